@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { FieldErrors } from './field-error.ts';
+import { LOCALES } from './locale.ts';
+
+/** Path under which Hosting forwards a callable, on the site's own origin. */
+export function callablePath(name: CallableName): string {
+  return `/api/${name}`;
+}
+
+export type CallableName = 'send-consultation-email';
+
+/** Stable reasons of a refused call; the interface has a sentence for each in both languages. */
+export type CallErrorKey =
+  /** Fields are wrong; `fields` names them. */
+  | 'invalid'
+  /** The same submissionId was stored before with other content. */
+  | 'conflict'
+  /** Too many messages in a short time. */
+  | 'rate-limited'
+  /** The store did not answer in time; nothing was written, or it will be found again by its id. */
+  | 'unavailable';
+
+/** `details` of a callable error. */
+export interface CallErrorDetails {
+  readonly key: CallErrorKey;
+  readonly fields?: FieldErrors;
+}
+
+/** Answer of every `send-*` callable. It is sent only after the enquiry is committed. */
+export interface EnquiryReceipt {
+  readonly success: true;
+  /** Short reference that a person can read out, for example `7F3A-91C2`. */
+  readonly ref: string;
+}
+
+const utmValue = z.string().max(100).optional();
+
+/**
+ * What each callable takes beside the documented body.
+ *
+ * `submissionId` makes a repeated call harmless: it is made once per filled form and renewed
+ * when a value changes after an attempt. `website` is the honeypot, empty from a person.
+ * `elapsedMs` is the time from first sight of the form to the submit.
+ */
+export const metaSchema = z.strictObject({
+  submissionId: z.uuid({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') }).toLowerCase(),
+  locale: z.enum(LOCALES),
+  page: z.string().max(300).startsWith('/'),
+  referrer: z.string().max(500),
+  utm: z.strictObject({
+    source: utmValue,
+    medium: utmValue,
+    campaign: utmValue,
+    term: utmValue,
+    content: utmValue,
+  }),
+  noticeVersion: z.string().min(1).max(40),
+  elapsedMs: z.number().int().nonnegative(),
+  website: z.string().max(200),
+});
+
+export type Meta = z.infer<typeof metaSchema>;
+
+/** Eight characters of the submission id in two groups: enough to find a lead, easy to say on the phone. */
+export function referenceOf(submissionId: string): string {
+  const head = submissionId.replaceAll('-', '').slice(0, 8).toUpperCase();
+  return `${head.slice(0, 4)}-${head.slice(4)}`;
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+/**
+ * What can be wrong with one field. The interface words it in the visitor's language;
+ * no sentence travels over the wire.
+ */
+export const FIELD_ERRORS = ['required', 'invalid', 'tooLong', 'unknown'] as const;
+
+export type FieldError = (typeof FIELD_ERRORS)[number];
+
+/** Field path (`message`, `meta.locale`) to what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+/** The path used when the body as a whole is not an object. */
+export const BODY_FIELD = 'body';
+
+/**
+ * Turns zod's issues into one error per field, the first one found.
+ * Keys that no schema knows are named as `unknown`.
+ */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const found: Record<string, FieldError> = {};
+  const note = (path: ReadonlyArray<PropertyKey>, kind: FieldError) => {
+    const name = path.length === 0 ? BODY_FIELD : path.map(String).join('.');
+    found[name] ??= kind;
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) note([...issue.path, key], 'unknown');
+    } else if (issue.code === 'too_big') {
+      note(issue.path, 'tooLong');
+    } else if (issue.message === 'required') {
+      note(issue.path, 'required');
+    } else {
+      note(issue.path, 'invalid');
+    }
+  }
+  return found;
+}

@@ -1,0 +1,6 @@
+/** Longest accepted texts, in UTF-16 units, which is what `maxlength` counts in a browser. */
+export const FULL_NAME_MAX = 120;
+/** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them the angle brackets. */
+export const EMAIL_MAX = 254;
+export const COMPANY_MAX = 160;
+export const MESSAGE_MAX = 4_000;
