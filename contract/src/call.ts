@@ -7,7 +7,7 @@ export function callablePath(name: CallableName): string {
   return `/api/${name}`;
 }
 
-export type CallableName = 'send-consultation-email';
+export type CallableName = 'send-consultation-email' | 'send-service-inquiry' | 'send-partnership-email';
 
 /** Stable reasons of a refused call; the interface has a sentence for each in both languages. */
 export type CallErrorKey =
@@ -42,22 +42,25 @@ const utmValue = z.string().max(100).optional();
  * when a value changes after an attempt. `website` is the honeypot, empty from a person.
  * `elapsedMs` is the time from first sight of the form to the submit.
  */
-export const metaSchema = z.strictObject({
-  submissionId: z.uuid({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') }).toLowerCase(),
-  locale: z.enum(LOCALES),
-  page: z.string().max(300).startsWith('/'),
-  referrer: z.string().max(500),
-  utm: z.strictObject({
-    source: utmValue,
-    medium: utmValue,
-    campaign: utmValue,
-    term: utmValue,
-    content: utmValue,
-  }),
-  noticeVersion: z.string().min(1).max(40),
-  elapsedMs: z.number().int().nonnegative(),
-  website: z.string().max(200),
-});
+export const metaSchema = z.strictObject(
+  {
+    submissionId: z.uuid({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') }).toLowerCase(),
+    locale: z.enum(LOCALES),
+    page: z.string().max(300).startsWith('/'),
+    referrer: z.string().max(500),
+    utm: z.strictObject({
+      source: utmValue,
+      medium: utmValue,
+      campaign: utmValue,
+      term: utmValue,
+      content: utmValue,
+    }),
+    noticeVersion: z.string().min(1).max(40),
+    elapsedMs: z.number().int().nonnegative(),
+    website: z.string().max(200),
+  },
+  { error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'required' : undefined) },
+);
 
 export type Meta = z.infer<typeof metaSchema>;
 

@@ -1,84 +1,122 @@
 import { z } from 'zod';
 import { metaSchema } from './call.ts';
-import { COMPANY_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from './limits.ts';
-import type { Locale } from './locale.ts';
-import { type HomeService, homeServices } from './options.ts';
-
-// Control characters have no place in a line of text, and a line break there could forge a mail header.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
-
-const missing = (issue: { input: unknown }) => (issue.input === undefined ? 'required' : 'invalid');
-
-/** Composed form, so that a decomposed `İ` of another keyboard equals ours; a lone surrogate cannot be stored. */
-function tidy(value: string): string {
-  return value.toWellFormed().normalize('NFC').trim();
-}
-
-/** One line of text: trimmed, no control characters. Limits apply to the tidied text. */
-function line(max: number) {
-  return z
-    .string({ error: missing })
-    .transform(tidy)
-    .pipe(
-      z
-        .string()
-        .max(max)
-        .refine((value) => !CONTROL.test(value), 'invalid'),
-    );
-}
-
-/** A required line: after trimming there is something left. */
-function requiredLine(max: number) {
-  return line(max).refine((value) => value !== '', 'required');
-}
-
-/** Several lines of text; line ends become `\n`. */
-function requiredText(max: number) {
-  return z
-    .string({ error: missing })
-    .transform((value) => tidy(value.replaceAll(/\r\n?/g, '\n')))
-    .pipe(z.string().max(max).min(1, 'required'));
-}
-
-/** A mail address, lower-cased: providers treat case alike, and limits per address count on it. */
-const email = requiredLine(EMAIL_MAX)
-  .transform((value) => value.toLowerCase())
-  .pipe(
-    z.string().superRefine((value, context) => {
-      if (value !== '' && !z.email().safeParse(value).success) context.addIssue({ code: 'custom', message: 'invalid' });
-    }),
-  );
-
-/** A closed list; the empty selection means that nothing was chosen. */
-function choice<Value extends string>(options: Readonly<Record<Value, unknown>>) {
-  return z.enum(Object.keys(options) as [Value, ...Value[]], {
-    error: (issue) => (issue.input === undefined || issue.input === '' ? 'required' : 'invalid'),
-  });
-}
-
-/** The consultation request of both home pages, as documented. */
-export const homeEnquirySchema = z.strictObject({
-  fullName: requiredLine(FULL_NAME_MAX),
+import { COMPANY_MAX, FIRST_NAME_MAX, FULL_NAME_MAX, GOALS_MAX, LAST_NAME_MAX, MESSAGE_MAX } from './limits.ts';
+import {
+  bookingServices,
+  bookingTimes,
+  expertises,
+  homeServices,
+  introServices,
+  introTimes,
+  serviceTypes,
+  strategyServices,
+  strategyTimes,
+} from './options.ts';
+import {
+  choice,
   email,
-  company: line(COMPANY_MAX),
-  service: choice<HomeService>(homeServices),
-  message: requiredText(MESSAGE_MAX),
-  newsletter: z.boolean({ error: missing }),
-});
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  phone,
+  requiredLine,
+  requiredText,
+  tick,
+} from './text.ts';
 
-/** Values of the home form as typed; `service` is empty until something is chosen. */
-export type HomeEnquiry = z.infer<typeof homeEnquirySchema>;
+const person = {
+  firstName: requiredLine(FIRST_NAME_MAX),
+  lastName: requiredLine(LAST_NAME_MAX),
+  email,
+  phone,
+};
 
-/** Body of `send-consultation-email`: the documented fields beside `meta`. */
-export const homeEnquiryCallSchema = homeEnquirySchema.extend({ meta: metaSchema });
-
-export type HomeEnquiryCall = z.input<typeof homeEnquiryCallSchema>;
+/**
+ * The documented fields of every enquiry, by kind. Unknown keys are refused.
+ * The browser checks with the same schema for comfort; the function's check is the rule.
+ */
+export const enquirySchemas = {
+  /** Consultation request of both home pages. */
+  home: z.strictObject({
+    fullName: requiredLine(FULL_NAME_MAX),
+    email,
+    company: optionalLine(COMPANY_MAX),
+    service: choice(homeServices),
+    message: requiredText(MESSAGE_MAX),
+    newsletter: tick,
+  }),
+  /** Free intro session. */
+  intro: z.strictObject({
+    ...person,
+    service: optionalChoice(introServices),
+    timePreference: optionalChoice(introTimes),
+    goals: optionalText(GOALS_MAX),
+  }),
+  /** Strategy session; both lists are required here. */
+  strategy: z.strictObject({
+    ...person,
+    service: choice(strategyServices),
+    timePreference: choice(strategyTimes),
+    challenges: optionalText(GOALS_MAX),
+    motivation: optionalText(GOALS_MAX),
+  }),
+  /** Free consultation booking and the booking screen. */
+  booking: z.strictObject({
+    ...person,
+    serviceInterest: optionalChoice(bookingServices),
+    preferredTime: optionalChoice(bookingTimes),
+    goals: optionalText(GOALS_MAX),
+  }),
+  /** Service enquiry; `company` carries the company, focus area or organization. */
+  service: z.strictObject({
+    name: requiredLine(FULL_NAME_MAX),
+    email,
+    company: optionalLine(COMPANY_MAX),
+    message: requiredText(MESSAGE_MAX),
+    serviceType: choice(serviceTypes),
+    /** Documented, but the stored subject is computed by the server. */
+    subject: optionalLine(FULL_NAME_MAX + COMPANY_MAX),
+  }),
+  /** Partnership proposal. */
+  partnership: z.strictObject({
+    name: requiredLine(FULL_NAME_MAX),
+    email,
+    expertise: choice(expertises),
+    message: requiredText(MESSAGE_MAX),
+  }),
+} as const;
 
 /** Kinds of enquiry, named in each stored document. */
-export type EnquiryKind = 'home';
+export type EnquiryKind = keyof typeof enquirySchemas;
 
-/** Subject of the founder's mail; `name` has passed the schema, so it holds no line break. */
-export function homeSubject(locale: Locale, name: string): string {
-  return locale === 'tr' ? `Danışma Talebi - ${name}` : `Consultation Request from ${name}`;
+/** Checked and tidied fields of one kind. */
+export type EnquiryFields<Kind extends EnquiryKind = EnquiryKind> = z.infer<(typeof enquirySchemas)[Kind]>;
+
+/** One enquiry, its fields told apart by its kind. */
+export type Enquiry = {
+  readonly [Kind in EnquiryKind]: { readonly kind: Kind; readonly fields: EnquiryFields<Kind> };
+}[EnquiryKind];
+
+/** Kinds that share the callable `send-consultation-email`. */
+export type ConsultationKind = 'home' | 'intro' | 'strategy' | 'booking';
+
+/**
+ * Tells the consultation forms apart by their documented keys. A body without any of them is taken
+ * for the home form, so that its required fields are named in the refusal.
+ */
+export function consultationKind(body: Readonly<Record<string, unknown>>): ConsultationKind {
+  if ('challenges' in body || 'motivation' in body) return 'strategy';
+  if ('serviceInterest' in body || 'preferredTime' in body) return 'booking';
+  if ('timePreference' in body || 'firstName' in body) return 'intro';
+  return 'home';
+}
+
+/** What a callable of one kind takes: the documented fields beside `meta`. */
+export type EnquiryCall<Kind extends EnquiryKind> = z.input<(typeof enquirySchemas)[Kind]> & {
+  readonly meta: z.input<typeof metaSchema>;
+};
+
+/** The schema of a whole call: one kind's fields and `meta`. */
+export function enquiryCallSchema<Kind extends EnquiryKind>(kind: Kind) {
+  return enquirySchemas[kind].extend({ meta: metaSchema });
 }

@@ -1,6 +1,11 @@
 /** Longest accepted texts, in UTF-16 units, which is what `maxlength` counts in a browser. */
 export const FULL_NAME_MAX = 120;
+export const FIRST_NAME_MAX = 60;
+export const LAST_NAME_MAX = 60;
 /** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of them the angle brackets. */
 export const EMAIL_MAX = 254;
+export const PHONE_MAX = 30;
 export const COMPANY_MAX = 160;
 export const MESSAGE_MAX = 4_000;
+/** Goals, challenges and motivation of the session forms. */
+export const GOALS_MAX = 2_000;

@@ -1,3 +1,4 @@
+import { exampleBusiness } from './example-business.ts';
 import type { Locale } from './locale.ts';
 
 /** Links to a profile page, opened in a new tab. */
@@ -9,8 +10,7 @@ export interface SocialLinks {
 }
 
 /**
- * The facts of one business. Everything here is an example until the founder fills it in:
- * `exampleSettings` names what is still an example, and a production build refuses it.
+ * The facts of one business, shown on pages and in mails.
  */
 export interface BusinessSettings {
   readonly brand: string;
@@ -41,48 +41,28 @@ export interface BusinessSettings {
   readonly newsletterTextVersion: string;
 }
 
-export const settings: BusinessSettings = {
-  brand: 'Rota',
-  founderLocale: 'tr',
-  founder: 'Deniz Yalın',
-  email: 'info@rota.example',
-  phone: '+90 212 000 00 00',
-  whatsapp: '902120000000',
-  address: 'Örnek Mah. Deneme Cad. No: 1, 34000 İstanbul',
-  social: {
-    tr: {
-      professional: 'https://www.linkedin.com/company/rota.example',
-      photos: [
-        { owner: 'brand', url: 'https://www.instagram.com/rota.example' },
-        { owner: 'founder', url: 'https://www.instagram.com/rota.example.kurucu' },
-      ],
-    },
-    en: {
-      professional: 'https://www.linkedin.com/company/rota.example',
-      photos: [{ owner: 'brand', url: 'https://www.instagram.com/rota.example' }],
-    },
-  },
-  legal: {
-    legalName: 'Rota Örnek Danışmanlık Ltd. Şti.',
-    taxOffice: 'Örnek Vergi Dairesi',
-    taxNumber: '0000000000',
-    registryNumber: '000000-0',
-    governingCourt: 'İstanbul',
-  },
-  sessionMinutes: { intro: 30, strategy: 40, booking: 60 },
-  replyHours: { enquiry: 24, partnership: 48 },
-  noticeVersion: '2026-11',
-  newsletterTextVersion: '2026-11',
-};
+/** The business of this site: give your own value for each fact, for example `{ ...exampleBusiness, brand: 'Pusula' }`. */
+export const settings: BusinessSettings = { ...exampleBusiness };
 
-const EXAMPLE_MARKS = [/\.example\b/, /\bÖrnek\b/u, /^\+?[\d ]*0000000?$/, /000 00 00$/, /^0+(-0)?$/, /^Deniz Yalın$/];
+/** Facts that happen to equal the example's and are right all the same, as dotted paths (`legal.governingCourt`). */
+const sameAsExample: ReadonlyArray<string> = [];
+
+function texts(value: unknown, path: string): Array<[path: string, text: string]> {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => texts(inner, path === '' ? key : `${path}.${key}`));
+}
+
+/** Choices that are not facts about a business: the example's value may well be the right one. */
+const CHOICES = /^(founderLocale|noticeVersion|newsletterTextVersion)$|\.owner$/;
 
 /**
- * Names every setting that still holds an example, as dotted paths (`legal.taxNumber`).
+ * Names every business fact that is still the example's, as dotted paths (`legal.taxNumber`).
  * Production builds and deploys refuse to run while the list is not empty.
  */
-export function exampleSettings(value: unknown = settings, path = ''): string[] {
-  if (typeof value === 'string') return EXAMPLE_MARKS.some((mark) => mark.test(value)) ? [path] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => exampleSettings(inner, path === '' ? key : `${path}.${key}`));
+export function exampleSettings(current: BusinessSettings = settings): string[] {
+  const examples = new Map(texts(exampleBusiness, ''));
+  return texts(current, '')
+    .filter(([path, text]) => examples.get(path) === text && !CHOICES.test(path) && !sameAsExample.includes(path))
+    .map(([path]) => path);
 }

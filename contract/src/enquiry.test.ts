@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { consultationKind, type EnquiryKind, enquiryCallSchema, enquirySchemas } from './enquiry.ts';
+import { BODY_FIELD, fieldErrors } from './field-error.ts';
+import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from './limits.ts';
+
+const person = { firstName: 'Işıl', lastName: 'Çağ', email: 'isil@ornek.com', phone: '+90 532 000 11 22' };
+
+/** A correct body of each kind, with every field filled. */
+const bodies: Record<EnquiryKind, Record<string, unknown>> = {
+  home: {
+    fullName: 'İlker Ağaoğlu',
+    email: 'ilker@ornek.com',
+    company: 'Mobilya üreticisi',
+    service: 'export-consulting',
+    message: 'Merhaba',
+    newsletter: true,
+  },
+  intro: { ...person, service: 'leadership-coaching', timePreference: 'flexible', goals: 'Netlik' },
+  strategy: { ...person, service: 'other', timePreference: 'weekend', challenges: 'Zaman', motivation: 'Şimdi' },
+  booking: { ...person, serviceInterest: 'team', preferredTime: 'evening', goals: 'Growth' },
+  service: {
+    name: 'Ada',
+    email: 'ada@ornek.com',
+    company: 'Odak',
+    message: 'Merhaba',
+    serviceType: 'kurumsal-danismanlik',
+    subject: '',
+  },
+  partnership: { name: 'Ada', email: 'ada@ornek.com', expertise: 'foreign-trade', message: 'Merhaba' },
+};
+
+const required: Record<EnquiryKind, string[]> = {
+  home: ['fullName', 'email', 'service', 'message'],
+  intro: ['firstName', 'lastName', 'email', 'phone'],
+  strategy: ['firstName', 'lastName', 'email', 'phone', 'service', 'timePreference'],
+  booking: ['firstName', 'lastName', 'email', 'phone'],
+  service: ['name', 'email', 'message', 'serviceType'],
+  partnership: ['name', 'email', 'expertise', 'message'],
+};
+
+const kinds = Object.keys(bodies) as EnquiryKind[];
+
+function errorsOf(kind: EnquiryKind, body: unknown) {
+  const parsed = enquirySchemas[kind].safeParse(body);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}
+
+test.each(kinds)('a full %s enquiry passes unchanged', (kind) => {
+  expect(enquirySchemas[kind].parse(bodies[kind])).toEqual(bodies[kind]);
+});
+
+test.each(kinds)('%s: exactly the documented fields are required, absent or blank', (kind) => {
+  const expected = Object.fromEntries(required[kind].map((field) => [field, 'required']));
+  expect(errorsOf(kind, {})).toEqual(expected);
+  const blank = Object.fromEntries(
+    Object.entries(bodies[kind]).map(([key, value]) => [key, typeof value === 'string' ? '' : value]),
+  );
+  expect(errorsOf(kind, blank)).toEqual(expected);
+});
+
+test.each(kinds)('%s: an unknown key and a wrong type are named', (kind) => {
+  expect(errorsOf(kind, { ...bodies[kind], email: 7, admin: true })).toEqual({ email: 'invalid', admin: 'unknown' });
+});
+
+test.each([null, 'text', 7, []])('a body that is no object is refused as a whole: %j', (body) => {
+  expect(errorsOf('home', body)).toEqual({ [BODY_FIELD]: 'invalid' });
+});
+
+test.each([
+  ['fullName', 'x'.repeat(FULL_NAME_MAX)],
+  ['message', 'x'.repeat(MESSAGE_MAX)],
+])('%s is accepted at its limit and refused one over', (field, atLimit) => {
+  expect(errorsOf('home', { ...bodies.home, [field]: atLimit })).toEqual({});
+  expect(errorsOf('home', { ...bodies.home, [field]: `${atLimit}x` })).toEqual({ [field]: 'tooLong' });
+});
+
+test('a mail address is lower-cased, limited and must look like one', () => {
+  expect(enquirySchemas.home.parse({ ...bodies.home, email: ' Ilker@Ornek.COM ' }).email).toBe('ilker@ornek.com');
+  expect(errorsOf('home', { ...bodies.home, email: `${'a'.repeat(EMAIL_MAX)}@ornek.com` })).toEqual({
+    email: 'tooLong',
+  });
+  for (const email of ['ilker', 'a@b', 'a b@ornek.com', 'a@ornek.com\r\nBcc: b@ornek.com', '<a@ornek.com>']) {
+    expect(errorsOf('home', { ...bodies.home, email })).toEqual({ email: 'invalid' });
+  }
+});
+
+test.each(['0532 000 11 22', '+49 (0)30 1234567', '0090-532-000.11.22'])('the phone number %s is taken', (phone) => {
+  expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({});
+});
+
+test.each(['12345', 'call me', '+', '1234567890123456'])('the phone number %s is refused', (phone) => {
+  expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({ phone: 'invalid' });
+});
+
+test('a line break in a line of text is refused, in a message it becomes one line end', () => {
+  expect(errorsOf('home', { ...bodies.home, fullName: 'Ada\r\nBcc: x@ornek.com' })).toEqual({ fullName: 'invalid' });
+  expect(enquirySchemas.home.parse({ ...bodies.home, message: 'bir\r\niki\rüç' }).message).toBe('bir\niki\nüç');
+});
+
+test('a decomposed İ is composed, a lone surrogate cannot break the store', () => {
+  expect(enquirySchemas.home.parse({ ...bodies.home, fullName: 'I\u0307nci' }).fullName).toBe('İnci');
+  expect(enquirySchemas.home.parse({ ...bodies.home, message: 'a\ud800b' }).message).toBe('a\ufffdb');
+});
+
+test('parsing what was parsed changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: MESSAGE_MAX }), (message) => {
+      const first = enquirySchemas.home.safeParse({ ...bodies.home, message });
+      if (first.success) expect(enquirySchemas.home.parse(first.data)).toEqual(first.data);
+    }),
+  );
+});
+
+test.each(['home', 'intro', 'strategy', 'booking'] as const)('%s is recognised by its documented keys', (kind) => {
+  expect(consultationKind(bodies[kind])).toBe(kind);
+});
+
+test('a body without any documented key is judged as the home form', () => {
+  expect(consultationKind({})).toBe('home');
+});
+
+test('meta is required and its fields are named with their path', () => {
+  const schema = enquiryCallSchema('home');
+  const absent = schema.safeParse(bodies.home);
+  expect(absent.success ? {} : fieldErrors(absent.error)).toEqual({ meta: 'required' });
+  const meta = {
+    submissionId: 'no-uuid',
+    locale: 'de',
+    page: 'turkish',
+    referrer: '',
+    utm: { evil: '1' },
+    noticeVersion: '2026-11',
+    elapsedMs: -1,
+    website: '',
+  };
+  const wrong = schema.safeParse({ ...bodies.home, meta });
+  expect(wrong.success ? {} : fieldErrors(wrong.error)).toEqual({
+    'meta.submissionId': 'invalid',
+    'meta.locale': 'invalid',
+    'meta.page': 'invalid',
+    'meta.utm.evil': 'unknown',
+    'meta.elapsedMs': 'invalid',
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { exampleBusiness } from './example-business.ts';
+import { exampleSettings } from './settings.ts';
+
+test('an untouched example is named fact by fact, its choices are not', () => {
+  const named = exampleSettings(exampleBusiness);
+  expect(named).toEqual(
+    expect.arrayContaining(['brand', 'email', 'legal.taxNumber', 'social.tr.photos.1.url', 'address']),
+  );
+  expect(named).not.toContain('founderLocale');
+});
+
+test('a fact that was filled in is no longer named', () => {
+  const filled = { ...exampleBusiness, brand: 'Pusula', legal: { ...exampleBusiness.legal, taxNumber: '1234567890' } };
+  const named = exampleSettings(filled);
+  expect(named).not.toContain('brand');
+  expect(named).not.toContain('legal.taxNumber');
+  expect(named).toContain('legal.taxOffice');
+});

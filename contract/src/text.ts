@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { EMAIL_MAX, PHONE_MAX } from './limits.ts';
+
+// Control characters have no place in a line of text, and a line break there could forge a mail header.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+/** E.164 allows 15 digits; the shortest national numbers in use have 7. */
+const PHONE = /^\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*$/;
+
+const missing = (issue: { input: unknown }) => (issue.input === undefined ? 'required' : 'invalid');
+
+/** Composed form, so that a decomposed `İ` of another keyboard equals ours; a lone surrogate cannot be stored. */
+function tidy(value: string): string {
+  return value.toWellFormed().normalize('NFC').trim();
+}
+
+/** A line of text: trimmed, no control characters. Limits apply to the tidied text. */
+function line(max: number) {
+  return z
+    .string({ error: missing })
+    .transform(tidy)
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .refine((value) => !CONTROL.test(value), 'invalid'),
+    );
+}
+
+/** Several lines of text; line ends become `\n`. */
+function text(max: number) {
+  return z
+    .string({ error: missing })
+    .transform((value) => tidy(value.replaceAll(/\r\n?/g, '\n')))
+    .pipe(z.string().max(max));
+}
+
+/** A line that must hold something after trimming. */
+export function requiredLine(max: number) {
+  return line(max).refine((value) => value !== '', 'required');
+}
+
+/** A line that may be left out; absent and empty are the same. */
+export function optionalLine(max: number) {
+  return line(max).prefault('');
+}
+
+/** Several lines that must hold something after trimming. */
+export function requiredText(max: number) {
+  return text(max).refine((value) => value !== '', 'required');
+}
+
+/** Several lines that may be left out; absent and empty are the same. */
+export function optionalText(max: number) {
+  return text(max).prefault('');
+}
+
+/** A mail address, lower-cased: providers treat case alike, and limits per address count on it. */
+export const email = requiredLine(EMAIL_MAX)
+  .transform((value) => value.toLowerCase())
+  .refine((value) => value === '' || z.email().safeParse(value).success, 'invalid');
+
+/** A phone number as people write it, 7 to 15 digits. */
+export const phone = requiredLine(PHONE_MAX).refine((value) => value === '' || PHONE.test(value), 'invalid');
+
+/** A tick that is off when absent. */
+export const tick = z.boolean({ error: missing }).prefault(false);
+
+/** A closed list from which something must be chosen; the empty selection means that nothing was. */
+export function choice<Value extends string>(options: Readonly<Record<Value, unknown>>) {
+  return z.enum(Object.keys(options) as [Value, ...Value[]], {
+    error: (issue) => (issue.input === undefined || issue.input === '' ? 'required' : 'invalid'),
+  });
+}
+
+/** A closed list that may be left at its empty selection. */
+export function optionalChoice<Value extends string>(options: Readonly<Record<Value, unknown>>) {
+  return z.union([z.literal(''), choice(options)], { error: 'invalid' }).default('');
+}
