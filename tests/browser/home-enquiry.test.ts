@@ -1,0 +1,206 @@
+import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { mailWhere, sentTo } from '../support/inbox.ts';
+
+const browser = withBrowser();
+
+interface Journey {
+  readonly path: string;
+  readonly labels: { fullName: string; email: string; company: string; service: string; message: string };
+  readonly submit: string;
+  readonly sending: string;
+  readonly missing: [title: string, text: string];
+  readonly sent: [title: string, text: string];
+  readonly failed: [title: string, text: string];
+  readonly option: string;
+  readonly subject: (name: string) => string;
+  readonly acknowledgement: string;
+}
+
+const journeys: Record<'tr' | 'en', Journey> = {
+  en: {
+    path: '/english',
+    labels: {
+      fullName: 'Full name',
+      email: 'Email',
+      company: 'Company or role',
+      service: 'What are you interested in?',
+      message: 'Your message',
+    },
+    submit: 'Send Request',
+    sending: 'Sending...',
+    missing: ['Missing Information', 'Please fill in all required fields.'],
+    sent: ['Request Sent!', 'We will get back to you within 24 hours.'],
+    failed: ['Something went wrong', `Please try again or email us directly at ${settings.email}`],
+    option: 'Export consulting',
+    subject: (name) => `Consultation Request from ${name}`,
+    acknowledgement: 'We have received your message',
+  },
+  tr: {
+    path: '/turkish',
+    labels: {
+      fullName: 'Ad soyad',
+      email: 'E-posta',
+      company: 'Şirket veya göreviniz',
+      service: 'İlgilendiğiniz hizmet',
+      message: 'Mesajınız',
+    },
+    submit: 'Talebi Gönder',
+    sending: 'Gönderiliyor...',
+    missing: ['Eksik Bilgi', 'Lütfen doldurunuz'],
+    sent: ['Talep Gönderildi!', '24 saat içinde'],
+    failed: ['Bir hata oluştu', settings.email],
+    option: 'İhracat danışmanlığı',
+    subject: (name) => `Danışma Talebi - ${name}`,
+    acknowledgement: 'Mesajınızı aldık',
+  },
+};
+
+const field = (page: Page, label: string) => page.locator('form').getByLabel(label, { exact: false });
+
+async function fill(page: Page, journey: Journey, person: { name: string; email: string; message: string }) {
+  await field(page, journey.labels.fullName).fill(person.name);
+  await field(page, journey.labels.email).fill(person.email);
+  await field(page, journey.labels.company).fill('Ağaç & Oğulları <Ltd>');
+  await field(page, journey.labels.service).selectOption({ label: journey.option });
+  await field(page, journey.labels.message).fill(person.message);
+}
+
+async function seesToast(page: Page, [title, text]: [string, string]) {
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await region.getByText(title, { exact: true }).waitFor();
+  await region.getByText(text).waitFor();
+}
+
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+test.each(['en', 'tr'] as const)(
+  '%s: a visitor writes, sees it arrive, and both mails are in the inbox',
+  async (locale) => {
+    const journey = journeys[locale];
+    const person = {
+      name: `İnci Işık ${unique()}`,
+      email: `inci.${unique()}@ornek.com`,
+      message: 'Şöyle:\n<b>iki</b> satır 🚢',
+    };
+    const page = await browser.open(journey.path);
+    await fill(page, journey, person);
+    const button = page.getByRole('button', { name: journey.submit });
+    await button.click();
+    await seesToast(page, journey.sent);
+
+    for (const label of [
+      journey.labels.fullName,
+      journey.labels.email,
+      journey.labels.company,
+      journey.labels.message,
+    ]) {
+      expect(await field(page, label).inputValue()).toBe('');
+    }
+    expect(await field(page, journey.labels.service).inputValue()).toBe('');
+
+    const founder = await mailWhere('the mail to the founder', (mail) => mail.subject === journey.subject(person.name));
+    expect(sentTo(founder, settings.email)).toBe(true);
+    expect(founder.replyTo?.[0]?.address).toBe(person.email);
+    expect(founder.text).toContain('<b>iki</b> satır 🚢');
+    expect(founder.html).toContain('&lt;b&gt;iki&lt;/b&gt; satır 🚢');
+
+    const visitor = await mailWhere('the acknowledgement', (mail) => sentTo(mail, person.email));
+    expect(visitor.subject).toBe(journey.acknowledgement);
+    expect(visitor.text).not.toContain('satır');
+  },
+);
+
+test.each(['en', 'tr'] as const)(
+  '%s: an empty form names what is missing and focuses the first field',
+  async (locale) => {
+    const journey = journeys[locale];
+    const page = await browser.open(journey.path);
+    await page.getByRole('button', { name: journey.submit }).click();
+    await seesToast(page, journey.missing);
+    const first = field(page, journey.labels.fullName);
+    expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    const described = (await first.getAttribute('aria-describedby')) ?? '';
+    expect(described).not.toBe('');
+  },
+);
+
+test.each(['en', 'tr'] as const)(
+  '%s: when the server cannot be reached every word stays, and a second try arrives once',
+  async (locale) => {
+    const journey = journeys[locale];
+    const person = { name: `Uğur Öz ${unique()}`, email: `ugur.${unique()}@ornek.com`, message: 'Kaybolmasın' };
+    const page = await browser.open(journey.path);
+    await fill(page, journey, person);
+    let held = 0;
+    await page.route('**/api/**', (route) => {
+      held += 1;
+      return route.fulfill({ status: 503, body: '' });
+    });
+    const button = page.getByRole('button', { name: journey.submit });
+    await button.click();
+    await seesToast(page, journey.failed);
+    expect(held).toBe(1);
+    expect(await field(page, journey.labels.message).inputValue()).toBe(person.message);
+
+    await page.reload();
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    expect(await field(page, journey.labels.message).inputValue()).toBe(person.message);
+    expect(await field(page, journey.labels.fullName).inputValue()).toBe(person.name);
+
+    await page.unroute('**/api/**');
+    await button.click();
+    await seesToast(page, journey.sent);
+    await mailWhere('the mail to the founder', (mail) => mail.subject === journey.subject(person.name));
+    browser.forgive(/503/);
+  },
+);
+
+test('while it is being sent the button is disabled and says so', async () => {
+  const journey = journeys.tr;
+  const page = await browser.open(journey.path);
+  await fill(page, journey, { name: 'Yavaş Bağlantı', email: `yavas.${unique()}@ornek.com`, message: 'Bekliyorum' });
+  let release: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: journey.submit }).click();
+  const sending = page.getByRole('button', { name: journey.sending });
+  await sending.waitFor();
+  expect(await sending.isDisabled()).toBe(true);
+  release();
+  await seesToast(page, journey.sent);
+});
+
+test('the English form can be filled and sent with the keyboard alone', async () => {
+  const journey = journeys.en;
+  const person = { name: `Key Board ${unique()}`, email: `key.${unique()}@example.com`, message: 'Typed, not clicked' };
+  const page = await browser.open(journey.path);
+  await field(page, journey.labels.fullName).focus();
+  await page.keyboard.type(person.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sole trader');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Export');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.message);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  const submit = page.getByRole('button', { name: journey.submit });
+  for (let stop = 0; stop < 4 && !(await submit.evaluate((element) => element === document.activeElement)); stop += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await seesToast(page, journey.sent);
+  await mailWhere('the mail to the founder', (mail) => mail.subject === journey.subject(person.name));
+});

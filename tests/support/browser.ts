@@ -1,0 +1,68 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { chromiumPath, siteOrigin } from './environment.ts';
+
+/** Flags without which Debian's Chromium cannot run as root or looks for servers on the network. */
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+/**
+ * Gives the tests of one file a browser. `open` loads a path of the site in a fresh context; after each test its
+ * contexts are closed and any console error, warning or uncaught exception fails that test.
+ */
+export function withBrowser() {
+  let browser: Browser;
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  afterEach(async () => {
+    const found = complaints;
+    complaints = [];
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(found).toEqual([]);
+  });
+
+  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      baseURL: siteOrigin(),
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(`${page.url()}: ${message.text()}`);
+    });
+    return page;
+  }
+
+  return {
+    newPage,
+    /** Opens a path and waits until the page reacts to input. */
+    async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+      const page = await newPage(options);
+      await page.goto(path);
+      await hydrated(page);
+      return page;
+    },
+    /** Takes back a complaint that a test caused on purpose; fails when it did not happen. */
+    forgive(pattern: RegExp): void {
+      const rest = complaints.filter((complaint) => !pattern.test(complaint));
+      expect(rest.length, `a console message like ${pattern}`).toBeLessThan(complaints.length);
+      complaints = rest;
+    },
+  };
+}
+
+/** Waits for the mark that the app sets on the root element once React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+}

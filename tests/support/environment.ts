@@ -1,0 +1,18 @@
+/**
+ * Where the running local stack is, as the test runner tells it. Tests start nothing themselves.
+ * Throws with the variable's name when one is missing.
+ */
+function variable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with \`npm test\`, which starts the local stack.`);
+  return value;
+}
+
+/** Origin of the Hosting emulator, without a slash at the end. */
+export const siteOrigin = () => variable('SITE_ORIGIN');
+
+/** Origin of the inbox page and its JSON. */
+export const inboxOrigin = () => variable('INBOX_ORIGIN');
+
+/** Path of a Chromium that can be started. */
+export const chromiumPath = () => variable('CHROMIUM_PATH');

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Asks again until `check` gives a value other than undefined, and returns that value.
+ * Throws when `deadlineMs` has passed, naming what was awaited and the last error seen.
+ */
+export async function eventually<T>(
+  what: string,
+  check: () => Promise<T | undefined> | T | undefined,
+  deadlineMs = 15_000,
+): Promise<T> {
+  const end = Date.now() + deadlineMs;
+  let last: unknown;
+  for (;;) {
+    try {
+      const value = await check();
+      if (value !== undefined) return value;
+    } catch (error) {
+      last = error;
+    }
+    if (Date.now() > end) throw new Error(`${what}: not seen within ${deadlineMs} ms`, { cause: last });
+    await pause(50);
+  }
+}
