@@ -1,0 +1,106 @@
+import type { CohortId } from './cohorts.ts';
+import type { Localized } from './locale.ts';
+import type { Money } from './money.ts';
+
+/** Something that can be paid for. Titles and prices here decide; what an address or a call says does not. */
+export interface Product {
+  readonly title: Localized;
+  /** One sentence for the order summary. */
+  readonly description: Localized;
+  readonly price: Money;
+  /** Crossed-out price, where there is one. */
+  readonly originalPrice?: Money;
+  /** The group whose seat is bought, for products with a limited number of places. */
+  readonly cohort?: CohortId;
+  /** What the founder does after payment: run a group, arrange sessions, or send files. */
+  readonly delivery: 'group' | 'sessions' | 'files';
+}
+
+const lira = (whole: number): Money => ({ minor: whole * 100, currency: 'TRY' });
+const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' });
+
+/**
+ * Every product by its id. The ids are typed by hand: lower-casing `İ` and `I` differs by locale, and an id that was
+ * printed in a link must never change.
+ */
+export const catalogue = {
+  'grup-kocluk-tr': {
+    title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu', en: 'Group Coaching for Women Entrepreneurs (in Turkish)' },
+    description: {
+      tr: '5 hafta, 7 kişilik küçük grup, canlı ve çevrim içi.',
+      en: 'Five weeks in a small group of 7, live and online, held in Turkish.',
+    },
+    price: lira(1_795),
+    originalPrice: lira(6_495),
+    cohort: 'tr',
+    delivery: 'group',
+  },
+  '3-seanslık-bireysel-paket': {
+    title: { tr: '3 Seanslık Bireysel Paket', en: 'Three-Session Individual Package' },
+    description: {
+      tr: 'Belirli bir konuda netleşmek isteyenler için üç bireysel koçluk seansı.',
+      en: 'Three individual coaching sessions for one question that deserves more than a single conversation.',
+    },
+    price: lira(2_250),
+    originalPrice: lira(3_000),
+    delivery: 'sessions',
+  },
+  'bireysel-koçluk-programı': {
+    title: { tr: 'Bireysel Koçluk Programı', en: 'Individual Coaching Program' },
+    description: {
+      tr: '4 hafta boyunca, haftada 1 saat, yalnızca sizin hedefinize ayrılmış koçluk.',
+      en: 'Four weeks of individual coaching, one hour each week, to turn an intention into new habits.',
+    },
+    price: lira(4_500),
+    originalPrice: lira(6_000),
+    delivery: 'sessions',
+  },
+  'koçlara-özel-dijital-araçlar': {
+    title: { tr: 'Koçlara Özel Dijital Araçlar', en: 'Digital Tools for Coaches' },
+    description: {
+      tr: 'Koçluk çalışmalarınızda kullanabileceğiniz 50+ şablondan oluşan dijital paket.',
+      en: 'More than fifty templates for coaches who would rather spend their time with clients than on paperwork.',
+    },
+    price: lira(2_495),
+    originalPrice: lira(6_500),
+    delivery: 'files',
+  },
+  'group-coaching-program': {
+    title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu (İngilizce)', en: 'Women Entrepreneurs Group Coaching Program' },
+    description: {
+      tr: '5 hafta, 7 kişilik küçük grup, canlı ve çevrim içi. Oturumlar İngilizcedir.',
+      en: 'Five weeks in a small group of women entrepreneurs.',
+    },
+    price: euros(497),
+    cohort: 'en',
+    delivery: 'group',
+  },
+} as const satisfies Readonly<Record<string, Product>>;
+
+export type ProductId = keyof typeof catalogue;
+
+/** What `/payment` sells when its address names no product. */
+export const DEFAULT_PRODUCT: ProductId = 'group-coaching-program';
+
+/** Every spelling under which a link may name a product: its id, and ids lower-cased without Turkish letters. */
+const spellings = new Map<string, ProductId>([
+  ...(Object.keys(catalogue) as ProductId[]).map((id): [string, ProductId] => [id, id]),
+  ['kadın-girişimciler-için-grup-koçluğu', 'grup-kocluk-tr'],
+  ['kadin-girisimciler-icin-grup-koclugu', 'grup-kocluk-tr'],
+  ['3-seanslik-bireysel-paket', '3-seanslık-bireysel-paket'],
+  ['bireysel-kocluk-programi', 'bireysel-koçluk-programı'],
+  ['koclara-ozel-dijital-araclar', 'koçlara-özel-dijital-araçlar'],
+  ['women-entrepreneurs-group-coaching-program', 'group-coaching-program'],
+]);
+
+/**
+ * Finds the product that a link or a call means, in whatever case and Unicode form it was typed.
+ * Null when nothing on sale has that id.
+ */
+export function findProduct(id: string): ProductId | null {
+  const plain = id.normalize('NFC').trim();
+  const inTurkish = plain.toLocaleLowerCase('tr');
+  // outside Turkish, `İ` becomes an i with a second dot above it
+  const elsewhere = plain.toLowerCase().normalize('NFC').replaceAll('i\u0307', 'i');
+  return spellings.get(plain) ?? spellings.get(inTurkish) ?? spellings.get(elsewhere) ?? null;
+}

@@ -1,0 +1,16 @@
+/** A group with a start and a number of places. Ids are also document ids of the collection `cohorts`. */
+export interface Cohort {
+  readonly capacity: number;
+  /** Start of the first session, ISO 8601 with the offset of Istanbul. */
+  readonly startsAt: string;
+  /** Length of one session in minutes. */
+  readonly sessionMinutes: number;
+  readonly weeks: number;
+}
+
+export const cohorts = {
+  tr: { capacity: 7, startsAt: '2027-09-30T20:00:00+03:00', sessionMinutes: 90, weeks: 5 },
+  en: { capacity: 7, startsAt: '2027-09-30T20:00:00+03:00', sessionMinutes: 90, weeks: 5 },
+} as const satisfies Readonly<Record<string, Cohort>>;
+
+export type CohortId = keyof typeof cohorts;

@@ -1,0 +1,33 @@
+import type { Locale } from './locale.ts';
+
+export type Currency = 'TRY' | 'EUR';
+
+/** An amount in the smallest unit of its currency: kuruş or cents. Never a fraction. */
+export interface Money {
+  readonly minor: number;
+  readonly currency: Currency;
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * Writes an amount as the visitor's language does: `1.795 TL`, `1.795,00 TL`, `1,795 TL`, `€497`, `497 €`.
+ * `fraction` shows the two decimals also where they are zero, as bills do.
+ */
+export function formatMoney({ minor, currency }: Money, locale: Locale, { fraction = false } = {}): string {
+  const digits = fraction || minor % 100 !== 0 ? 2 : 0;
+  const amount = new Intl.NumberFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minor / 100);
+  if (currency === 'TRY') return `${amount}${NO_BREAK_SPACE}TL`;
+  return locale === 'tr' ? `${amount}${NO_BREAK_SPACE}€` : `€${amount}`;
+}
+
+/**
+ * What a card is charged, in kuruş. Turkish cards cannot be charged in another currency, so euro prices are
+ * converted with the factor of the settings; lira prices stay as they are.
+ */
+export function chargedKurus({ minor, currency }: Money, eurToTry: number): number {
+  return currency === 'EUR' ? Math.round(minor * eurToTry) : minor;
+}
