@@ -1,0 +1,53 @@
+import { type CardEntry, PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mayMove } from './payment-state.ts';
+
+const entries: CardEntry[] = ['form', 'hosted'];
+
+test.each(entries)('%s: a payment that is paid can only be refunded', (entry) => {
+  expect(PAYMENT_STATES.filter((to) => mayMove(entry, 'paid', to))).toEqual(['refunded']);
+});
+
+test.each(entries)('%s: failed and refunded are final', (entry) => {
+  for (const from of ['failed', 'refunded'] as const) {
+    expect(PAYMENT_STATES.filter((to) => mayMove(entry, from, to))).toEqual([]);
+  }
+});
+
+test('on our own form money moves only after a claim', () => {
+  const before = PAYMENT_STATES.filter((from) => mayMove('form', from, 'paid'));
+  expect(before).toEqual(['authorising', 'unknown']);
+});
+
+test('a claim is taken only once', () => {
+  expect(PAYMENT_STATES.filter((from) => mayMove('form', from, 'authorising'))).toEqual(['awaiting-3ds']);
+});
+
+test('hosted money that comes late still counts, on our form there is none to come', () => {
+  expect(mayMove('hosted', 'expired', 'paid')).toBe(true);
+  expect(mayMove('form', 'expired', 'paid')).toBe(false);
+});
+
+test('an unknown outcome never leads back to a second charge', () => {
+  expect(mayMove('form', 'unknown', 'authorising')).toBe(false);
+  expect(mayMove('form', 'unknown', 'awaiting-3ds')).toBe(false);
+});
+
+test('whatever events come in whatever order, a payment is paid and refunded at most once', () => {
+  const state = fc.constantFrom<PaymentState>(...PAYMENT_STATES);
+  fc.assert(
+    fc.property(fc.constantFrom<CardEntry>(...entries), fc.array(state, { maxLength: 40 }), (entry, events) => {
+      const entered: PaymentState[] = [];
+      let current: PaymentState = 'created';
+      for (const next of events) {
+        if (!mayMove(entry, current, next)) continue;
+        current = next;
+        entered.push(next);
+      }
+      for (const once of ['paid', 'refunded', 'authorising', 'failed'] as const) {
+        expect(entered.filter((one) => one === once).length).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
