@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { tokens } from '../src/theme/tokens.ts';
+import { drawings } from './drawings.ts';
+import type { Point, Ring } from './geography.ts';
+import { heroFacts } from './hero.ts';
+import { palette } from './palette.ts';
+
+const made = Object.entries(drawings());
+
+test.each(made)('%s is the drawing that is shipped', (name, svg) => {
+  expect(readFileSync(new URL(`../src/assets/art/${name}.svg`, import.meta.url), 'utf8')).toBe(svg);
+});
+
+test.each(made)('%s stays small enough to stand in a page', (name, svg) => {
+  const isDetail = /^(service|sheet|route)-/.test(name);
+  expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(isDetail ? 1_200 : 6_000);
+  expect(brotliCompressSync(svg).byteLength).toBeLessThanOrEqual(isDetail ? 400 : 2_000);
+});
+
+test.each(made)('%s is hidden from screen readers and holds no broken number', (_, svg) => {
+  expect(svg).toContain('aria-hidden="true"');
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+/** Even–odd rule: whether a point lies on land. */
+function onLand([x, y]: Point, rings: ReadonlyArray<Ring>): boolean {
+  let crossings = 0;
+  for (const ring of rings) {
+    let [fromX, fromY] = ring.at(-1) ?? [0, 0];
+    for (const [toX, toY] of ring) {
+      if (fromY > y !== toY > y && x < fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)) crossings += 1;
+      [fromX, fromY] = [toX, toY];
+    }
+  }
+  return crossings % 2 === 1;
+}
+
+/** Distance to the nearest shore, in drawing units. */
+function toShore([x, y]: Point, rings: ReadonlyArray<Ring>): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const ring of rings) {
+    let [fromX, fromY] = ring.at(-1) ?? [0, 0];
+    for (const [toX, toY] of ring) {
+      const [dx, dy] = [toX - fromX, toY - fromY];
+      const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1)));
+      nearest = Math.min(nearest, Math.hypot(fromX + part * dx - x, fromY + part * dy - y));
+      [fromX, fromY] = [toX, toY];
+    }
+  }
+  return nearest;
+}
+
+test('the route of the hero stays on water', () => {
+  // The straits are narrower than the drawn line, so its middle may touch a shore there.
+  const strait = 6;
+  const aground = heroFacts.route.filter(
+    (point) => onLand(point, heroFacts.rings) && toShore(point, heroFacts.rings) > strait,
+  );
+  expect(aground).toEqual([]);
+});
+
+test('the route of the hero enters at the left edge where the page expects it', () => {
+  const entry = heroFacts.route.find(([x]) => x === 0);
+  expect(entry?.[1]).toBeCloseTo(heroFacts.height * (1 - heroFacts.exit), 0);
+});
+
+test('the palette uses the colours of the theme', () => {
+  const colors = tokens.colors;
+  const themed = {
+    ink: colors?.ink.DEFAULT.value,
+    inkSoft: colors?.ink.soft.value,
+    control: colors?.control.value,
+    paper: colors?.paper.value,
+    white: colors?.white.value,
+    shallow: colors?.shallow.DEFAULT.value,
+    sand: colors?.sand.DEFAULT.value,
+    route: colors?.route.DEFAULT.value,
+    routeDeep: colors?.route.deep.value,
+    night: colors?.night.DEFAULT.value,
+    nightMute: colors?.night.mute.value,
+  };
+  expect(palette).toEqual(themed);
+});

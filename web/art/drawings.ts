@@ -1,0 +1,19 @@
+import { serviceDiagrams, toolSheets } from './diagrams.ts';
+import { hero } from './hero.ts';
+import { routeArrived, routeLost } from './marks.ts';
+import { night } from './night.ts';
+import { profile } from './profile.ts';
+
+/** All drawings of the site by file name, without `.svg`. */
+export function drawings(): Readonly<Record<string, string>> {
+  return {
+    'hero-tr': hero({ north: 'K', aegean: 'Ege Denizi', marmara: 'Marmara Denizi', blackSea: 'Karadeniz' }),
+    'hero-en': hero({ north: 'N', aegean: 'Aegean Sea', marmara: 'Sea of Marmara', blackSea: 'Black Sea' }),
+    profile: profile(),
+    night: night(),
+    ...serviceDiagrams(),
+    ...toolSheets(),
+    'route-arrived': routeArrived(),
+    'route-lost': routeLost(),
+  };
+}
