@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Source of the inline script. It waits for the first paint, then brings the scripts in one after
+ * the other, each in a task of its own, so that the page stays free for the visitor in between.
+ * A button tapped in a part of the page that does not work yet is kept in `earlyTaps` and pressed
+ * again once it does (`src/lib/early-taps.tsx`); a form there must not post itself into the address.
+ */
+export function bootScript(steps: ReadonlyArray<ReadonlyArray<string>>): string {
+  const chain = steps
+    .map((group) => `.then(pause).then(()=>Promise.all(${JSON.stringify(group)}.map(f=>import(f))))`)
+    .join('');
+  return `(()=>{const taps=window.earlyTaps=[];
+const asleep=t=>t instanceof Element&&t.closest('[data-part]')?.dataset.part==='';
+addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b)taps.push(b)},true);
+addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
+const pause=()=>new Promise(r=>setTimeout(r));
+new Promise(r=>requestAnimationFrame(r))${chain}})()`;
+}
+
+/**
+ * Nothing but the site itself may be loaded, called or posted to. Inline styles are emotion's; the
+ * one inline script is known by its hash. `frame-ancestors` has no effect here: it is a header.
+ */
+export function contentSecurityPolicy(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

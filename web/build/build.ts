@@ -1,0 +1,86 @@
+/**
+ * Builds the site into `web/dist`: the browser's scripts, and every page as static HTML.
+ *
+ *     node web/build/build.ts [--production]
+ *
+ * `SITE_ORIGIN` is the public address for canonical links and the sitemap. With `--production` it
+ * must be given, and no business setting may still hold an example.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { exampleSettings } from '@site/contract/settings';
+import { build } from 'vite';
+import { fontFiles } from './fonts.ts';
+import { prerender } from './prerender.ts';
+
+const web = path.resolve(import.meta.dirname, '..');
+const dist = path.join(web, 'dist');
+const serverDirectory = path.join(web, '..', '.cache', 'web-server');
+
+const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } });
+const origin = siteOrigin(values.production);
+
+if (values.production) {
+  const examples = exampleSettings();
+  if (examples.length > 0) fail(`these business settings are still examples: ${examples.join(', ')}`);
+}
+
+const started = performance.now();
+await rm(dist, { recursive: true, force: true });
+await Promise.all([buildForBrowser(), buildForPrerender()]);
+const written = await prerender({ dist, serverEntry: path.join(serverDirectory, 'entry-server.js'), origin });
+await mkdir(path.join(dist, 'assets'), { recursive: true });
+await Promise.all(fontFiles.map(({ href, content }) => writeFile(path.join(dist, href), content)));
+console.log(`web: ${written} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+
+function fail(message: string): never {
+  console.error(`web: ${message}`);
+  process.exit(1);
+}
+
+function siteOrigin(production: boolean): string {
+  const given = process.env['SITE_ORIGIN'];
+  if (production && !given?.startsWith('https://')) fail('SITE_ORIGIN must be the https address of the site');
+  return (given ?? 'http://127.0.0.1:5000').replace(/\/$/, '');
+}
+
+async function buildForBrowser(): Promise<void> {
+  await build({
+    configFile: path.join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      manifest: true,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: path.join(web, 'src/app/entry-client.tsx'),
+        output: {
+          codeSplitting: {
+            // Loaded as a step of its own, and kept by browsers while the site changes.
+            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          },
+        },
+      },
+    },
+  });
+}
+
+async function buildForPrerender(): Promise<void> {
+  await build({
+    configFile: path.join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    // One module graph: emotion and Chakra must share their contexts whether loaded as ESM or CommonJS.
+    ssr: { noExternal: true, external: ['react', 'react-dom'] },
+    build: {
+      ssr: path.join(web, 'src/app/entry-server.tsx'),
+      outDir: serverDirectory,
+      emptyOutDir: true,
+      manifest: true,
+      copyPublicDir: false,
+      target: 'node24',
+    },
+  });
+}

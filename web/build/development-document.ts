@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite';
+import { routeInfo } from '../src/app/routes.ts';
+import { metaOf, titleOf } from '../src/content/seo.ts';
+import { htmlDocument } from './document.ts';
+import { fontFaces, fontFiles } from './fonts.ts';
+
+/** Answers page requests of the development server with an empty document that the browser fills. */
+export function developmentDocument(): Plugin {
+  return {
+    name: 'development-document',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const font = fontFiles.find(({ href }) => href === request.url);
+        if (!font) return next();
+        response.setHeader('Content-Type', 'font/woff2');
+        response.end(font.content);
+      });
+      // Returned, so that it comes after Vite's own answers to files and the proxy.
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+          const url = request.url ?? '/';
+          const [path = '/'] = url.split('?');
+          const { locale } = routeInfo(path);
+          const document = htmlDocument({
+            lang: locale,
+            title: titleOf(path, locale),
+            description: metaOf(path, locale).description,
+            alternates: {},
+            styles: fontFaces('en'),
+            preloads: [],
+            html: '',
+            script: '<script type="module" src="/src/app/entry-client.tsx"></script>',
+          });
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(await server.transformIndexHtml(url, document));
+        });
+      };
+    },
+  };
+}

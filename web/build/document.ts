@@ -1,0 +1,67 @@
+import { settings } from '@site/contract/settings';
+import type { PageLocale } from '../src/app/routes.ts';
+
+const OG_LOCALES: Readonly<Record<PageLocale, string>> = { tr: 'tr_TR', en: 'en_US', de: 'de_DE' };
+
+/** What makes up one HTML document; markup fields are inserted as they are, texts are escaped. */
+export interface DocumentParts {
+  readonly lang: PageLocale;
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address for search engines; undefined on a page they should not keep. */
+  readonly canonical?: string;
+  /** hreflang to absolute address. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** Markup of style elements. */
+  readonly styles: string;
+  /** Addresses of the font files to fetch before they are asked for. */
+  readonly preloads: ReadonlyArray<string>;
+  readonly html: string;
+  /** Markup of the script element that starts the site. */
+  readonly script: string;
+  /** Content security policy; the development server works without one. */
+  readonly policy?: string;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Writes one document. */
+export function htmlDocument(parts: DocumentParts): string {
+  const text = escapeHtml;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${text(content)}">`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${text(content)}">`;
+  const head = [
+    '<meta charset="utf-8">',
+    ...(parts.policy ? [`<meta http-equiv="Content-Security-Policy" content="${text(parts.policy)}">`] : []),
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    `<title>${text(parts.title)}</title>`,
+    meta('description', parts.description),
+    ...(parts.canonical ? [`<link rel="canonical" href="${text(parts.canonical)}">`] : [meta('robots', 'noindex')]),
+    ...Object.entries(parts.alternates).map(
+      ([lang, href]) => `<link rel="alternate" hreflang="${lang}" href="${text(href)}">`,
+    ),
+    property('og:type', 'website'),
+    property('og:site_name', settings.brand),
+    property('og:title', parts.title),
+    property('og:description', parts.description),
+    property('og:locale', OG_LOCALES[parts.lang]),
+    ...(parts.canonical ? [property('og:url', parts.canonical)] : []),
+    meta('theme-color', '#FAFBF9'),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...parts.preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    parts.styles,
+  ];
+  return `<!doctype html>
+<html lang="${parts.lang}">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root">${parts.html}</div>
+${parts.script}
+</body>
+</html>
+`;
+}

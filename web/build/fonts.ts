@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const directory = new URL('../src/assets/fonts/', import.meta.url);
+
+const LATIN = 'U+20-7E,U+A0-FF,U+131,U+152-153,U+2000-206F,U+20AC,U+2212';
+/** ğ Ğ ş Ş İ ₺, which the latin files lack. */
+const TURKISH = 'U+11E-11F,U+130,U+15E-15F,U+20BA';
+
+interface Face {
+  readonly file: string;
+  readonly family: 'Brygada' | 'Instrument';
+  readonly style?: 'italic';
+  readonly weights: string;
+  readonly range: string;
+  /** Fetched before the text asks for it. */
+  readonly preload?: true;
+  /** Written into Turkish pages, or the first ş would show in another face. */
+  readonly inlineInTurkish?: true;
+}
+
+const faces: ReadonlyArray<Face> = [
+  { file: 'brygada-latin', family: 'Brygada', weights: '400 600', range: LATIN, preload: true },
+  { file: 'brygada-tr', family: 'Brygada', weights: '400 600', range: TURKISH, inlineInTurkish: true },
+  { file: 'brygada-italic-latin', family: 'Brygada', style: 'italic', weights: '400 600', range: LATIN },
+  { file: 'brygada-italic-tr', family: 'Brygada', style: 'italic', weights: '400 600', range: TURKISH },
+  { file: 'instrument-latin', family: 'Instrument', weights: '400 650', range: LATIN, preload: true },
+  { file: 'instrument-tr', family: 'Instrument', weights: '400 650', range: TURKISH, inlineInTurkish: true },
+];
+
+/** The local faces shown until ours arrive, measured to take the same room. */
+const FALLBACKS = `@font-face{font-family:"Brygada Fallback";src:local("Georgia"),local("Gelasio");size-adjust:104.3%;ascent-override:88%;descent-override:24%;line-gap-override:0%}
+@font-face{font-family:"Instrument Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:101.8%;ascent-override:95.3%;descent-override:24.6%;line-gap-override:0%}`;
+
+export interface FontFile {
+  /** Address on the site; its hash changes with the content. */
+  readonly href: string;
+  readonly content: Buffer;
+  readonly preload: boolean;
+}
+
+const files = new Map<Face, FontFile>(
+  faces.map((face) => {
+    const content = readFileSync(new URL(`${face.file}.woff2`, directory));
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    return [face, { href: `/assets/${face.file}-${hash}.woff2`, content, preload: face.preload === true }];
+  }),
+);
+
+/** The font files to publish. */
+export const fontFiles: ReadonlyArray<FontFile> = [...files.values()];
+
+/** `@font-face` rules for a page in this language. */
+export function fontFaces(lang: string): string {
+  const rules = [...files].map(([face, { href, content }]) => {
+    const inline = lang === 'tr' && face.inlineInTurkish;
+    const source = inline ? `data:font/woff2;base64,${content.toString('base64')}` : href;
+    const style = face.style ? `font-style:${face.style};` : '';
+    return `@font-face{font-family:${face.family};${style}src:url(${source}) format("woff2");font-weight:${face.weights};font-display:swap;unicode-range:${face.range}}`;
+  });
+  return `<style>${[...rules, FALLBACKS].join('\n')}</style>`;
+}

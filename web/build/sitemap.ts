@@ -1,0 +1,23 @@
+import { canonicalPath, languagePair, type RoutePath, routeInfo } from '../src/app/routes.ts';
+
+/** Sitemap of the pages that search engines should keep, each with its other language. */
+export function sitemap(paths: ReadonlyArray<RoutePath>, origin: string): string {
+  const urls = paths
+    .filter((path) => !routeInfo(path).hidden && canonicalPath(path) === path)
+    .map((path) => {
+      const pair = languagePair(path);
+      const alternates = Object.entries(pair ?? {}).map(
+        ([lang, other]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${other}"/>`,
+      );
+      return `<url><loc>${origin}${path}</loc>${alternates.join('')}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+export function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,50 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { Suspense, useRef } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { Chrome } from '../chrome/chrome.tsx';
+import { ArrivalProvider } from '../components/late.tsx';
+import { TakeOver } from '../lib/early-taps.tsx';
+import { system } from '../theme/system.ts';
+import { AfterNavigation } from './after-navigation.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LocaleProvider } from './locale.tsx';
+import { NotFound } from './not-found.tsx';
+import { pages } from './pages.tsx';
+
+function Page() {
+  const { pathname } = useLocation();
+  const part = useRef<HTMLElement>(null);
+  return (
+    <main id="main" tabIndex={-1} ref={part} data-part="">
+      <ErrorBoundary key={pathname}>
+        <Suspense>
+          <Routes>
+            {Object.entries(pages).map(([path, { Component }]) => (
+              <Route key={path} path={path} element={<Component />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+          <TakeOver part={part} />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}
+
+/** The whole site below its router: the browser gives it a history, the prerender a fixed address. */
+export function App() {
+  return (
+    <ChakraProvider value={system}>
+      <LocaleProvider>
+        <ArrivalProvider>
+          <ErrorBoundary>
+            <Chrome>
+              <Page />
+            </Chrome>
+            <AfterNavigation />
+          </ErrorBoundary>
+        </ArrivalProvider>
+      </LocaleProvider>
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { Component, type ReactNode } from 'react';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Container, Section } from '../components/layout.tsx';
+import { Heading, Lead, Text } from '../components/text.tsx';
+import { useContent } from './locale.tsx';
+
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
+
+/** Status of a refused response, or the message of whatever was thrown. */
+function describe(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number') {
+    return String(error.status);
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+function CrashScreen({ error }: { error: unknown }) {
+  const { crash, home } = useContent();
+  return (
+    <Section first>
+      <Container paddingBlock="section" role="alert">
+        <Heading as="h1" textStyle="h1" lang="en">
+          {crash.title}
+        </Heading>
+        <Text textStyle="note" color="fg.mute" marginTop="4" fontVariantNumeric="tabular-nums">
+          {describe(error)}
+        </Text>
+        <Lead marginTop="4">{crash.text}</Lead>
+        <Actions>
+          <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
+          <LinkButton to={home} look="outline" reloadDocument>
+            {crash.home}
+          </LinkButton>
+        </Actions>
+      </Container>
+    </Section>
+  );
+}
+
+interface State {
+  readonly failed: boolean;
+  readonly error: unknown;
+}
+
+/** Shows the documented error screen instead of an empty page. React itself reports the error in the console. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
+  }
+
+  override render() {
+    return this.state.failed ? <CrashScreen error={this.state.error} /> : this.props.children;
+  }
+}

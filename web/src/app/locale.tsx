@@ -1,0 +1,65 @@
+import type { Locale } from '@site/contract/locale';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { chrome as en } from '../content/en/chrome.ts';
+import { type Chrome, chrome as tr } from '../content/tr/chrome.ts';
+import { type PageLocale, routeInfo } from './routes.ts';
+
+const chromes: Readonly<Record<Locale, Chrome>> = { tr, en };
+const STORED = 'locale';
+
+interface LocaleValue {
+  readonly locale: Locale;
+  readonly pageLocale: PageLocale;
+}
+
+const LocaleContext = createContext<LocaleValue>({ locale: 'tr', pageLocale: 'tr' });
+
+/** Language of the texts and forms around the visitor; English beside the German placeholder. */
+export function useLocale(): Locale {
+  return useContext(LocaleContext).locale;
+}
+
+/** Language of the page itself, which can be German. */
+export function usePageLocale(): PageLocale {
+  return useContext(LocaleContext).pageLocale;
+}
+
+/** Texts that stand around every page. A page's own texts reach it as its `content` property. */
+export function useContent(): Chrome {
+  return chromes[useLocale()];
+}
+
+function recall(): Locale | undefined {
+  const stored = sessionStorage.getItem(STORED);
+  return stored === 'tr' || stored === 'en' ? stored : undefined;
+}
+
+/**
+ * The language is the route's. A bilingual page follows the language of the page before it; after a
+ * reload that is only known in the browser, so it changes after the first render, never during it.
+ */
+export function LocaleProvider({ children }: { children: ReactNode }) {
+  const { locale: routeLocale, bilingual } = routeInfo(useLocation().pathname);
+  const [visited, setVisited] = useState<Locale>();
+  const pageLocale = bilingual && visited ? visited : routeLocale;
+  const locale = pageLocale === 'de' ? 'en' : pageLocale;
+
+  useEffect(() => {
+    if (bilingual) {
+      const before = recall();
+      startTransition(() => setVisited((known) => known ?? before));
+    } else if (routeLocale !== 'de') {
+      sessionStorage.setItem(STORED, routeLocale);
+      setVisited(routeLocale);
+    }
+  }, [bilingual, routeLocale]);
+
+  useEffect(() => {
+    document.documentElement.lang = pageLocale;
+  }, [pageLocale]);
+
+  const value = useMemo(() => ({ locale, pageLocale }), [locale, pageLocale]);
+
+  return <LocaleContext value={value}>{children}</LocaleContext>;
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '@site/contract/locale';
+
+/** Languages a page can be written in; German is one placeholder page. */
+export type PageLocale = Locale | 'de';
+
+export interface RouteInfo {
+  /** Language of the page, and of the header and footer around it. */
+  readonly locale: PageLocale;
+  /** The page exists in both languages at this one address; it follows the language the visitor came with. */
+  readonly bilingual?: true;
+  /** The same page in the other language. Written once, on the Turkish side; `counterpart` reads it both ways. */
+  readonly english?: string;
+  /** The address search engines should keep when several show the same page. */
+  readonly canonical?: string;
+  /** Kept out of search engines and the sitemap. */
+  readonly hidden?: true;
+  /** The page brings its own header and has no footer. */
+  readonly bare?: true;
+}
+
+/**
+ * Every address of the site. Routing, links (`SiteTarget`), the prerendered files, the sitemap and the
+ * language pairs all come from this table.
+ */
+export const routes = {
+  '/': { locale: 'tr', canonical: '/turkish' },
+  '/turkish': { locale: 'tr', english: '/english' },
+  '/danismanlik': { locale: 'tr', english: '/consultation' },
+  '/danismanlik-basarili': { locale: 'tr', hidden: true },
+  '/hizmet-talep-basarili': { locale: 'tr', hidden: true },
+  '/ortaklik-basarili': { locale: 'tr', hidden: true },
+  '/ihracat-cozumleri': { locale: 'tr', english: '/export-solutions' },
+  '/kocluk-cozumleri': { locale: 'tr', english: '/coaching-solutions' },
+  '/atolyeler-egitimler': { locale: 'tr', english: '/workshops-training' },
+  '/kurumsal-danismanlik': { locale: 'tr' },
+  '/ihracat-danismanligi': { locale: 'tr' },
+  '/atolyeler': { locale: 'tr' },
+  '/egitimler': { locale: 'tr', english: '/training-solutions' },
+  '/ortaklar': { locale: 'tr', english: '/partners' },
+  '/dijital-magaza': { locale: 'tr', english: '/shop' },
+  '/grup-kocluk-programi': { locale: 'tr', english: '/group-coaching-program' },
+  '/group-coaching-sales-turkish': { locale: 'tr', canonical: '/grup-kocluk-programi' },
+  '/payment': { locale: 'tr', bilingual: true, hidden: true, bare: true },
+  '/english': { locale: 'en' },
+  '/about': { locale: 'en', bilingual: true },
+  '/programs': { locale: 'en', bilingual: true },
+  '/shop': { locale: 'en' },
+  '/partners': { locale: 'en' },
+  '/consultation': { locale: 'en' },
+  '/book-consultation': { locale: 'en', canonical: '/consultation' },
+  '/booking': { locale: 'en', bilingual: true },
+  '/strategy-session': { locale: 'en' },
+  '/export-solutions': { locale: 'en' },
+  '/coaching-solutions': { locale: 'en' },
+  '/workshops-training': { locale: 'en' },
+  '/training-solutions': { locale: 'en' },
+  '/group-coaching-program': { locale: 'en' },
+  '/service-inquiry-success': { locale: 'en', hidden: true },
+  '/consultation-success': { locale: 'en', hidden: true },
+  '/partnership-success': { locale: 'en', hidden: true },
+  '/privacy-policy': { locale: 'tr', bilingual: true },
+  '/terms-conditions': { locale: 'tr', bilingual: true },
+  '/german': { locale: 'de', hidden: true, bare: true },
+} as const satisfies Readonly<Record<`/${string}`, RouteInfo>>;
+
+export type RoutePath = keyof typeof routes;
+
+/** Paths written in one language, for content that must have an entry per page. */
+export type PathIn<L extends PageLocale> = {
+  [P in RoutePath]: (typeof routes)[P]['locale'] extends L ? P : never;
+}[RoutePath];
+
+/** What a link of the site can lead to: a page, or a part or state of one. */
+export type SiteTarget = RoutePath | `${RoutePath}#${string}` | `${RoutePath}?${string}`;
+
+/** What an unknown address is treated as. */
+const unknownRoute: RouteInfo = { locale: 'tr', bilingual: true, hidden: true };
+
+export function isRoutePath(path: string): path is RoutePath {
+  return Object.hasOwn(routes, path);
+}
+
+/** Drops the trailing slash that Hosting, too, redirects away. */
+export function normalPath(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+}
+
+export function routeInfo(pathname: string): RouteInfo {
+  const path = normalPath(pathname);
+  return isRoutePath(path) ? routes[path] : unknownRoute;
+}
+
+/** The address search engines should keep for this page. */
+export function canonicalPath(path: RoutePath): RoutePath {
+  const canonical = (routes[path] as RouteInfo).canonical ?? path;
+  return isRoutePath(canonical) ? canonical : path;
+}
+
+/** Both addresses of a page that exists in two languages; undefined when it has one. */
+export function languagePair(path: RoutePath): Readonly<Record<Locale, RoutePath>> | undefined {
+  const canonical = canonicalPath(path);
+  for (const [tr, info] of Object.entries<RouteInfo>(routes)) {
+    const en = info.english;
+    if (en === undefined || (tr !== canonical && en !== canonical)) continue;
+    if (isRoutePath(tr) && isRoutePath(en)) return { tr, en };
+  }
+  return undefined;
+}
+
+type Bilingual = {
+  [P in RoutePath]: (typeof routes)[P] extends { bilingual: true } ? P : never;
+}[RoutePath];
+
+/** Every page that can be read in a language. */
+export type ReadableIn<L extends Locale> = PathIn<L> | Bilingual;

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router';
+import type { SiteTarget } from '../app/routes.ts';
+import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts';
+
+/**
+ * Buttons and links share their looks.
+ * - `Button` does something here; `LinkButton to="/…"` leads to a page of the site.
+ * - `TextLink to="/…"` is a link in text; `ExternalLink href` is one that leaves the site (mail, phone, https).
+ * - `IconButton` needs an `aria-label`.
+ * `look="outline"` for all but the one filled button of a view; `arrow` with an arrow icon as last child.
+ */
+export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
+
+/** Router link that only takes targets of the route table. */
+function RouteLink({ to, ...rest }: Omit<React.ComponentProps<typeof Link>, 'to'> & { to: SiteTarget }) {
+  return <Link to={to} {...rest} />;
+}
+
+export const LinkButton = chakra(RouteLink, buttonRecipe);
+export const TextLink = chakra(RouteLink, linkRecipe);
+export const BareLink = chakra(RouteLink);
+export const ExternalLink = chakra('a', linkRecipe);
+export const ExternalButton = chakra('a', buttonRecipe);
+export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } });
+export const IconLink = chakra('a', iconButtonRecipe);

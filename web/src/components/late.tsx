@@ -1,0 +1,78 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router';
+import { TakeOver } from '../lib/early-taps.tsx';
+import { loadChunk } from '../lib/load-chunk.ts';
+
+const ArrivalContext = createContext(false);
+
+/** Knows whether the page shown is still the one that the server sent. */
+export function ArrivalProvider({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const [arrival] = useState(location);
+  return <ArrivalContext value={location === arrival}>{children}</ArrivalContext>;
+}
+
+/** Calls back when the element comes near the screen, or at the first sign that the visitor is at work. */
+function whenWanted(element: Element, wanted: () => void): () => void {
+  const signs = ['pointerdown', 'keydown', 'popstate'] as const;
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wanted(), {
+    rootMargin: '50%',
+  });
+  observer.observe(element);
+  for (const sign of signs) window.addEventListener(sign, wanted, { capture: true, once: true });
+  return () => {
+    observer.disconnect();
+    for (const sign of signs) window.removeEventListener(sign, wanted, { capture: true });
+  };
+}
+
+/**
+ * A section below the fold whose script may wait: its HTML is there from the start, its code is
+ * fetched when it comes near the screen or the visitor first taps or types anywhere. (Anywhere,
+ * because a navigation has to reach every section, also one that still sleeps.)
+ * `export const Services = late(() => import('./services.tsx'))`
+ */
+export function late<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Now = lazy(() => loadChunk(load));
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadChunk(load)));
+
+  return function LateSection(props: Props) {
+    const [sent] = useState(useContext(ArrivalContext));
+    const part = useRef<HTMLDivElement>(null);
+
+    useEffect(() => (sent && part.current ? whenWanted(part.current, want) : undefined), [sent]);
+
+    // A page reached by a link has no HTML to wait behind: there the whole page waits for its sections.
+    return (
+      <div ref={part} data-part="">
+        {sent ? (
+          <Suspense>
+            <Later {...props} />
+            <TakeOver part={part} />
+          </Suspense>
+        ) : (
+          <>
+            <Now {...props} />
+            <TakeOver part={part} />
+          </>
+        )}
+      </div>
+    );
+  };
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+
+/**
+ * Text parts. The element says what a text is, `textStyle` how it looks; both can be changed:
+ * `<Heading as="h1" textStyle="display">`, `<Text textStyle="note" color="fg.mute">`.
+ * `Lead` is the softer paragraph below a heading; `Figures` sets counted things in even figures.
+ */
+export const Heading = chakra('h2', { base: { textStyle: 'h2' } });
+export const Text = chakra('p', { base: { textStyle: 'body' } });
+export const Lead = chakra('p', {
+  base: { textStyle: 'lead', color: 'fg.soft', maxWidth: '36em', textWrap: 'pretty' },
+});
+export const Figures = chakra('span', { base: { fontVariantNumeric: 'tabular-nums lining-nums' } });
+
+/** Read by screen readers only. */
+export const Spoken = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});

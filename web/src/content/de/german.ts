@@ -1,0 +1,16 @@
+/** The German placeholder; its header says the same in German. */
+const german = {
+  logoLabel: 'Startseite',
+  skip: 'Zum Inhalt',
+  languageButton: 'DE, Sprache wählen. Aktuelle Sprache: Deutsch',
+  languageMenu: 'Sprachen',
+  current: 'ausgewählt',
+  title: 'Bald auch auf Deutsch',
+  text: 'Unsere deutsche Seite ist in Vorbereitung. Bis dahin lesen Sie uns gern auf Englisch oder Türkisch.',
+  back: 'Zurück',
+  home: 'Zur Startseite',
+};
+
+export type German = typeof german;
+
+export default german;

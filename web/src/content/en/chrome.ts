@@ -1,0 +1,124 @@
+import { settings } from '@site/contract/settings';
+import type { NavEntry, NavLink } from '../nav.ts';
+import type { Chrome } from '../tr/chrome.ts';
+
+const { brand, founder, email, phone } = settings;
+
+const nav: ReadonlyArray<NavEntry> = [
+  { label: 'Home', to: '/english' },
+  { label: 'Coaching Solutions', to: '/coaching-solutions' },
+  {
+    label: 'Consulting Solutions',
+    items: [
+      {
+        label: 'Corporate Consulting',
+        hint: 'Strategy, structure and people, seen from outside',
+        to: '/english#corporate-consulting',
+      },
+      {
+        label: 'Export Solutions',
+        hint: 'Markets, partners and the paperwork between them',
+        to: '/export-solutions',
+      },
+    ],
+  },
+  {
+    label: 'Workshops & Training',
+    items: [
+      { label: 'Workshops', hint: 'Short, practical sessions and team games', to: '/workshops-training' },
+      { label: 'Training Programs', hint: 'Built around what your team needs', to: '/english#training-programs' },
+    ],
+  },
+  { label: 'Digital Products', to: '/shop' },
+  { label: 'Partners', to: '/partners' },
+];
+
+const cta: NavLink = { label: 'Book Consultation', to: '/consultation' };
+
+const pageLinks: ReadonlyArray<NavLink> = [
+  { label: 'Home', to: '/english' },
+  { label: 'About', to: '/about' },
+  { label: 'Programs', to: '/programs' },
+  { label: 'Digital Products', to: '/shop' },
+  { label: 'Partners', to: '/partners' },
+  { label: 'Contact', to: '/english#contact' },
+];
+
+const serviceLinks: ReadonlyArray<NavLink> = [
+  { label: 'Coaching Solutions', to: '/coaching-solutions' },
+  { label: 'Corporate Consulting', to: '/english#corporate-consulting' },
+  { label: 'Export Solutions', to: '/export-solutions' },
+  { label: 'Workshops & Training', to: '/workshops-training' },
+  { label: 'Training Solutions', to: '/training-solutions' },
+  { label: 'Group Coaching Program', to: '/group-coaching-program' },
+  { label: 'Free Strategy Session', to: '/strategy-session' },
+  { label: 'Book a Session', to: '/booking' },
+];
+
+const legalLinks: ReadonlyArray<NavLink> = [
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+  { label: 'Terms & Conditions', to: '/terms-conditions' },
+];
+
+export const chrome: Chrome = {
+  skip: 'Skip to content',
+  logoLabel: `${brand}, home page`,
+  home: '/english',
+  nav,
+  cta,
+  labels: {
+    mainNav: 'Main navigation',
+    mobileNav: 'Menu',
+    footerNav: 'Footer navigation',
+    legalNav: 'Legal pages',
+    social: 'Follow us',
+    newTab: 'opens in a new tab',
+    loading: 'Loading',
+  },
+  mobileMenu: { open: 'Open menu', close: 'Close menu', title: 'Menu', contact: 'Talk to us' },
+  language: {
+    button: 'EN, choose language. Current language: English',
+    menu: 'Languages',
+    current: 'current',
+  },
+  social: {
+    professional: 'Our LinkedIn profile',
+    photos: { brand: `${brand} on Instagram`, founder: `${founder} on Instagram` },
+    whatsapp: 'Write to us on WhatsApp',
+    call: `Call us on ${phone}`,
+    write: `Write to us at ${email}`,
+  },
+  footer: {
+    about:
+      'Coaching, consulting, training and export consulting for people and businesses that want to grow with purpose.',
+    pages: { title: 'Navigation', links: pageLinks },
+    services: { title: 'Services', links: serviceLinks },
+    contact: {
+      title: 'Contact',
+      whatsapp: 'WhatsApp',
+      hours: 'Monday to Friday, 9am–6pm',
+      reply: `We reply within ${settings.replyHours.enquiry} hours.`,
+    },
+    legal: legalLinks,
+    rights: 'All rights reserved.',
+  },
+  toast: { close: 'Close this notification' },
+  crash: {
+    title: 'Unexpected Application Error!',
+    text: `Something on this page went wrong. Reloading often helps. If it happens again, please write to ${email}.`,
+    reload: 'Reload the page',
+    home: 'Return to home',
+  },
+  notFound: {
+    title: 'Oops! Page not found',
+    text: 'This page is not on our chart. It does not exist, or it has moved.',
+    home: 'Return to home',
+    others: 'You may want to look here:',
+    links: [
+      { label: 'Coaching Solutions', to: '/coaching-solutions' },
+      { label: 'Export Solutions', to: '/export-solutions' },
+      { label: 'Digital Products', to: '/shop' },
+      { label: 'Book Consultation', to: '/consultation' },
+    ],
+  },
+};

@@ -1,0 +1,124 @@
+import { settings } from '@site/contract/settings';
+import type { NavEntry, NavLink } from '../nav.ts';
+
+const { brand, founder, email, phone } = settings;
+
+const nav: ReadonlyArray<NavEntry> = [
+  { label: 'Ana Sayfa', to: '/turkish' },
+  { label: 'Koçluk Çözümleri', to: '/kocluk-cozumleri' },
+  {
+    label: 'Danışmanlık Çözümleri',
+    items: [
+      {
+        label: 'Kurumsal Danışmanlık',
+        hint: 'Strateji, yapı, liderlik ve ekip',
+        to: '/kurumsal-danismanlik',
+      },
+      { label: 'İhracat Danışmanlığı', hint: 'Hedef pazar, alıcı ve süreç', to: '/ihracat-danismanligi' },
+    ],
+  },
+  {
+    label: 'Atölyeler ve Eğitimler',
+    items: [
+      { label: 'Atölyeler', hint: 'Kısa, uygulamalı çalışmalar ve takım oyunları', to: '/atolyeler' },
+      { label: 'Eğitimler', hint: 'Ekibinizin ihtiyacına göre programlar', to: '/egitimler' },
+    ],
+  },
+  { label: 'Dijital Ürünler', to: '/dijital-magaza' },
+  { label: 'İş Ortakları', to: '/ortaklar' },
+];
+
+const cta: NavLink = { label: 'Ücretsiz Ön Görüşme', to: '/danismanlik' };
+
+const pageLinks: ReadonlyArray<NavLink> = [
+  { label: 'Ana Sayfa', to: '/turkish' },
+  { label: 'Hakkımızda', to: '/turkish#about' },
+  { label: 'Hizmetler', to: '/turkish#services' },
+  { label: 'Programlar', to: '/programs' },
+  { label: 'Randevu', to: '/booking' },
+  { label: 'İletişim', to: '/turkish#contact' },
+];
+
+const serviceLinks: ReadonlyArray<NavLink> = [
+  { label: 'Koçluk Çözümleri', to: '/kocluk-cozumleri' },
+  { label: 'Kurumsal Danışmanlık', to: '/kurumsal-danismanlik' },
+  { label: 'İhracat Çözümleri', to: '/ihracat-cozumleri' },
+  { label: 'İhracat Danışmanlığı', to: '/ihracat-danismanligi' },
+  { label: 'Atölyeler ve Eğitimler', to: '/atolyeler-egitimler' },
+  { label: 'Dijital Ürünler', to: '/dijital-magaza' },
+];
+
+const legalLinks: ReadonlyArray<NavLink> = [
+  { label: 'Gizlilik Politikası', to: '/privacy-policy' },
+  { label: 'Kullanım Koşulları', to: '/terms-conditions' },
+];
+
+/** Header, menus, footer, notifications and the error screen: what stands around every page. */
+export const chrome = {
+  skip: 'İçeriğe geç',
+  logoLabel: `${brand}, ana sayfa`,
+  home: '/turkish' as NavLink['to'],
+  nav,
+  cta,
+  labels: {
+    mainNav: 'Ana menü',
+    mobileNav: 'Mobil menü',
+    footerNav: 'Alt bilgi menüsü',
+    legalNav: 'Yasal metinler',
+    social: 'Bizi takip edin',
+    newTab: 'yeni sekmede açılır',
+    loading: 'Yükleniyor',
+  },
+  mobileMenu: {
+    open: 'Menüyü aç',
+    close: 'Menüyü kapat',
+    title: 'Menü',
+    contact: 'Bize ulaşın',
+  },
+  language: {
+    button: 'TR, dil seçin. Seçili dil: Türkçe',
+    menu: 'Diller',
+    current: 'seçili',
+  },
+  social: {
+    professional: 'LinkedIn profilimiz',
+    photos: { brand: `${brand} Instagram hesabı`, founder: `${founder} Instagram hesabı` },
+    whatsapp: 'WhatsApp’tan yazın',
+    call: `${phone} numarasını arayın`,
+    write: `${email} adresine yazın`,
+  },
+  footer: {
+    about: 'Koçluk, danışmanlık, eğitim ve ihracat desteği. İnsan gelişirse iş de büyür.',
+    pages: { title: 'Site', links: pageLinks },
+    services: { title: 'Hizmetler', links: serviceLinks },
+    contact: {
+      title: 'İletişim',
+      whatsapp: 'WhatsApp',
+      hours: 'Pazartesi–Cuma, 09:00–18:00',
+      reply: `Mesajlara ${settings.replyHours.enquiry} saat içinde dönüş yapıyoruz.`,
+    },
+    legal: legalLinks,
+    rights: 'Tüm hakları saklıdır.',
+  },
+  toast: { close: 'Bildirimi kapat' },
+  crash: {
+    title: 'Unexpected Application Error!',
+    text: `Beklenmeyen bir hata oluştu. Sayfayı yenilemek çoğu zaman sorunu giderir. Sorun sürerse bize ${email} adresinden yazabilirsiniz.`,
+    reload: 'Sayfayı yenileyin',
+    home: 'Ana sayfaya dönün',
+  },
+  notFound: {
+    title: 'Oops! Page not found',
+    text: 'Aradığınız sayfa bu haritada yok. Taşınmış ya da adresi yanlış yazılmış olabilir.',
+    home: 'Ana sayfaya dönün',
+    others: 'Şunlara bakmak isteyebilirsiniz:',
+    links: [
+      { label: 'Koçluk Çözümleri', to: '/kocluk-cozumleri' },
+      { label: 'İhracat Danışmanlığı', to: '/ihracat-danismanligi' },
+      { label: 'Dijital Ürünler', to: '/dijital-magaza' },
+      { label: 'Ücretsiz Ön Görüşme', to: '/danismanlik' },
+    ] as ReadonlyArray<NavLink>,
+  },
+};
+
+export type Chrome = typeof chrome;

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { useNavigate } from 'react-router';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Container, Section } from '../components/layout.tsx';
+import { Heading, Lead } from '../components/text.tsx';
+import type { German } from '../content/de/german.ts';
+
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
+
+/** The German placeholder: one sentence and two ways out. */
+export default function GermanPage({ content }: { content: German }) {
+  const navigate = useNavigate();
+  return (
+    <Section first>
+      <Container paddingBlock="section">
+        <Heading as="h1" textStyle="h1">
+          {content.title}
+        </Heading>
+        <Lead marginTop="4">{content.text}</Lead>
+        <Actions>
+          <LinkButton to="/">{content.home}</LinkButton>
+          <Button look="outline" onClick={() => navigate(-1)}>
+            {content.back}
+          </Button>
+        </Actions>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/** What holds for bare elements, on top of Chakra's preflight. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    textSizeAdjust: '100%',
+    scrollBehavior: 'smooth',
+    scrollPaddingTop: '6rem',
+    '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+  },
+  body: {
+    margin: '0',
+    bg: 'bg',
+    color: 'fg',
+    textStyle: 'body',
+    fontWeight: '400',
+    fontSynthesis: 'none',
+    textRendering: 'optimizeLegibility',
+    overflowX: 'clip',
+    '@media print': { bg: 'white', color: 'black', fontSize: '11pt' },
+  },
+  // Buttons, links and fields draw their own ring where the house ring would not fit.
+  ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '3px', borderRadius: 'control' },
+  '[data-tone=night]': { bg: 'bg', color: 'fg' },
+  // A section that only receives focus because a link led to it needs no ring around half the page.
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  'h1, h2, h3': { textWrap: 'balance' },
+  'b, strong': { fontWeight: '600' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      transitionDuration: '0s !important',
+      animationDuration: '0s !important',
+    },
+  },
+  '[data-print=hide]': { '@media print': { display: 'none !important' } },
+});

@@ -1,0 +1,212 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const transition = (...properties: string[]) =>
+  properties.map((property) => `${property} var(--c-durations-hover)`).join(', ');
+
+/** Filled `route` leads on and stands once per view; `outline` is everything else. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '.7em',
+    minHeight: 'control',
+    paddingBlock: '.8rem',
+    paddingInline: '1.5rem',
+    border: '1.5px solid transparent',
+    borderRadius: 'control',
+    fontFamily: 'sans',
+    fontWeight: '600',
+    fontSize: '1rem',
+    lineHeight: '1.2',
+    textDecoration: 'none',
+    textAlign: 'center',
+    cursor: 'pointer',
+    transition: transition('background-color', 'border-color', 'color'),
+    '& > svg': { width: '1.25em', height: '1.25em', flex: 'none', transition: transition('transform') },
+    _disabled: { bg: 'line', color: 'ink.soft', borderColor: 'transparent', cursor: 'not-allowed' },
+  },
+  variants: {
+    look: {
+      route: { bg: 'route', color: 'white', _hover: { bg: 'route.deep' } },
+      outline: { borderColor: 'fg', color: 'fg', _hover: { bg: 'fg', color: 'bg' } },
+    },
+    size: {
+      normal: {},
+      small: { minHeight: 'target', paddingBlock: '.6rem', paddingInline: '1.1rem', fontSize: '.9375rem' },
+    },
+    /** The arrow of a button that leads on moves a little under the pointer. */
+    arrow: { true: { _hover: { '& > svg': { transform: 'translateX(3px)' } } } },
+    full: { true: { width: 'full' }, small: { width: { base: 'full', md: 'auto' } } },
+  },
+  defaultVariants: { look: 'route', size: 'normal' },
+});
+
+/** A link in text or on its own line: the underline is the route. */
+export const linkRecipe = defineRecipe({
+  base: {
+    fontWeight: '600',
+    textDecorationLine: 'underline',
+    textDecorationColor: 'mark',
+    textDecorationThickness: '1.5px',
+    textUnderlineOffset: '.32em',
+    _hover: { textDecorationThickness: '3px' },
+  },
+});
+
+/** A bare button with one icon, or the look of a link with one icon. */
+export const iconButtonRecipe = defineRecipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 'target',
+    height: 'target',
+    flex: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    borderRadius: 'control',
+    '& > svg': { width: '1.3rem', height: '1.3rem' },
+  },
+  variants: { framed: { true: { border: '1.5px solid', borderColor: 'fg' } } },
+});
+
+export const containerRecipe = defineRecipe({
+  base: { width: 'min(100% - 2 * {spacing.gutter}, {sizes.page})', marginInline: 'auto' },
+});
+
+export const gridRecipe = defineRecipe({
+  base: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 'gap' },
+});
+
+export const sectionRecipe = defineRecipe({
+  base: { position: 'relative' },
+  variants: {
+    ground: { paper: {}, shallow: { bg: 'shallow' }, white: { bg: 'white' } },
+    space: {
+      normal: { paddingBlock: 'section' },
+      top: { paddingTop: 'section' },
+      none: {},
+    },
+    /** First on its page: leaves room for the header, which lies over it. */
+    first: { true: { paddingTop: { base: 'headerSmall', xl: 'header' } } },
+  },
+  defaultVariants: { ground: 'paper', space: 'normal' },
+});
+
+/** A framed white panel; frames mark what matters, hairlines only separate. */
+export const cardRecipe = defineRecipe({
+  base: { bg: 'white', border: '1px solid', borderRadius: 'none' },
+  variants: {
+    frame: { ink: { borderColor: 'ink' }, line: { borderColor: 'line' }, none: { borderColor: 'transparent' } },
+    space: { none: {}, normal: { padding: 'clamp(1.5rem, 3.2vw, 2.75rem)' } },
+  },
+  defaultVariants: { frame: 'ink', space: 'normal' },
+});
+
+export const noticeRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.4rem 1fr',
+    gap: '3',
+    padding: '4',
+    textStyle: 'small',
+    borderLeft: '4px solid',
+    '& > svg': { width: '1.4rem', height: '1.4rem' },
+  },
+  variants: {
+    kind: {
+      info: { bg: 'shallow', borderColor: 'ink', color: 'ink' },
+      success: { bg: 'sea.tint', borderColor: 'sea', color: 'sea' },
+      error: { bg: 'caution.tint', borderColor: 'caution', color: 'caution' },
+    },
+  },
+  defaultVariants: { kind: 'info' },
+});
+
+const chevron =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='24' height='24' fill='none' stroke='%230F2A33' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E";
+const tick =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 12.5 4.5 4.5L19 7.5'/%3E%3C/svg%3E";
+
+const focusHalo = {
+  outline: '2px solid',
+  outlineColor: 'ink',
+  outlineOffset: '0',
+  borderColor: 'ink',
+  boxShadow: '0 0 0 5px {colors.shallow.deep}',
+};
+
+/** Text field, text area and list; the native element underneath stays. */
+export const controlRecipe = defineRecipe({
+  base: {
+    appearance: 'none',
+    width: 'full',
+    minHeight: 'control',
+    paddingBlock: '.75rem',
+    paddingInline: '.9rem',
+    border: '1px solid',
+    borderColor: 'control',
+    borderRadius: 'control',
+    bg: 'white',
+    color: 'ink',
+    fontFamily: 'sans',
+    fontSize: '1.0625rem',
+    lineHeight: '1.4',
+    _placeholder: { color: 'ink.mute' },
+    _hover: { borderColor: 'ink' },
+    // The bar stands inside the field, so the text makes room for it.
+    '&[aria-invalid=true]': {
+      borderColor: 'caution',
+      boxShadow: 'inset 4px 0 {colors.caution}',
+      paddingLeft: '1.1rem',
+    },
+    '&:focus-visible': focusHalo,
+    _disabled: {
+      bg: 'shallow',
+      color: 'ink.soft',
+      WebkitTextFillColor: '{colors.ink.soft}',
+      borderColor: 'line',
+      opacity: '1',
+      cursor: 'not-allowed',
+    },
+  },
+  variants: {
+    kind: {
+      input: {},
+      textarea: { minHeight: '8.5rem', resize: 'vertical' },
+      select: {
+        paddingRight: '2.75rem',
+        backgroundImage: `url("${chevron}")`,
+        backgroundRepeat: 'no-repeat',
+        backgroundPosition: 'right .75rem center',
+        backgroundSize: '1.25rem',
+      },
+    },
+  },
+  defaultVariants: { kind: 'input' },
+});
+
+export const checkboxRecipe = defineRecipe({
+  base: {
+    appearance: 'none',
+    flex: 'none',
+    width: '1.5rem',
+    height: '1.5rem',
+    border: '1px solid',
+    borderColor: 'control',
+    borderRadius: 'control',
+    bg: 'white',
+    cursor: 'pointer',
+    _hover: { borderColor: 'ink' },
+    _checked: {
+      borderColor: 'ink',
+      backgroundColor: 'ink',
+      backgroundImage: `url("${tick}")`,
+      backgroundPosition: 'center',
+      backgroundRepeat: 'no-repeat',
+      backgroundSize: '1.1rem',
+    },
+    '&[aria-invalid=true]': { borderColor: 'caution', boxShadow: '-4px 0 {colors.caution}' },
+    '&:focus-visible': focusHalo,
+  },
+});

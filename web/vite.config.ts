@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { developmentDocument } from './build/development-document.ts';
+
+const root = import.meta.dirname;
+
+/**
+ * `npm run dev` gives the port by flag and the address of the Hosting emulator, which answers
+ * `/api/*`, as `API_ORIGIN`.
+ */
+export default defineConfig({
+  root,
+  // The build script and the development server write the documents themselves.
+  appType: 'custom',
+  plugins: [react(), developmentDocument()],
+  server: {
+    host: '127.0.0.1',
+    strictPort: true,
+    proxy: { '/api': { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:5000' } },
+  },
+});
