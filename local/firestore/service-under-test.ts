@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore';
+import { type App, deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
+import { type Firestore as AdminFirestore, initializeFirestore } from 'firebase-admin/firestore';
+import type { Authorize } from './access.ts';
+import { firestoreServiceDefinition } from './protocol.ts';
+import { createFirestoreService } from './service.ts';
+import { createStore, type Store } from './store.ts';
+
+/** A running service with real clients of both kinds, for tests. */
+export interface ServiceUnderTest {
+  readonly store: Store;
+  readonly projectId: string;
+  /** A server's client: the rules do not apply. */
+  readonly admin: AdminFirestore;
+  /** A browser's client, signed in as `uid`, or a visitor for null. */
+  client(uid: string | null): Firestore;
+  stop(): Promise<void>;
+}
+
+/** Starts the service on a free port of this machine, with a project id of its own. */
+export async function startService(authorize: Authorize): Promise<ServiceUnderTest> {
+  // without this the server SDK looks for Google's metadata server on the network
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  const projectId = `demo-core-${randomUUID()}`;
+  const store = createStore();
+  const server = new Server();
+  server.addService(firestoreServiceDefinition(), createFirestoreService({ store, authorize }));
+  const port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
+      if (error === null) resolve(bound);
+      else reject(error);
+    });
+  });
+
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
+  const adminApp: App = initializeAdminApp({ projectId }, projectId);
+  const admin = initializeFirestore(adminApp);
+  const clients: { app: FirebaseApp; firestore: Firestore }[] = [];
+
+  function client(uid: string | null): Firestore {
+    const app = initializeApp({ projectId, apiKey: 'unused' }, `${projectId}-${clients.length}`);
+    const firestore = getFirestore(app);
+    connectFirestoreEmulator(firestore, '127.0.0.1', port, uid === null ? {} : { mockUserToken: { sub: uid } });
+    clients.push({ app, firestore });
+    return firestore;
+  }
+
+  async function stop(): Promise<void> {
+    for (const { app, firestore } of clients) {
+      await terminate(firestore);
+      await deleteApp(app);
+    }
+    await admin.terminate();
+    await deleteAdminApp(adminApp);
+    server.forceShutdown();
+  }
+
+  return { store, projectId, admin, client, stop };
+}
