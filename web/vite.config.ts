@@ -12,6 +12,7 @@ export default defineConfig({
   root,
   // The build script and the development server write the documents themselves.
   appType: 'custom',
+  define: { __BUILD_YEAR__: new Date().getFullYear() },
   plugins: [react(), developmentDocument()],
   server: {
     host: '127.0.0.1',

@@ -1,14 +1,47 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useContent } from '../app/locale.tsx';
+import { routeInfo } from '../app/routes.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Toaster } from './toaster.tsx';
 
-/** What stands around every page. */
+const Skip = chakra('a', {
+  base: {
+    position: 'absolute',
+    left: '4',
+    top: '-5rem',
+    zIndex: 'skip',
+    paddingBlock: '3',
+    paddingInline: '4',
+    bg: 'ink',
+    color: 'white',
+    fontWeight: '600',
+    _focus: { top: '4' },
+  },
+});
+
+/** First stop of the keyboard on every page. */
+export function SkipLink({ label }: { label: string }) {
+  return <Skip href="#main">{label}</Skip>;
+}
+
+/** What stands around every page; a bare page brings its own header. */
 export function Chrome({ children }: { children: ReactNode }) {
+  const { skip } = useContent();
+  const { bare } = routeInfo(useLocation().pathname);
   return (
     <>
-      <header>
-        <nav />
-      </header>
+      {bare ? null : (
+        <>
+          <SkipLink label={skip} />
+          <Header />
+        </>
+      )}
       {children}
-      <footer />
+      {bare ? null : <Footer />}
+      <Toaster />
     </>
   );
 }

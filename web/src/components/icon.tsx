@@ -5,6 +5,7 @@ import {
   CircleAlert,
   CircleCheck,
   createLucideIcon,
+  Info,
   LoaderCircle,
   type LucideIcon,
   type LucideProps,
@@ -26,6 +27,7 @@ export const CheckIcon = house(Check);
 export const ChevronIcon = house(ChevronDown);
 export const CloseIcon = house(X);
 export const ErrorIcon = house(CircleAlert);
+export const InfoIcon = house(Info);
 export const MailIcon = house(Mail);
 export const MenuIcon = house(Menu);
 export const PhoneIcon = house(Phone);

@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router';
+import { SkipLink } from '../chrome/chrome.tsx';
+import { HeaderBar } from '../chrome/header.tsx';
+import { LanguageSwitcher } from '../chrome/language-switcher.tsx';
+import { Wordmark } from '../chrome/wordmark.tsx';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead } from '../components/text.tsx';
@@ -11,19 +15,26 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 export default function GermanPage({ content }: { content: German }) {
   const navigate = useNavigate();
   return (
-    <Section first>
-      <Container paddingBlock="section">
-        <Heading as="h1" textStyle="h1">
-          {content.title}
-        </Heading>
-        <Lead marginTop="4">{content.text}</Lead>
-        <Actions>
-          <LinkButton to="/">{content.home}</LinkButton>
-          <Button look="outline" onClick={() => navigate(-1)}>
-            {content.back}
-          </Button>
-        </Actions>
-      </Container>
-    </Section>
+    <>
+      <SkipLink label={content.skip} />
+      <HeaderBar>
+        <Wordmark to="/" label={content.logoLabel} />
+        <LanguageSwitcher texts={content.language} />
+      </HeaderBar>
+      <Section first>
+        <Container paddingBlock="section">
+          <Heading as="h1" textStyle="h1">
+            {content.title}
+          </Heading>
+          <Lead marginTop="4">{content.text}</Lead>
+          <Actions>
+            <LinkButton to="/">{content.home}</LinkButton>
+            <Button look="outline" onClick={() => navigate(-1)}>
+              {content.back}
+            </Button>
+          </Actions>
+        </Container>
+      </Section>
+    </>
   );
 }

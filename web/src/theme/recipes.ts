@@ -37,6 +37,8 @@ export const buttonRecipe = defineRecipe({
     },
     /** The arrow of a button that leads on moves a little under the pointer. */
     arrow: { true: { _hover: { '& > svg': { transform: 'translateX(3px)' } } } },
+    /** While a message is on its way; the button keeps its width. */
+    busy: { true: { '& > svg': { animation: 'spin 1s linear infinite' } } },
     full: { true: { width: 'full' }, small: { width: { base: 'full', md: 'auto' } } },
   },
   defaultVariants: { look: 'route', size: 'normal' },

@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { globalCss } from './global-css.ts';
+import { keyframes } from './motion.ts';
 import { textStyles } from './text-styles.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
@@ -19,6 +20,7 @@ const config = defineConfig({
     tokens,
     semanticTokens,
     textStyles,
+    keyframes,
   },
 });
 

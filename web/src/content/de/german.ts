@@ -2,9 +2,11 @@
 const german = {
   logoLabel: 'Startseite',
   skip: 'Zum Inhalt',
-  languageButton: 'DE, Sprache wählen. Aktuelle Sprache: Deutsch',
-  languageMenu: 'Sprachen',
-  current: 'ausgewählt',
+  language: {
+    button: 'DE, Sprache wählen. Aktuelle Sprache: Deutsch',
+    menu: 'Sprachen',
+    current: 'ausgewählt',
+  },
   title: 'Bald auch auf Deutsch',
   text: 'Unsere deutsche Seite ist in Vorbereitung. Bis dahin lesen Sie uns gern auf Englisch oder Türkisch.',
   back: 'Zurück',

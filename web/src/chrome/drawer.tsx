@@ -1,0 +1,191 @@
+import { chakra } from '@chakra-ui/react';
+import { settings } from '@site/contract/settings';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useContent } from '../app/locale.tsx';
+import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
+import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';
+import { isMenu } from '../content/nav.ts';
+import { useIsCurrent } from './main-nav.tsx';
+import { mailHref, phoneHref, SocialLinks, whatsappHref } from './social-links.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const Panel = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0 0 0 auto',
+    width: 'min(100%, 24rem)',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    paddingBlock: '3',
+    paddingInline: '1.25rem',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'paper',
+    color: 'ink',
+    borderLeft: '1px solid',
+    borderColor: 'ink',
+    boxShadow: 'float',
+    animation: 'slideIn {durations.drawer} ease-out',
+    '&[data-closing]': { animation: 'slideOut {durations.menu} ease-in forwards' },
+    '&::backdrop': { background: 'rgb(11 32 41 / .45)' },
+  },
+});
+
+const Top = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginRight: '-.7rem' },
+});
+
+const List = chakra('ul', {
+  base: {
+    marginTop: '2',
+    '& > li': { borderTop: '1px solid', borderColor: 'line' },
+    '& > li > a, & summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      minHeight: '3.5rem',
+      fontFamily: 'serif',
+      fontWeight: '500',
+      fontSize: '1.3125rem',
+      lineHeight: '1.2',
+      cursor: 'pointer',
+      listStyle: 'none',
+    },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& summary > svg': { width: '1.2rem', height: '1.2rem', flex: 'none' },
+    '& [open] > summary > svg': { transform: 'rotate(180deg)' },
+    '& details li > a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      paddingLeft: '4',
+      color: 'ink.soft',
+    },
+    '& details ul': { paddingBottom: '3' },
+    '& [aria-current]': {
+      textDecoration: 'underline',
+      textDecorationColor: 'mark',
+      textDecorationThickness: '2px',
+      textUnderlineOffset: '.4em',
+    },
+  },
+});
+
+const Contact = chakra('div', {
+  base: {
+    marginTop: '5',
+    paddingTop: '4',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    textStyle: 'small',
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+  },
+});
+
+/**
+ * The menu of small screens: a native dialog from the right, which keeps the focus inside, closes on
+ * Escape, on a tap beside it, and on any choice.
+ */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const { home, logoLabel, nav, cta, labels, mobileMenu, footer } = useContent();
+  const isCurrent = useIsCurrent();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The page behind must not scroll under the finger.
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+      element?.close();
+    };
+  }, []);
+
+  const slideOut = () => {
+    if (dialog.current) dialog.current.dataset['closing'] = '';
+  };
+
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    // A tap on the backdrop reaches the dialog itself, but outside its box.
+    const beside = target === dialog.current && event.clientX < dialog.current.getBoundingClientRect().left;
+    // The page behind changes at once, so that nothing waits for the animation.
+    if (target.closest('a')) onClose();
+    else if (beside) slideOut();
+  };
+
+  return (
+    <Panel
+      ref={dialog}
+      aria-label={mobileMenu.title}
+      onClick={onClick}
+      onCancel={(event) => {
+        event.preventDefault();
+        slideOut();
+      }}
+      onAnimationEnd={(event) => {
+        if (event.target === dialog.current && 'closing' in dialog.current.dataset) onClose();
+      }}
+    >
+      <Top>
+        <Wordmark to={home} label={logoLabel} />
+        <IconButton aria-label={mobileMenu.close} onClick={slideOut}>
+          <CloseIcon />
+        </IconButton>
+      </Top>
+      <nav aria-label={labels.mobileNav}>
+        <List>
+          {nav.map((item) => (
+            <li key={item.label}>
+              {isMenu(item) ? (
+                <details open={item.items.some(({ to }) => isCurrent(to))}>
+                  <summary>
+                    {item.label}
+                    <ChevronIcon />
+                  </summary>
+                  <ul>
+                    {item.items.map(({ label, to }) => (
+                      <li key={to}>
+                        <BareLink to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+                          {label}
+                        </BareLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <BareLink to={item.to} aria-current={isCurrent(item.to) ? 'page' : undefined}>
+                  {item.label}
+                </BareLink>
+              )}
+            </li>
+          ))}
+        </List>
+      </nav>
+      <LinkButton to={cta.to} arrow full marginTop="5">
+        {cta.label}
+        <ArrowIcon />
+      </LinkButton>
+      <Contact>
+        <b>{mobileMenu.contact}</b>
+        <ul>
+          <li>
+            <a href={phoneHref}>{settings.phone}</a>
+          </li>
+          <li>
+            <a href={whatsappHref} target="_blank" rel="noopener noreferrer">
+              {footer.contact.whatsapp}
+            </a>
+          </li>
+          <li>
+            <a href={mailHref}>{settings.email}</a>
+          </li>
+        </ul>
+        <SocialLinks />
+      </Contact>
+    </Panel>
+  );
+}

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { ChevronIcon } from '../components/icon.tsx';
+
+/** Closes the menu that is open; there is never more than one. */
+let closeOpenMenu: (() => void) | undefined;
+
+/** Documented: a menu opened by hover closes this long after the pointer has left it. */
+const CLOSE_MS = 300;
+
+const Anchor = chakra('div', { base: { position: 'relative' } });
+const Panel = chakra('ul', {
+  base: {
+    position: 'absolute',
+    zIndex: 'menu',
+    top: 'calc(100% + .5rem)',
+    bg: 'white',
+    color: 'ink',
+    border: '1px solid',
+    borderColor: 'ink',
+    padding: '2',
+    boxShadow: 'float',
+    animation: 'rise {durations.menu} ease-out',
+    // Bridges the gap, so that the pointer does not leave on its way down.
+    _before: { content: '""', position: 'absolute', left: '0', right: '0', bottom: '100%', height: '.6rem' },
+  },
+  variants: { side: { left: { left: '-1.25rem' }, right: { right: '-.5rem' } } },
+});
+
+const MenuItem = chakra('li');
+
+interface DropMenuProps {
+  /** Renders the button; it receives all that a menu button needs. */
+  readonly button: (props: MenuButtonProps, chevron: ReactNode) => ReactNode;
+  /** The links of the panel, one per entry. */
+  readonly items: ReadonlyArray<{ readonly key: string; readonly link: ReactNode }>;
+  readonly label: string;
+  readonly side: 'left' | 'right';
+  readonly width: string;
+}
+
+export interface MenuButtonProps {
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: () => void;
+}
+
+/**
+ * A button with a panel of links below it. It opens by hover, click and keyboard; it closes after a
+ * choice, a click or a Tab elsewhere, 300 ms after the pointer has left, and on Escape, which gives
+ * the focus back to the button. A click on a menu that hover has just opened keeps it open.
+ */
+export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
+  const [open, setOpen] = useState(false);
+  const hovered = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const anchor = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    hovered.current = false;
+    setOpen(false);
+  }, []);
+
+  useEffect(() => close, [close]);
+
+  useEffect(() => {
+    if (!open) return;
+    closeOpenMenu?.();
+    closeOpenMenu = close;
+    const onPointerDown = (event: globalThis.PointerEvent) => {
+      if (event.target instanceof Node && !anchor.current?.contains(event.target)) close();
+    };
+    // Also without focus inside: what hover has opened can be dismissed without moving the pointer.
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      const focusInside = anchor.current?.contains(document.activeElement);
+      if (focusInside) anchor.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      if (closeOpenMenu === close) closeOpenMenu = undefined;
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [open, close]);
+
+  const links = () => [...(anchor.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
+
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    if (!open) hovered.current = true;
+    setOpen(true);
+  };
+
+  const onPointerLeave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    timer.current = setTimeout(close, CLOSE_MS);
+  };
+
+  const onClick = () => {
+    if (open && !hovered.current) close();
+    else setOpen(true);
+    hovered.current = false;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (!open) setOpen(true);
+    // The panel is in the page only after the next render.
+    requestAnimationFrame(() => {
+      const all = links();
+      const at = all.indexOf(document.activeElement as HTMLElement);
+      const next = at === -1 ? (step === 1 ? 0 : all.length - 1) : at + step;
+      all[(next + all.length) % all.length]?.focus();
+    });
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !anchor.current?.contains(event.relatedTarget)) close();
+  };
+
+  const chevron = <ChevronIcon style={open ? { transform: 'rotate(180deg)' } : undefined} />;
+
+  return (
+    <Anchor
+      ref={anchor}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      {button({ 'aria-expanded': open, 'aria-controls': open ? panelId : undefined, onClick }, chevron)}
+      {open ? (
+        <Panel id={panelId} aria-label={label} side={side} width={width} onClick={close}>
+          {items.map(({ key, link }) => (
+            <MenuItem key={key}>{link}</MenuItem>
+          ))}
+        </Panel>
+      ) : null}
+    </Anchor>
+  );
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react';
+import { settings } from '@site/contract/settings';
+import { useContent } from '../app/locale.tsx';
+import { BareLink } from '../components/button.tsx';
+import { Container } from '../components/layout.tsx';
+import type { NavLink } from '../content/nav.ts';
+import { mailHref, phoneHref, SocialLinks, whatsappHref } from './social-links.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const Ground = chakra('footer', {
+  base: { paddingTop: 'clamp(3rem, 5vw, 4.5rem)', paddingBottom: '6', textStyle: 'small' },
+});
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', lg: '1.5fr 1fr 1.2fr 1.3fr' },
+    rowGap: '2.5rem',
+    columnGap: 'gap',
+    '& > :first-child, & > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& h2': { fontFamily: 'serif', fontWeight: '500', fontSize: '1.0625rem', lineHeight: '1.3', marginBottom: '2' },
+    '& p, & address': { color: 'fg.soft' },
+    '& a': { color: 'fg.soft', _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '.3em' } },
+    // On a phone each link is as tall as a finger.
+    '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: { base: '2.5rem', lg: '2.125rem' } },
+  },
+});
+
+const Base = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '2',
+    marginTop: '8',
+    paddingTop: '5',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    textStyle: 'note',
+    color: 'fg.mute',
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
+    '& a': { textDecoration: 'underline', textUnderlineOffset: '.3em', _hover: { color: 'fg' } },
+  },
+});
+
+function Links({ links }: { links: ReadonlyArray<NavLink> }) {
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <BareLink to={to}>{label}</BareLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Footer of the Turkish and the English site. */
+export function Footer() {
+  const { home, logoLabel, labels, footer, social } = useContent();
+  return (
+    <Ground data-tone="night">
+      <Container>
+        <Columns>
+          <div>
+            <Wordmark to={home} label={logoLabel} />
+            <chakra.p maxWidth="24em" marginTop="3" marginBottom="4">
+              {footer.about}
+            </chakra.p>
+            <chakra.div marginLeft="-.7rem">
+              <SocialLinks />
+            </chakra.div>
+          </div>
+          <nav aria-label={labels.footerNav}>
+            <h2>{footer.pages.title}</h2>
+            <Links links={footer.pages.links} />
+          </nav>
+          <nav aria-label={footer.services.title}>
+            <h2>{footer.services.title}</h2>
+            <Links links={footer.services.links} />
+          </nav>
+          <div>
+            <h2>{footer.contact.title}</h2>
+            <address style={{ fontStyle: 'normal' }}>
+              <ul>
+                <li>
+                  <a href={mailHref} aria-label={social.write}>
+                    {settings.email}
+                  </a>
+                </li>
+                <li>
+                  <a href={phoneHref} aria-label={social.call}>
+                    {settings.phone}
+                  </a>
+                </li>
+                <li>
+                  <a
+                    href={whatsappHref}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={`${social.whatsapp} (${labels.newTab})`}
+                  >
+                    {footer.contact.whatsapp}
+                  </a>
+                </li>
+              </ul>
+              <chakra.p marginTop="2">{settings.address}</chakra.p>
+            </address>
+            <chakra.p marginTop="2">{footer.contact.hours}</chakra.p>
+            <p>{footer.contact.reply}</p>
+          </div>
+        </Columns>
+        <Base>
+          <p>
+            © {__BUILD_YEAR__} {settings.brand}. {footer.rights}
+          </p>
+          <nav aria-label={labels.legalNav}>
+            <Links links={footer.legal} />
+          </nav>
+        </Base>
+      </Container>
+    </Ground>
+  );
+}

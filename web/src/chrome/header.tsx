@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useContent } from '../app/locale.tsx';
+import { IconButton, LinkButton } from '../components/button.tsx';
+import { MenuIcon } from '../components/icon.tsx';
+import { Container } from '../components/layout.tsx';
+import { TakeOver } from '../lib/early-taps.tsx';
+import { Drawer } from './drawer.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { MainNav } from './main-nav.tsx';
+import { SocialLinks, WhatsAppLink } from './social-links.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** Documented: above this the header lies transparent over the page, below it stands fixed and solid. */
+const SOLID_AFTER_PX = 80;
+
+const Bar = chakra('header', {
+  base: { position: 'absolute', inset: '0 0 auto', zIndex: 'header', color: 'ink' },
+  variants: {
+    solid: {
+      true: {
+        position: 'fixed',
+        bg: 'paper',
+        borderBottom: '1px solid',
+        borderColor: 'line',
+        animation: 'drop {durations.menu} ease-out',
+      },
+    },
+  },
+});
+
+const Row = chakra(Container, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '.35rem', xl: '1.1rem' },
+    height: { base: 'headerSmall', xl: 'header' },
+    '& > :first-child': { marginRight: 'auto' },
+  },
+  variants: { solid: { true: { height: { base: '4rem', xl: '4.5rem' } } } },
+});
+
+const Sentinel = chakra('div', {
+  base: { position: 'absolute', top: '0', width: '1px', pointerEvents: 'none' },
+});
+
+const WideSocial = chakra('div', { base: { display: 'none', '@media (min-width: 90rem)': { display: 'block' } } });
+const PhoneOnly = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
+const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
+const Burger = chakra('div', { base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem' } });
+
+/** The bar at the top of every page; what stands in it is given as children. */
+export function HeaderBar({ children }: { children: ReactNode }) {
+  const [solid, setSolid] = useState(false);
+  const sentinel = useRef<HTMLDivElement>(null);
+  const part = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => setSolid(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <Sentinel ref={sentinel} aria-hidden="true" style={{ height: SOLID_AFTER_PX }} />
+      <Bar ref={part} solid={solid} data-part="" data-print="hide">
+        <Row solid={solid}>{children}</Row>
+        <TakeOver part={part} />
+      </Bar>
+    </>
+  );
+}
+
+/** Header of the Turkish and the English site. */
+export function Header() {
+  const { home, logoLabel, cta, language, mobileMenu } = useContent();
+  const [drawer, setDrawer] = useState(false);
+
+  return (
+    <HeaderBar>
+      <Wordmark to={home} label={logoLabel} />
+      <MainNav />
+      <WideSocial>
+        <SocialLinks />
+      </WideSocial>
+      <PhoneOnly>
+        <WhatsAppLink />
+      </PhoneOnly>
+      <LanguageSwitcher texts={language} />
+      <WideCall>
+        <LinkButton to={cta.to} look="outline" size="small" whiteSpace="nowrap">
+          {cta.label}
+        </LinkButton>
+      </WideCall>
+      <Burger>
+        <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={() => setDrawer(true)}>
+          <MenuIcon />
+        </IconButton>
+      </Burger>
+      {drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}
+    </HeaderBar>
+  );
+}

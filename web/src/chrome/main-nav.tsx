@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router';
+import { useContent } from '../app/locale.tsx';
+import { canonicalPath, isRoutePath, normalPath, type SiteTarget } from '../app/routes.ts';
+import { BareLink } from '../components/button.tsx';
+import { isMenu, type NavMenu } from '../content/nav.ts';
+import { DropMenu } from './drop-menu.tsx';
+
+const List = chakra('ul', {
+  base: {
+    display: { base: 'none', '2xl': 'flex' },
+    gap: 'clamp(.8rem, 1.35vw, 1.6rem)',
+    fontSize: '.9rem',
+    fontWeight: '500',
+    whiteSpace: 'nowrap',
+    '@media (min-width: 90rem)': { fontSize: '.9375rem' },
+  },
+});
+
+const entry = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.3rem',
+  minHeight: 'target',
+  cursor: 'pointer',
+  '& > svg': { width: '1rem', height: '1rem', flex: 'none' },
+  _hover: { boxShadow: 'inset 0 -2px {colors.mark}' },
+  '&[aria-current], &[aria-expanded=true], &[data-current]': { boxShadow: 'inset 0 -2px {colors.mark}' },
+};
+
+const EntryLink = chakra(BareLink, { base: entry });
+const EntryButton = chakra('button', { base: entry });
+
+const HintedLink = chakra(BareLink, {
+  base: {
+    display: 'grid',
+    gap: '.1rem',
+    padding: '.85rem',
+    whiteSpace: 'normal',
+    borderRadius: 'control',
+    _hover: { bg: 'shallow' },
+    '&:focus-visible': { bg: 'shallow', outlineOffset: '-3px' },
+    '& b': { fontFamily: 'serif', fontWeight: '500', fontSize: '1.125rem', lineHeight: '1.3' },
+    '& span': { fontWeight: '400', fontSize: '.875rem', lineHeight: '1.45', color: 'ink.soft' },
+  },
+});
+
+/** Tells whether a link leads to the page that is shown; parts of a page do not count. */
+export function useIsCurrent(): (to: SiteTarget) => boolean {
+  const path = normalPath(useLocation().pathname);
+  const here = isRoutePath(path) ? canonicalPath(path) : path;
+  return (to) => to === here;
+}
+
+function Menu({ menu }: { menu: NavMenu }) {
+  const isCurrent = useIsCurrent();
+  return (
+    <DropMenu
+      label={menu.label}
+      side="left"
+      width="23rem"
+      button={(props, chevron) => (
+        <EntryButton
+          type="button"
+          data-current={menu.items.some(({ to }) => isCurrent(to)) ? '' : undefined}
+          {...props}
+        >
+          {menu.label}
+          {chevron}
+        </EntryButton>
+      )}
+      items={menu.items.map(({ label, hint, to }) => ({
+        key: to,
+        link: (
+          <HintedLink to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+            <b>{label}</b>
+            <span>{hint}</span>
+          </HintedLink>
+        ),
+      }))}
+    />
+  );
+}
+
+/** The main navigation of wide screens; the drawer has the same entries on small ones. */
+export function MainNav() {
+  const { nav, labels } = useContent();
+  const isCurrent = useIsCurrent();
+  return (
+    <nav aria-label={labels.mainNav}>
+      <List>
+        {nav.map((item) => (
+          <li key={item.label}>
+            {isMenu(item) ? (
+              <Menu menu={item} />
+            ) : (
+              <EntryLink to={item.to} aria-current={isCurrent(item.to) ? 'page' : undefined}>
+                {item.label}
+              </EntryLink>
+            )}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

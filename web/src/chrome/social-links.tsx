@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { settings } from '@site/contract/settings';
+import { useContent, useLocale } from '../app/locale.tsx';
+import { IconLink } from '../components/button.tsx';
+import { InstagramIcon, LinkedInIcon, WhatsAppIcon } from '../components/icon.tsx';
+import { Tooltip } from '../components/tooltip.tsx';
+
+export const whatsappHref = `https://wa.me/${settings.whatsapp}`;
+export const phoneHref = `tel:${settings.phone.replace(/[^+\d]/g, '')}`;
+export const mailHref = `mailto:${settings.email}`;
+
+const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** A link with one icon to a page outside the site, in a tab of its own. */
+function OutwardIcon({ href, label, icon: Icon }: { href: string; label: string; icon: typeof LinkedInIcon }) {
+  const { labels } = useContent();
+  return (
+    <Tooltip text={label}>
+      <IconLink href={href} aria-label={`${label} (${labels.newTab})`} {...newTab}>
+        <Icon />
+      </IconLink>
+    </Tooltip>
+  );
+}
+
+export function WhatsAppLink() {
+  const { social } = useContent();
+  return <OutwardIcon href={whatsappHref} label={social.whatsapp} icon={WhatsAppIcon} />;
+}
+
+/** Profiles of the visitor's language: one photo-sharing profile in English, two in Turkish. */
+export function SocialLinks() {
+  const { social } = useContent();
+  const { professional, photos } = settings.social[useLocale()];
+  return (
+    <Row>
+      <OutwardIcon href={professional} label={social.professional} icon={LinkedInIcon} />
+      {photos.map(({ owner, url }) => (
+        <OutwardIcon key={url} href={url} label={social.photos[owner]} icon={InstagramIcon} />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContent } from '../app/locale.tsx';
+import { IconButton } from '../components/button.tsx';
+import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
+import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
+
+/** Documented name of the container, the same in every language. */
+const LABEL = 'Notifications';
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    bottom: '4',
+    right: '4',
+    left: { base: '4', md: 'auto' },
+    width: { md: '26rem' },
+    pointerEvents: 'none',
+  },
+});
+const List = chakra('ol', { base: { display: 'grid', gap: '4' } });
+const Item = chakra('li', {
+  base: {
+    pointerEvents: 'auto',
+    display: 'grid',
+    gridTemplateColumns: '1.5rem 1fr {sizes.target}',
+    gap: '.85rem',
+    alignItems: 'start',
+    paddingBlock: '.9rem',
+    paddingLeft: '1.1rem',
+    paddingRight: '.4rem',
+    bg: 'white',
+    color: 'ink',
+    border: '1px solid',
+    borderColor: 'ink',
+    textStyle: 'small',
+    lineHeight: '1.45',
+    overflowWrap: 'anywhere',
+    animation: 'rise {durations.toast} ease-out',
+    '& > svg': { width: '1.4rem', height: '1.4rem', marginTop: '.05rem' },
+    '& > button': { marginBlock: '-.55rem' },
+  },
+  variants: {
+    kind: {
+      success: { boxShadow: 'inset 4px 0 {colors.sea}, {shadows.float}', '& > svg': { color: 'sea' } },
+      error: { boxShadow: 'inset 4px 0 {colors.caution}, {shadows.float}', '& > svg': { color: 'caution' } },
+    },
+  },
+});
+
+/** Closes the message after its time, counted only while nobody reads it with pointer or keyboard. */
+function useExpiry({ id, kind }: ShownToast, paused: boolean): void {
+  const left = useRef(TOAST_MS);
+  useEffect(() => {
+    if (kind === 'error' || paused) return;
+    const since = Date.now();
+    const timer = setTimeout(() => closeToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [id, kind, paused]);
+}
+
+function Toast({ message, paused }: { message: ShownToast; paused: boolean }) {
+  const { toast } = useContent();
+  useExpiry(message, paused);
+  const { id, kind, title, text } = message;
+  return (
+    <Item kind={kind}>
+      {kind === 'success' ? <SuccessIcon /> : <ErrorIcon />}
+      <div>
+        <b>{title}</b>
+        {text ? <p>{text}</p> : null}
+      </div>
+      <IconButton aria-label={toast.close} onClick={() => closeToast(id)}>
+        <CloseIcon />
+      </IconButton>
+    </Item>
+  );
+}
+
+/**
+ * Shows what `toast()` was given. Alt+T leads the keyboard there and Escape back again. The region
+ * is in the page from the start, because screen readers only hear changes in one they know.
+ */
+export function Toaster() {
+  const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
+  const [paused, setPaused] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyT') return;
+      event.preventDefault();
+      if (!list.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
+      list.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const goBack = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    setPaused(false);
+  };
+
+  // The message under the pointer or the focus may just have been closed; then nothing reports a leave.
+  const empty = messages.length === 0;
+  useEffect(() => {
+    if (empty) setPaused(false);
+  }, [empty]);
+
+  return (
+    <Region aria-label={LABEL} aria-live="polite" aria-relevant="additions text" data-print="hide">
+      <List
+        ref={list}
+        tabIndex={-1}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') goBack();
+        }}
+      >
+        {messages.map((message) => (
+          <Toast key={message.id} message={message} paused={paused} />
+        ))}
+      </List>
+    </Region>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { settings } from '@site/contract/settings';
+import type { SiteTarget } from '../app/routes.ts';
+import { BareLink } from '../components/button.tsx';
+
+const Mark = chakra(BareLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '.55rem',
+    minHeight: 'target',
+    fontFamily: 'serif',
+    fontWeight: '500',
+    fontSize: '1.75rem',
+    lineHeight: '1',
+    letterSpacing: '-.01em',
+    '& > svg': { width: '1.75rem', height: '1.75rem', flex: 'none' },
+  },
+});
+
+/** The compass and the name; leads home. */
+export function Wordmark({ to, label, onClick }: { to: SiteTarget; label: string; onClick?: () => void }) {
+  return (
+    <Mark to={to} aria-label={label} onClick={onClick}>
+      <svg viewBox="0 0 28 28" fill="none" aria-hidden="true">
+        <circle cx="14" cy="14" r="12.5" stroke="currentColor" strokeWidth="1.5" />
+        <path
+          d="M5.5 19.5 14 14l9-9"
+          stroke="var(--c-colors-mark)"
+          strokeWidth="2.25"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle cx="14" cy="14" r="3.25" fill="currentColor" />
+      </svg>
+      {settings.brand}
+    </Mark>
+  );
+}

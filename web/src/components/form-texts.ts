@@ -1,0 +1,11 @@
+import type { Locale } from '@site/contract/locale';
+import { useLocale } from '../app/locale.tsx';
+import { form as en } from '../content/en/form.ts';
+import { type FormTexts, form as tr } from '../content/tr/form.ts';
+
+const texts: Readonly<Record<Locale, FormTexts>> = { tr, en };
+
+/** Texts that all forms share; loaded with the first form, not with the page. */
+export function useFormTexts(): FormTexts {
+  return texts[useLocale()];
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Documented: a first tooltip waits; right after another one it shows at once. */
+const DELAY_MS = 700;
+const SKIP_MS = 300;
+
+/** When the last tooltip went away, so that the next one knows whether to wait. */
+let lastHiddenAt = Number.NEGATIVE_INFINITY;
+
+const Anchor = chakra('span', { base: { position: 'relative', display: 'inline-flex' } });
+const Bubble = chakra('span', {
+  base: {
+    position: 'absolute',
+    zIndex: 'menu',
+    top: 'calc(100% + .25rem)',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    width: 'max-content',
+    maxWidth: '16rem',
+    paddingBlock: '1',
+    paddingInline: '2',
+    bg: 'ink',
+    color: 'white',
+    textStyle: 'note',
+    borderRadius: 'control',
+    pointerEvents: 'none',
+  },
+});
+
+/**
+ * Shows in words what an icon means, to those who see it: the control inside carries the same text
+ * as its label, so the bubble is hidden from screen readers. Escape hides it.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    const wait = performance.now() - lastHiddenAt < SKIP_MS ? 0 : DELAY_MS;
+    timer.current = setTimeout(() => setShown(true), wait);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (shown) lastHiddenAt = performance.now();
+    setShown(false);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <Anchor
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show()}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {children}
+      {shown ? <Bubble aria-hidden="true">{text}</Bubble> : null}
+    </Anchor>
+  );
+}

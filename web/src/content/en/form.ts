@@ -1,0 +1,73 @@
+import { settings } from '@site/contract/settings';
+import type { FormTexts } from '../tr/form.ts';
+
+const { email, phone } = settings;
+
+export const form: FormTexts = {
+  optional: 'optional',
+  requiredNote: 'Fields marked with * are required.',
+  choose: 'Please choose',
+  sending: 'Sending...',
+  counter: (count, max) => `${count} of ${max} characters`,
+  honeypot: 'Please leave this field empty',
+  notice: {
+    before: 'We use your details to answer your request. Read more in our ',
+    link: 'Privacy Policy',
+    after: '.',
+  },
+  draft: {
+    restored: 'We kept what you wrote earlier. You can carry on from here.',
+    clear: 'Clear the Form',
+  },
+  summary: (count) => (count === 1 ? 'One field needs your attention:' : `${count} fields need your attention:`),
+  kept: 'Everything you wrote is still here. Nothing was deleted.',
+  retry: 'Try Again',
+  fallback: {
+    title: 'You can also reach us directly',
+    mail: 'Email',
+    phone: 'Phone',
+    hours: 'You can call Monday to Friday, 9am–6pm.',
+    copy: 'Copy My Message',
+    copied: 'Your message has been copied.',
+  },
+  noScript: `To send a form, please turn JavaScript on. You can also write to ${email} or call ${phone}.`,
+  errors: {
+    required: 'Please fill in this field.',
+    nameRequired: 'Please enter your full name.',
+    firstNameRequired: 'Please enter your first name.',
+    lastNameRequired: 'Please enter your last name.',
+    emailRequired: 'Please enter your email address.',
+    emailInvalid: 'This does not look like an email address. Example: name@example.com',
+    phoneRequired: 'Please enter your phone number.',
+    phoneInvalid: 'Please enter a phone number with its country code, using digits only.',
+    messageRequired: 'Please write a short message.',
+    selectRequired: 'Please choose from the list.',
+    selectInvalid: 'Please choose one of the entries in the list.',
+    invalid: 'This field holds a character that cannot be used.',
+    tooLong: (max, count) => `Please shorten this to ${max} characters. It has ${count} now.`,
+  },
+  connection: {
+    offline: {
+      title: 'Not sent: you are offline',
+      text: 'Everything you wrote is still here. Please send it again once you have a connection.',
+    },
+    online: 'You are back online.',
+    slow: 'Still sending. Please keep this page open.',
+    timeout: {
+      title: 'No answer yet',
+      text: 'The connection took too long, so we cannot say whether your message arrived. Please send it again: it will reach us only once.',
+    },
+    unavailable: {
+      title: 'We cannot be reached at the moment',
+      text: `Please try again in a few minutes, or write to ${email}.`,
+    },
+    rateLimited: {
+      title: 'That was a lot of messages in a short time',
+      text: `Please try again a little later, or call ${phone}.`,
+    },
+    conflict: {
+      title: 'This form was sent before with other content',
+      text: 'To send another message, please clear the form and fill it in again.',
+    },
+  },
+};

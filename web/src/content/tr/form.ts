@@ -1,0 +1,76 @@
+import { settings } from '@site/contract/settings';
+
+const { email, phone } = settings;
+
+/** What every form shares: labels, field errors, and what is said when a message could not be sent. */
+export const form = {
+  optional: 'isteğe bağlı',
+  requiredNote: '* ile işaretli alanlar zorunludur.',
+  choose: 'Seçin',
+  sending: 'Gönderiliyor...',
+  counter: (count: number, max: number) => `${count}/${max} karakter`,
+  honeypot: 'Bu alanı boş bırakın',
+  notice: {
+    before: 'Bilgilerinizi yalnızca talebinizi yanıtlamak için kullanırız. Ayrıntılar için ',
+    link: 'aydınlatma metnini',
+    after: ' okuyabilirsiniz.',
+  },
+  draft: {
+    restored: 'Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz.',
+    clear: 'Formu Temizle',
+  },
+  summary: (count: number) => `Lütfen ${count} alanı kontrol edin:`,
+  kept: 'Yazdıklarınız burada duruyor. Hiçbir şey silinmedi.',
+  retry: 'Tekrar Gönder',
+  fallback: {
+    title: 'Bize doğrudan da ulaşabilirsiniz',
+    mail: 'E-posta',
+    phone: 'Telefon',
+    hours: 'Pazartesi–Cuma, 09:00–18:00 arasında arayabilirsiniz.',
+    copy: 'Mesajı Kopyala',
+    copied: 'Mesaj kopyalandı',
+  },
+  noScript: `Bu form JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${phone} numarasından ulaşabilirsiniz.`,
+  errors: {
+    required: 'Lütfen doldurunuz',
+    nameRequired: 'Lütfen adınızı ve soyadınızı yazın.',
+    firstNameRequired: 'Lütfen adınızı yazın.',
+    lastNameRequired: 'Lütfen soyadınızı yazın.',
+    emailRequired: 'Lütfen e-posta adresinizi yazın.',
+    emailInvalid: 'E-posta adresi geçerli görünmüyor. Örnek: ad@ornek.com',
+    phoneRequired: 'Lütfen telefon numaranızı yazın.',
+    phoneInvalid: 'Telefon numarası geçerli görünmüyor. Örnek: 05XX XXX XX XX',
+    messageRequired: 'Lütfen mesajınızı yazın.',
+    selectRequired: 'Lütfen listeden bir seçenek seçin.',
+    selectInvalid: 'Bu seçenek geçerli değil. Lütfen listeden seçin.',
+    invalid: 'Bu alanda kullanılamayan bir karakter var.',
+    tooLong: (max: number, count: number) => `En fazla ${max} karakter yazabilirsiniz. Şu an ${count} karakter var.`,
+  },
+  /** Said beside the title that the form's own documents fix. */
+  connection: {
+    offline: {
+      title: 'İnternet bağlantınız yok',
+      text: 'Yazdıklarınız bu sayfada duruyor. Bağlantı gelince tekrar gönderebilirsiniz.',
+    },
+    online: 'Bağlantı geri geldi. Şimdi gönderebilirsiniz.',
+    slow: 'Bağlantınız yavaş görünüyor. Lütfen bekleyin, gönderim sürüyor.',
+    timeout: {
+      title: 'Yanıt gelmedi',
+      text: 'Mesajınızın ulaşıp ulaşmadığını doğrulayamadık. Tekrar gönderebilirsiniz, aynı talep iki kez kaydedilmez.',
+    },
+    unavailable: {
+      title: 'Sunucuya ulaşılamadı',
+      text: `Sorun bizden kaynaklanıyor. Birkaç dakika sonra tekrar deneyin ya da ${email} adresine yazın.`,
+    },
+    rateLimited: {
+      title: 'Çok sayıda gönderim yapıldı',
+      text: `Lütfen biraz sonra tekrar deneyin. Acil bir konu varsa ${phone} numarasından bizi arayabilirsiniz.`,
+    },
+    conflict: {
+      title: 'Bu talep daha önce gönderildi',
+      text: 'Farklı bir mesaj göndermek istiyorsanız formu temizleyip yeniden doldurun.',
+    },
+  },
+};
+
+export type FormTexts = typeof form;

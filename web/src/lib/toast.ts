@@ -1,0 +1,50 @@
+/** Time a success stays on the screen; an error stays until it is closed. */
+export const TOAST_MS = 8000;
+
+/** A short message that needs no place in the page. */
+export interface ToastMessage {
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly text?: string;
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly id: number;
+}
+
+let shown: ReadonlyArray<ShownToast> = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: ReadonlyArray<ShownToast>): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message at the bottom right. The same message twice in a row shows once. */
+export function toast(message: ToastMessage): void {
+  const others = shown.filter(
+    ({ kind, title, text }) => kind !== message.kind || title !== message.title || text !== message.text,
+  );
+  change([...others, { ...message, id: nextId++ }]);
+}
+
+export function closeToast(id: number): void {
+  change(shown.filter((entry) => entry.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function shownToasts(): ReadonlyArray<ShownToast> {
+  return shown;
+}
+
+const none: ReadonlyArray<ShownToast> = [];
+
+/** What the prerendered page shows. */
+export function noToasts(): ReadonlyArray<ShownToast> {
+  return none;
+}
