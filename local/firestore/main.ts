@@ -1,0 +1,76 @@
+/**
+ * Runs the local Firestore until SIGINT or SIGTERM, or until the process that has started it is gone.
+ *
+ *     node main.ts [--host 127.0.0.1] [--port 8080] [--rules firestore.rules] [--functions_emulator 127.0.0.1:5001]
+ *
+ * Takes the options that firebase-tools gives to Google's emulator. Of those, `project_id`, `single_project_mode`,
+ * `websocket_port` and `webchannel_port` change nothing: every project is served, and there is no view of requests.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { describeIssues } from './rest.ts';
+import { compileRules, type Ruleset } from './rules/ruleset.ts';
+import { type EmulatorOptions, startEmulator } from './server.ts';
+
+const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
+
+class UsageError extends Error {}
+
+function parseOptions(args: string[]): EmulatorOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      host: { type: 'string', default: '127.0.0.1' },
+      port: { type: 'string', default: '8080' },
+      rules: { type: 'string' },
+      functions_emulator: { type: 'string' },
+      'database-edition': { type: 'string', default: 'standard' },
+      seed_from_export: { type: 'string' },
+      project_id: { type: 'string' },
+      single_project_mode: { type: 'string' },
+      websocket_port: { type: 'string' },
+      webchannel_port: { type: 'string' },
+    },
+  });
+  const { host, rules, functions_emulator: functionsHost } = values;
+  const port = Number(values.port);
+  if (!LOOPBACK_HOSTS.includes(host)) throw new UsageError(`--host ${host} is not an address of this machine only`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port`);
+  if (values['database-edition'] !== 'standard') throw new UsageError('--database-edition: only standard is supported');
+  if (values.seed_from_export !== undefined) throw new UsageError('--seed_from_export is not supported');
+  return {
+    host,
+    port,
+    rules: rules === undefined ? null : readRules(rules),
+    functionsOrigin: functionsHost === undefined ? null : parseOrigin(functionsHost),
+  };
+}
+
+function readRules(path: string): Ruleset {
+  const compiled = compileRules(readFileSync(path, 'utf8'));
+  if ('issues' in compiled) throw new UsageError(`${path}: ${describeIssues(compiled.issues)}`);
+  return compiled.ruleset;
+}
+
+function parseOrigin(hostAndPort: string): string {
+  const url = URL.parse(`http://${hostAndPort}`);
+  if (url === null || url.host !== hostAndPort || url.port === '') {
+    throw new UsageError(`--functions_emulator ${hostAndPort} is not host:port`);
+  }
+  return url.origin;
+}
+
+try {
+  const options = parseOptions(process.argv.slice(2));
+  const emulator = await startEmulator(options);
+  console.log(`firestore: listening on ${options.host}:${emulator.port}`);
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
+    process.once(event, () => {
+      emulator.stop();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  console.error(`firestore: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import protobuf from 'protobufjs';
+import type { Delivery } from './delivery.ts';
+import { knownPath, matchPath, type PatternSegment } from './path-pattern.ts';
+import { loadProtocol } from './protocol.ts';
+import { invalidArgument, unimplemented } from './status.ts';
+import type { DocumentChange, Store } from './store.ts';
+import type { Timestamp } from './values.ts';
+import { encodeDocument } from './wire.ts';
+
+type Change = 'created' | 'updated' | 'deleted' | 'written';
+
+type Trigger = {
+  readonly project: string;
+  readonly key: string;
+  readonly database: string;
+  readonly eventType: string;
+  readonly change: Change;
+  readonly withAuthContext: boolean;
+  readonly pattern: readonly PatternSegment[];
+};
+
+/** The functions that wait for changes of documents. */
+export type Triggers = {
+  /**
+   * Takes the registration that the functions emulator sends for one function. Another one under the same key replaces
+   * it. Throws StatusError for a body it cannot honour.
+   */
+  register(project: string, key: string, body: unknown): void;
+};
+
+/**
+ * Turns each change of the store into one event for every trigger that it concerns, in the order of the commits.
+ */
+export function createTriggers({ store, delivery }: { store: Store; delivery: Delivery }): Triggers {
+  const triggers = new Map<string, Trigger>();
+  const encodeEventData = eventDataEncoder();
+
+  store.subscribe(({ commitTime, changes }) => {
+    for (const change of changes) {
+      const { project, database, document } = splitName(change.name);
+      const path = knownPath(document);
+      for (const trigger of triggers.values()) {
+        if (trigger.project !== project || trigger.database !== database) continue;
+        if (!concerns(trigger.change, change) || matchPath(trigger.pattern, path) === null) continue;
+        const id = randomUUID();
+        const body = cloudEvent({ trigger, id, document, commitTime, data: encodeEventData(change) });
+        delivery.enqueue({ project, trigger: trigger.key, id, document, body });
+      }
+    }
+  });
+
+  return {
+    register(project, key, body) {
+      triggers.set(`${project}/${key}`, { project, key, ...parseRegistration(body) });
+    },
+  };
+}
+
+function concerns(wanted: Change, { before, after }: DocumentChange): boolean {
+  if (wanted === 'written') return true;
+  if (before === null) return wanted === 'created';
+  return wanted === (after === null ? 'deleted' : 'updated');
+}
+
+function splitName(name: string): { project: string; database: string; document: string } {
+  const [, project, , database, , ...document] = name.split('/');
+  if (project === undefined || database === undefined) throw new Error(`"${name}" is not the name of a document`);
+  return { project, database, document: document.join('/') };
+}
+
+const EVENT_TYPE = /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)(\.withAuthContext)?$/;
+
+function parseRegistration(body: unknown): Omit<Trigger, 'project' | 'key'> {
+  const { eventType, database, namespace, document } = objectOf(body, 'the registration');
+  const [, change, auth] = EVENT_TYPE.exec(textOf(eventType, 'eventType')) ?? [];
+  if (!isChange(change)) throw unimplemented(`the event type ${String(eventType)}`);
+  if (namespace !== undefined && namespace !== '(default)') throw unimplemented('a namespace other than (default)');
+  const { value, matchType } = objectOf(document, 'document');
+  return {
+    eventType: textOf(eventType, 'eventType'),
+    database: textOf(database, 'database'),
+    change,
+    withAuthContext: auth !== undefined,
+    pattern: parsePattern(textOf(value, 'document.value'), textOf(matchType, 'document.matchType')),
+  };
+}
+
+function isChange(text: string | undefined): text is Change {
+  return text === 'created' || text === 'updated' || text === 'deleted' || text === 'written';
+}
+
+function parsePattern(value: string, matchType: string): PatternSegment[] {
+  if (matchType !== 'EXACT' && matchType !== 'PATH_PATTERN') throw unimplemented(`the match type ${matchType}`);
+  const pattern = value.split('/').map((text): PatternSegment => {
+    if (matchType === 'EXACT' || !/[{}*]/.test(text)) return { kind: 'literal', text };
+    const [, name, wildcard] = /^\{([A-Za-z0-9_]+)(?:=(\*\*?))?\}$/.exec(text) ?? [];
+    if (name === undefined) throw unimplemented(`the path segment ${text}`);
+    return { kind: wildcard === '**' ? 'recursive' : 'variable', name };
+  });
+  if (pattern.filter(({ kind }) => kind === 'recursive').length > 1)
+    throw unimplemented('a second {name=**} in a path');
+  return pattern;
+}
+
+function objectOf(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw invalidArgument(`${what} is not an object`);
+  return { ...value };
+}
+
+function textOf(value: unknown, what: string): string {
+  if (typeof value !== 'string' || value === '') throw invalidArgument(`${what} is not a text`);
+  return value;
+}
+
+/** google.events.cloud.firestore.v1.DocumentEventData, made of the very types of the Firestore protocol. */
+function eventDataEncoder(): (change: DocumentChange) => Uint8Array {
+  const root = loadProtocol();
+  const eventData = new protobuf.Type('DocumentEventData')
+    .add(new protobuf.Field('value', 1, 'google.firestore.v1.Document'))
+    .add(new protobuf.Field('oldValue', 2, 'google.firestore.v1.Document'));
+  root.define('google.events.cloud.firestore.v1').add(eventData);
+  return ({ before, after }) => {
+    const message = {
+      ...(after && { value: encodeDocument(after) }),
+      ...(before && { oldValue: encodeDocument(before) }),
+    };
+    return eventData.encode(eventData.fromObject(message)).finish();
+  };
+}
+
+/**
+ * The event in the JSON form of CloudEvents. In the form with `ce-` headers, a document id outside Latin-1 would not fit.
+ *
+ * `data` is the protobuf message as a list of its bytes: the functions emulator hands the parsed JSON on, and
+ * firebase-functions makes a Buffer of whatever `data` is.
+ */
+function cloudEvent(event: {
+  trigger: Trigger;
+  id: string;
+  document: string;
+  commitTime: Timestamp;
+  data: Uint8Array;
+}): string {
+  const { trigger, id, document, commitTime, data } = event;
+  return JSON.stringify({
+    specversion: '1.0',
+    id,
+    type: trigger.eventType,
+    source: `//firestore.googleapis.com/projects/${trigger.project}/databases/${trigger.database}`,
+    subject: `documents/${document}`,
+    time: timeText(commitTime),
+    datacontenttype: 'application/protobuf',
+    dataschema:
+      'https://github.com/googleapis/google-cloudevents/blob/main/proto/google/events/cloud/firestore/v1/data.proto',
+    project: trigger.project,
+    database: trigger.database,
+    namespace: '(default)',
+    document,
+    location: 'local',
+    ...(trigger.withAuthContext && { authtype: 'unknown' }),
+    data: [...data],
+  });
+}
+
+/** RFC 3339 with all six digits that Firestore keeps. */
+function timeText(time: Timestamp): string {
+  const micros = String(time % 1_000_000n).padStart(6, '0');
+  return new Date(Number(time / 1000n)).toISOString().replace(/\.\d+Z$/, `.${micros}Z`);
+}
