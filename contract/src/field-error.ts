@@ -19,10 +19,11 @@ export const BODY_FIELD = 'body';
  * Keys that no schema knows are named as `unknown`.
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const found: Record<string, FieldError> = {};
+  // a Map, because a sender may name a key `constructor`
+  const found = new Map<string, FieldError>();
   const note = (path: ReadonlyArray<PropertyKey>, kind: FieldError) => {
     const name = path.length === 0 ? BODY_FIELD : path.map(String).join('.');
-    found[name] ??= kind;
+    if (!found.has(name)) found.set(name, kind);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -35,5 +36,5 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
       note(issue.path, 'invalid');
     }
   }
-  return found;
+  return Object.fromEntries(found);
 }

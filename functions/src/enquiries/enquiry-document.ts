@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type Meta, metaSchema } from '@site/contract/call';
+import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
+import { LOCALES } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
+import { enquirySubject, senderName } from '@site/contract/subject';
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { NOTIFICATIONS } from '../mail/mail-document.ts';
+import { enquirySummary } from './enquiry-summary.ts';
+import { isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts';
+
+/** Name of the collection; an enquiry's id is its submissionId. */
+export const ENQUIRIES = 'enquiries';
+
+/** What a callable received: one enquiry beside its meta data. */
+export type EnquiryRequest = Enquiry & { readonly meta: Meta };
+
+/** Fields told apart by their kind. */
+export const enquirySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('home'), fields: enquirySchemas.home }),
+  z.object({ kind: z.literal('intro'), fields: enquirySchemas.intro }),
+  z.object({ kind: z.literal('strategy'), fields: enquirySchemas.strategy }),
+  z.object({ kind: z.literal('booking'), fields: enquirySchemas.booking }),
+  z.object({ kind: z.literal('service'), fields: enquirySchemas.service }),
+  z.object({ kind: z.literal('partnership'), fields: enquirySchemas.partnership }),
+]);
+
+const timestamp = z.instanceof(Timestamp);
+
+const detailsSchema = z.object({
+  /** The founder reads this first in the console: underscored names sort before all others. */
+  _summary: z.string(),
+  _status: z.enum(['new', 'contacted', 'won', 'lost', 'spam']),
+  contact: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+    company: z.string().optional(),
+  }),
+  subject: z.string(),
+  locale: z.enum(LOCALES),
+  source: metaSchema.pick({ page: true, referrer: true, utm: true }),
+  consent: z.object({
+    noticeVersion: z.string(),
+    /** Asked for the newsletter, and beside which sentence; null where it was not asked for. */
+    newsletter: z.object({ textVersion: z.string() }).nullable(),
+  }),
+  spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
+  receivedAt: timestamp,
+  /** The promised time of an answer. */
+  dueAt: timestamp,
+  /** How the mails about this enquiry fare. */
+  notification: z.enum(NOTIFICATIONS),
+  /** Hash of what the sender typed: tells a repeated call from another one that uses the same id. */
+  bodyHash: z.string(),
+  /** Deleted by a TTL policy after this time. */
+  expireAt: timestamp,
+});
+
+/** A document of `enquiries`. */
+export const enquiryDocumentSchema = z.intersection(enquirySchema, detailsSchema);
+
+export type EnquiryDocument = Enquiry & z.infer<typeof detailsSchema>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+function contactOf({ fields }: Enquiry): EnquiryDocument['contact'] {
+  return {
+    name: senderName(fields),
+    email: fields.email,
+    ...('phone' in fields ? { phone: fields.phone } : {}),
+    ...('company' in fields && fields.company !== '' ? { company: fields.company } : {}),
+  };
+}
+
+/** SHA-256 in hex of what was typed. Meta data stays out: a second attempt has another `elapsedMs`. */
+function hashOf({ kind, fields }: Enquiry): string {
+  const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([kind, sorted]))
+    .digest('hex');
+}
+
+function replyHours(kind: Enquiry['kind']): number {
+  return kind === 'partnership' ? settings.replyHours.partnership : settings.replyHours.enquiry;
+}
+
+function wantsNewsletter({ fields }: Enquiry): boolean {
+  return 'newsletter' in fields && fields.newsletter;
+}
+
+/** The document that is stored for a request. `now` is the moment of arrival. */
+export function enquiryDocument(request: EnquiryRequest, now: Date, retentionDays: number): EnquiryDocument {
+  const { meta, ...enquiry } = request;
+  const reasons = spamSignals(enquiry, meta);
+  return {
+    ...enquiry,
+    _summary: enquirySummary(enquiry, settings.founderLocale),
+    _status: isSpam(reasons) ? 'spam' : 'new',
+    contact: contactOf(enquiry),
+    subject: enquirySubject(enquiry, meta.locale),
+    locale: meta.locale,
+    source: { page: meta.page, referrer: meta.referrer, utm: meta.utm },
+    consent: {
+      noticeVersion: meta.noticeVersion,
+      newsletter: wantsNewsletter(enquiry) ? { textVersion: settings.newsletterTextVersion } : null,
+    },
+    spam: { reasons },
+    receivedAt: Timestamp.fromDate(now),
+    dueAt: Timestamp.fromMillis(now.getTime() + replyHours(enquiry.kind) * HOUR_MS),
+    notification: 'queued',
+    bodyHash: hashOf(enquiry),
+    expireAt: Timestamp.fromMillis(now.getTime() + retentionDays * DAY_MS),
+  };
+}

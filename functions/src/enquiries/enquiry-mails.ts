@@ -1,0 +1,121 @@
+import { referenceOf } from '@site/contract/call';
+import type { Locale } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Config } from '../config.ts';
+import { type MailContent, mailText } from '../mail/mail-content.ts';
+import type { QueuedMail } from '../mail/mail-document.ts';
+import { mailHtml } from '../mail/mail-html.tsx';
+import { greetableName, visitorTexts } from '../mail/visitor-mail.ts';
+import { acknowledgement } from './acknowledgement-texts.ts';
+import { ENQUIRIES, type EnquiryDocument } from './enquiry-document.ts';
+import { enquiryFacts } from './founder-facts.ts';
+import { founderTexts } from './founder-texts.ts';
+
+/** The founder reads and promises times of day in the business's own zone. */
+const TIME_ZONE = 'Europe/Istanbul';
+const DAY_MS = 86_400_000;
+
+const PRIVACY_PAGE = '/privacy-policy';
+
+function moment(time: Timestamp, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  });
+  return format.format(time.toDate());
+}
+
+/** Where the Firebase console shows a document; `~2F` is its way to write a slash inside an address. */
+function consoleAddress(projectId: string, path: string): string {
+  const escaped = path.replaceAll('/', '~2F');
+  return `https://console.firebase.google.com/project/${projectId}/firestore/databases/-default-/data/~2F${escaped}`;
+}
+
+/** What the founder reads: everything that was asked, when the answer is due, where it came from. */
+export function founderContent(id: string, enquiry: EnquiryDocument, { projectId }: Config): MailContent {
+  const locale = settings.founderLocale;
+  const texts = founderTexts[locale];
+  const { origin } = texts;
+  const campaign = Object.values(enquiry.source.utm).join(' / ');
+  return {
+    locale,
+    preheader: `${texts.due}: ${moment(enquiry.dueAt, locale)}`,
+    heading: `${texts.kinds[enquiry.kind]}: ${enquiry.contact.name}`,
+    blocks: [
+      { kind: 'paragraph', text: texts.lead },
+      { kind: 'paragraph', text: `${texts.due}: ${moment(enquiry.dueAt, locale)}` },
+      { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
+      { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${ENQUIRIES}/${id}`) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: origin.reference, value: referenceOf(id) },
+          { label: origin.receivedAt, value: moment(enquiry.receivedAt, locale) },
+          { label: origin.locale, value: texts.locales[enquiry.locale] },
+          { label: origin.page, value: enquiry.source.page },
+          { label: origin.referrer, value: enquiry.source.referrer || texts.empty },
+          { label: origin.campaign, value: campaign || texts.empty },
+          { label: origin.noticeVersion, value: enquiry.consent.noticeVersion },
+        ],
+      },
+    ],
+    footer: { lines: [texts.footer] },
+  };
+}
+
+/** What the visitor reads: that it arrived and what follows. Nothing they wrote stands in it but their name. */
+export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
+  const { locale } = enquiry;
+  const texts = visitorTexts[locale];
+  const { subject, preheader, paragraphs } = acknowledgement(enquiry, locale);
+  const site = new URL(siteOrigin).host;
+  return {
+    locale,
+    preheader,
+    heading: subject,
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(greetableName(enquiry.contact.name)) },
+      ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'paragraph', text: texts.reference(referenceOf(id)) },
+      { kind: 'note', lines: [texts.reply, texts.contact] },
+      { kind: 'note', lines: [texts.closing, texts.signature] },
+    ],
+    footer: {
+      lines: [texts.reason(site), `${settings.legal.legalName}, ${settings.address}`],
+      link: { text: texts.privacy, href: `${siteOrigin}${PRIVACY_PAGE}` },
+    },
+  };
+}
+
+/** Both mails about a new enquiry, ready to be stored. */
+export async function enquiryMails(id: string, enquiry: EnquiryDocument, config: Config): Promise<QueuedMail[]> {
+  const founder = founderContent(id, enquiry, config);
+  const visitor = visitorContent(id, enquiry, config);
+  const shared = {
+    from: config.mailFrom,
+    about: `${ENQUIRIES}/${id}`,
+    // reckoned from the arrival, so that a repeated event makes the same documents
+    expireAt: Timestamp.fromMillis(enquiry.receivedAt.toMillis() + config.mailRetentionDays * DAY_MS),
+  };
+  return [
+    {
+      ...shared,
+      role: 'founder',
+      to: config.founderEmail,
+      replyTo: enquiry.contact.email,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      message: { subject: enquiry.subject, text: mailText(founder), html: await mailHtml(founder) },
+    },
+    {
+      ...shared,
+      role: 'visitor',
+      to: enquiry.contact.email,
+      replyTo: settings.email,
+      // RFC 3834: keeps an absence note from answering an acknowledgement
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      message: { subject: visitor.heading, text: mailText(visitor), html: await mailHtml(visitor) },
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Enquiry } from '@site/contract/enquiry';
+import type { Locale } from '@site/contract/locale';
+import { senderName } from '@site/contract/subject';
+import { enquiryChoices } from './enquiry-choices.ts';
+
+const SUMMARY_MAX = 120;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The longest beginning that fits, without cutting an emoji or a letter with its marks in two. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length > max - 1) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+function wordsOf({ fields }: Enquiry): string {
+  if ('message' in fields) return fields.message;
+  if ('challenges' in fields) return fields.challenges || fields.motivation;
+  return fields.goals;
+}
+
+/** One line that tells the founder who wrote about what: name, choices, first words; at most 120 UTF-16 units. */
+export function enquirySummary(enquiry: Enquiry, locale: Locale): string {
+  const parts = [senderName(enquiry.fields), ...Object.values(enquiryChoices(enquiry, locale)), wordsOf(enquiry)];
+  return cut(
+    parts
+      .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+      .filter((part) => part !== '')
+      .join(' · '),
+    SUMMARY_MAX,
+  );
+}

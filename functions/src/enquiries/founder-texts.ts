@@ -1,0 +1,148 @@
+import type { EnquiryKind } from '@site/contract/enquiry';
+import type { Localized } from '@site/contract/locale';
+import type { CompanyLabel } from '@site/contract/options';
+
+/** Fields as documented, with the three meanings that `company` can have. */
+type FieldName =
+  | CompanyLabel
+  | 'fullName'
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'service'
+  | 'serviceInterest'
+  | 'serviceType'
+  | 'timePreference'
+  | 'preferredTime'
+  | 'goals'
+  | 'challenges'
+  | 'motivation'
+  | 'expertise'
+  | 'message'
+  | 'newsletter';
+
+interface FounderTexts {
+  readonly lead: string;
+  readonly due: string;
+  readonly console: string;
+  readonly empty: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly kinds: Readonly<Record<EnquiryKind, string>>;
+  readonly fields: Readonly<Record<FieldName, string>>;
+  readonly origin: {
+    readonly reference: string;
+    readonly receivedAt: string;
+    readonly locale: string;
+    readonly page: string;
+    readonly referrer: string;
+    readonly campaign: string;
+    readonly noticeVersion: string;
+  };
+  readonly locales: Localized;
+  readonly footer: string;
+}
+
+/** Words of the founder's mail about an enquiry. */
+export const founderTexts: Localized<FounderTexts> = {
+  tr: {
+    lead: 'Yeni bir talep geldi. Bu e-postayı yanıtlarsanız yanıtınız talebi gönderen kişiye gider.',
+    due: 'Son dönüş zamanı',
+    console: 'Kaydı konsolda aç',
+    empty: 'yazılmamış',
+    yes: 'Evet',
+    no: 'Hayır',
+    kinds: {
+      home: 'Danışma talebi',
+      intro: 'Ön görüşme talebi',
+      strategy: 'Strateji görüşmesi talebi',
+      booking: 'Randevu talebi',
+      service: 'Hizmet talebi',
+      partnership: 'İş ortaklığı teklifi',
+    },
+    fields: {
+      fullName: 'Ad soyad',
+      name: 'Ad soyad',
+      firstName: 'Ad',
+      lastName: 'Soyad',
+      email: 'E-posta',
+      phone: 'Telefon',
+      company: 'Şirket veya görev',
+      focusArea: 'Odak konusu',
+      organization: 'Kurum',
+      service: 'Hizmet',
+      serviceInterest: 'İlgilendiği hizmet',
+      serviceType: 'Hizmet türü',
+      timePreference: 'Uygun saat',
+      preferredTime: 'Tercih ettiği saat',
+      goals: 'Hedef',
+      challenges: 'Zorlandığı konular',
+      motivation: 'Motivasyonu',
+      expertise: 'Uzmanlık alanı',
+      message: 'Mesaj',
+      newsletter: 'Bülten isteği',
+    },
+    origin: {
+      reference: 'Kayıt numarası',
+      receivedAt: 'Geliş zamanı',
+      locale: 'Dil',
+      page: 'Sayfa',
+      referrer: 'Geldiği adres',
+      campaign: 'Kampanya',
+      noticeVersion: 'Aydınlatma metni sürümü',
+    },
+    locales: { tr: 'Türkçe', en: 'İngilizce' },
+    footer: 'Bu e-postayı siteniz gönderdi.',
+  },
+  en: {
+    lead: 'A new message has come in through the website. Reply to this email to answer its sender directly.',
+    due: 'Reply promised by',
+    console: 'Open in the Console',
+    empty: 'Not given',
+    yes: 'Wanted, confirmation pending',
+    no: 'No',
+    kinds: {
+      home: 'Consultation request',
+      intro: 'Intro session',
+      strategy: 'Strategy session',
+      booking: 'Session booking',
+      service: 'Service inquiry',
+      partnership: 'Partnership proposal',
+    },
+    fields: {
+      fullName: 'Full name',
+      name: 'Name',
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      phone: 'Phone',
+      company: 'Company or role',
+      focusArea: 'Focus area',
+      organization: 'Organization',
+      service: 'Interested in',
+      serviceInterest: 'Interested in',
+      serviceType: 'Service',
+      timePreference: 'Preferred time',
+      preferredTime: 'Preferred time',
+      goals: 'Goals',
+      challenges: 'Challenges',
+      motivation: 'Motivation',
+      expertise: 'Expertise',
+      message: 'Message',
+      newsletter: 'Newsletter',
+    },
+    origin: {
+      reference: 'Reference',
+      receivedAt: 'Received',
+      locale: 'Language',
+      page: 'Page',
+      referrer: 'Came from',
+      campaign: 'Campaign',
+      noticeVersion: 'Privacy notice version',
+    },
+    locales: { tr: 'Turkish', en: 'English' },
+    footer: 'Your website sent this email.',
+  },
+};

@@ -1,0 +1,36 @@
+import type { CallErrorDetails, CallErrorKey } from '@site/contract/call';
+import { type FieldErrors, fieldErrors } from '@site/contract/field-error';
+import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
+import type { z } from 'zod';
+
+const CODES = {
+  invalid: 'invalid-argument',
+  conflict: 'already-exists',
+  'rate-limited': 'resource-exhausted',
+  unavailable: 'unavailable',
+} as const satisfies Record<CallErrorKey, FunctionsErrorCode>;
+
+/** More wrong fields than any form has help nobody, and would let a sender choose the size of our answer. */
+const NAMED_FIELDS_MAX = 20;
+const FIELD_NAME_MAX = 80;
+
+function named(fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, NAMED_FIELDS_MAX)
+      .map(([name, error]) => [name.slice(0, FIELD_NAME_MAX).toWellFormed(), error]),
+  );
+}
+
+/** The error that a callable throws to refuse a call; its details follow the contract. */
+export function refusal(key: CallErrorKey, fields?: FieldErrors): HttpsError {
+  const details: CallErrorDetails = fields === undefined ? { key } : { key, fields: named(fields) };
+  return new HttpsError(CODES[key], key, details);
+}
+
+/** Parses what came over the wire. Throws `invalid-argument` that names the wrong fields. */
+export function parseCall<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw refusal('invalid', fieldErrors(parsed.error));
+  return parsed.data;
+}

@@ -1,0 +1,14 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { errorCode } from './log.ts';
+
+/** The database; the app is made on first use. */
+export function firestore(): Firestore {
+  if (getApps().length === 0) initializeApp();
+  return getFirestore();
+}
+
+/** Whether `create()` found the document there already: code 6 of https://grpc.io/docs/guides/status-codes/ */
+export function isAlreadyExists(error: unknown): boolean {
+  return errorCode(error) === '6';
+}

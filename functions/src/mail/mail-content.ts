@@ -1,0 +1,50 @@
+import type { Locale } from '@site/contract/locale';
+
+/** A labelled value. Values that someone typed may be in any script and hold line breaks. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** A ruled list. */
+  | { readonly kind: 'facts'; readonly facts: ReadonlyArray<Fact> }
+  /** The one thing to do. */
+  | { readonly kind: 'button'; readonly text: string; readonly href: string }
+  /** Smaller, quieter lines, kept together. */
+  | { readonly kind: 'note'; readonly lines: ReadonlyArray<string> };
+
+/** What a mail says, apart from how it looks. One content gives both parts of the mail. */
+export interface MailContent {
+  readonly locale: Locale;
+  /** Shown by mail programs beside the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly blocks: ReadonlyArray<Block>;
+  /** Who writes and why, at the foot. */
+  readonly footer: { readonly lines: ReadonlyArray<string>; readonly link?: { text: string; href: string } };
+}
+
+function factText({ label, value }: Fact): string {
+  return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'facts':
+      return block.facts.map(factText).join('\n');
+    case 'button':
+      return `${block.text}: ${block.href}`;
+    case 'note':
+      return block.lines.join('\n');
+  }
+}
+
+/** The plain text part. What people typed stands in it as they typed it. */
+export function mailText({ heading, blocks, footer }: MailContent): string {
+  const foot = [...footer.lines, ...(footer.link ? [`${footer.link.text}: ${footer.link.href}`] : [])];
+  return [heading, ...blocks.map(blockText), `-- \n${foot.join('\n')}`].join('\n\n');
+}

@@ -1,0 +1,68 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+/**
+ * Documents of `mail`, in the schema of the Trigger Email extension
+ * (https://extensions.dev/extensions/firebase/firestore-send-email), so that the extension and
+ * deliver-mail can take each other's place without any change of data.
+ */
+export const MAIL = 'mail';
+
+/** Fixed, so that a repeated trigger finds the mail there already. */
+export function mailId(sourceId: string, role: string): string {
+  return `${sourceId}-${role}`;
+}
+
+/** How the mails about one thing fare, as its document shows it. */
+export const NOTIFICATIONS = ['queued', 'delivered', 'failed'] as const;
+
+export type Notification = (typeof NOTIFICATIONS)[number];
+
+/** A mail that waits to be sent. */
+export interface QueuedMail {
+  readonly to: string;
+  readonly from: string;
+  readonly replyTo: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly message: { readonly subject: string; readonly text: string; readonly html: string };
+  /** Path of the document that shows how this mail fares (`enquiries/<id>`), beside the extension's schema. */
+  readonly about: string;
+  /** What this mail is among those about the same thing. */
+  readonly role: string;
+  /** Deleted by a TTL policy after this time. */
+  readonly expireAt: Timestamp;
+}
+
+const recipients = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);
+
+/** What the worker sends. Templates, SendGrid and user ids of the extension are not used here and are refused. */
+export const sendableMailSchema = z
+  .object({
+    to: recipients.optional(),
+    cc: recipients.optional(),
+    bcc: recipients.optional(),
+    from: z.string().optional(),
+    replyTo: z.string().optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    message: z
+      .object({ subject: z.string(), text: z.string().optional(), html: z.string().optional() })
+      .refine(({ text, html }) => text !== undefined || html !== undefined, 'text or html is required'),
+    template: z.undefined({ error: 'templates are not supported' }).optional(),
+    sendGrid: z.undefined({ error: 'SendGrid is not supported' }).optional(),
+  })
+  .refine(({ to, cc, bcc }) => to !== undefined || cc !== undefined || bcc !== undefined, 'a recipient is required');
+
+export type SendableMail = z.infer<typeof sendableMailSchema>;
+
+export const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
+
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** `delivery` as far as it is read; a founder who edits it in the console may have left the rest out. */
+export const deliverySchema = z.object({
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.number().catch(0),
+  leaseExpireTime: z.instanceof(Timestamp).nullable().catch(null),
+});
+
+export type Delivery = z.infer<typeof deliverySchema>;

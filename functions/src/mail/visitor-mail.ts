@@ -1,0 +1,53 @@
+import type { Localized } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
+
+interface VisitorTexts {
+  readonly greeting: (name: string | undefined) => string;
+  readonly reference: (ref: string) => string;
+  readonly reply: string;
+  readonly contact: string;
+  readonly closing: string;
+  readonly signature: string;
+  readonly reason: (site: string) => string;
+  readonly privacy: string;
+}
+
+const { brand, email, founder, phone } = settings;
+
+/** Lines that all mails to visitors share. */
+export const visitorTexts: Localized<VisitorTexts> = {
+  tr: {
+    greeting: (name) => (name === undefined ? 'Merhaba,' : `Merhaba ${name},`),
+    reference: (ref) => `Talep numaranız: ${ref}`,
+    reply: 'Eklemek istediğiniz bir şey varsa bu e-postayı yanıtlayabilirsiniz.',
+    contact: `Telefon: ${phone}, Pazartesi–Cuma, 09:00–18:00`,
+    closing: 'Görüşmek üzere,',
+    signature: `${founder} | ${brand}`,
+    reason: (site) =>
+      `Bu e-postayı, ${site} adresindeki bir form sizin e-posta adresinizle doldurulduğu için aldınız. Formu siz doldurmadıysanız bir şey yapmanız gerekmez.`,
+    privacy: 'Aydınlatma metni',
+  },
+  en: {
+    greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
+    reference: (ref) => `Your reference: ${ref}`,
+    reply: 'You can reply to this email; your answer reaches us directly.',
+    contact: `You also reach us on ${phone}, Monday to Friday, 9am-6pm.`,
+    closing: 'Kind regards',
+    signature: `${founder} and the team of ${brand}`,
+    reason: (site) =>
+      `You receive this email because this address was entered on ${site}. Was it not you? Then please tell us at ${email}.`,
+    privacy: 'Privacy Policy',
+  },
+};
+
+const NAME_MAX = 60;
+const NAME = /^[\p{L}\p{M} '’.-]+$/u;
+const LIKE_AN_ADDRESS = /\.\p{L}{2}/u;
+
+/**
+ * The name to greet with, or nothing when it may be something else. Anyone can enter a stranger's address, and a mail
+ * with an advertisement or a link in the place of the name must not leave in our name.
+ */
+export function greetableName(name: string): string | undefined {
+  return name.length <= NAME_MAX && NAME.test(name) && !LIKE_AN_ADDRESS.test(name) ? name : undefined;
+}
