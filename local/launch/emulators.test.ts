@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { stackConfig, withValues } from './emulators.ts';
+import { inRepo } from './paths.ts';
+import { portsFrom } from './ports.ts';
+
+const emulated = {
+  project: 'demo-coaching-15100',
+  ports: portsFrom(15_100),
+  hostingPort: 15_100,
+  official: false,
+  params: {},
+  secrets: {},
+};
+
+test("a stack keeps the project's rules, rewrites and headers and moves every emulator to its own port", () => {
+  const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
+  const config = stackConfig(project, inRepo('local/dist/demo-coaching-15100'), emulated);
+
+  expect(config.hosting).toEqual({ ...project.hosting, public: '../../../web/dist' });
+  expect(config.firestore).toMatchObject({ rules: inRepo('firestore.rules') });
+  const wellKnown = Object.values(portsFrom());
+  for (const [name, emulator] of Object.entries(config.emulators)) {
+    if (typeof emulator !== 'object') continue;
+    for (const value of Object.values(emulator ?? {})) expect(wellKnown, name).not.toContain(value);
+  }
+});
+
+test('values replace those of the same name and leave the rest', () => {
+  const dotenv = '# local\nSITE_ORIGIN=http://127.0.0.1:5000\nMAIL_DELIVERY=builtin\n';
+  expect(withValues(dotenv, { SITE_ORIGIN: 'http://127.0.0.1:15100', EXTRA: '1' })).toBe(
+    '# local\nMAIL_DELIVERY=builtin\nSITE_ORIGIN=http://127.0.0.1:15100\nEXTRA=1\n',
+  );
+});

@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inRepo } from './paths.ts';
+import { HOST, type Ports } from './ports.ts';
+import { node, type Program } from './processes.ts';
+
+/** What tells one stack from another that runs beside it. */
+export interface Emulated {
+  readonly project: string;
+  readonly ports: Ports;
+  /** The port of the Hosting emulator: `site`, or `hosting` when Vite serves the site. */
+  readonly hostingPort: number;
+  /** Google's Firestore emulator instead of ours. */
+  readonly official: boolean;
+  /** Parameters of the functions that differ from `functions/env`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Secrets of the functions that differ from `functions/env`. */
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+/** The parts of firebase.json that a stack changes. */
+interface FirebaseConfig {
+  readonly firestore: { readonly rules: string; readonly indexes: string };
+  readonly functions: ReadonlyArray<{ readonly source: string }>;
+  readonly hosting: { readonly public: string };
+  readonly emulators: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The project's firebase.json for one stack: as it is, but with this stack's ports, the functions of `folder/functions`,
+ * and paths that hold in `folder`. firebase-tools joins the Hosting folder to the folder of the file whatever it is, and
+ * refuses rules that lie outside of that folder unless they are absolute.
+ */
+export function stackConfig(config: FirebaseConfig, folder: string, { ports, hostingPort }: Emulated): FirebaseConfig {
+  const { rules, indexes } = config.firestore;
+  return {
+    ...config,
+    firestore: { ...config.firestore, rules: inRepo(rules), indexes: inRepo(indexes) },
+    functions: config.functions.map((codebase) => ({ ...codebase, source: 'functions' })),
+    hosting: { ...config.hosting, public: relative(folder, inRepo(config.hosting.public)) },
+    emulators: {
+      ...config.emulators,
+      hosting: { host: HOST, port: hostingPort },
+      functions: { host: HOST, port: ports.functions },
+      firestore: { host: HOST, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+      eventarc: { host: HOST, port: ports.eventarc },
+      tasks: { host: HOST, port: ports.tasks },
+      hub: { host: HOST, port: ports.hub },
+      logging: { host: HOST, port: ports.logging },
+    },
+  };
+}
+
+/** A dotenv text with some values replaced or added; its other lines stay as they are. */
+export function withValues(dotenv: string, values: Readonly<Record<string, string>>): string {
+  const kept = dotenv.split('\n').filter((line) => line !== '' && !(line.slice(0, line.indexOf('=')) in values));
+  return [...kept, ...Object.entries(values).map(([key, value]) => `${key}=${value}`), ''].join('\n');
+}
+
+/**
+ * Makes the folder in which firebase-tools runs: its firebase.json, and the built functions with this stack's parameters.
+ * The functions are links, so that a new build reaches a running emulator, which does not watch folders with a dot.
+ */
+function writeStackFolder(emulated: Emulated): string {
+  const folder = inRepo(`local/dist/${emulated.project}`);
+  const functions = join(folder, 'functions');
+  const built = inRepo('functions/dist');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(functions, { recursive: true });
+
+  for (const name of readdirSync(built)) symlinkSync(join(built, name), join(functions, name));
+  const own = { '.env.local': emulated.params, '.secret.local': emulated.secrets };
+  for (const [name, values] of Object.entries(own)) {
+    const original = join(built, name);
+    rmSync(join(functions, name), { force: true });
+    writeFileSync(
+      join(functions, name),
+      withValues(existsSync(original) ? readFileSync(original, 'utf8') : '', values),
+    );
+  }
+
+  const config: FirebaseConfig = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(stackConfig(config, folder, emulated), null, 2));
+  return folder;
+}
+
+/** The line by which firebase-tools says that every emulator answers and every trigger is registered. */
+const READY_LINE = /All emulators ready/;
+
+/** firebase-tools with the Functions, Hosting and Firestore emulators. `onReady` is called once, when all of them answer. */
+export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine: (line: string) => void): Program {
+  const standIn = emulated.official ? [] : ['-r', inRepo('local/firestore/preload.cjs')];
+  const config = join(writeStackFolder(emulated), 'firebase.json');
+  let ready = false;
+  return {
+    name: `emulators ${emulated.project}`,
+    command: node(
+      ...standIn,
+      inRepo('node_modules/firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      ...['--only', 'functions,firestore,hosting', '--project', emulated.project, '--config', config],
+    ),
+    env: {
+      // The discovery server of the functions listens on a random port and takes 3 s to close; this way there is none.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      // Nothing of Google's cloud is asked for: no credentials, no message of the day, no newer version.
+      METADATA_SERVER_DETECTION: 'none',
+      NO_UPDATE_NOTIFIER: '1',
+      CI: '1',
+    },
+    onLine(line) {
+      if (ready) onLine(line);
+      else if (READY_LINE.test(line)) {
+        ready = true;
+        onReady();
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * @typedef {(program: string, args: string[], options: import('node:child_process').SpawnOptions) => Promise<number>} Run
+ * Runs a program to its end and resolves with its exit code.
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lock
+ */
+
+/**
+ * Whether what npm noted as installed (node_modules/.package-lock.json, written at the very end of an install) is what
+ * the lockfile asks for. Packages for other platforms may be missing.
+ * @param {Lock} wanted
+ * @param {Lock} installed
+ */
+export function locksAgree(wanted, installed) {
+  return Object.entries(wanted.packages)
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, locked]) => {
+      const present = installed.packages[path];
+      if (!present) return locked.optional === true;
+      return present.version === locked.version && present.integrity === locked.integrity;
+    });
+}
+
+/** @param {string} root */
+export function packagesInstalled(root) {
+  const note = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(note) || !existsSync(join(root, 'node_modules/node/bin/node'))) return false;
+  /** @type {(path: string) => Lock} */
+  const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+  return locksAgree(read(join(root, 'package-lock.json')), read(note));
+}
+
+/**
+ * Installs exactly what the lockfile says. The only install script that runs is that of the package `node`, which
+ * fetches the pinned Node; no other package needs one, whatever the version of npm makes of `allowScripts`.
+ * @param {string} root
+ * @param {Run} run
+ * @returns {Promise<number>} exit code
+ */
+export async function installPackages(root, run) {
+  const logs = join(root, '.cache/logs');
+  mkdirSync(logs, { recursive: true });
+  const logPath = join(logs, 'packages.log');
+  const log = openSync(logPath, 'w');
+  // Under `npm start` the PATH begins with node_modules/.bin, whose `node` is about to be replaced.
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.endsWith('node_modules/.bin'));
+  const options = {
+    stdio: /** @type {['ignore', number, number]} */ (['ignore', log, log]),
+    env: { ...process.env, PATH: path.join(delimiter) },
+  };
+
+  console.log('… packages (npm ci, about a minute)');
+  const begin = Date.now();
+  const code =
+    (await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], options)) ||
+    (await run('npm', ['rebuild', 'node'], options));
+  const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+  if (code === 0) {
+    console.log(`✔ packages  ${seconds} s`);
+  } else {
+    console.error(readFileSync(logPath, 'utf8'));
+    console.error(
+      `✘ packages  ${seconds} s: npm could not install them (exit code ${code}). Is the npm registry reachable?`,
+    );
+  }
+  return code;
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { inRepo } from './paths.ts';
+import { node, run } from './processes.ts';
+import { step } from './steps.ts';
+
+/** The oldest Java that firebase-tools starts its emulators with. */
+const JAVA_MAJOR = 21;
+
+/** The major version that `java -version` names on its first line, or undefined. */
+export function javaMajor(versionOutput: string): number | undefined {
+  const major = /version "(\d+)/.exec(versionOutput)?.[1];
+  return major === undefined ? undefined : Number(major);
+}
+
+/** Makes sure that Google's Firestore emulator can run, downloading it when needed. Throws what is missing. */
+export async function requireOfficialFirestore(): Promise<void> {
+  const without =
+    'Without `--official`, the project runs its own Firestore stand-in, which needs neither Java nor a download.';
+
+  const java = await promisify(execFile)('java', ['-version']).catch(() => undefined);
+  const major = java && javaMajor(java.stderr);
+  if (major === undefined || major < JAVA_MAJOR) {
+    const found = major === undefined ? 'no `java` was found' : `\`java\` is version ${major}`;
+    throw new Error(
+      `Google's Firestore emulator needs Java ${JAVA_MAJOR} or newer, and ${found}. Install one (Debian 12 has none; Eclipse Temurin does).\n${without}`,
+    );
+  }
+
+  const { getDownloadDetails } = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulators');
+  const jar = String(getDownloadDetails('firestore').downloadPath);
+  if (existsSync(jar)) return;
+  await step("download of Google's Firestore emulator", () =>
+    run({
+      name: 'official-firestore',
+      command: node(inRepo('node_modules/firebase-tools/lib/bin/firebase.js'), 'setup:emulators:firestore'),
+      env: { CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    }),
+  ).catch((error: Error) => {
+    throw new Error(
+      `${error.message}\n${jar} is missing and could not be downloaded from storage.googleapis.com.\n${without}`,
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { chosenPorts, HOST, portsFrom, projectFor, takenPorts, takenPortsMessage } from './ports.ts';
+
+test('without a choice the stack uses the well-known ports and the project of the documentation', () => {
+  expect(portsFrom()).toMatchObject({ site: 5000, functions: 5001, firestore: 8080, smtp: 1025, inbox: 1080 });
+  expect(projectFor()).toBe('demo-coaching');
+});
+
+test('chosen ports are consecutive, all different, and make a project of their own', () => {
+  const numbers = Object.values(portsFrom(15_100));
+  expect(numbers).toEqual(numbers.map((_, index) => 15_100 + index));
+  expect(projectFor(15_100)).toBe('demo-coaching-15100');
+});
+
+test.each([Number.NaN, 80, 65_530, 1500.5])('a first port of %s is refused', (from) => {
+  expect(() => portsFrom(from)).toThrow('LOCAL_PORTS must be a whole number');
+});
+
+test('LOCAL_PORTS chooses; an empty one does not', () => {
+  expect(chosenPorts({ LOCAL_PORTS: '15100' })).toBe(15_100);
+  expect(chosenPorts({ LOCAL_PORTS: 'many' })).toBeNaN();
+  expect(chosenPorts({ LOCAL_PORTS: '' })).toBeUndefined();
+  expect(chosenPorts({})).toBeUndefined();
+});
+
+test('a port that another program holds is found and reported by number', async () => {
+  const holder = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    holder.listen(0, HOST, () => {
+      const address = holder.address();
+      if (typeof address === 'object' && address) resolve(address.port);
+      else reject(new Error('no port'));
+    });
+  });
+  const ports = { ...portsFrom(15_100), inbox: port };
+
+  expect(await takenPorts(ports, false)).toContain('inbox');
+  expect(takenPortsMessage(ports, ['inbox'])).toContain(`Port ${port} (inbox, page and JSON) is taken`);
+  await new Promise((resolve) => holder.close(resolve));
+  expect(await takenPorts(ports, false)).not.toContain('inbox');
+});

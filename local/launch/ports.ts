@@ -1,0 +1,85 @@
+import { createServer } from 'node:net';
+
+/** Everything listens on this address only: nothing is reachable from another machine. */
+export const HOST = '127.0.0.1';
+
+/** Every port of the local stack: what listens there and the number that `npm start` uses. */
+const PORTS = {
+  site: { what: 'site', number: 5000 },
+  functions: { what: 'functions emulator', number: 5001 },
+  hosting: { what: 'Hosting emulator behind the Vite server', number: 5002 },
+  firestore: { what: 'Firestore', number: 8080 },
+  firestoreWebsocket: { what: "Firestore emulator's websocket", number: 9150 },
+  smtp: { what: 'inbox, SMTP', number: 1025 },
+  inbox: { what: 'inbox, page and JSON', number: 1080 },
+  hub: { what: 'emulator hub', number: 4400 },
+  logging: { what: 'emulator logging', number: 4500 },
+  eventarc: { what: 'Eventarc emulator', number: 9299 },
+  tasks: { what: 'Cloud Tasks emulator', number: 9499 },
+} as const;
+
+type PortName = keyof typeof PORTS;
+
+/** A number for each port of the stack. */
+export type Ports = Readonly<Record<PortName, number>>;
+
+const NAMES = Object.keys(PORTS) as PortName[];
+
+/** Ports that `npm test` uses, so that it can run beside `npm start`. */
+export const TEST_PORTS_FROM = 15_000;
+
+/**
+ * The ports of a stack: the well-known ones, or consecutive ones from `from` on.
+ * Throws when `from` leaves no room below 65536 or would need a privileged port.
+ */
+export function portsFrom(from?: number): Ports {
+  if (from !== undefined && !(Number.isInteger(from) && from >= 1024 && from + NAMES.length <= 65_536)) {
+    throw new Error(
+      `LOCAL_PORTS must be a whole number from 1024 to ${65_536 - NAMES.length}, the first of ${NAMES.length} ports.`,
+    );
+  }
+  const numbers = NAMES.map((name, index) => [name, from === undefined ? PORTS[name].number : from + index]);
+  return Object.fromEntries(numbers) as Ports;
+}
+
+/** Reads LOCAL_PORTS; undefined when it is not set. */
+export function chosenPorts(environment: NodeJS.ProcessEnv): number | undefined {
+  const value = environment['LOCAL_PORTS'];
+  return value === undefined || value === '' ? undefined : Number(value);
+}
+
+/** The Firebase project of a stack: `demo-` makes firebase-tools refuse to talk to Google; one name a stack, because its hub writes a file by that name. */
+export function projectFor(from?: number): string {
+  return from === undefined ? 'demo-coaching' : `demo-coaching-${from}`;
+}
+
+/** Whether nothing listens on this port of this machine. */
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The names of those ports that another program holds. Only with hot reload is there a second server for the site. */
+export async function takenPorts(ports: Ports, hotReload: boolean): Promise<PortName[]> {
+  const needed = NAMES.filter((name) => hotReload || name !== 'hosting');
+  const free = await Promise.all(needed.map((name) => isFree(ports[name])));
+  return needed.filter((_, index) => !free[index]);
+}
+
+/** What a developer reads when ports are taken: each by number, and what to do. */
+export function takenPortsMessage(ports: Ports, taken: readonly PortName[]): string {
+  return [
+    ...taken.map((name) => `Port ${ports[name]} (${PORTS[name].what}) is taken by another program.`),
+    `Stop that program (another \`npm start\`? \`ss -ltnp\` lists who listens where), or choose other ports:`,
+    'with LOCAL_PORTS=15100 before the command, the stack uses 15100 and the ports after it.',
+  ].join('\n');
+}
+
+/** Ends with a message for the developer when a needed port is taken. */
+export async function requireFreePorts(ports: Ports, hotReload: boolean): Promise<void> {
+  const taken = await takenPorts(ports, hotReload);
+  if (taken.length > 0) throw new Error(takenPortsMessage(ports, taken));
+}

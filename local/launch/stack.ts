@@ -1,0 +1,139 @@
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
+import { type Emulated, emulatorsProgram } from './emulators.ts';
+import { loadedFunctions } from './functions-list.ts';
+import { inRepo } from './paths.ts';
+import { HOST, type Ports, requireFreePorts } from './ports.ts';
+import { node, type Program, type Running, start } from './processes.ts';
+import { step } from './steps.ts';
+
+/** How a stack is to run. */
+export interface StackOptions {
+  readonly project: string;
+  readonly ports: Ports;
+  /** Google's Firestore emulator instead of ours. */
+  readonly official: boolean;
+  /** Vite serves the site, and the functions are built again at every change. */
+  readonly hotReload: boolean;
+  /** Called for every line that the emulators print once they are up: what functions log, what Hosting serves. */
+  readonly onLine: (line: string) => void;
+}
+
+/** A stack that answers. */
+export interface Stack {
+  readonly site: string;
+  readonly functions: string;
+  readonly inbox: string;
+  readonly firestore: string;
+  readonly smtp: string;
+  /** Rejects when a part ends that nobody has stopped; never resolves. */
+  readonly crashed: Promise<never>;
+}
+
+/** The inbox is empty at every start, as the database is. */
+function inboxProgram(project: string, ports: Ports): Program {
+  const folder = inRepo(`.cache/inbox/${project}`);
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    name: `inbox ${project}`,
+    command: node(
+      inRepo('node_modules/maildev/bin/maildev'),
+      ...['--ip', HOST, '--smtp', String(ports.smtp), '--web-ip', HOST, '--web', String(ports.inbox)],
+      ...['--mail-directory', folder],
+    ),
+  };
+}
+
+const viteProgram = (ports: Ports): Program => ({
+  name: 'vite',
+  command: node(
+    inRepo('node_modules/vite/bin/vite.js'),
+    inRepo('web'),
+    ...['--host', HOST, '--port', String(ports.site), '--strictPort', '--clearScreen', 'false'],
+  ),
+  env: { API_ORIGIN: `http://${HOST}:${ports.hosting}` },
+});
+
+const functionsWatchProgram: Program = {
+  name: 'functions watch',
+  command: node(inRepo('functions/build.ts'), '--watch'),
+};
+
+/** Waits until a port of this machine accepts a connection. */
+async function answers(port: number): Promise<void> {
+  const accepts = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, HOST, () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once('error', () => resolve(false));
+    });
+  while (!(await accepts())) await pause(50);
+}
+
+/**
+ * Builds what has changed and starts every part, as much at once as their order allows. Throws when a port is taken,
+ * a build fails, or a part ends before everything answers.
+ */
+export async function startStack({ project, ports, official, hotReload, onLine }: StackOptions): Promise<Stack> {
+  await requireFreePorts(ports, hotReload);
+
+  const origin = (port: number) => `http://${HOST}:${port}`;
+
+  const { promise: crashed, reject } = Promise.withResolvers<never>();
+  crashed.catch(() => {}); // a crash after the last look at it is not an unhandled rejection
+  const startPart = (program: Program): Running => {
+    const part = start(program);
+    part.ended.then(({ how, asked }) => {
+      if (!asked) reject(new Error(`${part.report()}\n${part.name} has stopped by itself (${how}).`));
+    });
+    return part;
+  };
+
+  const startInbox = () =>
+    step('inbox', async () => {
+      startPart(inboxProgram(project, ports));
+      await Promise.all([answers(ports.smtp), answers(ports.inbox)]);
+    });
+  const startVite = () =>
+    step('Vite server', async () => {
+      startPart(viteProgram(ports));
+      await answers(ports.site);
+    });
+  const startEmulators = () =>
+    step('emulators', async () => {
+      const emulated: Emulated = {
+        project,
+        ports,
+        hostingPort: hotReload ? ports.hosting : ports.site,
+        official,
+        params: { SITE_ORIGIN: origin(ports.site) },
+        secrets: { SMTP_CONNECTION_URI: `smtp://${HOST}:${ports.smtp}` },
+      };
+      const { promise: ready, resolve } = Promise.withResolvers<void>();
+      const emulators = startPart(emulatorsProgram(emulated, resolve, onLine));
+      await ready;
+      if ((await loadedFunctions(origin(ports.functions))).length === 0) {
+        throw new Error(`${emulators.report()}\nThe functions emulator could not load any function.`);
+      }
+    });
+  const startFunctions = async () => {
+    await buildIfChanged(functionsTarget);
+    if (hotReload) startPart(functionsWatchProgram);
+    await startEmulators();
+  };
+
+  const everything = Promise.all([startFunctions(), hotReload ? startVite() : buildIfChanged(webTarget), startInbox()]);
+  await Promise.race([everything, crashed]);
+  return {
+    site: origin(ports.site),
+    functions: origin(ports.functions),
+    inbox: origin(ports.inbox),
+    firestore: `${HOST}:${ports.firestore}`,
+    smtp: `${HOST}:${ports.smtp}`,
+    crashed,
+  };
+}

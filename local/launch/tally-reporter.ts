@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule, TestSuite } from 'vitest/node';
+import type { Tally } from './tally.ts';
+
+/** Writes the tally of a Vitest run as JSON to the file that TALLY_FILE names. */
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const suites = modules.flatMap((module): Array<TestModule | TestSuite> => [module, ...module.children.allSuites()]);
+    // A file that cannot be read and a hook that throws fail no test of their own.
+    const brokenSuites = suites.filter((suite) => suite.errors().length > 0).length;
+
+    const tally: Tally = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed: tests.filter((test) => test.result().state === 'failed').length + brokenSuites + unhandledErrors.length,
+      skipped: tests.flatMap((test) => {
+        const result = test.result();
+        return result.state === 'skipped' ? [{ name: test.fullName, why: result.note ?? 'no reason given' }] : [];
+      }),
+    };
+    const file = process.env['TALLY_FILE'];
+    if (!file) throw new Error('TALLY_FILE does not say where the tally goes.');
+    writeFileSync(file, JSON.stringify(tally));
+  }
+}

@@ -1,0 +1,51 @@
+// The entry of `npm start`, `npm test` and the others. It runs on any Node from 20 on and needs no package:
+// it installs what is missing and hands over to the Node that this project pins.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { installPackages, packagesInstalled } from './launch/install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const commands = ['start', 'test', 'build'];
+const [command = '', ...args] = process.argv.slice(2);
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => child?.kill(signal));
+}
+
+/**
+ * Runs a program to its end and resolves with its exit code. Signals that reach this process are passed on.
+ * @type {import('./launch/install.mjs').Run}
+ */
+function run(program, programArgs, options) {
+  return new Promise((resolve, reject) => {
+    child = spawn(program, programArgs, { cwd: root, ...options });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}
+
+async function main() {
+  if (!commands.includes(command)) {
+    console.error(`Unknown command '${command}'. There are: ${commands.join(', ')}.`);
+    return 2;
+  }
+  if (process.env['npm_lifecycle_event']) {
+    process.env['STOP_WITH_PID'] = String(process.ppid);
+    await import('./launch/stop-with-parent.cjs');
+  }
+  if (!packagesInstalled(root)) {
+    const code = await installPackages(root, run);
+    if (code !== 0) return code;
+  }
+  const pinnedNode = `${root}node_modules/node/bin/node`;
+  const stopWithParent = `${root}local/launch/stop-with-parent.cjs`;
+  return run(pinnedNode, ['-r', stopWithParent, `${root}local/launch/${command}.ts`, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, STOP_WITH_PID: String(process.pid) },
+  });
+}
+
+process.exit(await main());
