@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useContent } from '../app/locale.tsx';
 import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';
@@ -92,7 +92,8 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const isCurrent = useIsCurrent();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // A layout effect, because only a dialog that is closed while still in the page gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // The page behind must not scroll under the finger.

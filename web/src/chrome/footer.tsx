@@ -20,9 +20,14 @@ const Columns = chakra('div', {
     '& > :first-child, & > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& h2': { fontFamily: 'serif', fontWeight: '500', fontSize: '1.0625rem', lineHeight: '1.3', marginBottom: '2' },
     '& p, & address': { color: 'fg.soft' },
-    '& a': { color: 'fg.soft', _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '.3em' } },
-    // On a phone each link is as tall as a finger.
-    '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: { base: '2.5rem', lg: '2.125rem' } },
+    '& li a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      // As tall as a finger where fingers are at work.
+      minHeight: { base: 'target', lg: '2.125rem' },
+      color: 'fg.soft',
+      _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '.3em' },
+    },
   },
 });
 
@@ -39,8 +44,16 @@ const Base = chakra('div', {
     borderColor: 'hairline',
     textStyle: 'note',
     color: 'fg.mute',
+    alignItems: 'center',
     '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
-    '& a': { textDecoration: 'underline', textUnderlineOffset: '.3em', _hover: { color: 'fg' } },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      textDecoration: 'underline',
+      textUnderlineOffset: '.3em',
+      _hover: { color: 'fg' },
+    },
   },
 });
 
@@ -63,15 +76,15 @@ export function Footer() {
     <Ground data-tone="night">
       <Container>
         <Columns>
-          <div>
+          <chakra.div marginTop="-.6rem">
             <Wordmark to={home} label={logoLabel} />
-            <chakra.p maxWidth="24em" marginTop="3" marginBottom="4">
+            <chakra.p maxWidth="24em" marginTop="2" marginBottom="4">
               {footer.about}
             </chakra.p>
             <chakra.div marginLeft="-.7rem">
               <SocialLinks />
             </chakra.div>
-          </div>
+          </chakra.div>
           <nav aria-label={labels.footerNav}>
             <h2>{footer.pages.title}</h2>
             <Links links={footer.pages.links} />

@@ -44,7 +44,9 @@ const Sentinel = chakra('div', {
   base: { position: 'absolute', top: '0', width: '1px', pointerEvents: 'none' },
 });
 
-const WideSocial = chakra('div', { base: { display: 'none', '@media (min-width: 90rem)': { display: 'block' } } });
+const WideSocial = chakra('div', {
+  base: { display: 'none', '@media (min-width: 90rem)': { display: 'block' }, '& a': { width: '2.25rem' } },
+});
 const PhoneOnly = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
 const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 const Burger = chakra('div', { base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem' } });

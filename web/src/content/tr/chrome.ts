@@ -7,7 +7,8 @@ const nav: ReadonlyArray<NavEntry> = [
   { label: 'Ana Sayfa', to: '/turkish' },
   { label: 'Koçluk Çözümleri', to: '/kocluk-cozumleri' },
   {
-    label: 'Danışmanlık Çözümleri',
+    // The long form, “Danışmanlık Çözümleri”, would not fit beside the others on a 1280 px screen.
+    label: 'Danışmanlık',
     items: [
       {
         label: 'Kurumsal Danışmanlık',
