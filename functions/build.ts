@@ -1,30 +1,27 @@
 /**
  * Builds what is deployed and what the functions emulator runs: `functions/dist`.
  *
- *   node functions/build.ts [--out DIR] [--project ID] [--watch] [NAME=VALUE ...]
+ *   node functions/build.ts [--watch | --production]
  *
- * --out       where to build, `functions/dist` when absent; a second stack builds its own
- * --project   copies the local values also as `.env.ID`, for a stack under another project id
- * --watch     builds again after each change of the sources, until it is stopped
- * NAME=VALUE  values that differ from the local ones, for example other ports. The functions emulator prefers them
- *             (`.env.local`, `.secret.local`); a deploy never reads them.
+ * --watch       builds again after each change of the sources, until it is stopped
+ * --production  refuses example settings, and leaves the local values out
  *
- * Values come from `functions/env`: `.env.<project id>` holds the parameters of one project, `.secret.local` the
- * local secrets. `functions/.env.example` explains each.
+ * Values come from `functions/env`. `.env.<project id>` holds the parameters of one project; those of the local project
+ * also become `.env.local`, which only the functions emulator reads, so that they hold for every stack on this machine.
+ * `.secret.local` holds the local secrets. `functions/.env.example` explains each.
  */
-
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { parseArgs, parseEnv, promisify } from 'node:util';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { exampleSettings } from '@site/contract/settings';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
 import { z } from 'zod';
 
 const HERE = import.meta.dirname;
 const CACHE = join(HERE, '.cache');
 const LOCAL_PROJECT = 'demo-coaching';
-const SECRETS = '.secret.local';
 
 /** Packages that stay outside of the bundle: they find their own files on disk, or the CLI looks for them. */
 const EXTERNAL = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions'];
@@ -61,28 +58,18 @@ async function lockfileFor(packageJson: string): Promise<string> {
   return lockfile;
 }
 
-function asEnv(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
-    .join('');
-}
-
-/** Copies parameters and local secrets, then puts the differing values beside or into them. */
-async function writeValues(out: string, project: string, changes: Readonly<Record<string, string>>): Promise<void> {
+/** Copies the parameters, and the local values where they are wanted. */
+async function writeValues(out: string, production: boolean): Promise<void> {
   const source = join(HERE, 'env');
-  const files = (await readdir(source)).filter((name) => name.startsWith('.'));
-  await Promise.all(files.map((name) => copyFile(join(source, name), join(out, name))));
-  if (project !== LOCAL_PROJECT) {
-    await copyFile(join(source, `.env.${LOCAL_PROJECT}`), join(out, `.env.${project}`));
+  const local = { [`.env.${LOCAL_PROJECT}`]: '.env.local', '.secret.local': '.secret.local' };
+  const names = (await readdir(source)).filter((name) => name.startsWith('.'));
+  await Promise.all(
+    names.filter((name) => !(name in local)).map((name) => copyFile(join(source, name), join(out, name))),
+  );
+  for (const [from, to] of Object.entries(local)) {
+    if (production) await rm(join(out, to), { force: true });
+    else await copyFile(join(source, from), join(out, to));
   }
-
-  const secrets = parseEnv(await readFile(join(source, SECRETS), 'utf8')) as Record<string, string>;
-  const isSecret = ([name]: [string, string]) => name in secrets;
-  const entries = Object.entries(changes);
-  await writeFile(join(out, SECRETS), asEnv({ ...secrets, ...Object.fromEntries(entries.filter(isSecret)) }));
-  const others = entries.filter((entry) => !isSecret(entry));
-  if (others.length > 0) await writeFile(join(out, '.env.local'), asEnv(Object.fromEntries(others)));
-  else await rm(join(out, '.env.local'), { force: true });
 }
 
 /** Says when a rebuild is done, for whoever watches. */
@@ -114,24 +101,17 @@ function bundleOptions(out: string): BuildOptions {
   };
 }
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: 'string', default: join(HERE, 'dist') },
-    project: { type: 'string', default: LOCAL_PROJECT },
-    watch: { type: 'boolean', default: false },
-  },
+const { values: options } = parseArgs({
+  options: { watch: { type: 'boolean', default: false }, production: { type: 'boolean', default: false } },
 });
 
-const changes = Object.fromEntries(
-  positionals.map((pair) => {
-    const at = pair.indexOf('=');
-    if (at < 1) throw new Error(`NAME=VALUE expected, not ${pair}`);
-    return [pair.slice(0, at), pair.slice(at + 1)];
-  }),
-);
+const examples = options.production ? exampleSettings() : [];
+if (examples.length > 0) {
+  console.error(`contract/src/settings.ts still has the example's values for: ${examples.join(', ')}`);
+  process.exit(1);
+}
 
-const out = resolve(options.out);
+const out = join(HERE, 'dist');
 // the emulator watches the folder itself, so it is emptied, not removed
 await mkdir(out, { recursive: true });
 await rm(join(out, 'chunks'), { recursive: true, force: true });
@@ -139,7 +119,7 @@ await rm(join(out, 'chunks'), { recursive: true, force: true });
 const packageJson = await deployedPackage();
 await writeFile(join(out, 'package.json'), packageJson);
 await copyFile(await lockfileFor(packageJson), join(out, 'package-lock.json'));
-await writeValues(out, options.project, changes);
+await writeValues(out, options.production);
 
 if (options.watch) {
   const watched = await context({ ...bundleOptions(out), plugins: [reportRebuild] });
