@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type CardBrand,
+  type CardInput,
+  cardBrand,
+  cardErrors,
+  groupCardNumber,
+  holderInCapitals,
+  passesLuhn,
+} from './card.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+const card: CardInput = {
+  number: '5528 7900 0000 0008',
+  holder: 'IŞIL ÇAĞ',
+  expiryMonth: '12',
+  expiryYear: '30',
+  cvv: '123',
+};
+
+const errorsOf = (changes: Partial<CardInput>) => cardErrors({ ...card, ...changes }, NOW);
+
+test.each<[string, CardBrand | null]>([
+  ['4543590000000006', 'visa'],
+  ['5528790000000008', 'mastercard'],
+  ['5890040000000016', 'mastercard'],
+  ['2223000048400011', 'mastercard'],
+  ['9792030000000000', 'troy'],
+  ['6501700194147183', 'troy'],
+  ['374427000000003', 'amex'],
+  ['3', null],
+  ['6011000990139424', null],
+  ['', null],
+])('%s is of the scheme %s', (number, brand) => {
+  expect(cardBrand(number)).toBe(brand);
+});
+
+test.each([
+  '4766620000000001',
+  '4543590000000006',
+  '5890040000000016',
+  '5892830000000000',
+  '9792020000000001',
+  '6500528865390837',
+  '4131111111111117',
+])('the test card %s passes', (number) => {
+  expect(errorsOf({ number })).toEqual({});
+});
+
+test('one changed digit fails the check digit', () => {
+  const digits = '5528790000000008';
+  fc.assert(
+    fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (index, by) => {
+      const other = (Number(digits[index]) + by) % 10;
+      expect(passesLuhn(digits.slice(0, index) + other + digits.slice(index + 1))).toBe(false);
+    }),
+  );
+});
+
+test('American Express has 15 digits and a 4-digit code', () => {
+  const amex = { number: '3744 270000 00003', cvv: '1234' };
+  expect(errorsOf(amex)).toEqual({});
+  expect(errorsOf({ ...amex, cvv: '123' })).toEqual({ cvv: 'invalid' });
+  expect(errorsOf({ cvv: '1234' })).toEqual({ cvv: 'invalid' });
+});
+
+test('each field that is missing or wrong is named', () => {
+  expect(cardErrors({ number: ' ', holder: ' ', expiryMonth: '', expiryYear: '', cvv: '' }, NOW)).toEqual({
+    number: 'required',
+    holder: 'required',
+    expiryMonth: 'required',
+    expiryYear: 'required',
+    cvv: 'required',
+  });
+  expect(errorsOf({ number: '5528 79' })).toEqual({ number: 'incomplete' });
+  expect(errorsOf({ number: '5528790000000009' })).toEqual({ number: 'invalid' });
+  expect(errorsOf({ number: '55287900000000081' })).toEqual({ number: 'invalid' });
+  expect(errorsOf({ number: '5528-7900-OOOO-0008' })).toEqual({ number: 'invalid' });
+  expect(errorsOf({ number: '6011000990139424' })).toEqual({ number: 'unsupported' });
+  expect(errorsOf({ holder: 'R2 D2' })).toEqual({ holder: 'invalid' });
+  expect(errorsOf({ expiryMonth: '13' })).toEqual({ expiryMonth: 'invalid' });
+  expect(errorsOf({ expiryYear: '2030' })).toEqual({ expiryYear: 'invalid' });
+  expect(errorsOf({ cvv: '12a' })).toEqual({ cvv: 'invalid' });
+});
+
+test.each([
+  ['11', '26', {}],
+  ['10', '26', { expiryYear: 'expired' }],
+  ['12', '25', { expiryYear: 'expired' }],
+  ['12', '47', { expiryYear: 'invalid' }],
+])('in November 2026 a card valid to %s/%s gives %j', (expiryMonth, expiryYear, errors) => {
+  expect(errorsOf({ expiryMonth, expiryYear })).toEqual(errors);
+});
+
+test('a number is shown in fours while it is typed, never longer than a card', () => {
+  expect(groupCardNumber('55287')).toBe('5528 7');
+  expect(groupCardNumber('5528-7900x0000 0008 99')).toBe('5528 7900 0000 0008');
+  expect(groupCardNumber('3744270000000031')).toBe('3744 2700 0000 003');
+});
+
+test('a name is capitalised as the language of the page does', () => {
+  expect(holderInCapitals('Işıl Çiğdem', 'tr')).toBe('IŞIL ÇİĞDEM');
+  expect(holderInCapitals('Emily Smith', 'en')).toBe('EMILY SMITH');
+});

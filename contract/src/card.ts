@@ -1,0 +1,130 @@
+import type { Locale } from './locale.ts';
+
+/** What is typed of a card, on our form or in a call. It is never stored, logged or kept in a draft. */
+export interface CardInput {
+  /** Digits, in groups or not. */
+  readonly number: string;
+  readonly holder: string;
+  /** Two digits each. */
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+  readonly cvv: string;
+}
+
+export type CardField = keyof CardInput;
+
+/** What can be wrong with a card field; `expired` stands at `expiryYear`, `unsupported` at `number`. */
+export type CardFieldError = 'required' | 'incomplete' | 'invalid' | 'unsupported' | 'expired';
+
+export type CardErrors = Readonly<Partial<Record<CardField, CardFieldError>>>;
+
+export type CardBrand = 'visa' | 'mastercard' | 'troy' | 'amex';
+
+/** Documented longest inputs, in characters: sixteen digits in fours, two digits, and Amex's fourth CVV digit. */
+export const CARD_NUMBER_MAX = 19;
+export const CARD_HOLDER_MAX = 60;
+export const EXPIRY_MAX = 2;
+
+/** No card in use is valid for longer. */
+const VALID_YEARS_MAX = 20;
+
+/**
+ * First digits by scheme. Debit cards of the Mastercard family begin with 50, 56 to 58, 63 or 67. Troy's 65 belongs to
+ * Discover elsewhere, which iyzico does not take.
+ */
+const brands: ReadonlyArray<readonly [CardBrand, RegExp]> = [
+  ['amex', /^3[47]/],
+  ['visa', /^4/],
+  ['troy', /^(?:9792|65)/],
+  ['mastercard', /^(?:5[0-8]|6[37]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+];
+
+/** The digits of a card number as it was typed, without spaces and hyphens. */
+export function cardDigits(number: string): string {
+  return number.replaceAll(/[\s-]/g, '');
+}
+
+/** The scheme that a number, or its beginning, belongs to; null when it is too short to tell or none that we take. */
+export function cardBrand(number: string): CardBrand | null {
+  const digits = cardDigits(number);
+  return brands.find(([, first]) => first.test(digits))?.[0] ?? null;
+}
+
+/** Digits of a whole card number: 15 for American Express, else 16. */
+export function cardLength(brand: CardBrand | null): number {
+  return brand === 'amex' ? 15 : 16;
+}
+
+/** Digits of the security code: 4 on the front of an American Express card, else 3 on the back. */
+export function cvvLength(brand: CardBrand | null): number {
+  return brand === 'amex' ? 4 : 3;
+}
+
+/** A number as the form shows it, in blocks of four; what is no digit is dropped, what is too many is cut. */
+export function groupCardNumber(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, cardLength(cardBrand(typed)));
+  return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** A name as cards carry it: `i` becomes `İ` on the Turkish page and `I` on the English one. */
+export function holderInCapitals(typed: string, locale: Locale): string {
+  return typed.toLocaleUpperCase(locale);
+}
+
+/** The check digit of ISO/IEC 7812-1, annex B. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+function numberError(number: string): CardFieldError | undefined {
+  const digits = cardDigits(number);
+  if (digits === '') return 'required';
+  if (!/^\d+$/.test(digits)) return 'invalid';
+  const brand = cardBrand(digits);
+  if (!brand) return digits.length < 4 ? 'incomplete' : 'unsupported';
+  if (digits.length < cardLength(brand)) return 'incomplete';
+  return digits.length === cardLength(brand) && passesLuhn(digits) ? undefined : 'invalid';
+}
+
+function holderError(holder: string): CardFieldError | undefined {
+  if (holder.trim() === '') return 'required';
+  return holder.length <= CARD_HOLDER_MAX && /^[\p{L}\p{M}\s.'’-]+$/u.test(holder) ? undefined : 'invalid';
+}
+
+function monthError(month: string): CardFieldError | undefined {
+  if (month.trim() === '') return 'required';
+  return /^(?:0?[1-9]|1[0-2])$/.test(month) ? undefined : 'invalid';
+}
+
+/** A card is good to the end of its month; `now` is read in UTC, since the month may only look too long, never too short. */
+function yearError({ expiryMonth, expiryYear }: CardInput, now: Date): CardFieldError | undefined {
+  if (expiryYear.trim() === '') return 'required';
+  if (!/^\d{2}$/.test(expiryYear)) return 'invalid';
+  const year = 2000 + Number(expiryYear);
+  if (year > now.getUTCFullYear() + VALID_YEARS_MAX) return 'invalid';
+  const lastMonth = monthError(expiryMonth) ? 12 : Number(expiryMonth);
+  const monthsLeft = (year - now.getUTCFullYear()) * 12 + lastMonth - (now.getUTCMonth() + 1);
+  return monthsLeft < 0 ? 'expired' : undefined;
+}
+
+function cvvError({ number, cvv }: CardInput): CardFieldError | undefined {
+  if (cvv === '') return 'required';
+  return /^\d+$/.test(cvv) && cvv.length === cvvLength(cardBrand(number)) ? undefined : 'invalid';
+}
+
+/** What is wrong with a card, by field; empty when it may be sent to iyzico. */
+export function cardErrors(card: CardInput, now: Date): CardErrors {
+  const found: ReadonlyArray<readonly [CardField, CardFieldError | undefined]> = [
+    ['number', numberError(card.number)],
+    ['holder', holderError(card.holder)],
+    ['expiryMonth', monthError(card.expiryMonth)],
+    ['expiryYear', yearError(card, now)],
+    ['cvv', cvvError(card)],
+  ];
+  return Object.fromEntries(found.filter(([, error]) => error !== undefined));
+}

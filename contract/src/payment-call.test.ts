@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { fieldErrors } from './field-error.ts';
+import { ADDRESS_MAX, type PaymentCallInput, paymentCallSchema, startCardCallSchema } from './payment-call.ts';
+import { refusalOf } from './payment-error.ts';
+
+const empty = { contactName: '', city: '', country: 'Turkey', address: '', zipCode: '' } as const;
+
+const call: PaymentCallInput = {
+  userEmail: 'isil@ornek.com',
+  userName: 'Işıl Çağ',
+  userPhone: '',
+  productId: 'grup-kocluk-tr',
+  productName: 'Kadın Girişimciler İçin Grup Koçluğu',
+  amount: 1795,
+  currency: 'TRY',
+  billingAddress: {
+    contactName: 'Işıl Çağ',
+    city: 'İzmir',
+    country: 'Turkey',
+    address: 'Kordon 1\nAlsancak',
+    zipCode: '',
+  },
+  shippingAddress: empty,
+  consents: { distanceSales: true, preInformation: true },
+  meta: {
+    submissionId: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+    locale: 'tr',
+    page: '/payment',
+    referrer: '',
+    utm: {},
+    noticeVersion: '2026-11',
+    elapsedMs: 30_000,
+    website: '',
+  },
+};
+
+function errorsOf(changes: Record<string, unknown>) {
+  const parsed = paymentCallSchema.safeParse({ ...call, ...changes });
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}
+
+test('the documented body passes; an empty delivery address is none', () => {
+  expect(paymentCallSchema.parse(call)).toMatchObject({ ...call, shippingAddress: null, companyInvoice: null });
+});
+
+test('card fields are no part of it', () => {
+  expect(errorsOf({ cardNumber: '5528790000000008', cvv: '123' })).toEqual({ cardNumber: 'unknown', cvv: 'unknown' });
+});
+
+test.each(['1,795', '1.795', '1795', Number.NaN, Number.POSITIVE_INFINITY, 0, -1795, null])(
+  'the amount %j is refused and named',
+  (amount) => {
+    expect(errorsOf({ amount })).toEqual({ amount: 'invalid' });
+  },
+);
+
+test('what is missing is named by its path', () => {
+  expect(
+    errorsOf({
+      userName: undefined,
+      currency: 'EUR',
+      billingAddress: { ...empty, zipCode: '351' },
+      consents: { distanceSales: true, preInformation: false },
+    }),
+  ).toEqual({
+    userName: 'required',
+    currency: 'invalid',
+    'billingAddress.contactName': 'required',
+    'billingAddress.city': 'required',
+    'billingAddress.address': 'required',
+    'billingAddress.zipCode': 'invalid',
+    'consents.preInformation': 'required',
+  });
+});
+
+test('half a delivery address is refused', () => {
+  expect(errorsOf({ shippingAddress: { ...empty, city: 'İzmir' } })).toEqual({
+    'shippingAddress.contactName': 'required',
+    'shippingAddress.address': 'required',
+  });
+});
+
+test('texts have limits and a phone number that is given must be one', () => {
+  const address = 'x'.repeat(ADDRESS_MAX + 1);
+  expect(
+    errorsOf({
+      userName: 'x'.repeat(10_000),
+      userPhone: 'call me',
+      billingAddress: { ...call.billingAddress, address },
+    }),
+  ).toEqual({ userName: 'tooLong', userPhone: 'invalid', 'billingAddress.address': 'tooLong' });
+});
+
+test('an invoice to a company needs its tax number', () => {
+  expect(errorsOf({ companyInvoice: { title: 'Rota Ltd.', taxOffice: 'Konak', taxNumber: '1234567890' } })).toEqual({});
+  expect(errorsOf({ companyInvoice: { title: 'Rota Ltd.', taxOffice: 'Konak', taxNumber: '12' } })).toEqual({
+    'companyInvoice.taxNumber': 'invalid',
+  });
+});
+
+test('a payment id that is none is refused before anything is looked up', () => {
+  const card = { number: '', holder: '', expiryMonth: '', expiryYear: '', cvv: '' };
+  expect(startCardCallSchema.safeParse({ paymentId: '../cohorts/tr', card }).success).toBe(false);
+});
+
+test.each([
+  ['10051', 'NOT_SUFFICIENT_FUNDS', 'insufficient-funds'],
+  ['10041', 'PICKUP_CARD', 'contact-bank'],
+  ['12', undefined, 'invalid-card'],
+  ['10999', 'A_NEW_GROUP', 'general'],
+])('error %s of group %s is worded as %s', (code, group, refusal) => {
+  expect(refusalOf(code, group)).toBe(refusal);
+});

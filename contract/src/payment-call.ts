@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { metaSchema } from './call.ts';
+import { CARD_HOLDER_MAX } from './card.ts';
+import { FULL_NAME_MAX } from './limits.ts';
+import type { PaymentState } from './payment.ts';
+import type { PaymentMessage } from './payment-error.ts';
+import { email, optionalLine, optionalText, phone, requiredLine, requiredText } from './text.ts';
+
+/** Longest accepted texts of an order, in UTF-16 units. */
+export const CONTACT_NAME_MAX = 120;
+export const CITY_MAX = 60;
+export const ADDRESS_MAX = 300;
+export const TAX_OFFICE_MAX = 80;
+const PRODUCT_TEXT_MAX = 200;
+
+/** The one country that is sold to; the documented field shows it and cannot be changed. */
+export const COUNTRY = 'Turkey';
+
+export type PaymentCallableName = 'process-iyzico-payment' | 'start-card-payment' | 'payment-status';
+
+const missing = (issue: { input: unknown }) =>
+  issue.input === undefined || issue.input === '' ? 'required' : 'invalid';
+
+const country = z.literal(COUNTRY, { error: 'invalid' }).prefault(COUNTRY);
+const zipCode = optionalLine(10).refine((value) => /^(?:\d{5})?$/.test(value), 'invalid');
+
+const billingAddress = z.strictObject({
+  contactName: requiredLine(CONTACT_NAME_MAX),
+  city: requiredLine(CITY_MAX),
+  country,
+  address: requiredText(ADDRESS_MAX),
+  zipCode,
+});
+
+export type Address = z.infer<typeof billingAddress>;
+
+/** Optional as a whole: nothing is shipped. Half an address is refused. */
+const shippingAddress = z
+  .strictObject({
+    contactName: optionalLine(CONTACT_NAME_MAX),
+    city: optionalLine(CITY_MAX),
+    country,
+    address: optionalText(ADDRESS_MAX),
+    zipCode,
+  })
+  .superRefine((address, context) => {
+    const parts = ['contactName', 'city', 'address'] as const;
+    if (parts.every((part) => address[part] === '') && address.zipCode === '') return;
+    for (const part of parts) {
+      if (address[part] === '') context.addIssue({ code: 'custom', path: [part], message: 'required' });
+    }
+  })
+  .transform((address): Address | null => (address.address === '' ? null : address));
+
+/** For an invoice to a company. */
+const companyInvoice = z.strictObject({
+  title: requiredLine(CONTACT_NAME_MAX),
+  taxOffice: requiredLine(TAX_OFFICE_MAX),
+  /** 10 digits of a company, 11 of a sole trader. */
+  taxNumber: requiredLine(11).refine((value) => value === '' || /^\d{10,11}$/.test(value), 'invalid'),
+});
+
+export type CompanyInvoice = z.infer<typeof companyInvoice>;
+
+const tick = z.literal(true, { error: 'required' });
+
+/** What `process-iyzico-payment` takes. Card fields are no part of it and are refused like any unknown key. */
+export const paymentCallSchema = z.strictObject({
+  userEmail: email,
+  userName: requiredLine(FULL_NAME_MAX),
+  userPhone: z.union([z.literal(''), phone], { error: 'invalid' }).prefault(''),
+  productId: requiredLine(PRODUCT_TEXT_MAX),
+  /** As the catalogue has it, in either language. */
+  productName: requiredLine(PRODUCT_TEXT_MAX),
+  /** In lira, not kuruş: 1795. */
+  amount: z.number({ error: missing }).positive('invalid'),
+  currency: z.literal('TRY', { error: missing }),
+  billingAddress,
+  shippingAddress: shippingAddress.prefault({}),
+  companyInvoice: companyInvoice.nullable().prefault(null),
+  /** Both texts were confirmed. */
+  consents: z.strictObject({ distanceSales: tick, preInformation: tick }),
+  meta: metaSchema,
+});
+
+export type PaymentCallInput = z.input<typeof paymentCallSchema>;
+export type PaymentCall = z.output<typeof paymentCallSchema>;
+
+/** Answer of `process-iyzico-payment`. */
+export interface PaymentOpened {
+  readonly success: true;
+  /** Empty: what remains to be done is `next`. */
+  readonly message: '';
+  readonly paymentId: string;
+  /** `card`: call `start-card-payment`. `redirect`: go to iyzico's page. */
+  readonly next: { readonly kind: 'card' } | { readonly kind: 'redirect'; readonly url: string };
+}
+
+const paymentId = z.uuid({ error: missing }).toLowerCase();
+
+/** Only the shape; `cardErrors` says what is wrong with the values. */
+const typed = (max: number) => z.string({ error: missing }).max(max);
+
+/** What `start-card-payment` takes. */
+export const startCardCallSchema = z.strictObject({
+  paymentId,
+  card: z.strictObject({
+    number: typed(40),
+    holder: typed(CARD_HOLDER_MAX),
+    expiryMonth: typed(4),
+    expiryYear: typed(4),
+    cvv: typed(8),
+  }),
+});
+
+export type StartCardCall = z.infer<typeof startCardCallSchema>;
+
+/** Answer of `start-card-payment`: the bank's page, a whole HTML document. No card data is in it. */
+export interface CardPaymentStarted {
+  readonly success: true;
+  readonly message: '';
+  readonly html: string;
+}
+
+/** What `payment-status` takes. */
+export const paymentStatusCallSchema = z.strictObject({ paymentId });
+
+/** Answer of `payment-status`. Nothing about a person. */
+export interface PaymentStatus {
+  readonly state: PaymentState;
+  readonly message: PaymentMessage | null;
+  readonly productId: string;
+  readonly amountKurus: number;
+  readonly currency: 'TRY';
+}
+
+/** Path under which Hosting forwards `cohort-status`; the cohort's id is its query `cohort`. */
+export const COHORT_STATUS_PATH = '/api/cohort-status';
+
+/** Answer of `cohort-status`. */
+export interface CohortStatus {
+  readonly cohort: string;
+  readonly seatsLeft: number;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  /** False once the group has started or is full: the waiting list is what remains. */
+  readonly open: boolean;
+}
+
+/** Where a buyer returns to and finds the truth: `/payment?payment=<id>`. */
+export const PAYMENT_QUERY = 'payment';
+
+/** The reserved name with which a return that belongs to no payment is shown. */
+export const NO_PAYMENT = 'none';
