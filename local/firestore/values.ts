@@ -138,6 +138,7 @@ export function compareStrings(left: string, right: string): number {
 
 /** Orders resource names segment by segment, so that `a/b` comes before `a-/b`. */
 export function compareNames(left: string, right: string): number {
+  if (left.includes('/__id') || right.includes('/__id')) return compareSegments(left.split('/'), right.split('/'));
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index++) {
     const a = left.charCodeAt(index);
@@ -148,6 +149,28 @@ export function compareNames(left: string, right: string): number {
     return compareCodeUnits(a, b);
   }
   return left.length - right.length;
+}
+
+/**
+ * Numeric ids, written `__id7__`, come before all others. No document can be stored under one, but the server SDK marks
+ * the start of a collection with the lowest of them.
+ */
+function compareSegments(left: readonly string[], right: readonly string[]): number {
+  for (const [index, segment] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    const [number, otherNumber] = [numericId(segment), numericId(other)];
+    if (number !== null && otherNumber === null) return -1;
+    if (number === null && otherNumber !== null) return 1;
+    const order = compareNumbers(number ?? 0n, otherNumber ?? 0n) || compareStrings(segment, other);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+function numericId(segment: string): bigint | null {
+  const digits = /^__id(-?\d+)__$/.exec(segment)?.[1];
+  return digits === undefined ? null : BigInt(digits);
 }
 
 const SLASH = 47;

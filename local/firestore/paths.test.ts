@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatFieldPath, parseDocumentName, parseFieldPath, parseParent, relativePath } from './paths.ts';
+import { DATABASE, ROOT } from './plain-values.ts';
+
+test('a field path is split at its dots, and quoted names keep theirs', () => {
+  expect(parseFieldPath('a.b_1.c')).toEqual(['a', 'b_1', 'c']);
+  expect(parseFieldPath('a.`b.c`.d')).toEqual(['a', 'b.c', 'd']);
+  expect(parseFieldPath('`ş ü`.`\\`\\\\`')).toEqual(['ş ü', '`\\']);
+});
+
+test('every path is the same after formatting and parsing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 4 }), (path) => {
+      expect(parseFieldPath(formatFieldPath(path))).toEqual(path);
+    }),
+  );
+});
+
+test.each(['', '.', 'a.', '.a', 'a..b', 'a-b', '1a', 'a b', '`a', '``', 'a.`b`c', '`a`b'])(
+  '"%s" is no field path',
+  (text) => {
+    expect(() => parseFieldPath(text)).toThrow('field path');
+  },
+);
+
+test('a document has an even number of segments below its own database', () => {
+  expect(parseDocumentName(DATABASE, `${ROOT}/a/b`)).toBe(`${ROOT}/a/b`);
+  expect(parseParent(DATABASE, ROOT)).toBe(ROOT);
+  expect(relativePath(`${ROOT}/a/b`)).toBe('documents/a/b');
+  for (const path of ['', '/', '/a', '/a/b/c', '/a/', '//b', '/a/.', '/a/..', '/a/__x__', `/a/${'x'.repeat(1501)}`]) {
+    expect(() => parseDocumentName(DATABASE, `${ROOT}${path}`), path).toThrow();
+  }
+  expect(() => parseDocumentName(DATABASE, 'projects/other/databases/(default)/documents/a/b')).toThrow(
+    'not in the database',
+  );
+});

@@ -1,0 +1,239 @@
+import { status } from '@grpc/grpc-js';
+import { expect, test } from 'vitest';
+import { collection, DATABASE, type Plain, ROOT, set, toValue } from './plain-values.ts';
+import { aggregate, type Filter, isInScope, type Query, runQuery } from './query.ts';
+import { toStatus } from './status.ts';
+import { createStore } from './store.ts';
+import type { Value } from './values.ts';
+import { encodeValue } from './wire.ts';
+import { decodeAggregations, decodeQuery, type WireFilter, type WireStructuredQuery } from './wire-query.ts';
+
+function storeOf(documents: Record<string, { [name: string]: Plain }>) {
+  const store = createStore();
+  store.commit(Object.entries(documents).map(([path, fields]) => set(path, fields)));
+  return store;
+}
+
+function queryOf(query: Partial<Query>): Query {
+  const whole: Query = {
+    scope: collection('c'),
+    where: null,
+    orderBy: [],
+    start: null,
+    end: null,
+    offset: 0,
+    limit: null,
+    select: null,
+  };
+  return { ...whole, ...query };
+}
+
+function idsOf(documents: { [id: string]: Plain }, query: Partial<Query>): string[] {
+  const store = storeOf(Object.fromEntries(Object.entries(documents).map(([id, v]) => [`c/${id}`, { v, other: 1 }])));
+  return runQuery(store, queryOf(query)).map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+}
+
+const zips: { [id: string]: Plain } = {
+  a: Number.NaN,
+  b: 91102,
+  c: 98101,
+  d: '98101',
+  e: [98101],
+  f: [98101, 98102],
+  g: ['98101', { zip: 98101 }],
+  h: { code: 500 },
+  i: null,
+  j: true,
+};
+
+const path = ['v'];
+const where = (op: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains', value: Plain): Filter => ({
+  kind: 'field',
+  path,
+  op,
+  value: toValue(value),
+});
+const whereAny = (op: 'in' | 'not-in' | 'array-contains-any', ...values: Plain[]): Filter => ({
+  kind: 'field',
+  path,
+  op,
+  values: values.map(toValue),
+});
+
+test.each<[string, Filter, string]>([
+  ['== finds a number of either kind', where('==', 98101), 'c'],
+  ['== finds null', where('==', null), 'i'],
+  ['== finds NaN', where('==', Number.NaN), 'a'],
+  ['== finds a map', where('==', { code: 500 }), 'h'],
+  ['!= skips null and keeps the order of values', where('!=', 98101), 'jabdefgh'],
+  ['!= null finds all that is there', where('!=', null), 'jabcdefgh'],
+  ['!= NaN', where('!=', Number.NaN), 'jbcdefgh'],
+  ['< compares numbers with numbers only', where('<', 98101), 'ab'],
+  ['<= includes', where('<=', 98101), 'abc'],
+  ['> compares text with text only', where('>', '9'), 'd'],
+  ['>= on a boolean', where('>=', false), 'j'],
+  ['> on an array', where('>', [98101]), 'fg'],
+  ['in finds each', whereAny('in', 98101, [98101, 98102]), 'cf'],
+  ['in never finds null or NaN', whereAny('in', 98101, null, Number.NaN), 'c'],
+  ['not-in skips null', whereAny('not-in', 98101, [98101]), 'jabdfgh'],
+  ['not-in with NaN', whereAny('not-in', Number.NaN), 'jbcdefgh'],
+  ['not-in with null finds nothing', whereAny('not-in', null), ''],
+  ['array-contains', where('array-contains', 98101), 'ef'],
+  ['array-contains a map', where('array-contains', { zip: 98101 }), 'g'],
+  ['array-contains-any', whereAny('array-contains-any', 98102, '98101', null), 'fg'],
+  ['and', { kind: 'and', filters: [where('>=', 91102), where('<', 98101)] }, 'b'],
+  ['or', { kind: 'or', filters: [where('==', 91102), where('==', null), where('==', true)] }, 'bij'],
+])('a filter: %s', (_, filter, ids) => {
+  expect(idsOf(zips, { where: filter }).join('')).toBe(ids);
+});
+
+test('a document without the field of an order or filter is not found', () => {
+  const store = storeOf({ 'c/1': { a: 1 }, 'c/2': { b: 1 }, 'c/3': { a: 0, b: 0 } });
+  const ids = (query: Partial<Query>) => runQuery(store, queryOf(query)).map(({ name }) => name.at(-1));
+  expect(ids({ orderBy: [{ path: ['a'], descending: false }] })).toEqual(['3', '1']);
+  const aIsNotFive: Filter = { kind: 'field', path: ['a'], op: '!=', value: toValue(5) };
+  const bIsOne: Filter = { kind: 'field', path: ['b'], op: '==', value: toValue(1) };
+  expect(ids({ where: aIsNotFive })).toEqual(['3', '1']);
+  // the inequality orders the whole result by `a`, so that document 2 falls out although the other side matches it
+  expect(ids({ where: { kind: 'or', filters: [aIsNotFive, bIsOne] } })).toEqual(['3', '1']);
+});
+
+test('equal keys are ordered by name, in the direction of the last order', () => {
+  const same = { a: 1, b: 1, c: 1 };
+  expect(idsOf(same, { orderBy: [{ path, descending: false }] })).toEqual(['a', 'b', 'c']);
+  expect(idsOf(same, { orderBy: [{ path, descending: true }] })).toEqual(['c', 'b', 'a']);
+});
+
+test.each<[string, Partial<Query>, string]>([
+  ['startAt includes', { start: { values: [toValue(2)], before: true } }, 'bcd'],
+  ['startAfter excludes', { start: { values: [toValue(2)], before: false } }, 'd'],
+  ['endAt includes', { end: { values: [toValue(2)], before: false } }, 'abc'],
+  ['endBefore excludes', { end: { values: [toValue(2)], before: true } }, 'a'],
+  [
+    'a cursor goes on to the name',
+    { start: { values: [toValue(2), { kind: 'reference', value: `${ROOT}/c/b` }], before: false } },
+    'cd',
+  ],
+  ['limit', { limit: 2 }, 'ab'],
+  ['offset before limit', { offset: 1, limit: 2 }, 'bc'],
+  ['limit of none', { limit: 0 }, ''],
+])('a part of the result: %s', (_, query, ids) => {
+  const documents = { a: 1, b: 2, c: 2, d: 3 };
+  expect(idsOf(documents, { orderBy: [{ path, descending: false }], ...query }).join('')).toBe(ids);
+});
+
+test('a collection group reaches every depth below its parent, and only its own collection id', () => {
+  const store = storeOf({ 'c/1': {}, 'x/1/c/2': {}, 'x/1/y/1/c/3': {}, 'x/1/cc/4': {}, 'c/1/z/5': {} });
+  const ids = (parent: string) =>
+    runQuery(store, queryOf({ scope: { parent, collectionId: 'c', allDescendants: true } })).map(({ name }) =>
+      name.at(-1),
+    );
+  expect(ids(ROOT)).toEqual(['1', '2', '3']);
+  expect(ids(`${ROOT}/x/1`)).toEqual(['2', '3']);
+  expect(isInScope({ parent: ROOT, collectionId: 'c', allDescendants: true }, `${ROOT}/x/1/c/2`)).toBe(true);
+  expect(isInScope({ parent: ROOT, collectionId: 'c', allDescendants: true }, `${ROOT}/x/1/cc/4`)).toBe(false);
+  expect(isInScope(collection('c'), `${ROOT}/c/1`)).toBe(true);
+  expect(isInScope(collection('c'), `${ROOT}/c/1/z/5`)).toBe(false);
+});
+
+test('sums stay exact integers as long as they can, averages are doubles', () => {
+  const numbers = (...values: Plain[]): Value[] => {
+    const store = storeOf(Object.fromEntries(values.map((v, index) => [`c/${index}`, { v }])));
+    const result = aggregate(runQuery(store, queryOf({})), [
+      { kind: 'sum', alias: 'sum', path },
+      { kind: 'average', alias: 'average', path },
+      { kind: 'count', alias: 'count', upTo: 2 },
+    ]);
+    return [...result.values()];
+  };
+  expect(numbers()).toEqual([toValue(0), { kind: 'null' }, toValue(0)]);
+  expect(numbers(1, 2, 'text')).toEqual([toValue(3), { kind: 'double', value: 1.5 }, toValue(2)]);
+  expect(numbers(2n ** 53n, 1)[0]).toEqual(toValue(2n ** 53n + 1n));
+  expect(numbers(1, 0.5)[0]).toEqual(toValue(1.5));
+  expect(numbers(2n ** 63n - 1n, 1)[0]).toEqual({ kind: 'double', value: 2 ** 63 });
+  expect(numbers(1, Number.NaN)[0]).toEqual(toValue(Number.NaN));
+});
+
+test('with a sum, only documents that have its field are counted', () => {
+  const store = storeOf({ 'c/1': { v: 1 }, 'c/2': { other: 1 } });
+  const count = { kind: 'count', alias: 'count', upTo: null } as const;
+  const documents = runQuery(store, queryOf({}));
+  expect(aggregate(documents, [count]).get('count')).toEqual(toValue(2));
+  expect(aggregate(documents, [count, { kind: 'sum', alias: 'sum', path }]).get('count')).toEqual(toValue(1));
+});
+
+function codeOfQuery(query: Partial<WireStructuredQuery>): status | undefined {
+  try {
+    decodeQuery(DATABASE, ROOT, { from: [{ collectionId: 'c' }], orderBy: [], ...query });
+    return undefined;
+  } catch (error) {
+    return toStatus(error).code;
+  }
+}
+
+function wireFilter(op: string, value: Plain, fieldPath = 'v'): WireFilter {
+  return { fieldFilter: { field: { fieldPath }, op, value: encodeValue(toValue(value)) } };
+}
+
+function all(...filters: WireFilter[]): WireFilter {
+  return { compositeFilter: { op: 'AND', filters } };
+}
+
+test.each<[string, Partial<WireStructuredQuery>]>([
+  ['no collection', { from: [] }],
+  ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }],
+  ['a range on null', { where: wireFilter('LESS_THAN', null) }],
+  ['a range on NaN', { where: wireFilter('GREATER_THAN', Number.NaN) }],
+  ['an empty in', { where: wireFilter('IN', []) }],
+  ['in without a list', { where: wireFilter('IN', 1) }],
+  ['an unknown operator', { where: wireFilter('LIKE', 1) }],
+  ['a composite of nothing', { where: all() }],
+  ['a name compared with text', { where: wireFilter('EQUAL', 'id', '__name__') }],
+  [
+    'more than 30 disjunctions',
+    {
+      where: wireFilter(
+        'IN',
+        Array.from({ length: 31 }, (_, index) => index),
+      ),
+    },
+  ],
+  [
+    'more than 30 disjunctions after multiplying',
+    { where: all(wireFilter('IN', [1, 2, 3, 4, 5, 6], 'a'), wireFilter('IN', [1, 2, 3, 4, 5, 6], 'b')) },
+  ],
+  [
+    'more than 10 in not-in',
+    {
+      where: wireFilter(
+        'NOT_IN',
+        Array.from({ length: 11 }, (_, index) => index),
+      ),
+    },
+  ],
+  ['not-in with !=', { where: all(wireFilter('NOT_IN', [1]), wireFilter('NOT_EQUAL', 1)) }],
+  ['two array operators', { where: all(wireFilter('ARRAY_CONTAINS', 1), wireFilter('ARRAY_CONTAINS', 2)) }],
+  ['a negative limit', { limit: { value: -1 } }],
+  ['a negative offset', { offset: -1 }],
+  ['a cursor longer than the order', { startAt: { values: [{ booleanValue: true }, { booleanValue: true }] } }],
+  ['a broken field path', { orderBy: [{ field: { fieldPath: 'a..b' } }] }],
+])('a query with %s is refused as invalid', (_, query) => {
+  expect(codeOfQuery(query)).toBe(status.INVALID_ARGUMENT);
+});
+
+test('a nearest-neighbour query is refused as not implemented', () => {
+  expect(codeOfQuery({ findNearest: {} })).toBe(status.UNIMPLEMENTED);
+});
+
+test('aggregations left unnamed get names, and two of a name are refused', () => {
+  expect(decodeAggregations([{ count: {} }, { sum: { field: { fieldPath: 'a' } } }]).map(({ alias }) => alias)).toEqual(
+    ['field_1', 'field_2'],
+  );
+  expect(() =>
+    decodeAggregations([
+      { alias: 'a', count: {} },
+      { alias: 'a', count: {} },
+    ]),
+  ).toThrow('same alias');
+  expect(() => decodeAggregations([])).toThrow('1 to 5');
+});
