@@ -1,11 +1,13 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { errorCode } from './log.ts';
 
+let database: Firestore | undefined;
+
 /** The database; the app is made on first use. */
 export function firestore(): Firestore {
-  if (getApps().length === 0) initializeApp();
-  return getFirestore();
+  database ??= getFirestore(initializeApp());
+  return database;
 }
 
 /** Whether `create()` found the document there already: code 6 of https://grpc.io/docs/guides/status-codes/ */

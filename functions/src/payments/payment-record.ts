@@ -1,0 +1,95 @@
+import { LOCALES } from '@site/contract/locale';
+import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
+import { PAYMENT_STATES } from '@site/contract/payment';
+import { z } from 'zod';
+
+/** Name of the collection; a payment's id is its submissionId. */
+export const PAYMENTS = 'payments';
+
+const address = z.object({
+  contactName: z.string(),
+  city: z.string(),
+  country: z.literal('Turkey'),
+  address: z.string(),
+  zipCode: z.string(),
+});
+
+const confirmedText = z.object({
+  /** The whole text as it was confirmed: the receipt carries it, whatever the site says by then. */
+  text: z.string(),
+  /** SHA-256 of the text, in hex. */
+  hash: z.string(),
+});
+
+/**
+ * A document of `payments`, its times as dates. The founder may add fields of her own in the console; they are left
+ * alone.
+ */
+export const paymentSchema = z.object({
+  id: z.string(),
+  /** Underscored names sort first in the console. */
+  _summary: z.string(),
+  _state: z.enum(PAYMENT_STATES),
+  /** One line per move, the first of the order itself. */
+  history: z.array(
+    z.object({ at: z.date(), from: z.enum(PAYMENT_STATES).nullable(), to: z.enum(PAYMENT_STATES), reason: z.string() }),
+  ),
+  cardEntry: z.enum(['form', 'hosted']),
+  locale: z.enum(LOCALES),
+  product: z.object({
+    id: z.string(),
+    title: z.string(),
+    price: z.object({ minor: z.number().int(), currency: z.enum(['TRY', 'EUR']) }),
+    cohort: z.enum(['tr', 'en']).nullable(),
+    delivery: z.enum(['group', 'sessions', 'files']),
+  }),
+  /** What the card is charged. */
+  amountKurus: z.number().int().positive(),
+  currency: z.literal('TRY'),
+  buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), key: z.string() }),
+  billingAddress: address,
+  shippingAddress: address.nullable(),
+  companyInvoice: z.object({ title: z.string(), taxOffice: z.string(), taxNumber: z.string() }).nullable(),
+  consents: z.object({
+    at: z.date(),
+    version: z.string(),
+    preInformation: confirmedText,
+    distanceSales: confirmedText,
+    noticeVersion: z.string(),
+  }),
+  source: z.object({ page: z.string(), referrer: z.string(), utm: z.record(z.string(), z.string()) }),
+  /** How often a card was sent off, or iyzico's page opened. */
+  attempts: z.number().int(),
+  /** Of the latest attempt: `<payment id>-<attempt>`, stored before iyzico is called. */
+  conversationId: z.string().nullable(),
+  iyzicoPaymentId: z.string().nullable(),
+  /** iyzico's own page, when the card is entered there. */
+  hostedPage: z.object({ token: z.string(), url: z.string(), expiresAt: z.date() }).nullable(),
+  card: z.object({ bin: z.string(), lastFour: z.string(), brand: z.string() }).nullable(),
+  /** What the page says about a payment that is not paid. */
+  message: z.enum([...PAYMENT_REFUSALS, 'unknown', 'review']).nullable(),
+  /** `owed`: paid, but every place was gone. */
+  seat: z.enum(['none', 'held', 'sold', 'owed', 'released']),
+  /** Money that our own books do not know of; a person has to look. */
+  alarm: z.string().nullable(),
+  refundedKurus: z.number().int(),
+  createdAt: z.date(),
+  /** Until then the buyer may finish, and the place is held. */
+  expiresAt: z.date(),
+  paidAt: z.date().nullable(),
+  /** Set by the founder when everything was delivered. */
+  fulfilledAt: z.date().nullable(),
+  /** When iyzico is asked next; null when nothing is left to ask. */
+  nextCheckAt: z.date().nullable(),
+  /** How often it was asked since the last move. */
+  checks: z.number().int(),
+  /** Tells a repeated call from another one that uses the same id. */
+  bodyHash: z.string(),
+});
+
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** The id of a payment inside a conversation id; null when it is none of ours. */
+export function paymentIdOf(conversationId: string): string | null {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{1,3}$/.exec(conversationId)?.[1] ?? null;
+}
