@@ -1,0 +1,348 @@
+import { Amount } from './amount.ts';
+import { istanbulDay, istanbulTime } from './clock.ts';
+import type { ErrorReason, Locale } from './errors.ts';
+import type { CheckoutForm, Payment, PaymentStatus, Reversal } from './ledger.ts';
+import { answerSignature } from './signature.ts';
+
+/** An answer before it is signed and written: its fields, and which of them the signature covers, in order. */
+export interface Answer {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Null where iyzico lists no signature: cancel, reporting, failures. */
+  readonly signed: ReadonlyArray<string> | null;
+}
+
+/** iyzico's order of signed values for each kind of answer (docs.iyzico.com, Response Signature Validation). */
+const SIGNED = {
+  threeDsInitialize: ['paymentId', 'conversationId'],
+  payment: ['paymentId', 'currency', 'basketId', 'conversationId', 'paidPrice', 'price'],
+  checkoutInitialize: ['conversationId', 'token'],
+  checkoutDetail: [
+    'paymentStatus',
+    'paymentId',
+    'currency',
+    'basketId',
+    'conversationId',
+    'paidPrice',
+    'price',
+    'token',
+  ],
+  refund: ['paymentId', 'price', 'currency', 'conversationId'],
+} as const;
+
+/** The sandbox's tariff: 2.99 % and 25 kuruş a payment. Any other would do; the merchant's shares must only add up. */
+const COMMISSION_RATE = 0.0299;
+const COMMISSION_FEE_HUNDREDTHS = 25;
+
+const REPORTED_STATUS: Readonly<Record<PaymentStatus, number>> = {
+  SUCCESS: 1,
+  FAILURE: 2,
+  INIT_THREEDS: 2,
+  CALLBACK_THREEDS: 3,
+};
+
+/** What every answer begins with. */
+export interface Envelope {
+  readonly locale: Locale;
+  readonly systemTime: number;
+  readonly conversationId: string;
+}
+
+function success({ locale, systemTime, conversationId }: Envelope): Record<string, unknown> {
+  // iyzico leaves an absent conversationId out instead of sending an empty one.
+  return { status: 'success', locale, systemTime, ...(conversationId === '' ? {} : { conversationId }) };
+}
+
+/** `status: failure` with code, text in the request's language, and the group of bank errors. */
+export function failure(envelope: Envelope, reason: ErrorReason): Answer {
+  const fields = {
+    ...success(envelope),
+    status: 'failure',
+    // The one answer whose code is a number.
+    errorCode: reason.code === '50000' ? 50_000 : reason.code,
+    errorMessage: reason[envelope.locale],
+    ...(reason.group === undefined ? {} : { errorGroup: reason.group }),
+  };
+  return { fields, signed: null };
+}
+
+/** The answer as JSON text, signed with the values it really carries. */
+export function signedFields(secretKey: string, { fields, signed }: Answer): Record<string, unknown> {
+  if (!signed) return { ...fields };
+  return {
+    ...fields,
+    signature: answerSignature(
+      secretKey,
+      signed.map((name) => fields[name]),
+    ),
+  };
+}
+
+/** The same fields with every amount at the top raised by one unit, what a fault makes of an answer. */
+export function withOtherAmounts(fields: Answer['fields']): Record<string, unknown> {
+  const raised = Object.entries(fields).map(([name, value]) => [
+    name,
+    value instanceof Amount ? new Amount(value.hundredths + 100) : value,
+  ]);
+  return Object.fromEntries(raised);
+}
+
+/** An answer that carries nothing but success. */
+export function plainSuccess(envelope: Envelope): Answer {
+  return { fields: success(envelope), signed: null };
+}
+
+export function threeDsInitialized(envelope: Envelope, payment: Payment, html: string): Answer {
+  const threeDSHtmlContent = Buffer.from(html, 'utf8').toString('base64');
+  const fields = { ...success(envelope), threeDSHtmlContent, paymentId: payment.paymentId };
+  return { fields, signed: SIGNED.threeDsInitialize };
+}
+
+function commission(paidHundredths: number): number {
+  return Math.round(paidHundredths * COMMISSION_RATE);
+}
+
+function itemTransaction(payment: Payment, item: Payment['items'][number]): Record<string, unknown> {
+  const fee = item === payment.items[0] ? COMMISSION_FEE_HUNDREDTHS : 0;
+  const rateAmount = commission(item.paidPriceHundredths);
+  const payout = {
+    paidPrice: new Amount(item.paidPriceHundredths),
+    iyziCommissionRateAmount: new Amount(rateAmount),
+    iyziCommissionFee: new Amount(fee),
+    blockageRateAmountMerchant: new Amount(0),
+    blockageRateAmountSubMerchant: new Amount(0),
+    subMerchantPayoutAmount: new Amount(0),
+    merchantPayoutAmount: new Amount(item.paidPriceHundredths - rateAmount - fee),
+  };
+  return {
+    itemId: item.itemId,
+    paymentTransactionId: item.paymentTransactionId,
+    transactionStatus: payment.fraudStatus === 1 ? 2 : payment.fraudStatus,
+    price: new Amount(item.priceHundredths),
+    ...payout,
+    convertedPayout: {
+      ...payout,
+      iyziConversionRate: new Amount(0),
+      iyziConversionRateAmount: new Amount(0),
+      currency: payment.order.currency,
+    },
+  };
+}
+
+function amounts(payment: Payment): Record<string, unknown> {
+  return {
+    price: new Amount(payment.order.priceHundredths),
+    paidPrice: new Amount(payment.order.paidPriceHundredths),
+    installment: payment.order.installment,
+    paymentId: payment.paymentId,
+    basketId: payment.order.basketId || undefined,
+    currency: payment.order.currency,
+  };
+}
+
+function cardFields({ card }: Payment): Record<string, unknown> {
+  return {
+    cardType: card.type,
+    cardAssociation: card.association,
+    binNumber: card.bin,
+    lastFourDigits: card.lastFour,
+  };
+}
+
+function chargeFields(payment: Payment): Record<string, unknown> {
+  if (payment.fraudStatus === null) return {};
+  return {
+    fraudStatus: payment.fraudStatus,
+    merchantCommissionRate: new Amount(0),
+    merchantCommissionRateAmount: new Amount(0),
+    iyziCommissionRateAmount: new Amount(commission(payment.order.paidPriceHundredths)),
+    iyziCommissionFee: new Amount(COMMISSION_FEE_HUNDREDTHS),
+    itemTransactions: payment.items.map((item) => itemTransaction(payment, item)),
+    authCode: payment.paymentId.slice(-6),
+    phase: 'AUTH',
+    hostReference: `mock${payment.paymentId}iyzihostrfn`,
+  };
+}
+
+function paymentFields(payment: Payment): Record<string, unknown> {
+  const mdStatus = payment.bankAnswer?.mdStatus;
+  return {
+    ...amounts(payment),
+    ...cardFields(payment),
+    ...chargeFields(payment),
+    ...(mdStatus === undefined ? {} : { mdStatus }),
+  };
+}
+
+/** Answer of both 3-D Secure authorisations. */
+export function charged(envelope: Envelope, payment: Payment): Answer {
+  return { fields: { ...success(envelope), ...paymentFields(payment) }, signed: SIGNED.payment };
+}
+
+/**
+ * How a payment is told on query: a decline of the bank is `failure` with its error beside `paymentStatus`,
+ * a failed 3-D Secure is `success` with `paymentStatus` FAILURE. Both were observed on the hosted page's
+ * answer; that the payment query does the same is an assumption.
+ */
+function queried(
+  envelope: Envelope,
+  payment: Payment,
+  more: Record<string, unknown>,
+  signed: Answer['signed'],
+): Answer {
+  if (payment.refusal) {
+    const { fields } = failure(envelope, payment.refusal);
+    return { fields: { ...fields, paymentId: payment.paymentId, paymentStatus: 'FAILURE', ...more }, signed: null };
+  }
+  const fields = { ...success(envelope), ...paymentFields(payment), paymentStatus: payment.status, ...more };
+  return { fields, signed };
+}
+
+/** Answer of the payment query. It does not show a later cancel or refund; reporting does. */
+export function paymentDetail(envelope: Envelope, payment: Payment): Answer {
+  return queried(envelope, payment, {}, SIGNED.payment);
+}
+
+export function checkoutInitialized(envelope: Envelope, form: CheckoutForm, pageUrl: string, seconds: number): Answer {
+  const script = `<script>(function(u){var f=document.createElement('iframe');f.src=u;f.title='iyzico';f.style='width:100%;height:46rem;border:0';document.getElementById('iyzipay-checkout-form').append(f)})(${JSON.stringify(pageUrl)})</script>`;
+  const fields = {
+    ...success(envelope),
+    token: form.token,
+    checkoutFormContent: script,
+    tokenExpireTime: seconds,
+    paymentPageUrl: pageUrl,
+  };
+  return { fields, signed: SIGNED.checkoutInitialize };
+}
+
+/**
+ * Answer of the hosted page's query. Before any card was tried there is no payment to tell of: success
+ * without `paymentStatus`. What iyzico answers then is not documented.
+ */
+export function checkoutDetail(envelope: Envelope, form: CheckoutForm, payment: Payment | undefined): Answer {
+  const more = { token: form.token, callbackUrl: form.order.callbackUrl };
+  if (payment) return queried(envelope, payment, more, SIGNED.checkoutDetail);
+  return { fields: { ...success(envelope), ...more }, signed: SIGNED.checkoutDetail };
+}
+
+/** Answer of both refunds; `hundredths` is what was given back. */
+export function refunded(envelope: Envelope, payment: Payment, reversals: ReadonlyArray<Reversal>): Answer {
+  const [first] = reversals;
+  const fields = {
+    ...success(envelope),
+    paymentId: payment.paymentId,
+    paymentTransactionId: reversals.length === 1 ? first?.paymentTransactionId : undefined,
+    price: new Amount(reversals.reduce((sum, reversal) => sum + reversal.hundredths, 0)),
+    currency: payment.order.currency,
+    authCode: first?.id.slice(-6),
+    hostReference: `mock${payment.paymentId}iyzihostrfn`,
+    refundHostReference: `mock${first?.id}iyzihostrfn`,
+    retryable: false,
+  };
+  return { fields, signed: SIGNED.refund };
+}
+
+export function cancelled(envelope: Envelope, payment: Payment, reversal: Reversal): Answer {
+  const fields = {
+    ...success(envelope),
+    paymentId: payment.paymentId,
+    price: new Amount(reversal.hundredths),
+    currency: payment.order.currency,
+    authCode: reversal.id.slice(-6),
+    hostReference: `mock${payment.paymentId}iyzihostrfn`,
+    cancelHostReference: `mock${reversal.id}iyzihostrfn`,
+  };
+  return { fields, signed: null };
+}
+
+function refundStatus(payment: Payment): string {
+  if (payment.reversals.length === 0) return 'NOT_REFUNDED';
+  const back = payment.reversals.reduce((sum, reversal) => sum + reversal.hundredths, 0);
+  return back >= payment.order.paidPriceHundredths ? 'TOTALLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+}
+
+function reportedReversal(payment: Payment, reversal: Reversal): Record<string, unknown> {
+  const ids =
+    reversal.kind === 'cancel'
+      ? { refundId: Number(reversal.id), cancelConversationId: reversal.conversationId }
+      : { refundTxId: Number(reversal.id), refundConversationId: reversal.conversationId, isAfterSettlement: false };
+  return {
+    ...ids,
+    refundPrice: new Amount(reversal.hundredths),
+    refundStatus: 1,
+    createdDate: istanbulTime(reversal.at).replace(' ', 'T'),
+    currencyCode: payment.order.currency,
+    authCode: reversal.id.slice(-6),
+    hostReference: `mock${reversal.id}iyzihostrfn`,
+  };
+}
+
+function reportedPayment(payment: Payment): Record<string, unknown> {
+  const cancels = payment.reversals.filter((reversal) => reversal.kind === 'cancel');
+  return {
+    ...paymentFields(payment),
+    paymentId: Number(payment.paymentId),
+    paymentStatus: REPORTED_STATUS[payment.status],
+    paymentRefundStatus: refundStatus(payment),
+    paymentConversationId: payment.order.conversationId,
+    threeDS: payment.threeDs,
+    createdDate: istanbulTime(payment.createdAt).replace(' ', 'T'),
+    cancels: cancels.map((reversal) => reportedReversal(payment, reversal)),
+    itemTransactions: payment.items.map((item) => ({
+      ...itemTransaction(payment, item),
+      paymentTransactionId: Number(item.paymentTransactionId),
+      refunds: payment.reversals
+        .filter((reversal) => reversal.paymentTransactionId === item.paymentTransactionId)
+        .map((reversal) => reportedReversal(payment, reversal)),
+    })),
+  };
+}
+
+/** Answer of the reporting query by payment; an unknown conversation gives an empty list. */
+export function reportedDetails(envelope: Envelope, payments: ReadonlyArray<Payment>): Answer {
+  return { fields: { ...success(envelope), payments: payments.map(reportedPayment) }, signed: null };
+}
+
+const REPORT_PAGE_SIZE = 100;
+
+/** Answer of the reporting query by day: a line for each charged item, refund and cancel of that Istanbul day. */
+export function reportedTransactions(
+  envelope: Envelope,
+  payments: ReadonlyArray<Payment>,
+  day: string,
+  page: number,
+): Answer {
+  const lines = payments.flatMap((payment) => {
+    const line = (transactionType: string, at: number, id: string, itemId: string | null, hundredths: number) => ({
+      at,
+      fields: {
+        transactionType,
+        transactionDate: istanbulTime(at),
+        transactionId: Number(id),
+        paymentTxId: itemId === null ? undefined : Number(itemId),
+        paymentId: Number(payment.paymentId),
+        conversationId: payment.order.conversationId,
+        paymentPhase: 'AUTH',
+        price: new Amount(hundredths),
+        paidPrice: new Amount(hundredths),
+        transactionCurrency: payment.order.currency,
+        installment: payment.order.installment,
+        threeDS: payment.threeDs ? 1 : 0,
+        basketId: payment.order.basketId,
+      },
+    });
+    const sold = payment.fraudStatus === null ? [] : payment.items;
+    return [
+      ...sold.map(({ paymentTransactionId: id, paidPriceHundredths: paid }) =>
+        line('PAYMENT', payment.createdAt, id, id, paid),
+      ),
+      ...payment.reversals.map(({ id, kind, at, paymentTransactionId, hundredths }) =>
+        line(kind.toUpperCase(), at, id, paymentTransactionId, hundredths),
+      ),
+    ];
+  });
+  const ofDay = lines.filter((line) => istanbulDay(line.at) === day).sort((a, b) => a.at - b.at);
+  const transactions = ofDay.slice((page - 1) * REPORT_PAGE_SIZE, page * REPORT_PAGE_SIZE).map((line) => line.fields);
+  const paging =
+    transactions.length === 0 ? {} : { currentPage: page, totalPageCount: Math.ceil(ofDay.length / REPORT_PAGE_SIZE) };
+  return { fields: { ...success(envelope), transactions, ...paging }, signed: null };
+}

@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, failure, signedFields, withOtherAmounts } from './answers.ts';
+import { envelopeOf, perform, routes } from './api.ts';
+import { type ErrorReason, errors, Refusal } from './errors.ts';
+import { API_CALLS, type ApiCall, type Fault } from './faults.ts';
+import { asFields, type Fields, text } from './fields.ts';
+import { parseJson, readBody } from './http.ts';
+import type { Sandbox } from './sandbox.ts';
+import { checkRequest } from './signature.ts';
+
+/** A JSON answer, ready to be sent. */
+interface Reply {
+  readonly status: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** The call that a method and path stand for. */
+export function apiCallAt(method: string, path: string): ApiCall | undefined {
+  return API_CALLS.find((call) => routes[call][0] === method && routes[call][1] === path);
+}
+
+function refused(sandbox: Sandbox, fields: Fields, reason: ErrorReason, status?: number): Reply {
+  const answer = failure(envelopeOf(fields, sandbox.clock), reason);
+  return { status: status ?? sandbox.settings.failureStatus, fields: answer.fields };
+}
+
+/** Signs an answer, with what a fault does to its content. */
+function replyOf(sandbox: Sandbox, answer: Answer, fault: Fault | undefined): Reply {
+  const status = answer.fields['status'] === 'failure' ? sandbox.settings.failureStatus : 200;
+  const changed = fault?.kind === 'other-amount' ? { ...answer, fields: withOtherAmounts(answer.fields) } : answer;
+  const fields = signedFields(sandbox.keys.secretKey, changed);
+  if (fault?.kind === 'tampered-amount') return { status, fields: withOtherAmounts(fields) };
+  if (fault?.kind === 'tampered-signature' && answer.signed) {
+    return { status, fields: { ...fields, signature: signedFields('another-key', changed)['signature'] } };
+  }
+  return { status, fields };
+}
+
+function performed(sandbox: Sandbox, call: ApiCall, fields: Fields, fault: Fault | undefined): Reply {
+  if (fault?.reason) return refused(sandbox, fields, fault.reason);
+  try {
+    const envelope = envelopeOf(fields, sandbox.clock);
+    const underReview = fault?.kind === 'fraud-review';
+    return replyOf(sandbox, perform(sandbox.apiContext, call, { fields, underReview }, envelope), fault);
+  } catch (error) {
+    if (error instanceof Refusal) return refused(sandbox, fields, error.reason, error.httpStatus);
+    throw error;
+  }
+}
+
+/** `success` or `failure 10051`, for the journal. */
+function outcome(reply: Reply | undefined): string {
+  if (!reply) return 'none';
+  return [reply.fields['status'], reply.fields['errorCode']].filter((part) => part !== undefined).join(' ');
+}
+
+function send(response: ServerResponse, { status, fields }: Reply): void {
+  const body = Buffer.from(JSON.stringify(fields), 'utf8');
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
+  response.end(body);
+}
+
+function sendHalf(response: ServerResponse, { status, fields }: Reply): void {
+  const body = Buffer.from(JSON.stringify(fields), 'utf8');
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy());
+}
+
+/** Ends the exchange as a transport fault wants it; a hanging one stays open until either side gives up. */
+function breakOff(response: ServerResponse, kind: 'hang' | 'reset' | 'html-502' | 'empty'): void {
+  if (kind === 'reset') response.socket?.resetAndDestroy();
+  if (kind === 'empty') response.writeHead(200, { 'content-length': 0 }).end();
+  if (kind === 'html-502') {
+    response.writeHead(502, { 'content-type': 'text/html' });
+    response.end('<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>');
+  }
+}
+
+/** Why the call is not even looked at; undefined when its signature and body are in order. */
+function rejected(sandbox: Sandbox, request: IncomingMessage, path: string, body: Buffer): ErrorReason | undefined {
+  const random = request.headers['x-iyzi-rnd'];
+  const fault = checkRequest(sandbox.keys, {
+    authorization: request.headers.authorization,
+    random: typeof random === 'string' ? random : undefined,
+    path,
+    body,
+  });
+  if (!fault) return undefined;
+  return fault === 'unknown-key' ? errors.apiKey : errors.signature;
+}
+
+/** Serves one API call: signature, fault, ledger, answer. */
+export async function serveApi(
+  sandbox: Sandbox,
+  call: ApiCall,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request);
+  const json = parseJson(body);
+  const query: Fields = Object.fromEntries(url.searchParams);
+  // The SDK sends a signed, empty JSON object even with GET; what is asked for is in the query.
+  const fields = request.method === 'GET' ? query : asFields(json);
+
+  const rejection = rejected(sandbox, request, url.pathname, body);
+  if (rejection) {
+    const reply = refused(sandbox, fields, rejection, 401);
+    journal(sandbox, call, fields, undefined, reply);
+    return send(response, reply);
+  }
+  const fault = sandbox.faults.strike(call);
+  if (fault?.kind === 'delay' && !fault.performed) await wait(fault.delayMs, undefined, { ref: false });
+
+  const skipped = fault && ['hang', 'reset', 'html-502', 'empty'].includes(fault.kind) && !fault.performed;
+  let reply: Reply | undefined;
+  if (!skipped)
+    reply = json === undefined ? refused(sandbox, fields, errors.badRequest) : performed(sandbox, call, fields, fault);
+  journal(sandbox, call, fields, fault, reply);
+
+  if (fault?.kind === 'delay' && fault.performed) await wait(fault.delayMs, undefined, { ref: false });
+  if (fault?.kind === 'hang' || fault?.kind === 'reset' || fault?.kind === 'html-502' || fault?.kind === 'empty') {
+    return breakOff(response, fault.kind);
+  }
+  if (reply) (fault?.kind === 'cut' ? sendHalf : send)(response, reply);
+}
+
+function journal(
+  sandbox: Sandbox,
+  call: ApiCall,
+  fields: Fields,
+  fault: Fault | undefined,
+  reply: Reply | undefined,
+): void {
+  const paymentId = text(asFields(reply?.fields), 'paymentId') || text(fields, 'paymentId');
+  sandbox.record({
+    call,
+    conversationId: (text(fields, 'conversationId') || text(fields, 'paymentConversationId')).slice(0, 255),
+    paymentId: paymentId.slice(0, 40),
+    fault: fault?.kind ?? null,
+    answer: outcome(reply),
+  });
+  sandbox.log(`api ${call} ${outcome(reply)}${fault ? ` (${fault.kind})` : ''}`);
+}

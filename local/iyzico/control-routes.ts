@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseAmount } from './amount.ts';
+import { Refusal } from './errors.ts';
+import { parseFault } from './faults.ts';
+import { type Fields, text } from './fields.ts';
+import { HttpError, isForm, parseJson, readBody, readFields, redirect, sendJson, sendPage } from './http.ts';
+import type { Payment } from './ledger.ts';
+import { faultJson, ledgerJson, ledgerPage, paymentJson, paymentPage } from './ledger-page.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const DAYS_400_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** Pages of other sites must not reach the controls through a developer's browser. @throws HttpError 403 */
+function requireOwnOrigin(sandbox: Sandbox, request: IncomingMessage): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== sandbox.origin)
+    throw new HttpError(403, 'Only this sandbox may control itself.');
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const value = parseJson(await readBody(request));
+  if (value === undefined) throw new HttpError(400, 'The body is not JSON.');
+  return value;
+}
+
+/** Faults: GET tells those that wait, PUT replaces them, POST adds, DELETE removes them all. */
+async function faults(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'PUT' || request.method === 'POST') {
+    const value = await readJson(request);
+    const parsed = (Array.isArray(value) ? value : [value]).map(parseFault);
+    if (request.method === 'PUT') sandbox.faults.replace(parsed);
+    else sandbox.faults.add(parsed);
+  }
+  if (request.method === 'DELETE') sandbox.faults.replace([]);
+  sendJson(response, 200, sandbox.faults.list().map(faultJson));
+}
+
+/** Settings: GET tells them, PUT changes those that are named. */
+async function settings(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'PUT') sandbox.change(await readJson(request));
+  sendJson(response, 200, sandbox.settings);
+}
+
+async function clock(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'POST') {
+    const { advanceMs } = await readFields(request);
+    if (typeof advanceMs !== 'number' || !Number.isInteger(advanceMs) || advanceMs < 0 || advanceMs > DAYS_400_MS) {
+      throw new HttpError(400, 'advanceMs must be a whole number of milliseconds, at most 400 days.');
+    }
+    sandbox.clock.advance(advanceMs);
+  }
+  sendJson(response, 200, { now: sandbox.clock.now() });
+}
+
+async function deliver(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse, reference: string) {
+  const result = await sandbox.webhooks.deliver(reference);
+  if (isForm(request)) return redirect(response, '/');
+  if (result === undefined) throw new HttpError(404, 'No such notification, or no webhook.url is set.');
+  sendJson(response, 200, { result });
+}
+
+/** What a merchant can do with a payment in iyzico's panel. @throws Refusal as the API does, HttpError for bad input */
+function act({ ledger }: Sandbox, payment: Payment, action: string, fields: Fields): void {
+  if (action === 'cancel') {
+    ledger.cancel(payment, '');
+  } else if (action === 'refund') {
+    const price = parseAmount(fields['price']);
+    if (price === undefined || price === 0) throw new HttpError(400, 'price must be an amount such as 10.50.');
+    ledger.refundPayment(payment, price, '');
+  } else if (action === 'review') {
+    const decision = text(fields, 'decision');
+    if (decision !== 'accept' && decision !== 'refuse') throw new HttpError(400, 'decision must be accept or refuse.');
+    ledger.decideReview(payment, decision === 'accept');
+  } else {
+    throw new HttpError(404, 'There is no such action.');
+  }
+}
+
+function paymentOf(sandbox: Sandbox, paymentId: string): Payment {
+  const payment = sandbox.ledger.payment(paymentId);
+  if (!payment) throw new HttpError(404, 'There is no such payment.');
+  return payment;
+}
+
+async function panel(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse, id: string, action: string) {
+  const payment = paymentOf(sandbox, id);
+  const fields = await readFields(request);
+  try {
+    act(sandbox, payment, action, fields);
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof HttpError && isForm(request))) throw error;
+    if (isForm(request)) return sendPage(response, 409, paymentPage(paymentOf(sandbox, id), error.message));
+    return sendJson(response, 409, { error: error.message });
+  }
+  if (isForm(request)) return redirect(response, `/payments/${id}`);
+  sendJson(response, 200, paymentJson(paymentOf(sandbox, id)));
+}
+
+async function reset(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await readBody(request);
+  sandbox.reset();
+  if (isForm(request)) return redirect(response, '/');
+  sendJson(response, 200, { reset: true });
+}
+
+/** Serves the ledger's pages and everything under `/sandbox`. False when the path is none of them. */
+export async function serveControl(
+  sandbox: Sandbox,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const method = request.method ?? '';
+  const [, area = '', name = '', id = '', action = ''] = url.pathname.split('/');
+  if (method === 'GET' && url.pathname === '/') {
+    sendPage(response, 200, ledgerPage(sandbox.view()));
+    return true;
+  }
+  if (method === 'GET' && area === 'payments' && id === '') {
+    sendPage(response, 200, paymentPage(paymentOf(sandbox, name)));
+    return true;
+  }
+  if (area !== 'sandbox') return false;
+  if (method !== 'GET') requireOwnOrigin(sandbox, request);
+
+  const route = `${method} ${name}`;
+  if (/^(GET|PUT|POST|DELETE) faults$/.test(route)) await faults(sandbox, request, response);
+  else if (/^(GET|PUT) settings$/.test(route)) await settings(sandbox, request, response);
+  else if (/^(GET|POST) clock$/.test(route)) await clock(sandbox, request, response);
+  else if (route === 'GET health') sendJson(response, 200, { ready: true });
+  else if (route === 'GET ledger') sendJson(response, 200, ledgerJson(sandbox.view()));
+  else if (route === 'POST reset') await reset(sandbox, request, response);
+  else if (route === 'POST webhooks' && action === 'deliver') await deliver(sandbox, request, response, id);
+  else if (route === 'POST payments') await panel(sandbox, request, response, id, action);
+  else return false;
+  return true;
+}

@@ -1,0 +1,156 @@
+import { type ErrorReason, errorByCode } from './errors.ts';
+import { asFields, text } from './fields.ts';
+
+/** API calls, named as the resources of the `iyzipay` SDK. */
+export const API_CALLS = [
+  'apiTest',
+  'threedsInitialize',
+  'threedsPayment',
+  'threedsV2Payment',
+  'payment',
+  'checkoutFormInitialize',
+  'checkoutForm',
+  'refund',
+  'refundV2',
+  'cancel',
+  'reportingTransactionDetails',
+  'reportingTransactions',
+] as const;
+
+export type ApiCall = (typeof API_CALLS)[number];
+
+/** Where a fault can strike: an API call, a charge on the hosted page, the browser's return, a webhook. */
+export type FaultPoint = ApiCall | 'checkoutPage' | 'callback' | 'webhook';
+
+/**
+ * What can go wrong on the way. `performed` tells whether the call took effect before its answer went wrong:
+ * `reset` with `performed` is an answer lost after charging.
+ */
+export const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'delay'] as const;
+
+/**
+ * What can be wrong with an answer that arrives:
+ * - `tampered-amount`: the amounts are changed after signing
+ * - `other-amount`: other amounts, correctly signed
+ * - `tampered-signature`: everything right but the signature
+ * - `forged-success`: the browser's return says success, signed for what really happened
+ * - `fraud-review`: charged with fraudStatus 0
+ * - `refuse`: failure with `errorCode`, nothing performed
+ */
+export const CONTENT_FAULTS = [
+  'tampered-amount',
+  'other-amount',
+  'tampered-signature',
+  'forged-success',
+  'fraud-review',
+  'refuse',
+] as const;
+
+export type TransportFault = (typeof TRANSPORT_FAULTS)[number];
+export type ContentFault = (typeof CONTENT_FAULTS)[number];
+
+export interface Fault {
+  /** `*` strikes any API call. */
+  readonly point: FaultPoint | '*';
+  readonly kind: TransportFault | ContentFault;
+  /** How often it strikes before it is used up. */
+  readonly times: number;
+  /** Transport faults only. `cut` needs an answer to cut, so it always performs. */
+  readonly performed: boolean;
+  /** `delay` only. */
+  readonly delayMs: number;
+  /** `refuse` only. */
+  readonly reason: ErrorReason | null;
+}
+
+const SIGNED_WITH_AMOUNT: ReadonlyArray<ApiCall> = [
+  'threedsPayment',
+  'threedsV2Payment',
+  'payment',
+  'checkoutForm',
+  'refund',
+  'refundV2',
+];
+
+/** Where each content fault has something to change. */
+const contentPoints: Readonly<Record<ContentFault, ReadonlyArray<FaultPoint>>> = {
+  'tampered-amount': SIGNED_WITH_AMOUNT,
+  'other-amount': [...SIGNED_WITH_AMOUNT, 'cancel'],
+  'tampered-signature': [...SIGNED_WITH_AMOUNT, 'threedsInitialize', 'checkoutFormInitialize', 'callback', 'webhook'],
+  'forged-success': ['callback'],
+  'fraud-review': ['threedsPayment', 'threedsV2Payment', 'checkoutPage'],
+  refuse: [...API_CALLS, 'checkoutPage'],
+};
+
+function oneOf<T extends string>(value: string, values: ReadonlyArray<T>): T | undefined {
+  return values.find((each) => each === value);
+}
+
+function whole(value: unknown, from: number, to: number): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined;
+}
+
+/** Says which field of a fault cannot be used. */
+export class FaultError extends Error {}
+
+/** Reads one fault of the control interface. @throws FaultError naming the field that is wrong */
+export function parseFault(value: unknown): Fault {
+  const fields = asFields(value);
+  const known = ['point', 'kind', 'times', 'performed', 'delayMs', 'errorCode'];
+  const unknown = Object.keys(fields).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new FaultError(`unknown field ${unknown}; known are ${known.join(', ')}`);
+
+  const kind = oneOf(text(fields, 'kind'), [...TRANSPORT_FAULTS, ...CONTENT_FAULTS]);
+  if (!kind) throw new FaultError(`kind must be one of ${[...TRANSPORT_FAULTS, ...CONTENT_FAULTS].join(', ')}`);
+  const content = oneOf(kind, CONTENT_FAULTS);
+
+  const points: ReadonlyArray<FaultPoint> = content ? contentPoints[content] : API_CALLS;
+  const anyCall = API_CALLS.every((call) => points.includes(call)) ? (['*'] as const) : [];
+  const point = oneOf(text(fields, 'point'), [...anyCall, ...points]);
+  if (!point) throw new FaultError(`point of ${kind} must be one of ${[...anyCall, ...points].join(', ')}`);
+
+  const times = fields['times'] === undefined ? 1 : whole(fields['times'], 1, 1_000);
+  if (times === undefined) throw new FaultError('times must be a whole number from 1 to 1000');
+  const delayMs = fields['delayMs'] === undefined ? 0 : whole(fields['delayMs'], 0, 600_000);
+  if (delayMs === undefined || delayMs > 0 !== (kind === 'delay')) {
+    throw new FaultError('delayMs must be 1 to 600000 for a delay, and absent otherwise');
+  }
+  const performed = fields['performed'] ?? (kind === 'cut' || kind === 'delay');
+  if (typeof performed !== 'boolean') throw new FaultError('performed must be true or false');
+  if (fields['performed'] !== undefined && content) throw new FaultError(`performed has no meaning for ${kind}`);
+  if (kind === 'cut' && !performed) throw new FaultError('cut always performs the call');
+
+  const reason = errorByCode(text(fields, 'errorCode')) ?? null;
+  if ((kind === 'refuse') !== (reason !== null)) {
+    throw new FaultError('errorCode must be a code of the error table for refuse, and absent otherwise');
+  }
+  return { point, kind, times, performed, delayMs, reason };
+}
+
+/** The faults that still wait to strike. */
+export class Faults {
+  #waiting: ReadonlyArray<Fault> = [];
+
+  list(): ReadonlyArray<Fault> {
+    return this.#waiting;
+  }
+
+  replace(faults: ReadonlyArray<Fault>): void {
+    this.#waiting = faults;
+  }
+
+  add(faults: ReadonlyArray<Fault>): void {
+    this.#waiting = [...this.#waiting, ...faults];
+  }
+
+  /** The oldest fault for this point, used up by one strike; undefined when all goes well. */
+  strike(point: FaultPoint): Fault | undefined {
+    const isApiCall = API_CALLS.some((call) => call === point);
+    const index = this.#waiting.findIndex((fault) => fault.point === point || (fault.point === '*' && isApiCall));
+    const fault = this.#waiting[index];
+    if (!fault) return undefined;
+    const rest = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
+    this.#waiting = this.#waiting.toSpliced(index, 1, ...rest);
+    return fault;
+  }
+}

@@ -1,0 +1,20 @@
+/** A JSON object of unknown content. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The value as an object; an empty one when it is none. */
+export function asFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** A text or number of the object as trimmed text, empty when missing or of another type. */
+export function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+/** The list under a name; empty when it is none. */
+export function list(fields: Fields, name: string): ReadonlyArray<unknown> {
+  const value = fields[name];
+  return Array.isArray(value) ? value : [];
+}

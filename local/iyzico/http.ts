@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FaultError } from './faults.ts';
+import { asFields, type Fields } from './fields.ts';
+import type { Html } from './html.ts';
+
+/** Far more than 500 basket items need. */
+const BODY_MAX_BYTES = 512 * 1024;
+
+/** A request that cannot be served; `message` may be shown. */
+export class HttpError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The whole body as sent. @throws HttpError 413 */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > BODY_MAX_BYTES) throw new HttpError(413, 'The body is too large.');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** JSON of unknown content; undefined when it is none. The parser's message would repeat what was sent, so it is dropped. */
+export function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a browser's form sent the body. */
+export function isForm(request: IncomingMessage): boolean {
+  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+/** Fields of a form or of a JSON object; a missing body has none. @throws HttpError 400 */
+export async function readFields(request: IncomingMessage): Promise<Fields> {
+  const body = await readBody(request);
+  if (isForm(request)) return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
+  if (body.length === 0) return {};
+  const value = parseJson(body);
+  if (value === undefined) throw new HttpError(400, 'The body is not JSON.');
+  return asFields(value);
+}
+
+const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { ...COMMON, 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(value));
+}
+
+export function sendPage(response: ServerResponse, status: number, page: Html): void {
+  response.writeHead(status, {
+    ...COMMON,
+    'content-type': 'text/html; charset=utf-8',
+    'referrer-policy': 'no-referrer',
+  });
+  response.end(page.text);
+}
+
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { ...COMMON, location });
+  response.end();
+}
+
+/** The status and text that an expected error deserves; undefined for a surprise. */
+export function expected(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  return error instanceof FaultError ? new HttpError(400, error.message) : undefined;
+}

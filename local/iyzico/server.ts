@@ -1,0 +1,90 @@
+/**
+ * iyzico on a developer's machine: its API for the real `iyzipay` SDK, the bank's 3-D Secure page, the hosted
+ * payment page, webhooks, and a ledger to look at. It binds to 127.0.0.1 and keeps everything in memory.
+ *
+ * Pages: `/` ledger, `/payments/<id>` one payment, `/checkout?token=` hosted page, `/payment/mock/3ds?orderId=` bank.
+ *
+ * Controls (JSON in and out; a refused one answers 4xx with `error`):
+ * - `GET /sandbox/health`
+ * - `GET /sandbox/ledger`: payments, forms, requests, webhooks, faults
+ * - `PUT|POST|GET|DELETE /sandbox/faults`: one fault or a list of
+ *   `{"point":"threedsV2Payment","kind":"reset","performed":true,"times":1}`; see faults.ts for points and kinds.
+ *   `{"point":"threedsV2Payment","kind":"delay","delayMs":3000,"performed":false}` acts late,
+ *   `{"point":"refund","kind":"refuse","errorCode":"8514"}` answers a failure.
+ * - `GET|PUT /sandbox/settings`: any of `{"failureStatus":200,"conversationData":"","webhook":{"url":null,
+ *   "signed":true,"automatic":true,"delayMs":2000,"copies":1,"retryMs":900000,"retries":3}}`
+ * - `POST /sandbox/webhooks/<reference>/deliver`: one delivery now, as often and in whatever order
+ * - `POST /sandbox/payments/<id>/refund` `{"price":"10.50"}`, `/cancel` `{}`, `/review` `{"decision":"accept"|"refuse"}`
+ * - `GET|POST /sandbox/clock`: `{"advanceMs":86400000}` moves the sandbox's time on
+ * - `POST /sandbox/reset`: forgets all but the time and the ids already given
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { apiCallAt, serveApi } from './api-routes.ts';
+import { buyerRoutes } from './buyer-routes.ts';
+import { serveControl } from './control-routes.ts';
+import { expected, readFields, redirect, sendJson, sendPage } from './http.ts';
+import { Sandbox, type SandboxOptions } from './sandbox.ts';
+
+const HOST = '127.0.0.1';
+
+async function serve(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', sandbox.origin);
+  const method = request.method ?? '';
+  const call = apiCallAt(method, url.pathname);
+  if (call) return serveApi(sandbox, call, url, request, response);
+  const buyerRoute = buyerRoutes.get(`${method} ${url.pathname}`);
+  if (buyerRoute) {
+    const fields = method === 'GET' ? Object.fromEntries(url.searchParams) : await readFields(request);
+    const shown = buyerRoute(sandbox, fields);
+    if ('location' in shown) return redirect(response, shown.location);
+    return sendPage(response, shown.status, shown.page);
+  }
+  if (await serveControl(sandbox, url, request, response)) return;
+  sendJson(response, 404, { error: 'There is nothing at this address.' });
+}
+
+/** Answers what went wrong. A surprise is logged by name and place; its message could repeat a request. */
+function serveError(sandbox: Sandbox, error: unknown, response: ServerResponse): void {
+  const known = expected(error);
+  if (!known) {
+    const place = error instanceof Error ? (error.stack?.split('\n    at ')[1] ?? '') : '';
+    sandbox.log(`error ${error instanceof Error ? error.name : typeof error} at ${place}`);
+  }
+  if (response.headersSent || response.destroyed) response.destroy();
+  else sendJson(response, known?.status ?? 500, { error: known?.message ?? 'The sandbox failed.' });
+}
+
+export interface RunningSandbox {
+  /** `http://127.0.0.1:8787`: what `uri` of the SDK wants. */
+  readonly origin: string;
+  /** Stops listening and drops every open connection, hanging ones too. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts a sandbox.
+ * @param port 0 takes a free one
+ * @throws Error when the port is taken
+ */
+export async function startSandbox(port: number, options: SandboxOptions): Promise<RunningSandbox> {
+  const sandbox = new Sandbox(options);
+  const server = createServer((request, response) => {
+    serve(sandbox, request, response).catch((error: unknown) => serveError(sandbox, error, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The sandbox has no port.');
+  sandbox.origin = `http://${HOST}:${address.port}`;
+  return {
+    origin: sandbox.origin,
+    close: () =>
+      new Promise((resolve) => {
+        sandbox.webhooks.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,149 @@
+import { readableAmount } from './amount.ts';
+import type { Locale } from './errors.ts';
+import { type Html, html, page, selfPostingPage } from './html.ts';
+import type { BankAnswer, Payment } from './ledger.ts';
+import { answerSignature } from './signature.ts';
+
+/** Where the page of the bank lives. */
+export const BANK_START_PATH = '/payment/mock/init3ds';
+export const BANK_PATH = '/payment/mock/3ds';
+
+/** What a person can do on the bank's page: approve, decline, leave, or send any other `mdStatus`. */
+export const OTHER_MD_STATUS = [0, 2, 3, 4, 5, 6, 7, 8, -1] as const;
+
+const words = {
+  tr: {
+    title: 'Ödemeyi onaylayın',
+    start: 'Bankanıza yönlendiriliyorsunuz',
+    go: 'Devam et',
+    note: 'Bu sayfa bir bankanın sayfasının yerini tutar. Gerçek para hareket etmez.',
+    amount: 'Tutar',
+    card: 'Kart',
+    order: 'İşlem',
+    approve: 'Onayla',
+    decline: 'Reddet',
+    leave: 'Yanıt vermeden çık',
+    other: 'Başka bir yanıt',
+    send: 'Bu yanıtı gönder',
+    left: 'Bankaya yanıt verilmedi',
+    leftNote: 'Ödeme açık kaldı. Bu sekmeyi kapatabilirsiniz.',
+    again: 'Bankanın sayfasına dön',
+    returning: 'Mağazaya dönülüyor',
+    back: 'Mağazaya dön',
+  },
+  en: {
+    title: 'Approve the payment',
+    start: 'Taking you to your bank',
+    go: 'Continue',
+    note: 'This page stands in for a bank. No real money moves.',
+    amount: 'Amount',
+    card: 'Card',
+    order: 'Transaction',
+    approve: 'Approve',
+    decline: 'Decline',
+    leave: 'Leave without answering',
+    other: 'Another answer',
+    send: 'Send this answer',
+    left: 'The bank got no answer',
+    leftNote: 'The payment stays open. You can close this tab.',
+    again: 'Back to the bank',
+    returning: 'Returning to the shop',
+    back: 'Return to the shop',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+function masked({ bin, lastFour }: Payment['card']): string {
+  return `${bin.slice(0, 4)} ${bin.slice(4)}•• •••• ${lastFour}`;
+}
+
+/** `threeDSHtmlContent`: a document that posts itself to the bank. */
+export function startPage(origin: string, payment: Payment): string {
+  const { locale } = payment.order;
+  return selfPostingPage({
+    id: 'iyzico-3ds-form',
+    lang: locale,
+    title: words[locale].start,
+    button: words[locale].go,
+    action: `${origin}${BANK_START_PATH}`,
+    fields: { orderId: payment.paymentId, bin: payment.card.bin },
+  }).text;
+}
+
+/** The bank's page, with a button for each way it can end. */
+export function bankPage(payment: Payment): Html {
+  const { locale, paidPriceHundredths, currency } = payment.order;
+  const word = words[locale];
+  const options = OTHER_MD_STATUS.map((mdStatus) => html`<option value="${mdStatus}">mdStatus ${mdStatus}</option>`);
+  return page(
+    word.title,
+    locale,
+    html`<h1>${word.title}</h1>
+<p class="note">${word.note}</p>
+<dl><dt>${word.amount}</dt><dd>${readableAmount(paidPriceHundredths, currency)}</dd><dt>${word.card}</dt><dd>${masked(payment.card)}</dd><dt>${word.order}</dt><dd>${payment.paymentId}</dd></dl>
+<form method="post" action="${BANK_PATH}">
+<input type="hidden" name="orderId" value="${payment.paymentId}">
+<div class="choices"><button class="go" name="choice" value="approve">${word.approve}</button><button class="stop" name="choice" value="decline">${word.decline}</button><button name="choice" value="leave">${word.leave}</button></div>
+<label for="mdStatus">${word.other}</label>
+<select id="mdStatus" name="mdStatus">${options}</select>
+<p><button name="choice" value="other">${word.send}</button></p>
+</form>`,
+    true,
+  );
+}
+
+/** Shown after leaving: nothing was sent to the shop. */
+export function leftPage(payment: Payment): Html {
+  const word = words[payment.order.locale];
+  return page(
+    word.left,
+    payment.order.locale,
+    html`<h1>${word.left}</h1><p>${word.leftNote}</p><p><a href="${BANK_PATH}?orderId=${payment.paymentId}">${word.again}</a></p>`,
+    true,
+  );
+}
+
+/** The bank's answer to a choice; undefined when the buyer left or the choice is none of the page's. */
+export function answerOf(payment: Payment, choice: string, mdStatus: string): BankAnswer | undefined {
+  if (choice === 'approve') {
+    const { behaviour } = payment.card;
+    return { status: 'success', mdStatus: behaviour.kind === 'authenticates-weakly' ? behaviour.mdStatus : 1 };
+  }
+  if (choice === 'decline') return { status: 'failure', mdStatus: 0 };
+  const other = OTHER_MD_STATUS.find((each) => String(each) === mdStatus);
+  return choice === 'other' && other !== undefined ? { status: 'failure', mdStatus: other } : undefined;
+}
+
+/** Fields that the browser posts to the merchant's callbackUrl, signed for what really happened. */
+function callbackFields(payment: Payment, answer: BankAnswer, secretKey: string): Record<string, string> {
+  const { paymentId, conversationData, order } = payment;
+  const mdStatus = String(answer.mdStatus);
+  const signed = [conversationData, order.conversationId, mdStatus, paymentId, answer.status];
+  return {
+    status: answer.status,
+    paymentId,
+    conversationData,
+    conversationId: order.conversationId,
+    mdStatus,
+    signature: answerSignature(secretKey, signed),
+  };
+}
+
+/** The browser's return to the merchant. `change` is what a fault makes of the fields. */
+export function returnPage(
+  payment: Payment,
+  answer: BankAnswer,
+  secretKey: string,
+  change: (fields: Record<string, string>) => Record<string, string>,
+): Html {
+  return formReturnPage(
+    payment.order.locale,
+    payment.order.callbackUrl,
+    change(callbackFields(payment, answer, secretKey)),
+  );
+}
+
+/** A page that posts fields to the merchant, by the buyer's browser. */
+export function formReturnPage(lang: Locale, action: string, fields: Record<string, string>): Html {
+  const { returning: title, back: button } = words[lang];
+  return selfPostingPage({ id: 'iyzico-return-form', lang, title, button, action, fields });
+}

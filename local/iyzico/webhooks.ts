@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import type { Payment } from './ledger.ts';
+import { type SignedEvent, webhookSignature } from './signature.ts';
+
+/** Number of the sandbox's one merchant. */
+const MERCHANT_ID = 4_242;
+const DELIVERY_TIMEOUT_MS = 10_000;
+
+export interface WebhookSettings {
+  /** Where notifications go, as set in the merchant panel; null: nowhere, they are only kept. */
+  readonly url: string | null;
+  /** iyzico signs only for merchants who asked for it; the others get an empty `X-Iyz-Signature`. */
+  readonly signed: boolean;
+  /** False: nothing is sent by itself, each notification waits to be delivered by hand. */
+  readonly automatic: boolean;
+  /** Time to the first delivery; iyzico takes 10 to 15 seconds. */
+  readonly delayMs: number;
+  /** How often each notification is sent even though it was accepted. */
+  readonly copies: number;
+  /** Time to the next try after anything but a 2xx; iyzico waits 15 minutes and tries three more times. */
+  readonly retryMs: number;
+  readonly retries: number;
+}
+
+export const defaultWebhookSettings: WebhookSettings = {
+  url: null,
+  signed: true,
+  automatic: true,
+  delayMs: 2_000,
+  copies: 1,
+  retryMs: 15 * 60_000,
+  retries: 3,
+};
+
+/** One notification with the fate of its deliveries. It tells no amount and no person, like iyzico's. */
+export interface Notification {
+  /** `iyziReferenceCode`: the same in every delivery. */
+  readonly reference: string;
+  readonly event: SignedEvent;
+  readonly at: number;
+  readonly deliveries: ReadonlyArray<{ readonly at: number; readonly result: string }>;
+}
+
+/** What iyzico notifies of at this point of a payment. */
+function eventOf({ status, paymentId, token, order, fraudStatus, refusal }: Payment): SignedEvent {
+  const chargeTried = fraudStatus !== null || refusal !== null;
+  const direct = chargeTried ? 'THREE_DS_AUTH' : 'THREE_DS_CALLBACK';
+  return {
+    iyziEventType: token === null ? direct : 'CHECKOUT_FORM_AUTH',
+    paymentId,
+    token,
+    paymentConversationId: order.conversationId,
+    status,
+  };
+}
+
+/** Sends notifications to the merchant, late, repeatedly or not at all, as told. */
+export class Webhooks {
+  readonly #notifications = new Map<string, Notification>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #clock: Clock;
+  readonly #secretKey: string;
+  readonly #tamper: () => boolean;
+  #settings: WebhookSettings;
+  #count = 0;
+
+  /** @param tamper asked at each delivery whether its signature is to be wrong */
+  constructor(clock: Clock, secretKey: string, settings: WebhookSettings, tamper: () => boolean) {
+    this.#clock = clock;
+    this.#secretKey = secretKey;
+    this.#settings = settings;
+    this.#tamper = tamper;
+  }
+
+  get settings(): WebhookSettings {
+    return this.#settings;
+  }
+
+  set settings(settings: WebhookSettings) {
+    this.#settings = settings;
+  }
+
+  /** Oldest first. */
+  notifications(): Notification[] {
+    return [...this.#notifications.values()];
+  }
+
+  /** Queues the notification of what just happened to a payment. */
+  notify(payment: Payment): void {
+    const event = eventOf(payment);
+    this.#count += 1;
+    const hash = createHash('sha256').update(`${event.paymentId} ${event.status} ${this.#count}`).digest('hex');
+    const reference = hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    this.#notifications.set(reference, { reference, event, at: this.#clock.now(), deliveries: [] });
+    const { url, automatic, copies, delayMs } = this.#settings;
+    if (url === null || !automatic) return;
+    for (let copy = 0; copy < copies; copy += 1) this.#later(reference, delayMs, this.#settings.retries);
+  }
+
+  /** Delivers once, now. Undefined when there is no such notification or no address. */
+  async deliver(reference: string): Promise<string | undefined> {
+    const notification = this.#notifications.get(reference);
+    const { url } = this.#settings;
+    if (!notification || url === null) return undefined;
+    const result = await this.#post(url, notification);
+    const current = this.#notifications.get(reference) ?? notification;
+    const deliveries = [...current.deliveries, { at: this.#clock.now(), result }];
+    if (this.#notifications.has(reference)) this.#notifications.set(reference, { ...current, deliveries });
+    return result;
+  }
+
+  reset(): void {
+    this.close();
+    this.#notifications.clear();
+  }
+
+  /** Stops everything that was still to be sent. */
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #later(reference: string, ms: number, retriesLeft: number): void {
+    const timer = setTimeout(async () => {
+      this.#timers.delete(timer);
+      const result = await this.deliver(reference);
+      const accepted = result?.startsWith('2') ?? true;
+      if (!accepted && retriesLeft > 0) this.#later(reference, this.#settings.retryMs, retriesLeft - 1);
+    }, ms);
+    timer.unref();
+    this.#timers.add(timer);
+  }
+
+  /** The HTTP status, or the name of what kept the request from being answered. */
+  async #post(url: string, { event, reference, at }: Notification): Promise<string> {
+    const signature = webhookSignature(this.#secretKey, event);
+    const header: [string, string] = this.#settings.signed
+      ? [
+          'x-iyz-signature-v3',
+          this.#tamper() ? signature.replace(/^./, (first) => (first === '0' ? '1' : '0')) : signature,
+        ]
+      : ['x-iyz-signature', ''];
+    const paymentId = Number(event.paymentId);
+    const body = {
+      paymentConversationId: event.paymentConversationId,
+      merchantId: MERCHANT_ID,
+      ...(event.token === null ? { paymentId } : { token: event.token }),
+      iyziPaymentId: paymentId,
+      status: event.status,
+      iyziReferenceCode: reference,
+      iyziEventType: event.iyziEventType,
+      iyziEventTime: at,
+    };
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: [['content-type', 'application/json'], header],
+        body: JSON.stringify(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      return String(response.status);
+    } catch (error) {
+      return error instanceof Error ? error.name : 'failed';
+    }
+  }
+}
