@@ -34,12 +34,14 @@ export interface TestShop {
   readonly close: () => Promise<void>;
 }
 
-/** The SDK's payment resource can also create; here it only asks. */
-function sendOf(client: Iyzipay, name: ApiCall) {
-  if (name === 'payment') return client.payment.retrieve.bind(client.payment);
-  const resource = client[name];
-  return 'create' in resource ? resource.create.bind(resource) : resource.retrieve.bind(resource);
-}
+/** Every resource of the SDK has both methods; which of them it knows a path for depends on the resource. */
+const retrieved: ReadonlyArray<ApiCall> = [
+  'apiTest',
+  'payment',
+  'checkoutForm',
+  'reportingTransactionDetails',
+  'reportingTransactions',
+];
 
 /** Starts a sandbox on a free port; it ends with the test. */
 export async function aShop(options: Partial<SandboxOptions> = {}, keys = KEYS): Promise<TestShop> {
@@ -53,7 +55,8 @@ export async function aShop(options: Partial<SandboxOptions> = {}, keys = KEYS):
     close,
     call: (name, params) =>
       new Promise((resolve) => {
-        sendOf(client, name)(params, (error, body) => resolve({ error, body, fields: asFields(body) }));
+        const method = retrieved.includes(name) ? 'retrieve' : 'create';
+        client[name][method](params, (error, body) => resolve({ error, body, fields: asFields(body) }));
       }),
     control: async (method, path, body) => {
       const init =
