@@ -38,7 +38,6 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
   const locale = settings.founderLocale;
   const texts = founderTexts[locale];
   const { origin } = texts;
-  const campaign = Object.values(enquiry.source.utm).join(' / ');
   return {
     locale,
     preheader: `${texts.due}: ${moment(enquiry.dueAt, locale)}`,
@@ -49,16 +48,18 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
       { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${ENQUIRIES}/${id}`) },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'note',
+        lines: [
           { label: origin.reference, value: referenceOf(id) },
           { label: origin.receivedAt, value: moment(enquiry.receivedAt, locale) },
           { label: origin.locale, value: texts.locales[enquiry.locale] },
           { label: origin.page, value: enquiry.source.page },
-          { label: origin.referrer, value: enquiry.source.referrer || texts.empty },
-          { label: origin.campaign, value: campaign || texts.empty },
+          { label: origin.referrer, value: enquiry.source.referrer },
+          { label: origin.campaign, value: Object.values(enquiry.source.utm).join(' / ') },
           { label: origin.noticeVersion, value: enquiry.consent.noticeVersion },
-        ],
+        ]
+          .filter(({ value }) => value !== '')
+          .map(({ label, value }) => `${label}: ${value}`),
       },
     ],
     footer: { lines: [texts.footer] },

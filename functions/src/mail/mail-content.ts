@@ -26,8 +26,12 @@ export interface MailContent {
   readonly footer: { readonly lines: ReadonlyArray<string>; readonly link?: { text: string; href: string } };
 }
 
-function factText({ label, value }: Fact): string {
-  return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`;
+/** Long values stand apart, so that it shows where they begin and end. */
+function factsText(facts: ReadonlyArray<Fact>): string {
+  return facts
+    .map(({ label, value }) => (value.includes('\n') ? `\n${label}:\n${value}\n` : `${label}: ${value}`))
+    .join('\n')
+    .replace(/^\n|\n$/g, '');
 }
 
 function blockText(block: Block): string {
@@ -35,7 +39,7 @@ function blockText(block: Block): string {
     case 'paragraph':
       return block.text;
     case 'facts':
-      return block.facts.map(factText).join('\n');
+      return factsText(block.facts);
     case 'button':
       return `${block.text}: ${block.href}`;
     case 'note':

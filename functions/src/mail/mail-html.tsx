@@ -14,7 +14,7 @@ const light = { paper: '#FAFBF9', ink: '#0F2A33', soft: '#3C535B', mute: '#52676
 const STYLESHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #0B2029 !important; }
+  .paper, .paper > table > tbody > tr > td { background-color: #0B2029 !important; }
   .ink { color: #F1F5F2 !important; border-color: #F1F5F2 !important; }
   .soft { color: #D5DFDD !important; }
   .mute { color: #A9C0C3 !important; }
