@@ -74,8 +74,6 @@ const route: ReadonlyArray<Point> = [[-40, entryY], [0, entryY], ...COURSE.map(s
 export const heroFacts = {
   width: WIDTH,
   height: HEIGHT,
-  /** Height above the bottom edge, as a part of the whole, at which the route enters at the left. */
-  exit: Math.round((1 - entryY / HEIGHT) * 10_000) / 10_000,
   route,
   rings: sea.rings,
 } as const;

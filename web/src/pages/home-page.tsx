@@ -1,23 +1,31 @@
-import { LinkButton } from '../components/button.tsx';
-import { ArrowIcon } from '../components/icon.tsx';
-import { Container, Section } from '../components/layout.tsx';
-import { Heading, Lead } from '../components/text.tsx';
-import type { HomeContent } from '../content/tr/home.ts';
+import { late } from '../components/late.tsx';
+import type { HomeContent } from '../content/home.ts';
+import { homeForm } from '../features/enquiry/forms.ts';
+import { About } from '../sections/about.tsx';
+import { CallBand } from '../sections/call-band.tsx';
+import { Contact } from '../sections/contact.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { Points } from '../sections/points.tsx';
+import { Tools } from '../sections/tools.tsx';
+
+const Services = late(() => import('../sections/services.tsx'));
+const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** The home page of both languages. */
 export default function HomePage({ content }: { content: HomeContent }) {
   return (
-    <Section first>
-      <Container paddingBlock="section">
-        <Heading as="h1" textStyle="display">
-          {content.hero.title}
-        </Heading>
-        <Lead marginBlock="6">{content.hero.lead}</Lead>
-        <LinkButton to={content.hero.button.to} arrow>
-          {content.hero.button.label}
-          <ArrowIcon />
-        </LinkButton>
-      </Container>
-    </Section>
+    <>
+      <Hero content={content.hero} locale={content.locale} />
+      <About content={content.about} />
+      <Services content={content.services} />
+      {content.details.map((detail, index) => (
+        <Points key={detail.id} content={detail} ground={index % 2 === 0 ? 'paper' : 'shallow'} />
+      ))}
+      <Tools content={content.tools} />
+      <CallBand content={content.band} />
+      <Contact content={content.contact}>
+        <EnquiryForm shape={homeForm} content={content.form} />
+      </Contact>
+    </>
   );
 }

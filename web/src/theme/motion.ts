@@ -6,5 +6,7 @@ export const keyframes = defineKeyframes({
   drop: { from: { transform: 'translateY(-100%)' } },
   slideIn: { from: { transform: 'translateX(100%)' } },
   slideOut: { to: { transform: 'translateX(100%)' } },
+  /** A line with `stroke-dasharray: 1` and `pathLength="1"` draws itself. */
+  draw: { from: { strokeDashoffset: '1' }, to: { strokeDashoffset: '0' } },
   spin: { to: { transform: 'rotate(1turn)' } },
 });

@@ -1,10 +1,209 @@
-import type { HomeContent } from '../tr/home.ts';
+import { settings } from '@site/contract/settings';
+import type { HomeContent } from '../home.ts';
+import { contact } from './contact.ts';
+
+const { brand, founder, email, replyHours } = settings;
 
 const home: HomeContent = {
+  locale: 'en',
   hero: {
-    title: 'Discover your potential. Lead with confidence. Grow with purpose.',
-    lead: 'We work with people and companies who want their next step to be the right one. Over 18 years of international experience across Europe and emerging markets stand behind our advice.',
+    title: ['Discover your potential.', 'Lead with confidence.', 'Grow with purpose.'],
+    lead: 'Coaching, consulting and training for people and companies who want their next step to be the right one, with over 18 years of international experience behind it.',
     button: { label: 'Book a Free Consultation', to: '/book-consultation' },
+    legend: {
+      title: 'The first four stops',
+      stops: [
+        'You write to us',
+        `A reply within ${replyHours.enquiry} hours`,
+        'A free consultation',
+        'A course of your own',
+      ],
+    },
+  },
+  about: {
+    title: 'People grow first. Then the business does.',
+    philosophy: 'Sustainable growth happens when people unlock their potential and businesses align with it.',
+    paragraphs: [
+      'One without the other rarely holds. A clear strategy stalls when the people behind it are stretched too thin, and a motivated team loses heart when the business pulls in another direction.',
+      'So we work on both sides. Coaching helps people see clearly and decide well. Consulting and training turn those decisions into plans, skills and habits that a business can rely on.',
+      `${brand} is run by ${founder}, who has spent over 18 years working across Europe and emerging markets with individuals, entrepreneurs, leaders, teams and exporting companies.`,
+    ],
+    portrait: { alt: `Portrait of ${founder}`, name: founder, role: `Founder of ${brand}` },
+    button: { label: 'More About Us', to: '/about' },
+    short: {
+      title: `About ${brand}`,
+      text: `Sustainable growth happens when people unlock their potential and businesses align with it. ${founder} brings over 18 years of international experience across Europe and emerging markets to both sides of that work.`,
+    },
+  },
+  services: {
+    title: 'Seven Ways to Work with Us',
+    lead: 'Choose the one that fits your question today. If you are not sure, start with a free consultation and we will find it together.',
+    items: [
+      {
+        drawing: 'service-coaching',
+        title: 'Coaching',
+        text: 'One-to-one conversations that help you see your situation clearly, decide what matters and act on it.',
+        to: '/coaching-solutions',
+      },
+      {
+        drawing: 'service-consulting',
+        title: 'Consulting',
+        text: 'An outside view of strategy, structure and priorities, worked out together with your management team.',
+        to: '/english#corporate-consulting',
+      },
+      {
+        drawing: 'service-workshops',
+        title: 'Workshops',
+        text: 'Focused sessions in which your team works on a real question and leaves with agreed next steps.',
+        to: '/workshops-training',
+      },
+      {
+        drawing: 'service-team-games',
+        title: 'Team Games',
+        text: 'Gamified team development: your team plays, sees how it works together and talks about it openly.',
+        to: '/workshops-training',
+      },
+      {
+        drawing: 'service-training',
+        title: 'Corporate Training',
+        text: 'Training for leaders and teams, built around the situations they meet in their own work.',
+        to: '/english#training-programs',
+      },
+      {
+        drawing: 'service-export',
+        title: 'Export Consulting',
+        text: 'For companies that sell abroad or want to begin: choosing a market, preparing for it and working with buyers there.',
+        to: '/export-solutions',
+      },
+      {
+        drawing: 'service-digital',
+        title: 'Digital Products',
+        text: 'Checklists, templates, planners, courses and workbooks to use at your own pace.',
+        to: '/shop',
+      },
+    ],
+    carousel: {
+      label: 'Services',
+      previous: 'Previous services',
+      next: 'Next services',
+      position: (first, total) => `Showing from service ${first} of ${total}`,
+    },
+    all: { label: 'Explore All Our Solutions', to: '/coaching-solutions' },
+  },
+  details: [
+    {
+      id: 'corporate-consulting',
+      title: 'Corporate Consulting',
+      text: 'Growing companies often know what they want and still find it hard to get there. We listen, look at how things really work and help you agree on what to do first, next and not at all.',
+      items: [
+        {
+          title: 'Strategy and Growth Planning',
+          text: 'A direction that everyone can repeat in one sentence, with goals and steps that follow from it.',
+        },
+        {
+          title: 'Organization and Roles',
+          text: 'Clear responsibilities and short decision paths, so that work does not wait for one desk.',
+        },
+        {
+          title: 'Leadership Development',
+          text: 'Managers who give direction, listen and make decisions that their teams understand.',
+        },
+        {
+          title: 'Processes and Performance',
+          text: 'Everyday routines that cost less effort, and a few figures that show whether they work.',
+        },
+        {
+          title: 'Change and Culture',
+          text: 'Change explained early, introduced step by step and carried by the people it affects.',
+        },
+      ],
+      button: { label: 'Talk About Your Company', to: '/consultation?topic=corporate-consulting' },
+      more: { label: 'Looking for support with exports? See Export Solutions', to: '/export-solutions' },
+    },
+    {
+      id: 'training-programs',
+      title: 'Training Programs',
+      text: 'Training changes little when it stays in the training room. We prepare every program around the work your people do, and agree with you on what should be different afterward.',
+      items: [
+        {
+          title: 'Leadership and Management',
+          text: 'For people who lead others, newly or for years: setting direction, delegating, giving feedback.',
+        },
+        {
+          title: 'Communication and Collaboration',
+          text: 'Listening, speaking plainly and handling disagreement, within a team and between teams.',
+        },
+        {
+          title: 'Sales and Customer Relations',
+          text: 'Understanding what customers need, holding good conversations and keeping promises.',
+        },
+        {
+          title: 'Export and International Business',
+          text: 'How to choose markets, prepare offers and work with partners from other business cultures.',
+        },
+      ],
+      button: { label: 'See Training Solutions', to: '/training-solutions' },
+      more: { label: 'See Our Four Programs with Prices', to: '/programs' },
+    },
+  ],
+  tools: {
+    title: 'Practical Tools for Everyday Growth',
+    lead: 'Some questions need a conversation. For others, a good checklist is enough.',
+    items: [
+      {
+        drawing: 'sheet-checklist',
+        title: 'Export Checklists & Templates',
+        text: 'Step-by-step lists and ready-to-fill documents that keep an export project in order.',
+      },
+      {
+        drawing: 'sheet-planner',
+        title: 'Leadership Planners',
+        text: 'Planning pages that make room for priorities, people and a quiet look back.',
+      },
+      {
+        drawing: 'sheet-course',
+        title: 'Online Courses',
+        text: 'Lessons that you follow at your own pace and come back to when you need them.',
+      },
+      {
+        drawing: 'sheet-workbook',
+        title: 'Strategy Workbooks',
+        text: 'Guided questions that lead from where your business stands to a plan you can act on.',
+      },
+    ],
+    button: { label: 'Shop Digital Products', to: '/shop' },
+  },
+  band: {
+    title: 'Start with a conversation.',
+    text: 'Tell us where you stand and where you would like to go. The first consultation is free and commits you to nothing.',
+    button: { label: 'Book a Free Consultation', to: '/consultation' },
+  },
+  contact: {
+    title: 'Request a Free Consultation',
+    lead: `A few lines are enough. We reply within ${replyHours.enquiry} hours and arrange a free conversation of ${settings.sessionMinutes.intro} minutes.`,
+    facts: contact,
+  },
+  form: {
+    fields: {
+      fullName: { label: 'Full name', placeholder: 'Your first and last name' },
+      email: { label: 'Email', placeholder: 'name@example.com' },
+      company: { label: 'Company or role', placeholder: 'Where you work, or what you do' },
+      service: { label: 'What are you interested in?', placeholder: 'Please choose' },
+      message: {
+        label: 'Your message',
+        placeholder: 'What would you like to work on, or what would you like to change?',
+      },
+      newsletter: { label: 'Yes, send me the newsletter. I can unsubscribe at any time.' },
+    },
+    submit: 'Send Request',
+    missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
+    failure: { title: 'Something went wrong', text: `Please try again or email us directly at ${email}` },
+    ending: {
+      kind: 'stay',
+      title: 'Request Sent!',
+      text: `We will get back to you within ${replyHours.enquiry} hours.`,
+      reference: 'Your reference:',
+    },
   },
 };
 

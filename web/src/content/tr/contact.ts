@@ -1,0 +1,8 @@
+import type { ContactFacts } from '../../sections/contact.tsx';
+
+/** Labels of the ways to reach the business. */
+export const contact: ContactFacts = {
+  email: 'E-posta',
+  phone: 'Telefon',
+  hours: { label: 'Çalışma saatleri', text: 'Pazartesi–Cuma, 09:00–18:00' },
+};

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import night from '../assets/art/night.svg?no-inline';
+import profile from '../assets/art/profile.svg?no-inline';
+import serviceCoaching from '../assets/art/service-coaching.svg?no-inline';
+import serviceConsulting from '../assets/art/service-consulting.svg?no-inline';
+import serviceDigital from '../assets/art/service-digital.svg?no-inline';
+import serviceExport from '../assets/art/service-export.svg?no-inline';
+import serviceTeamGames from '../assets/art/service-team-games.svg?no-inline';
+import serviceTraining from '../assets/art/service-training.svg?no-inline';
+import serviceWorkshops from '../assets/art/service-workshops.svg?no-inline';
+import sheetChecklist from '../assets/art/sheet-checklist.svg?no-inline';
+import sheetCourse from '../assets/art/sheet-course.svg?no-inline';
+import sheetPlanner from '../assets/art/sheet-planner.svg?no-inline';
+import sheetWorkbook from '../assets/art/sheet-workbook.svg?no-inline';
+
+const service = { width: 240, height: 160 };
+const sheet = { width: 162, height: 190 };
+
+const files = {
+  night: { src: night, width: 1440, height: 520 },
+  profile: { src: profile, width: 480, height: 600 },
+  'service-coaching': { src: serviceCoaching, ...service },
+  'service-consulting': { src: serviceConsulting, ...service },
+  'service-workshops': { src: serviceWorkshops, ...service },
+  'service-team-games': { src: serviceTeamGames, ...service },
+  'service-training': { src: serviceTraining, ...service },
+  'service-export': { src: serviceExport, ...service },
+  'service-digital': { src: serviceDigital, ...service },
+  'sheet-checklist': { src: sheetChecklist, ...sheet },
+  'sheet-planner': { src: sheetPlanner, ...sheet },
+  'sheet-course': { src: sheetCourse, ...sheet },
+  'sheet-workbook': { src: sheetWorkbook, ...sheet },
+} as const;
+
+export type DrawingName = keyof typeof files;
+
+const Picture = chakra('img', { base: { display: 'block', width: 'full', height: 'auto' } });
+
+/**
+ * A drawing from `assets/art` as a file of its own: fetched when it comes near the screen, kept by
+ * the browser for the next page. It decorates, so it has no alternative text.
+ */
+export function Drawing({ name, ...rest }: { name: DrawingName } & React.ComponentProps<typeof Picture>) {
+  return <Picture {...files[name]} alt="" loading="lazy" decoding="async" {...rest} />;
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+
+const Bar = chakra('span', { base: { display: 'flex', gap: '2px', height: '11px' } });
+const Part = chakra('span', {
+  base: { flex: '1', border: '1px solid currentColor' },
+  variants: { on: { true: { bg: 'currentColor' } } },
+});
+
+/** Counted things as a chart shows distance: `total` equal parts, those in `on` filled. The number stands in text. */
+export function ScaleBar({
+  total,
+  on,
+  ...rest
+}: { total: number; on: (part: number) => boolean } & React.ComponentProps<typeof Bar>) {
+  return (
+    <Bar aria-hidden="true" {...rest}>
+      {Array.from({ length: total }, (_, part) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are their places
+        <Part key={part} on={on(part)} />
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { nextAttempt } from './attempt.ts';
+
+const values = { fullName: 'İnci Işık', message: 'Merhaba', newsletter: false };
+
+function counter() {
+  let count = 0;
+  return () => `id-${++count}`;
+}
+
+test('sending the same values again keeps the submission id', () => {
+  const newId = counter();
+  const first = nextAttempt(undefined, values, newId);
+  expect(nextAttempt(first, { ...values }, newId).submissionId).toBe(first.submissionId);
+});
+
+test('a value that changed after an attempt makes a new submission id', () => {
+  const newId = counter();
+  const first = nextAttempt(undefined, values, newId);
+  const changed = nextAttempt(first, { ...values, newsletter: true }, newId);
+  expect(changed).toEqual({ submissionId: 'id-2', values: { ...values, newsletter: true } });
+});
+
+test('a field that was added after an attempt makes a new submission id', () => {
+  const newId = counter();
+  const first = nextAttempt(undefined, values, newId);
+  expect(nextAttempt(first, { ...values, company: '' }, newId).submissionId).toBe('id-2');
+});

@@ -1,0 +1,45 @@
+import type { Meta } from '@site/contract/call';
+import type { Locale } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
+
+/** Longest accepted parts of an address; the contract refuses longer ones. */
+const PAGE_MAX = 300;
+const REFERRER_MAX = 500;
+const UTM_MAX = 100;
+
+const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+interface Situation {
+  readonly submissionId: string;
+  readonly locale: Locale;
+  /** Address of the page with the form. */
+  readonly url: URL;
+  /** `document.referrer`: an address or empty. */
+  readonly referrer: string;
+  readonly elapsedMs: number;
+  /** Content of the honeypot. */
+  readonly website: string;
+}
+
+/** Origin and path: the query of another page can hold what is none of our business. */
+function withoutQuery(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return (origin + pathname).slice(0, REFERRER_MAX);
+}
+
+/** What travels beside the fields of a form. */
+export function callMeta({ url, referrer, elapsedMs, ...rest }: Situation): Meta {
+  const utm = UTM_NAMES.flatMap((name) => {
+    const value = url.searchParams.get(`utm_${name}`);
+    return value ? [[name, value.slice(0, UTM_MAX)] as const] : [];
+  });
+  return {
+    ...rest,
+    page: url.pathname.slice(0, PAGE_MAX),
+    referrer: withoutQuery(referrer),
+    utm: Object.fromEntries(utm),
+    noticeVersion: settings.noticeVersion,
+    elapsedMs: Math.max(0, Math.round(elapsedMs)),
+  };
+}

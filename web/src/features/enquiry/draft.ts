@@ -1,0 +1,62 @@
+import type { Attempt, Values } from './attempt.ts';
+
+/** What a reload or a change of language must not lose. */
+export interface Draft {
+  readonly values: Values;
+  /** The last try to send, so that the same message keeps its id. */
+  readonly attempt?: Attempt;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The entries that a form with these fields can hold. */
+function valuesOf(value: unknown, names: ReadonlyArray<string>): Values {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const entry = value[name];
+      return typeof entry === 'string' || typeof entry === 'boolean' ? [[name, entry] as const] : [];
+    }),
+  );
+}
+
+/** Reads what `JSON.stringify` made of a draft; anything else, or nothing but empty fields, is undefined. */
+export function parseDraft(text: string | null, names: ReadonlyArray<string>): Draft | undefined {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    // Written by another version of the site, or by hand: as good as none.
+    return undefined;
+  }
+  if (!isRecord(stored)) return undefined;
+  const values = valuesOf(stored['values'], names);
+  if (Object.values(values).every((value) => value === '' || value === false)) return undefined;
+  const attempt = stored['attempt'];
+  if (!isRecord(attempt) || typeof attempt['submissionId'] !== 'string') return { values };
+  return { values, attempt: { submissionId: attempt['submissionId'], values: valuesOf(attempt['values'], names) } };
+}
+
+/**
+ * The drafts of this tab. They live in `sessionStorage`: a reload keeps them, closing the tab does
+ * not. A form of one kind has one draft, whatever page or language it is on.
+ */
+export function draftStore(kind: string, names: ReadonlyArray<string>) {
+  const key = `draft:${kind}`;
+  // Browsers may refuse storage altogether, or when it is full; the form works without a draft.
+  const tolerant = <T>(use: () => T): T | undefined => {
+    try {
+      return use();
+    } catch (error) {
+      console.info(`draft: ${error instanceof Error ? error.name : 'storage'} refused`);
+      return undefined;
+    }
+  };
+  return {
+    read: (): Draft | undefined => tolerant(() => parseDraft(sessionStorage.getItem(key), names)),
+    write: (draft: Draft): void => tolerant(() => sessionStorage.setItem(key, JSON.stringify(draft))),
+    clear: (): void => tolerant(() => sessionStorage.removeItem(key)),
+  };
+}

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react';
+import { FIELD_ERRORS } from '@site/contract/field-error';
+import { Button, TextLink } from '../../components/button.tsx';
+import { FieldGrid } from '../../components/field.tsx';
+import { useFormTexts } from '../../components/form-texts.ts';
+import { ArrowIcon, SpinnerIcon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Spoken, Text } from '../../components/text.tsx';
+import type { Values } from './attempt.ts';
+import { EnquiryField } from './enquiry-field.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import type { FormContent } from './form-content.ts';
+import type { FormShape } from './forms.ts';
+import { HONEYPOT, useEnquiry } from './use-enquiry.ts';
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5' } });
+const SendRow = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
+});
+/** Both labels lie on each other, so the button is as wide as the longer one from the start. */
+const Label = chakra('span', {
+  base: {
+    display: 'grid',
+    '& > *': { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '.7em' },
+  },
+});
+const PlainButton = chakra('button', {
+  base: {
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textUnderlineOffset: '.3em',
+    cursor: 'pointer',
+    minHeight: 'target',
+  },
+});
+
+const hiddenIf = (hidden: boolean) => ({ visibility: hidden ? ('hidden' as const) : ('visible' as const) });
+
+export interface EnquiryFormProps {
+  readonly shape: FormShape;
+  readonly content: FormContent;
+}
+
+/**
+ * Any enquiry form of the site. Its HTML is complete before the script comes; until then the button
+ * is no submit button, so nothing can be posted into the address and no word is lost.
+ */
+export default function EnquiryForm({ shape, content }: EnquiryFormProps) {
+  const texts = useFormTexts();
+  const enquiry = useEnquiry(shape, content, texts.errors.required);
+  const { form, live, register, control, errors, standing, slow, sending } = enquiry;
+
+  return (
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        enquiry.submit();
+      }}
+      onFocus={enquiry.onFocus}
+      onInput={enquiry.onInput}
+    >
+      {standing.is === 'restored' ? (
+        <Notice>
+          <p>{texts.draft.restored}</p>
+          <PlainButton type="button" onClick={enquiry.clear}>
+            {texts.draft.clear}
+          </PlainButton>
+        </Notice>
+      ) : null}
+
+      <FieldGrid>
+        {shape.fields.map((field) => (
+          <EnquiryField
+            key={field.name}
+            field={field}
+            texts={content.fields[field.name] ?? { label: field.name }}
+            error={FIELD_ERRORS.find((kind) => kind === errors[field.name]?.type)}
+            register={register}
+            control={control}
+          />
+        ))}
+      </FieldGrid>
+
+      <Spoken aria-hidden="true">
+        <label>
+          {texts.honeypot}
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </Spoken>
+
+      {standing.is === 'failed' ? (
+        <FailureNotice reason={standing.reason} message={() => messageOf(shape, content, enquiry.currentValues())} />
+      ) : null}
+      {standing.is === 'online-again' ? <Notice>{texts.connection.online}</Notice> : null}
+      {standing.is === 'sent' && content.ending.kind === 'stay' ? (
+        <Notice kind="success">
+          <b>{content.ending.title}</b>
+          <p>{content.ending.text}</p>
+          <p>
+            {content.ending.reference} {standing.ref}
+          </p>
+        </Notice>
+      ) : null}
+
+      <SendRow>
+        <Button
+          type={live ? 'submit' : 'button'}
+          onClick={(event) => {
+            // A tap from before the page worked is repeated while the button is not yet a submit button.
+            if (event.currentTarget.type === 'button') event.currentTarget.form?.requestSubmit();
+          }}
+          disabled={sending}
+          busy={sending}
+          arrow={!sending}
+          full="small"
+        >
+          <Label>
+            <span style={hiddenIf(sending)}>{content.submit}</span>
+            <span style={hiddenIf(!sending)}>{texts.sending}</span>
+          </Label>
+          {sending ? <SpinnerIcon /> : <ArrowIcon />}
+        </Button>
+        <Text textStyle="note" color="fg.mute" flex="1 1 16rem">
+          {texts.notice.before}
+          <TextLink to="/privacy-policy">{texts.notice.link}</TextLink>
+          {texts.notice.after}
+        </Text>
+      </SendRow>
+      <Text textStyle="note" color="fg.mute" role="status" hidden={!slow}>
+        {slow ? texts.connection.slow : null}
+      </Text>
+      <noscript>{texts.noScript}</noscript>
+    </Form>
+  );
+}
+
+/** What the visitor wrote, as text to take elsewhere. */
+function messageOf(shape: FormShape, content: FormContent, values: Values): string {
+  return shape.fields
+    .flatMap(({ name }) => {
+      const value = values[name];
+      return typeof value === 'string' && value !== '' ? [`${content.fields[name]?.label ?? name}: ${value}`] : [];
+    })
+    .join('\n');
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { settings } from '@site/contract/settings';
+import { useState } from 'react';
+import { Button, ExternalLink } from '../../components/button.tsx';
+import { useFormTexts } from '../../components/form-texts.ts';
+import { Notice } from '../../components/notice.tsx';
+import { telephone } from '../../lib/telephone.ts';
+import type { SendFailure } from './submit-enquiry.ts';
+
+const Ways = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '6',
+    rowGap: '2',
+    marginTop: '3',
+    color: 'ink',
+  },
+});
+
+interface FailureNoticeProps {
+  readonly reason: Exclude<SendFailure['reason'], 'invalid'>;
+  /** What the visitor wrote, as text. */
+  readonly message: () => string;
+}
+
+/** Says why a message was not confirmed, that it is still there, and how else it can reach us. */
+export function FailureNotice({ reason, message }: FailureNoticeProps) {
+  const { connection, kept, fallback } = useFormTexts();
+  const [copied, setCopied] = useState(false);
+  const { title, text } = connection[reason];
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message());
+      setCopied(true);
+    } catch {
+      // The browser refused; the button keeps its label, and the words stand in the form.
+    }
+  };
+
+  return (
+    <Notice kind="error">
+      <b>{title}</b>
+      <p>{text}</p>
+      {reason === 'offline' ? null : <p>{kept}</p>}
+      <Ways>
+        <ExternalLink href={`mailto:${settings.email}`}>{settings.email}</ExternalLink>
+        <ExternalLink href={telephone(settings.phone)}>{settings.phone}</ExternalLink>
+        <Button look="outline" size="small" onClick={copy}>
+          {copied ? fallback.copied : fallback.copy}
+        </Button>
+      </Ways>
+    </Notice>
+  );
+}

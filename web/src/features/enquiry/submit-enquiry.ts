@@ -1,0 +1,65 @@
+import type { CallableName, CallErrorKey, EnquiryReceipt, Meta } from '@site/contract/call';
+import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/field-error';
+import type { Values } from './attempt.ts';
+import { loadSender } from './load-parts.ts';
+
+/** Time after which an answer is no longer awaited. */
+const DEADLINE_MS = 20_000;
+
+/** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
+export type SendFailure =
+  | { readonly reason: 'offline' | 'timeout' | 'unavailable' | 'rateLimited' | 'conflict' }
+  | { readonly reason: 'invalid'; readonly fields: FieldErrors };
+
+export type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
+
+const reasons: Readonly<Record<Exclude<CallErrorKey, 'invalid'>, SendFailure>> = {
+  'rate-limited': { reason: 'rateLimited' },
+  conflict: { reason: 'conflict' },
+  unavailable: { reason: 'unavailable' },
+};
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return FIELD_ERRORS.some((known) => known === value);
+}
+
+function isReason(key: unknown): key is keyof typeof reasons {
+  return typeof key === 'string' && Object.hasOwn(reasons, key);
+}
+
+/** Reads a thrown callable error: its `details` carry our key, its `code` what the connection did. */
+export function failureOf(error: unknown, online: boolean): SendFailure {
+  if (!isRecord(error)) return { reason: 'unavailable' };
+  const details = isRecord(error['details']) ? error['details'] : {};
+  if (details['key'] === 'invalid' && isRecord(details['fields'])) {
+    const fields = Object.entries(details['fields']).flatMap(([name, kind]) =>
+      isFieldError(kind) ? [[name, kind] as const] : [],
+    );
+    return { reason: 'invalid', fields: Object.fromEntries(fields) };
+  }
+  if (isReason(details['key'])) return reasons[details['key']];
+  if (error['code'] === 'functions/deadline-exceeded') return { reason: 'timeout' };
+  return { reason: online ? 'unavailable' : 'offline' };
+}
+
+function isReceipt(data: unknown): data is EnquiryReceipt {
+  return isRecord(data) && data['success'] === true && typeof data['ref'] === 'string';
+}
+
+/** Sends one message, once. Anything but a well-formed receipt counts as not confirmed. */
+export async function submitEnquiry(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
+  if (!navigator.onLine) return { failure: { reason: 'offline' } };
+  try {
+    const { call } = await loadSender();
+    const data = await call(callable, { ...fields, meta }, DEADLINE_MS);
+    return isReceipt(data) ? { receipt: data } : { failure: { reason: 'unavailable' } };
+  } catch (error) {
+    const failure = failureOf(error, navigator.onLine);
+    console.info(`enquiry: not sent, ${failure.reason}`);
+    return { failure };
+  }
+}

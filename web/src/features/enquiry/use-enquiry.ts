@@ -1,0 +1,238 @@
+import { fieldErrors } from '@site/contract/field-error';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useLocale } from '../../app/locale.tsx';
+import { toast } from '../../lib/toast.ts';
+import { type Attempt, nextAttempt, type Values } from './attempt.ts';
+import { callMeta } from './call-meta.ts';
+import { draftStore } from './draft.ts';
+import type { FormContent } from './form-content.ts';
+import type { FieldShape, FormShape } from './forms.ts';
+import { loadSchemas, preloadSending } from './load-parts.ts';
+import { type SendFailure, submitEnquiry } from './submit-enquiry.ts';
+
+/** Name of the honeypot, in the form and in the call. */
+export const HONEYPOT = 'website';
+
+/** Time after which the form says that it is still sending. */
+const SLOW_MS = 5_000;
+
+/** What the form says about itself, beside its fields. */
+export type Standing =
+  | { readonly is: 'open' }
+  | { readonly is: 'restored' }
+  | { readonly is: 'failed'; readonly reason: Exclude<SendFailure['reason'], 'invalid'> }
+  | { readonly is: 'online-again' }
+  | { readonly is: 'sent'; readonly ref: string };
+
+const emptyValue = ({ control }: FieldShape) => (control === 'tick' ? false : '');
+
+function emptyValues(shape: FormShape): Values {
+  return Object.fromEntries(shape.fields.map((field) => [field.name, emptyValue(field)]));
+}
+
+/** Checks with the contract's schema of this kind of form. */
+function resolverOf(shape: FormShape): Resolver<Values> {
+  return async (values) => {
+    const { enquirySchemas } = await loadSchemas();
+    const parsed = enquirySchemas[shape.kind].safeParse({ ...values, ...shape.fixed });
+    if (parsed.success) return { values, errors: {} };
+    const errors = Object.entries(fieldErrors(parsed.error)).map(([name, type]) => [name, { type }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+}
+
+const never = () => () => {};
+
+/** False in prerendered HTML and while it is taken over, then true. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** A clock that starts when the visitor first saw the form: with the document, or with this part of it. */
+function useFirstSight(live: boolean): () => number {
+  const [since] = useState(() => (live ? performance.now() : 0));
+  return useCallback(() => performance.now() - since, [since]);
+}
+
+/** Gives browsers their message for an empty required field, in the language of the page. */
+function useBrowserMessages(form: RefObject<HTMLFormElement | null>, required: string): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const refresh = () => {
+      for (const control of element.querySelectorAll<HTMLInputElement>(':required')) {
+        control.setCustomValidity(control.validity.valueMissing ? required : '');
+      }
+    };
+    refresh();
+    element.addEventListener('input', refresh);
+    return () => element.removeEventListener('input', refresh);
+  }, [form, required]);
+}
+
+/**
+ * Life of an enquiry form: keeps a draft, checks, sends, and either ends well or keeps every word.
+ */
+export function useEnquiry(shape: FormShape, content: FormContent, requiredMessage: string) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const live = useIsLive();
+  const elapsed = useFirstSight(live);
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef<Attempt>(undefined);
+  const running = useRef(false);
+  const [standing, setStanding] = useState<Standing>({ is: 'open' });
+  const [slow, setSlow] = useState(false);
+  useBrowserMessages(form, requiredMessage);
+
+  const { empty, drafts, resolver } = useMemo(
+    () => ({
+      empty: emptyValues(shape),
+      drafts: draftStore(
+        shape.kind,
+        shape.fields.map(({ name }) => name),
+      ),
+      resolver: resolverOf(shape),
+    }),
+    [shape],
+  );
+
+  // No default values: a field that was filled in before the script came keeps what it holds.
+  const { register, control, handleSubmit, getValues, setValue, setError, reset, formState } = useForm<Values>({
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const { errors, isSubmitting } = formState;
+
+  const currentValues = useCallback((): Values => ({ ...empty, ...getValues() }), [empty, getValues]);
+
+  const keepDraft = useCallback(() => {
+    const last = attempt.current;
+    drafts.write({ values: currentValues(), ...(last ? { attempt: last } : {}) });
+  }, [drafts, currentValues]);
+
+  useEffect(() => {
+    const draft = drafts.read();
+    if (!draft) return;
+    const now = currentValues();
+    const restored = Object.entries(draft.values).filter(([name, value]) => now[name] === empty[name] && value !== '');
+    for (const [name, value] of restored) setValue(name, value);
+    attempt.current = draft.attempt;
+    if (restored.length > 0) setStanding({ is: 'restored' });
+  }, [drafts, currentValues, empty, setValue]);
+
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) preloadSending();
+  }, []);
+
+  const offline = standing.is === 'failed' && standing.reason === 'offline';
+  useEffect(() => {
+    if (!offline) return;
+    const onOnline = () => setStanding({ is: 'online-again' });
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [offline]);
+
+  useEffect(() => {
+    if (!isSubmitting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    const pressed = document.activeElement;
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+      // A button that was disabled for a while has lost the focus.
+      if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
+    };
+  }, [isSubmitting]);
+
+  const clear = () => {
+    attempt.current = undefined;
+    drafts.clear();
+    reset(empty);
+    setStanding({ is: 'open' });
+  };
+
+  const finish = (ref: string) => {
+    clear();
+    if (content.ending.kind === 'page') {
+      navigate(content.ending.to, { state: { ref } });
+      return;
+    }
+    setStanding({ is: 'sent', ref });
+    toast({ kind: 'success', title: content.ending.title, text: content.ending.text });
+  };
+
+  const fail = (failure: SendFailure) => {
+    const known = failure.reason === 'invalid' ? Object.entries(failure.fields).filter(([name]) => name in empty) : [];
+    known.forEach(([name, type], index) => {
+      setError(name, { type }, { shouldFocus: index === 0 });
+    });
+    if (known.length > 0) return;
+    // The id is spent: the server knows it with other content.
+    if (failure.reason === 'conflict') attempt.current = undefined;
+    setStanding({ is: 'failed', reason: failure.reason === 'invalid' ? 'unavailable' : failure.reason });
+    toast({ kind: 'error', ...content.failure });
+  };
+
+  const send = async () => {
+    const next = nextAttempt(attempt.current, currentValues(), () => crypto.randomUUID());
+    attempt.current = next;
+    keepDraft();
+    const honeypot = form.current?.elements.namedItem(HONEYPOT);
+    const meta = callMeta({
+      submissionId: next.submissionId,
+      locale,
+      url: new URL(window.location.href),
+      referrer: document.referrer,
+      elapsedMs: elapsed(),
+      website: honeypot instanceof HTMLInputElement ? honeypot.value : '',
+    });
+    const result = await submitEnquiry(shape.callable, { ...next.values, ...shape.fixed }, meta);
+    if ('receipt' in result) finish(result.receipt.ref);
+    else fail(result.failure);
+  };
+
+  const checkAndSend = handleSubmit(send, (wrong) => {
+    if (Object.values(wrong).some((error) => error?.type === 'required')) toast({ kind: 'error', ...content.missing });
+  });
+
+  const submit = async () => {
+    if (running.current) return;
+    running.current = true;
+    setStanding({ is: 'open' });
+    try {
+      await loadSchemas();
+      await checkAndSend();
+    } catch {
+      // The check was never fetched, and now it is out of reach: the same as a server that does not answer.
+      fail({ reason: navigator.onLine ? 'unavailable' : 'offline' });
+    }
+    running.current = false;
+  };
+
+  return {
+    form,
+    live,
+    register,
+    control,
+    errors,
+    standing,
+    slow,
+    sending: isSubmitting,
+    currentValues,
+    submit,
+    clear,
+    onFocus: preloadSending,
+    onInput: () => {
+      if (standing.is === 'sent') setStanding({ is: 'open' });
+      keepDraft();
+    },
+  };
+}

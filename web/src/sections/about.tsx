@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { TextLink } from '../components/button.tsx';
+import { Container, Grid, Section } from '../components/layout.tsx';
+import { Heading, Text } from '../components/text.tsx';
+import type { NavLink } from '../content/nav.ts';
+import { Portrait } from '../drawings/portrait.tsx';
+
+export interface AboutContent {
+  readonly title: string;
+  /** The belief behind the work, set large. */
+  readonly philosophy: string;
+  readonly paragraphs: ReadonlyArray<string>;
+  /** `alt` is for a photograph; the drawing in its place has none. */
+  readonly portrait: { readonly alt: string; readonly name: string; readonly role: string };
+  readonly button: NavLink;
+  /** Small screens: the same in a few words beside a round portrait. */
+  readonly short: { readonly title: string; readonly text: string };
+}
+
+const Philosophy = chakra('blockquote', {
+  base: {
+    textStyle: 'quote',
+    textWrap: 'pretty',
+    borderLeft: '2.75px solid {colors.route}',
+    paddingLeft: '5',
+    marginTop: '6',
+  },
+});
+const Columns = chakra('div', {
+  base: {
+    columns: { base: '1', xl: '2' },
+    columnGap: '2.5rem',
+    marginTop: '6',
+    color: 'fg.soft',
+    '& p': { breakInside: 'avoid' },
+    '& p + p': { marginTop: '.9rem' },
+  },
+});
+const Caption = chakra('figcaption', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '4', marginTop: '3', textStyle: 'small' },
+});
+const Figure = chakra('figure', { base: { gridColumn: { md: '1 / span 5', lg: '1 / span 4' } } });
+
+function LongAbout({ content }: { content: AboutContent }) {
+  const { portrait, button } = content;
+  return (
+    <Grid display={{ base: 'none', md: 'grid' }} alignItems="center">
+      <Figure>
+        <Portrait alt={portrait.alt} />
+        <Caption>
+          <b>{portrait.name}</b>
+          <Text as="span" textStyle="note" color="fg.mute">
+            {portrait.role}
+          </Text>
+        </Caption>
+      </Figure>
+      <chakra.div gridColumn={{ md: '7 / -1', lg: '6 / -1' }}>
+        <Heading>{content.title}</Heading>
+        <Philosophy>{content.philosophy}</Philosophy>
+        <Columns>
+          {content.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Columns>
+        <Text marginTop="6">
+          <TextLink to={button.to}>{button.label}</TextLink>
+        </Text>
+      </chakra.div>
+    </Grid>
+  );
+}
+
+function ShortAbout({ content }: { content: AboutContent }) {
+  const { short, portrait, button } = content;
+  return (
+    <chakra.div display={{ base: 'block', md: 'none' }}>
+      <Portrait alt={portrait.alt} round />
+      <Heading marginTop="6">{short.title}</Heading>
+      <Text marginTop="4" color="fg.soft">
+        {short.text}
+      </Text>
+      <Text marginTop="5">
+        <TextLink to={button.to}>{button.label}</TextLink>
+      </Text>
+    </chakra.div>
+  );
+}
+
+/** Who stands behind the business: long with a portrait, or short on a small screen. */
+export function About({ content }: { content: AboutContent }) {
+  return (
+    <Section id="about">
+      <Container>
+        <LongAbout content={content} />
+        <ShortAbout content={content} />
+      </Container>
+    </Section>
+  );
+}

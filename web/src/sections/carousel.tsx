@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react';
+import { useReducedMotion } from 'framer-motion';
+import { type KeenSliderInstance, useKeenSlider } from 'keen-slider/react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { IconButton } from '../components/button.tsx';
+import { ArrowIcon } from '../components/icon.tsx';
+import { Spoken } from '../components/text.tsx';
+import { ScaleBar } from '../drawings/scale-bar.tsx';
+
+export interface CarouselTexts {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Says which slide is the first one shown, counted from 1. */
+  readonly position: (first: number, total: number) => string;
+}
+
+interface CarouselProps {
+  readonly texts: CarouselTexts;
+  readonly slides: ReadonlyArray<{ readonly key: string; readonly content: ReactNode }>;
+  /** Stands at the end of the row of controls. */
+  readonly children?: ReactNode;
+}
+
+/** Slides in view, from the smallest screen on; on a phone the next one looks in at the edge. */
+const PER_VIEW = { base: 1 / 0.86, small: 2, large: 3, extraLarge: 4 };
+/** Also written out in the styles of `Slides`. */
+const FROM = { small: '40rem', large: '62rem', extraLarge: '75rem' };
+
+/**
+ * Without script, and until it comes, the list scrolls by itself. The slides have their final width
+ * from the start and bring their distance as padding, so nothing moves when the slider takes over.
+ */
+const Slides = chakra('ul', {
+  base: {
+    display: 'flex',
+    marginLeft: 'calc({spacing.gap} / -2)',
+    marginRight: { base: 'calc(-1 * {spacing.gutter})', md: 'calc({spacing.gap} / -2)' },
+    paddingBlock: '2',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    '@media (scripting: enabled)': { scrollbarWidth: 'none' },
+    '& > li': {
+      flex: '0 0 86%',
+      paddingInline: 'calc({spacing.gap} / 2)',
+      scrollSnapAlign: 'start',
+      '@media (min-width: 40rem)': { flexBasis: '50%' },
+      '@media (min-width: 62rem)': { flexBasis: 'calc(100% / 3)' },
+      '@media (min-width: 75rem)': { flexBasis: '25%' },
+    },
+  },
+  variants: {
+    // Clipped, not hidden: the browser must not scroll a slide into view behind the slider's back.
+    live: { true: { overflowX: 'clip', scrollSnapType: 'none' } },
+  },
+});
+
+const Controls = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '5', marginTop: '6' },
+});
+/** Buttons and bar do nothing without script. */
+const Steering = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: '1 1 18rem',
+    '@media (scripting: none)': { display: 'none' },
+  },
+});
+
+const isWholeInView = (slider: KeenSliderInstance, index: number) =>
+  (slider.track.details.slides[index]?.portion ?? 0) > 0.99;
+
+/** A row of slides that loops. It moves by buttons and arrow keys, never by dragging. */
+export function Carousel({ texts, slides, children }: CarouselProps) {
+  const total = slides.length;
+  const calm = useReducedMotion() ?? false;
+  const [first, setFirst] = useState(0);
+  const [live, setLive] = useState(false);
+  const [used, setUsed] = useState(false);
+
+  const [list, slider] = useKeenSlider<HTMLUListElement>({
+    selector: ':scope > li',
+    loop: true,
+    drag: false,
+    ...(calm ? { defaultAnimation: { duration: 0 } } : {}),
+    slides: { perView: PER_VIEW.base },
+    breakpoints: {
+      [`(min-width: ${FROM.small})`]: { slides: { perView: PER_VIEW.small } },
+      [`(min-width: ${FROM.large})`]: { slides: { perView: PER_VIEW.large } },
+      [`(min-width: ${FROM.extraLarge})`]: { slides: { perView: PER_VIEW.extraLarge } },
+    },
+    created: ({ container }) => {
+      container.scrollLeft = 0;
+      setLive(true);
+    },
+    slideChanged: ({ track }) => setFirst(track.details.rel),
+  });
+
+  const go = (step: 1 | -1) => {
+    setUsed(true);
+    if (step === 1) slider.current?.next();
+    else slider.current?.prev();
+  };
+
+  const slideOf = (element: EventTarget & Element) => element.closest('li');
+  const indexOf = (slide: Element) => Array.from(slide.parentElement?.children ?? []).indexOf(slide);
+
+  /** A slide that the keyboard reaches comes into view. */
+  const onFocus = (event: FocusEvent<HTMLUListElement>) => {
+    const slide = slideOf(event.target);
+    if (!slide || !slider.current) return;
+    const index = indexOf(slide);
+    if (!isWholeInView(slider.current, index)) slider.current.moveToIdx(index);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const step = event.key === 'ArrowRight' ? 1 : -1;
+    const slide = event.target instanceof Element ? slideOf(event.target) : null;
+    if (!slide) return go(step);
+    const neighbour = slide.parentElement?.children[(indexOf(slide) + step + total) % total];
+    neighbour?.querySelector('a')?.focus({ preventScroll: true });
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div role="group" aria-roledescription="carousel" aria-label={texts.label}>
+      {/* It scrolls without script, so the keyboard must reach it. */}
+      <Slides ref={list} live={live} tabIndex={0} aria-label={texts.label} onFocus={onFocus} onKeyDown={onKeyDown}>
+        {slides.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </Slides>
+      <Controls>
+        <Steering>
+          <IconButton framed aria-label={texts.previous} onClick={() => go(-1)}>
+            <ArrowIcon style={{ transform: 'rotate(180deg)' }} />
+          </IconButton>
+          <IconButton framed aria-label={texts.next} onClick={() => go(1)}>
+            <ArrowIcon />
+          </IconButton>
+          <ScaleBar total={total} on={(part) => part === first} flex="0 1 12rem" minWidth="8rem" marginLeft="3" />
+        </Steering>
+        {children}
+      </Controls>
+      <Spoken role="status">{used ? texts.position(first + 1, total) : null}</Spoken>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { LinkButton, TextLink } from '../components/button.tsx';
+import { ArrowIcon } from '../components/icon.tsx';
+import { Container, Grid, Section } from '../components/layout.tsx';
+import { Heading, Lead, Text } from '../components/text.tsx';
+import type { NavLink } from '../content/nav.ts';
+import { Bearing } from '../drawings/bearing.tsx';
+
+export interface PointsContent {
+  /** Anchor of the section. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly items: ReadonlyArray<{ readonly title: string; readonly text: string }>;
+  readonly button: NavLink;
+  readonly more: NavLink;
+}
+
+const Items = chakra('ul', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: '7 / -1' },
+    borderTop: '1px solid',
+    borderColor: 'ink',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '3.25rem 1fr',
+      columnGap: '5',
+      alignItems: 'center',
+      paddingBlock: '5',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+  },
+});
+
+/** What one service consists of: why at the left, its parts at the right, each with its bearing. */
+export function Points({ content, ground }: { content: PointsContent; ground: 'paper' | 'shallow' }) {
+  return (
+    <Section id={content.id} ground={ground}>
+      <Container>
+        <Grid rowGap="7">
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
+            <Heading>{content.title}</Heading>
+            <Lead marginTop="5">{content.text}</Lead>
+            <LinkButton to={content.button.to} look="outline" arrow marginTop="6">
+              {content.button.label}
+              <ArrowIcon />
+            </LinkButton>
+            <Text marginTop="5" textStyle="small">
+              <TextLink to={content.more.to}>{content.more.label}</TextLink>
+            </Text>
+          </chakra.div>
+          <Items>
+            {content.items.map(({ title, text }, index) => (
+              <li key={title}>
+                <Bearing total={content.items.length} taken={index} />
+                <div>
+                  <Heading as="h3" textStyle="h3">
+                    {title}
+                  </Heading>
+                  <Text color="fg.soft" marginTop="1" fontSize="1rem" lineHeight="1.55">
+                    {text}
+                  </Text>
+                </div>
+              </li>
+            ))}
+          </Items>
+        </Grid>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { BareLink, LinkButton } from '../components/button.tsx';
+import { ArrowIcon } from '../components/icon.tsx';
+import { Container, Section } from '../components/layout.tsx';
+import { Heading, Text } from '../components/text.tsx';
+import type { NavLink } from '../content/nav.ts';
+import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
+import { Carousel, type CarouselTexts } from './carousel.tsx';
+import { SectionHead } from './section-head.tsx';
+
+interface ServiceContent {
+  readonly drawing: DrawingName;
+  readonly title: string;
+  readonly text: string;
+  readonly to: NavLink['to'];
+}
+
+export interface ServicesContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly items: ReadonlyArray<ServiceContent>;
+  readonly carousel: CarouselTexts;
+  readonly all: NavLink;
+}
+
+const Card = chakra(BareLink, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: 'full',
+    bg: 'white',
+    border: '1px solid transparent',
+    transition: 'border-color {durations.hover}',
+    _hover: { borderColor: 'ink' },
+    '& > img': { bg: 'paper', borderBottom: '1px solid', borderColor: 'ink' },
+  },
+});
+const Body = chakra('span', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', padding: '1.35rem' },
+});
+const Onward = chakra('span', {
+  base: { marginTop: 'auto', paddingTop: '3', color: 'route', '& > svg': { width: '1.5rem', height: '1.5rem' } },
+});
+
+function ServiceCard({ drawing, title, text, to }: ServiceContent) {
+  const name = useId();
+  return (
+    <Card to={to} aria-labelledby={name}>
+      <Drawing name={drawing} />
+      <Body>
+        <Heading as="h3" textStyle="h3" id={name}>
+          {title}
+        </Heading>
+        <Text as="span" textStyle="small" color="fg.soft">
+          {text}
+        </Text>
+        <Onward>
+          <ArrowIcon />
+        </Onward>
+      </Body>
+    </Card>
+  );
+}
+
+/** What the business offers, as a row of cards that each lead to a page. */
+export default function Services({ content }: { content: ServicesContent }) {
+  return (
+    <Section id="services" ground="shallow">
+      <Container>
+        <SectionHead title={content.title} lead={content.lead} />
+        <Carousel
+          texts={content.carousel}
+          slides={content.items.map((item) => ({ key: item.title, content: <ServiceCard {...item} /> }))}
+        >
+          <LinkButton to={content.all.to} look="outline" arrow full="small">
+            {content.all.label}
+            <ArrowIcon />
+          </LinkButton>
+        </Carousel>
+      </Container>
+    </Section>
+  );
+}
