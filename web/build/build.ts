@@ -6,7 +6,7 @@
  * `SITE_ORIGIN` is the public address for canonical links and the sitemap. With `--production` it
  * must be given, and no business setting may still hold an example.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
@@ -16,6 +16,7 @@ import { prerender } from './prerender.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 const dist = path.join(web, 'dist');
+const entry = path.join(web, 'src/app/entry-client.tsx');
 const serverDirectory = path.join(web, '..', '.cache', 'web-server');
 
 const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } });
@@ -29,9 +30,10 @@ if (values.production) {
 const started = performance.now();
 await rm(dist, { recursive: true, force: true });
 await Promise.all([buildForBrowser(), buildForPrerender()]);
-const written = await prerender({ dist, serverEntry: path.join(serverDirectory, 'entry-server.js'), origin });
-await mkdir(path.join(dist, 'assets'), { recursive: true });
+const written = await prerender({ dist, serverDirectory, origin });
 await Promise.all(fontFiles.map(({ href, content }) => writeFile(path.join(dist, href), content)));
+// Only the prerender reads the manifest; it is no part of the site.
+await rm(path.join(dist, '.vite'), { recursive: true });
 console.log(`web: ${written} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 function fail(message: string): never {
@@ -45,6 +47,16 @@ function siteOrigin(production: boolean): string {
   return (given ?? 'http://127.0.0.1:5000').replace(/\/$/, '');
 }
 
+type ModuleLookup = (id: string) => { importers: ReadonlyArray<string> } | null;
+
+/** Whether a module is reached from the entry without any `import()` in between. */
+function startsWithEveryPage(id: string, lookup: ModuleLookup, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = lookup(id)?.importers ?? [];
+  return importers.some((importer) => importer === entry || startsWithEveryPage(importer, lookup, seen));
+}
+
 async function buildForBrowser(): Promise<void> {
   await build({
     configFile: path.join(web, 'vite.config.ts'),
@@ -56,11 +68,18 @@ async function buildForBrowser(): Promise<void> {
       modulePreload: false,
       target: 'es2022',
       rolldownOptions: {
-        input: path.join(web, 'src/app/entry-client.tsx'),
+        input: entry,
         output: {
           codeSplitting: {
-            // Loaded as a step of its own, and kept by browsers while the site changes.
-            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+            groups: [
+              // Loaded as a step of its own, and kept by browsers while the site changes.
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              // One file for all that every page starts with: shared parts in files of their own compress worse.
+              {
+                debugName: 'site',
+                name: (id, graph) => (startsWithEveryPage(id, (module) => graph.getModuleInfo(module)) ? 'site' : null),
+              },
+            ],
           },
         },
       },

@@ -8,16 +8,16 @@ import { system } from '../theme/system.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LocaleProvider } from './locale.tsx';
-import { NotFound } from './not-found.tsx';
-import { pages } from './pages.tsx';
+import { NotFound, pages } from './pages.tsx';
 
 function Page() {
   const { pathname } = useLocation();
   const part = useRef<HTMLElement>(null);
   return (
     <main id="main" tabIndex={-1} ref={part} data-part="">
-      <ErrorBoundary key={pathname}>
-        <Suspense>
+      {/* Outside the boundary, which is a new one on every page: this way a page stays until the next one is ready. */}
+      <Suspense>
+        <ErrorBoundary key={pathname}>
           <Routes>
             {Object.entries(pages).map(([path, { Component }]) => (
               <Route key={path} path={path} element={<Component />} />
@@ -25,8 +25,8 @@ function Page() {
             <Route path="*" element={<NotFound />} />
           </Routes>
           <TakeOver part={part} />
-        </Suspense>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </Suspense>
     </main>
   );
 }

@@ -30,7 +30,7 @@ function LostRoute() {
  * Any other path. One prerendered file serves them all, so the first render must not depend on the
  * path; it is only logged, without its query, which may hold personal data.
  */
-export function NotFound() {
+export default function NotFound() {
   const { home, notFound } = useContent();
   const { pathname } = useLocation();
 

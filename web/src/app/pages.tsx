@@ -24,6 +24,9 @@ function page<Content>(component: Loader<ComponentType<{ content: Content }>>, c
   };
 }
 
+/** Any address without a page. */
+export const NotFound = lazy(() => loadChunk(() => import('./not-found.tsx')));
+
 const turkishHome = page(
   () => import('../pages/home-page.tsx'),
   () => import('../content/tr/home.ts'),

@@ -87,7 +87,7 @@ const Contact = chakra('div', {
  * The menu of small screens: a native dialog from the right, which keeps the focus inside, closes on
  * Escape, on a tap beside it, and on any choice.
  */
-export function Drawer({ onClose }: { onClose: () => void }) {
+export default function Drawer({ onClose }: { onClose: () => void }) {
   const { home, logoLabel, nav, cta, labels, mobileMenu, footer } = useContent();
   const isCurrent = useIsCurrent();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useContent } from '../app/locale.tsx';
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
 import { TakeOver } from '../lib/early-taps.tsx';
-import { Drawer } from './drawer.tsx';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainNav } from './main-nav.tsx';
 import { SocialLinks, WhatsAppLink } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
+
+const loadDrawer = () => import('./drawer.tsx');
+const Drawer = lazy(() => loadChunk(loadDrawer));
 
 /** Documented: above this the header lies transparent over the page, below it stands fixed and solid. */
 const SOLID_AFTER_PX = 80;
@@ -80,6 +83,11 @@ export function Header() {
   const { home, logoLabel, cta, language, mobileMenu } = useContent();
   const [drawer, setDrawer] = useState(false);
 
+  // Fetched ahead where the menu button shows; should that fail, the tap tries again and tells.
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 79.99rem)').matches) loadDrawer().catch(() => {});
+  }, []);
+
   return (
     <HeaderBar>
       <Wordmark to={home} label={logoLabel} />
@@ -101,7 +109,11 @@ export function Header() {
           <MenuIcon />
         </IconButton>
       </Burger>
-      {drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}
+      {drawer ? (
+        <Suspense>
+          <Drawer onClose={() => setDrawer(false)} />
+        </Suspense>
+      ) : null}
     </HeaderBar>
   );
 }

@@ -37,19 +37,19 @@ export const SuccessIcon = house(CircleCheck);
 // Lucide holds no brand marks; these three are drawn to its rule.
 export const LinkedInIcon = house(
   createLucideIcon('linkedin', [
-    ['path', { d: 'M5 9.5v10M5 5v.01M10 19.5v-10M10 14c0-3 1.5-4.5 4-4.5s4 1.5 4 4.5v5.5' }],
+    ['path', { d: 'M5 9.5v10M5 5v.01M10 19.5v-10M10 14c0-3 1.5-4.5 4-4.5s4 1.5 4 4.5v5.5', key: '1' }],
   ]),
 );
 export const InstagramIcon = house(
   createLucideIcon('instagram', [
-    ['rect', { x: '3.5', y: '3.5', width: '17', height: '17', rx: '4.5' }],
-    ['circle', { cx: '12', cy: '12', r: '4' }],
-    ['path', { d: 'M17 7v.01' }],
+    ['rect', { x: '3.5', y: '3.5', width: '17', height: '17', rx: '4.5', key: '2' }],
+    ['circle', { cx: '12', cy: '12', r: '4', key: '3' }],
+    ['path', { d: 'M17 7v.01', key: '4' }],
   ]),
 );
 export const WhatsAppIcon = house(
   createLucideIcon('whatsapp', [
-    ['path', { d: 'M3.8 20.2l1.3-4.1a8.2 8.2 0 1 1 2.9 2.9z' }],
-    ['path', { d: 'M9 8.3c-.3 3.6 3.1 7 6.7 6.7l.6-1.9-2-1-1 .9a5.4 5.4 0 0 1-2.3-2.3l.9-1-1-2z' }],
+    ['path', { d: 'M3.8 20.2l1.3-4.1a8.2 8.2 0 1 1 2.9 2.9z', key: '5' }],
+    ['path', { d: 'M9 8.3c-.3 3.6 3.1 7 6.7 6.7l.6-1.9-2-1-1 .9a5.4 5.4 0 0 1-2.3-2.3l.9-1-1-2z', key: '6' }],
   ]),
 );
