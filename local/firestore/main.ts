@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeIssues } from './rest.ts';
 import { compileRules, type Ruleset } from './rules/ruleset.ts';
-import { type EmulatorOptions, startEmulator } from './server.ts';
+import { type EmulatorOptions, type RunningEmulator, startEmulator } from './server.ts';
 
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
 
@@ -60,16 +60,18 @@ function parseOrigin(hostAndPort: string): string {
   return url.origin;
 }
 
+let emulator: RunningEmulator | null = null;
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
+  process.once(event, () => {
+    emulator?.stop();
+    process.exit(0);
+  });
+}
+
 try {
   const options = parseOptions(process.argv.slice(2));
-  const emulator = await startEmulator(options);
+  emulator = await startEmulator(options);
   console.log(`firestore: listening on ${options.host}:${emulator.port}`);
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
-    process.once(event, () => {
-      emulator.stop();
-      process.exit(0);
-    });
-  }
 } catch (error) {
   console.error(`firestore: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

@@ -40,7 +40,7 @@ const IDLE_TIMEOUT_MS_MAX = 600_000;
  * |---|---|
  * | `GET /local/v1/idle?timeoutMs=30000` | waits until every event is delivered or given up; 504 when that takes longer |
  * | `GET /local/v1/deliveries` | `[{project, trigger, id, document, attempt, status}]`, the latest attempts |
- * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times; `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; what is left out goes back to normal |
+ * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; what is left out goes back to normal |
  *
  * Other paths are answered with 404.
  */

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Client, credentials, Metadata, status } from '@grpc/grpc-js';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firestoreServiceDefinition } from './protocol.ts';
+import { type RunningEmulator, startEmulator } from './server.ts';
+
+const project = 'demo-server';
+
+let emulator: RunningEmulator;
+let app: App;
+let db: Firestore;
+beforeAll(async () => {
+  emulator = await startEmulator({
+    host: '127.0.0.1',
+    port: 0,
+    rules: null,
+    functionsOrigin: 'http://127.0.0.1:1',
+  });
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${emulator.port}`;
+  app = initializeApp({ projectId: project }, project);
+  db = initializeFirestore(app);
+});
+afterAll(async () => {
+  await db.terminate();
+  await deleteApp(app);
+  emulator.stop();
+});
+
+async function call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+  const response = await fetch(`http://127.0.0.1:${emulator.port}${path}`, { method, ...(text && { body: text }) });
+  return { status: response.status, body: await response.json() };
+}
+
+const rulesBody = (content: string) => ({ rules: { files: [{ content }] } });
+const sound = "rules_version = '2'; service cloud.firestore { }";
+
+test('gRPC and HTTP/1 share the port', async () => {
+  expect(await call('GET', '/')).toMatchObject({ status: 200 });
+  await db.doc('a/b').set({ n: 1 });
+  expect((await db.doc('a/b').get()).data()).toEqual({ n: 1 });
+});
+
+test('a request that trickles in byte by byte is understood', async () => {
+  const socket = connect(emulator.port, '127.0.0.1');
+  socket.setNoDelay(true);
+  for (const character of 'PUT /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n') {
+    socket.write(character);
+    await new Promise(setImmediate);
+  }
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+test('clearing a database leaves other projects alone', async () => {
+  await db.doc('a/b').set({ n: 1 });
+  expect(await call('DELETE', '/emulator/v1/projects/demo-other/databases/(default)/documents')).toMatchObject({
+    status: 200,
+  });
+  expect((await db.doc('a/b').get()).exists).toBe(true);
+  expect(await call('DELETE', `/emulator/v1/projects/${project}/databases/%28default%29/documents`)).toMatchObject({
+    status: 200,
+  });
+  expect((await db.doc('a/b').get()).exists).toBe(false);
+});
+
+describe('rules', () => {
+  const path = `/emulator/v1/projects/${project}:securityRules`;
+  test('sound rules are taken', async () => {
+    expect(await call('PUT', path, rulesBody(sound))).toEqual({ status: 200, body: {} });
+  });
+  test('issues are an error, unless the caller wants to read them', async () => {
+    const issue = {
+      severity: 'ERROR',
+      sourcePosition: { line: 1, column: 1 },
+      description: "Expected 'rules_version'.",
+    };
+    expect(await call('PUT', path, rulesBody('nonsense'))).toMatchObject({ status: 400, body: { issues: [issue] } });
+    const body = { ...rulesBody('nonsense'), ignore_errors: true };
+    expect(await call('PUT', path, body)).toEqual({ status: 200, body: { issues: [issue] } });
+  });
+  test.each(['', '{', '[]', '{"rules":{}}', '{"rules":{"files":[{}]}}'])('the body %s is refused', async (body) => {
+    expect(await call('PUT', path, body)).toMatchObject({ status: 400 });
+  });
+});
+
+test('triggers of the 2nd generation can be registered, others not', async () => {
+  const registration = {
+    eventType: 'google.cloud.firestore.document.v1.created',
+    database: '(default)',
+    namespace: '(default)',
+    document: { value: 'nowhere/{id}', matchType: 'PATH_PATTERN' },
+  };
+  const path = `/emulator/v1/projects/${project}/eventarcTrigger`;
+  expect(await call('POST', `${path}?eventarcTriggerId=key`, registration)).toEqual({ status: 200, body: {} });
+  expect(await call('POST', path, registration)).toMatchObject({ status: 400 });
+  expect(await call('POST', `${path}?eventarcTriggerId=key`, {})).toMatchObject({ status: 400 });
+  expect(await call('PUT', `/emulator/v1/projects/${project}/triggers/key`, {})).toMatchObject({ status: 501 });
+});
+
+test('what is not known is answered with 404', async () => {
+  expect(await call('GET', '/v1/projects/p/databases/(default)/documents/a/b')).toMatchObject({ status: 404 });
+  expect(await call('POST', '/')).toMatchObject({ status: 404 });
+});
+
+test('a test can make gRPC unavailable and available again', async () => {
+  const client = new Client(`127.0.0.1:${emulator.port}`, credentials.createInsecure());
+  const { path, requestSerialize, responseDeserialize } = firestoreServiceDefinition()['ListCollectionIds'] ?? {};
+  if (!path || !requestSerialize || !responseDeserialize) throw new Error('ListCollectionIds is not defined');
+  const metadata = new Metadata();
+  metadata.set('authorization', 'Bearer owner');
+  const statusOfCall = (): Promise<status> => {
+    const { promise, resolve } = Promise.withResolvers<status>();
+    const request = { parent: `projects/${project}/databases/(default)/documents` };
+    client.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, metadata, (error) => {
+      resolve(error?.code ?? status.OK);
+    });
+    return promise;
+  };
+  expect(await statusOfCall()).toBe(status.OK);
+  expect(await call('PUT', '/local/v1/faults', { unavailableMs: 600_000 })).toMatchObject({ status: 200 });
+  expect(await statusOfCall()).toBe(status.UNAVAILABLE);
+  expect(await call('PUT', '/local/v1/faults', {})).toMatchObject({ status: 200 });
+  expect(await statusOfCall()).toBe(status.OK);
+  client.close();
+});
+
+test.each([
+  ['PUT', '/local/v1/faults', { unknown: 1 }],
+  ['PUT', '/local/v1/faults', { deliveries: -1 }],
+  ['PUT', '/local/v1/faults', { unavailableMs: 'long' }],
+  ['GET', '/local/v1/idle?timeoutMs=x', undefined],
+])('%s %s with %j is refused', async (method, path, body) => {
+  expect(await call(method, path, body)).toMatchObject({ status: 400 });
+});
+
+describe('the command', () => {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+  function run(...args: string[]): { child: ChildProcess; stdout: Readable; stderr: Readable } {
+    const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    if (child.stdout === null || child.stderr === null) throw new Error('the child has no output');
+    return { child, stdout: child.stdout, stderr: child.stderr };
+  }
+
+  test.each([
+    ['--host=0.0.0.0'],
+    ['--port=none'],
+    ['--rules=/does/not/exist'],
+    [`--rules=${main}`],
+    ['--functions_emulator=localhost'],
+    ['--seed_from_export=x'],
+    ['--database-edition=enterprise'],
+    ['--unknown=1'],
+  ])('%s is refused with a message', async (arg) => {
+    const { child, stderr } = run(arg);
+    const [message, exit] = await Promise.all([stderr.toArray(), once(child, 'exit')]);
+    expect(exit).toEqual([1, null]);
+    expect(Buffer.concat(message).toString()).toMatch(/^firestore: /);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'disconnect'] as const)('%s ends it cleanly', async (end) => {
+    const { child, stdout } = run('--port=0', '--project_id=p', '--single_project_mode=true', '--websocket_port=1');
+    await once(stdout, 'data');
+    const exited = once(child, 'exit');
+    if (end === 'disconnect') child.disconnect();
+    else child.kill(end);
+    expect(await exited).toEqual([0, null]);
+  });
+});

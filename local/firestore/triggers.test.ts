@@ -1,0 +1,158 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import type { CloudEvent } from 'firebase-functions/v2';
+import { type DocumentOptions, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Delivery, TriggerEvent } from './delivery.ts';
+import { createStore, type Store } from './store.ts';
+import { createTriggers, type Triggers } from './triggers.ts';
+import type { Value } from './values.ts';
+
+const project = 'demo-triggers';
+
+/** A store whose trigger events are collected instead of being sent. */
+function start(): { store: Store; triggers: Triggers; events: TriggerEvent[] } {
+  const events: TriggerEvent[] = [];
+  const delivery: Delivery = {
+    enqueue: (event) => void events.push(event),
+    setDeliveriesPerEvent: () => undefined,
+    idle: () => Promise.resolve(true),
+    outcomes: () => [],
+    stop: () => undefined,
+  };
+  const store = createStore();
+  return { store, triggers: createTriggers({ store, delivery }), events };
+}
+
+const aRegistration = (change: string, value: string, overrides: Record<string, unknown> = {}) => ({
+  eventType: `google.cloud.firestore.document.v1.${change}`,
+  database: '(default)',
+  namespace: '(default)',
+  document: { value, matchType: value.includes('{') ? 'PATH_PATTERN' : 'EXACT' },
+  ...overrides,
+});
+
+function nameOf(path: string, of = project): string {
+  return `projects/${of}/databases/(default)/documents/${path}`;
+}
+
+function set(store: Store, path: string, fields: Record<string, Value> = {}, of = project): void {
+  const write = {
+    kind: 'set',
+    fields: new Map(Object.entries(fields)),
+    mask: null,
+    transforms: [],
+    precondition: null,
+  } as const;
+  store.commit([{ ...write, name: nameOf(path, of) }]);
+}
+
+function remove(store: Store, path: string): void {
+  store.commit([{ kind: 'delete', name: nameOf(path), precondition: null }]);
+}
+
+const text = (value: string): Value => ({ kind: 'string', value });
+
+test('each change reaches the triggers of its kind', () => {
+  const { store, triggers, events } = start();
+  for (const change of ['created', 'updated', 'deleted', 'written']) {
+    triggers.register(project, change, aRegistration(change, 'enquiries/{id}'));
+  }
+  const triggeredBy = (change: () => void) => {
+    events.length = 0;
+    change();
+    return events.map(({ trigger }) => trigger);
+  };
+  expect(triggeredBy(() => set(store, 'enquiries/E1', { a: text('1') }))).toEqual(['created', 'written']);
+  expect(triggeredBy(() => set(store, 'enquiries/E1', { a: text('2') }))).toEqual(['updated', 'written']);
+  expect(triggeredBy(() => set(store, 'enquiries/E1', { a: text('2') }))).toEqual([]);
+  expect(triggeredBy(() => remove(store, 'enquiries/E1'))).toEqual(['deleted', 'written']);
+  expect(triggeredBy(() => remove(store, 'enquiries/E1'))).toEqual([]);
+  set(store, 'enquiries/E2');
+  expect(triggeredBy(() => store.clear(project, '(default)'))).toEqual([]);
+});
+
+test('a trigger sees the documents under its pattern, in its project', () => {
+  const { store, triggers, events } = start();
+  triggers.register(project, 'wildcard', aRegistration('written', 'enquiries/{id}'));
+  triggers.register(project, 'exact', aRegistration('written', 'enquiries/E1'));
+  triggers.register(project, 'deep', aRegistration('written', 'enquiries/{rest=**}'));
+  set(store, 'enquiries/E1');
+  set(store, 'enquiries/E2/parts/P1');
+  set(store, 'payments/E1');
+  set(store, 'enquiries/E1', {}, 'demo-other');
+  expect(events.map(({ trigger, document }) => [trigger, document])).toEqual([
+    ['wildcard', 'enquiries/E1'],
+    ['exact', 'enquiries/E1'],
+    ['deep', 'enquiries/E1'],
+    ['deep', 'enquiries/E2/parts/P1'],
+  ]);
+});
+
+test('another registration under the same key takes the place of the first', () => {
+  const { store, triggers, events } = start();
+  triggers.register(project, 'key', aRegistration('written', 'enquiries/{id}'));
+  triggers.register(project, 'key', aRegistration('written', 'payments/{id}'));
+  set(store, 'enquiries/E1');
+  set(store, 'payments/P1');
+  expect(events.map(({ document }) => document)).toEqual(['payments/P1']);
+});
+
+test.each([
+  ['no body', null, 'the registration is not an object'],
+  ['an unknown event type', aRegistration('changed', 'a/{b}'), 'google.cloud.firestore.document.v1.changed'],
+  ['another namespace', aRegistration('written', 'a/{b}', { namespace: 'other' }), 'namespace'],
+  ['no database', aRegistration('written', 'a/{b}', { database: undefined }), 'database is not a text'],
+  ['no document', aRegistration('written', 'a/{b}', { document: undefined }), 'document is not an object'],
+  ['part of a segment as a wildcard', aRegistration('written', 'a/x{b}'), 'x{b}'],
+  ['two recursive wildcards', aRegistration('written', '{a=**}/b/{c=**}'), 'a second'],
+])('a registration with %s is refused', (_reason, body, message) => {
+  const { triggers } = start();
+  expect(() => triggers.register(project, 'key', body)).toThrow(message);
+});
+
+// What follows hands the event to firebase-functions itself, in the form in which the functions emulator does.
+let app: ReturnType<typeof initializeApp>;
+beforeAll(() => {
+  app = initializeApp({ projectId: project });
+});
+afterAll(() => deleteApp(app));
+
+async function receive(options: DocumentOptions, body: string) {
+  const received = Promise.withResolvers<Parameters<Parameters<typeof onDocumentWritten>[1]>[0]>();
+  const handler: (event: CloudEvent<unknown>) => unknown = onDocumentWritten(options, (event) =>
+    received.resolve(event),
+  );
+  await handler(JSON.parse(body));
+  return await received.promise;
+}
+
+test('firebase-functions reads before, after, parameters and time out of the event', async () => {
+  const { store, triggers, events } = start();
+  triggers.register(project, 'key', aRegistration('written', 'enquiries/{id}'));
+  const id = 'ığüşöç-日本-😀';
+  set(store, `enquiries/${id}`, { name: text('Ayşe'), count: { kind: 'integer', value: 42n } });
+  set(store, `enquiries/${id}`, {
+    list: { kind: 'array', values: [{ kind: 'null' }, { kind: 'double', value: 0.5 }] },
+    bytes: { kind: 'bytes', value: Buffer.from('é') },
+    when: { kind: 'timestamp', value: 1_500_000n },
+  });
+  remove(store, `enquiries/${id}`);
+  const [created, updated, deleted] = events;
+  if (!created || !updated || !deleted) throw new Error('an event is missing');
+
+  const first = await receive({ document: 'enquiries/{id}' }, created.body);
+  expect(first).toMatchObject({ id: created.id, params: { id }, document: `enquiries/${id}`, project });
+  expect(Date.parse(first.time)).toBe(first.data?.after.updateTime?.toMillis());
+  expect(first.data?.before.exists).toBe(false);
+  expect(first.data?.after.data()).toEqual({ name: 'Ayşe', count: 42 });
+
+  const second = await receive({ document: 'enquiries/{id}' }, updated.body);
+  expect(second.data?.before.data()).toEqual({ name: 'Ayşe', count: 42 });
+  const after = second.data?.after.data();
+  expect(after).toMatchObject({ list: [null, 0.5], bytes: Buffer.from('é') });
+  expect(after?.['when'].toMillis()).toBe(1500);
+
+  const third = await receive({ document: 'enquiries/{id}' }, deleted.body);
+  expect(third.data?.before.exists).toBe(true);
+  expect(third.data?.after.exists).toBe(false);
+});
