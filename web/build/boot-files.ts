@@ -1,34 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
 import type { Page } from '../src/app/pages.tsx';
 
 /** The parts of Vite's manifest that are read here; keys are source files, or `_name` for shared chunks. */
-type Manifest = Readonly<
-  Record<string, { file: string; name?: string; imports?: ReadonlyArray<string>; isDynamicEntry?: boolean }>
->;
+type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: ReadonlyArray<string> }>>;
 
 const ENTRY = 'src/app/entry-client.tsx';
 
-async function readManifest(directory: string): Promise<Manifest> {
-  return JSON.parse(await readFile(path.join(directory, '.vite/manifest.json'), 'utf8'));
+/** Export that `nameSources` adds to the modules of the prerender build. */
+const SOURCE_EXPORT = 'sourceOfThisModule';
+
+/**
+ * A page names its files only by `import()`. In the prerender build every module tells where it comes
+ * from, so the build can find a page's files without any name being written twice.
+ */
+export function nameSources(web: string): Plugin {
+  const source = path.join(web, 'src') + path.sep;
+  return {
+    name: 'name-sources',
+    transform(code, id) {
+      if (!id.startsWith(source)) return undefined;
+      const name = path.relative(web, id).replaceAll(path.sep, '/');
+      return { code: `${code}\nexport const ${SOURCE_EXPORT} = ${JSON.stringify(name)};`, map: null };
+    },
+  };
+}
+
+function sourceOf(module: unknown): string {
+  if (typeof module === 'object' && module !== null && SOURCE_EXPORT in module) return String(module[SOURCE_EXPORT]);
+  throw new Error('A page imports a module that the prerender build did not name.');
 }
 
 /**
  * Tells which scripts a page starts with, as steps: React, then the site together with the page's own
  * files, so that those need no further round trip.
- *
- * A page names its files only by `import()`. The prerender build answers such an import with the same
- * module as an import of its chunk, and that chunk's source is in its manifest: so no file name has to
- * be written twice.
  */
-export async function bootFiles(dist: string, serverDirectory: string): Promise<(page?: Page) => Promise<string[][]>> {
-  const [browser, server] = await Promise.all([readManifest(dist), readManifest(serverDirectory)]);
-  const sources = new Map<unknown, string>();
-  for (const [source, { file, isDynamicEntry }] of Object.entries(server)) {
-    if (isDynamicEntry) sources.set(await import(pathToFileURL(path.join(serverDirectory, file)).href), source);
-  }
-
+export async function bootFiles(dist: string): Promise<(page?: Page) => Promise<string[][]>> {
+  const browser: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const react = Object.values(browser).find(({ name }) => name === 'react');
   if (!react) throw new Error('The browser build has no react chunk.');
 
@@ -44,9 +53,7 @@ export async function bootFiles(dist: string, serverDirectory: string): Promise<
   return async (page) => {
     const files = withImports(ENTRY, new Set());
     for (const load of page?.imports ?? []) {
-      const source = sources.get(await load());
-      if (!source) throw new Error('A page imports a file that is no chunk of its own.');
-      withImports(source, files);
+      withImports(sourceOf(await load()), files);
     }
     return [[`/${react.file}`], [...files].map((file) => `/${file}`)];
   };

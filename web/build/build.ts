@@ -11,6 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
 import { build } from 'vite';
+import { nameSources } from './boot-files.ts';
 import { fontFiles } from './fonts.ts';
 import { prerender } from './prerender.ts';
 
@@ -91,13 +92,13 @@ async function buildForPrerender(): Promise<void> {
   await build({
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'warn',
+    plugins: [nameSources(web)],
     // One module graph: emotion and Chakra must share their contexts whether loaded as ESM or CommonJS.
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
     build: {
       ssr: path.join(web, 'src/app/entry-server.tsx'),
       outDir: serverDirectory,
       emptyOutDir: true,
-      manifest: true,
       copyPublicDir: false,
       target: 'node24',
     },

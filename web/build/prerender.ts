@@ -24,7 +24,7 @@ const UNKNOWN = '/404';
 /** Writes every existing page, the 404 page, the sitemap and robots.txt; returns the number of pages. */
 export async function prerender({ dist, serverDirectory, origin }: Options): Promise<number> {
   const server: typeof Server = await import(pathToFileURL(path.join(serverDirectory, 'entry-server.js')).href);
-  const filesOf = await bootFiles(dist, serverDirectory);
+  const filesOf = await bootFiles(dist);
   const paths = Object.keys(server.pages).filter(isRoutePath);
 
   for (const page of [...paths, UNKNOWN]) {
