@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const values = {
+  PROJECT_ID: 'demo-coaching',
+  MAIL_FROM: 'Rota <info@rota.example>',
+  FOUNDER_EMAIL: 'info@rota.example',
+  SITE_ORIGIN: 'https://www.rota.example',
+  ENQUIRY_RETENTION_DAYS: 730,
+  MAIL_RETENTION_DAYS: 30,
+};
+
+test('complete parameters are taken as they are', () => {
+  expect(readConfig(values)).toEqual({
+    projectId: 'demo-coaching',
+    mailFrom: 'Rota <info@rota.example>',
+    founderEmail: 'info@rota.example',
+    siteOrigin: 'https://www.rota.example',
+    enquiryRetentionDays: 730,
+    mailRetentionDays: 30,
+  });
+});
+
+test('every wrong parameter is named, none is quoted', () => {
+  const wrong = { ...values, MAIL_FROM: 'secret\r\nBcc: x', FOUNDER_EMAIL: '', ENQUIRY_RETENTION_DAYS: 0 };
+  const message = /MAIL_FROM.*FOUNDER_EMAIL.*ENQUIRY_RETENTION_DAYS/;
+  expect(() => readConfig(wrong)).toThrow(message);
+  expect(() => readConfig(wrong)).not.toThrow(/secret/);
+});
+
+test.each(['https://www.rota.example/', 'https://www.rota.example/tr', 'ftp://rota.example', 'rota.example', ''])(
+  'the site address %j is refused',
+  (SITE_ORIGIN) => {
+    expect(() => readConfig({ ...values, SITE_ORIGIN })).toThrow(/SITE_ORIGIN/);
+  },
+);

@@ -1,0 +1,57 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { type EnquiryRequest, enquiryDocument, enquiryDocumentSchema } from './enquiry-document.ts';
+import { exampleRequest } from './example-request.ts';
+
+const arrival = new Date('2026-11-21T09:00:00Z');
+
+const documentOf = (request: EnquiryRequest) => enquiryDocument(request, arrival, 730);
+
+test('a request becomes the documented record', () => {
+  const { bodyHash, ...document } = documentOf(exampleRequest());
+  expect(bodyHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(document).toEqual({
+    _summary: 'Işıl Çağ · İhracat danışmanlığı · Merhaba, Almanya pazarını soruyorum.',
+    _status: 'new',
+    kind: 'home',
+    contact: { name: 'Işıl Çağ', email: 'isil@ornek.com', company: 'Mobilya üreticisi' },
+    fields: exampleRequest().fields,
+    subject: 'Danışma Talebi - Işıl Çağ',
+    locale: 'tr',
+    source: { page: '/turkish', referrer: 'https://arama.example/', utm: { source: 'bulten' } },
+    consent: { noticeVersion: '2026-11', newsletter: { textVersion: '2026-11' } },
+    spam: { reasons: [] },
+    receivedAt: Timestamp.fromDate(arrival),
+    dueAt: Timestamp.fromDate(new Date('2026-11-22T09:00:00Z')),
+    notification: 'queued',
+    expireAt: Timestamp.fromDate(new Date('2028-11-20T09:00:00Z')),
+  });
+});
+
+test('the record can be read back', () => {
+  const document = documentOf(exampleRequest());
+  expect(enquiryDocumentSchema.parse(document)).toEqual(document);
+});
+
+test('without the tick there is no consent to the newsletter', () => {
+  const document = documentOf(exampleRequest({ fields: { newsletter: false } }));
+  expect(document.consent).toEqual({ noticeVersion: '2026-11', newsletter: null });
+});
+
+test('a partner is answered within 48 hours', () => {
+  const fields = { name: 'Ada', email: 'ada@ornek.com', expertise: 'coaching', message: 'Merhaba' } as const;
+  const document = documentOf({ kind: 'partnership', fields, meta: exampleRequest().meta });
+  expect(document.dueAt).toEqual(Timestamp.fromDate(new Date('2026-11-23T09:00:00Z')));
+});
+
+test('what looks like spam is set aside with its reasons', () => {
+  const document = documentOf(exampleRequest({ meta: { website: 'x', elapsedMs: 10 } }));
+  expect(document).toMatchObject({ _status: 'spam', spam: { reasons: ['honeypot', 'too-fast'] } });
+});
+
+test('the hash follows what was typed, not how long it took', () => {
+  const hash = (overrides?: Parameters<typeof exampleRequest>[0]) => documentOf(exampleRequest(overrides)).bodyHash;
+  expect(hash({ meta: { elapsedMs: 90_000, referrer: '' } })).toBe(hash());
+  expect(hash({ fields: { message: 'Merhaba,\nAlmanya pazarını soruyorum' } })).not.toBe(hash());
+  expect(hash({ fields: { newsletter: false } })).not.toBe(hash());
+});

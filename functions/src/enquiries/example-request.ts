@@ -1,0 +1,35 @@
+import type { EnquiryRequest } from './enquiry-document.ts';
+
+type HomeRequest = Extract<EnquiryRequest, { kind: 'home' }>;
+
+interface Overrides {
+  readonly fields?: Partial<HomeRequest['fields']>;
+  readonly meta?: Partial<HomeRequest['meta']>;
+}
+
+/** For tests: a correct home enquiry in Turkish, with whatever a test cares about put in its place. */
+export function exampleRequest({ fields, meta }: Overrides = {}): HomeRequest {
+  return {
+    kind: 'home',
+    fields: {
+      fullName: 'Işıl Çağ',
+      email: 'isil@ornek.com',
+      company: 'Mobilya üreticisi',
+      service: 'export-consulting',
+      message: 'Merhaba,\nAlmanya pazarını soruyorum.',
+      newsletter: true,
+      ...fields,
+    },
+    meta: {
+      submissionId: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
+      locale: 'tr',
+      page: '/turkish',
+      referrer: 'https://arama.example/',
+      utm: { source: 'bulten' },
+      noticeVersion: '2026-11',
+      elapsedMs: 45_000,
+      website: '',
+      ...meta,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { exampleRequest } from './example-request.ts';
+import { isSpam, LINKS_MAX, spamSignals, TOO_FAST_MS } from './spam.ts';
+
+type Overrides = Parameters<typeof exampleRequest>[0];
+
+function signals(overrides?: Overrides) {
+  const { meta, ...enquiry } = exampleRequest(overrides);
+  return spamSignals(enquiry, meta);
+}
+
+const links = (count: number) => Array.from({ length: count }, (_, index) => `https://site${index}.example`).join(' ');
+
+test('an ordinary enquiry raises no signal', () => {
+  expect(signals()).toEqual([]);
+});
+
+test('the honeypot alone sets an enquiry aside', () => {
+  expect(signals({ meta: { website: 'http://x' } })).toEqual(['honeypot']);
+  expect(isSpam(['honeypot'])).toBe(true);
+});
+
+test('someone who pastes a prepared text and sends it at once is only noted', () => {
+  expect(signals({ meta: { elapsedMs: TOO_FAST_MS - 1 } })).toEqual(['too-fast']);
+  expect(isSpam(['too-fast'])).toBe(false);
+  expect(signals({ meta: { elapsedMs: TOO_FAST_MS } })).toEqual([]);
+});
+
+test('someone who names many sites is only noted', () => {
+  expect(signals({ fields: { message: links(LINKS_MAX) } })).toEqual([]);
+  expect(signals({ fields: { message: links(LINKS_MAX + 1) } })).toEqual(['links']);
+  expect(isSpam(['links'])).toBe(false);
+});
+
+test('a link in the name and haste together set an enquiry aside', () => {
+  const found = signals({ fields: { fullName: 'WWW.CASINO.EXAMPLE' }, meta: { elapsedMs: 0 } });
+  expect(found).toEqual(['too-fast', 'link-in-name']);
+  expect(isSpam(found)).toBe(true);
+});

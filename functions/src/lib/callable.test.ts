@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseCall, refusal } from './callable.ts';
+
+const schema = z.strictObject({ name: z.string().max(5) });
+
+function detailsOf(data: unknown): unknown {
+  try {
+    parseCall(schema, data);
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+test('a wrong body is refused with its fields named', () => {
+  expect(detailsOf({ name: 'too long', constructor: 1 })).toMatchObject({
+    code: 'invalid-argument',
+    details: { key: 'invalid', fields: { name: 'tooLong', constructor: 'unknown' } },
+  });
+});
+
+test.each([null, undefined, 'text', 7, true, []])('%j is refused as a whole', (data) => {
+  expect(detailsOf(data)).toMatchObject({ code: 'invalid-argument', details: { fields: { body: 'invalid' } } });
+});
+
+test('a sender who invents keys does not choose the size of the answer', () => {
+  const invented = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}${'x'.repeat(500)}`, 1]));
+  expect(JSON.stringify(detailsOf(invented)).length).toBeLessThan(4_000);
+});
+
+test('each reason has its own code', () => {
+  expect(refusal('conflict').code).toBe('already-exists');
+  expect(refusal('rate-limited').code).toBe('resource-exhausted');
+  expect(refusal('unavailable').code).toBe('unavailable');
+});
