@@ -7,7 +7,7 @@ import { API_CALLS, type ApiCall, type Fault } from './faults.ts';
 import { asFields, type Fields, text } from './fields.ts';
 import { parseJson, readBody } from './http.ts';
 import type { Sandbox } from './sandbox.ts';
-import { checkRequest } from './signature.ts';
+import { checkRequest, spoiled } from './signature.ts';
 
 /** A JSON answer, ready to be sent. */
 interface Reply {
@@ -31,8 +31,9 @@ function replyOf(sandbox: Sandbox, answer: Answer, fault: Fault | undefined): Re
   const changed = fault?.kind === 'other-amount' ? { ...answer, fields: withOtherAmounts(answer.fields) } : answer;
   const fields = signedFields(sandbox.keys.secretKey, changed);
   if (fault?.kind === 'tampered-amount') return { status, fields: withOtherAmounts(fields) };
-  if (fault?.kind === 'tampered-signature' && answer.signed) {
-    return { status, fields: { ...fields, signature: signedFields('another-key', changed)['signature'] } };
+  const { signature } = fields;
+  if (fault?.kind === 'tampered-signature' && typeof signature === 'string') {
+    return { status, fields: { ...fields, signature: spoiled(signature) } };
   }
   return { status, fields };
 }
@@ -44,7 +45,7 @@ function performed(sandbox: Sandbox, call: ApiCall, fields: Fields, fault: Fault
     const underReview = fault?.kind === 'fraud-review';
     return replyOf(sandbox, perform(sandbox.apiContext, call, { fields, underReview }, envelope), fault);
   } catch (error) {
-    if (error instanceof Refusal) return refused(sandbox, fields, error.reason, error.httpStatus);
+    if (error instanceof Refusal) return refused(sandbox, fields, error.reason);
     throw error;
   }
 }
@@ -55,27 +56,33 @@ function outcome(reply: Reply | undefined): string {
   return [reply.fields['status'], reply.fields['errorCode']].filter((part) => part !== undefined).join(' ');
 }
 
-function send(response: ServerResponse, { status, fields }: Reply): void {
+function write(response: ServerResponse, { status, fields }: Reply, finish: (body: Buffer) => void): void {
   const body = Buffer.from(JSON.stringify(fields), 'utf8');
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
-  response.end(body);
+  finish(body);
 }
 
-function sendHalf(response: ServerResponse, { status, fields }: Reply): void {
-  const body = Buffer.from(JSON.stringify(fields), 'utf8');
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
-  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy());
-}
-
-/** Ends the exchange as a transport fault wants it; a hanging one stays open until either side gives up. */
-function breakOff(response: ServerResponse, kind: 'hang' | 'reset' | 'html-502' | 'empty'): void {
-  if (kind === 'reset') response.socket?.resetAndDestroy();
-  if (kind === 'empty') response.writeHead(200, { 'content-length': 0 }).end();
-  if (kind === 'html-502') {
+/** Sends the reply, or ends the exchange as a fault wants it; a hanging one stays open until either side gives up. */
+function conclude(response: ServerResponse, kind: Fault['kind'] | undefined, reply: Reply | undefined): void {
+  if (kind === 'hang') return;
+  if (kind === 'reset') {
+    response.socket?.resetAndDestroy();
+  } else if (kind === 'empty') {
+    response.writeHead(200, { 'content-length': 0 }).end();
+  } else if (kind === 'html-502') {
     response.writeHead(502, { 'content-type': 'text/html' });
     response.end('<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>');
+  } else if (reply && kind === 'cut') {
+    write(response, reply, (body) => {
+      response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy());
+    });
+  } else if (reply) {
+    write(response, reply, (body) => response.end(body));
   }
 }
+
+/** These answer without anything having happened, unless they say it was performed. */
+const SKIPPING: ReadonlyArray<Fault['kind']> = ['hang', 'reset', 'html-502', 'empty'];
 
 /** Why the call is not even looked at; undefined when its signature and body are in order. */
 function rejected(sandbox: Sandbox, request: IncomingMessage, path: string, body: Buffer): ErrorReason | undefined {
@@ -108,22 +115,19 @@ export async function serveApi(
   if (rejection) {
     const reply = refused(sandbox, fields, rejection, 401);
     journal(sandbox, call, fields, undefined, reply);
-    return send(response, reply);
+    return conclude(response, undefined, reply);
   }
   const fault = sandbox.faults.strike(call);
-  if (fault?.kind === 'delay' && !fault.performed) await wait(fault.delayMs, undefined, { ref: false });
+  const waiting = fault?.kind === 'delay' ? fault.delayMs : 0;
+  if (waiting > 0 && !fault?.performed) await wait(waiting, undefined, { ref: false });
 
-  const skipped = fault && ['hang', 'reset', 'html-502', 'empty'].includes(fault.kind) && !fault.performed;
   let reply: Reply | undefined;
-  if (!skipped)
+  if (!fault || fault.performed || !SKIPPING.includes(fault.kind)) {
     reply = json === undefined ? refused(sandbox, fields, errors.badRequest) : performed(sandbox, call, fields, fault);
-  journal(sandbox, call, fields, fault, reply);
-
-  if (fault?.kind === 'delay' && fault.performed) await wait(fault.delayMs, undefined, { ref: false });
-  if (fault?.kind === 'hang' || fault?.kind === 'reset' || fault?.kind === 'html-502' || fault?.kind === 'empty') {
-    return breakOff(response, fault.kind);
   }
-  if (reply) (fault?.kind === 'cut' ? sendHalf : send)(response, reply);
+  journal(sandbox, call, fields, fault, reply);
+  if (waiting > 0 && fault?.performed) await wait(waiting, undefined, { ref: false });
+  conclude(response, fault?.kind, reply);
 }
 
 function journal(

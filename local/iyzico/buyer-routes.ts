@@ -13,7 +13,7 @@ import { HttpError } from './http.ts';
 import type { CheckoutForm, Payment } from './ledger.ts';
 import { cardFor } from './payment-request.ts';
 import type { Sandbox } from './sandbox.ts';
-import { answerSignature } from './signature.ts';
+import { spoiled } from './signature.ts';
 import { answerOf, BANK_PATH, BANK_START_PATH, bankPage, formReturnPage, leftPage, returnPage } from './three-ds.ts';
 
 /** What the buyer's browser gets: a page, or another address to go to. */
@@ -54,7 +54,7 @@ function answerBank(sandbox: Sandbox, fields: Fields): Shown {
 function changeOfReturn(sandbox: Sandbox): (fields: Record<string, string>) => Record<string, string> {
   const kind = sandbox.faults.strike('callback')?.kind;
   return (fields) => {
-    if (kind === 'tampered-signature') return { ...fields, signature: answerSignature('another-key', []) };
+    if (kind === 'tampered-signature') return { ...fields, signature: spoiled(fields['signature'] ?? '') };
     if (kind === 'forged-success') return { ...fields, status: 'success', mdStatus: '1' };
     return fields;
   };

@@ -54,8 +54,8 @@ async function clock(sandbox: Sandbox, request: IncomingMessage, response: Serve
 
 async function deliver(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse, reference: string) {
   const result = await sandbox.webhooks.deliver(reference);
-  if (isForm(request)) return redirect(response, '/');
   if (result === undefined) throw new HttpError(404, 'No such notification, or no webhook.url is set.');
+  if (isForm(request)) return redirect(response, '/');
   sendJson(response, 200, { result });
 }
 

@@ -102,6 +102,9 @@ test('the pages of other sites cannot control the sandbox', async () => {
   const response = await fetch(`${shop.origin}/sandbox/payments/${paymentId}/cancel`, { method: 'POST', headers });
   expect(response.status).toBe(403);
   expect((await shop.ledger()).payments).toMatchObject([{ reversals: [] }]);
+  const own = { ...headers, origin: shop.origin };
+  await fetch(`${shop.origin}/sandbox/payments/${paymentId}/cancel`, { method: 'POST', headers: own });
+  expect((await shop.ledger()).payments).toMatchObject([{ reversals: [{ kind: 'cancel' }] }]);
 });
 
 test('every call is in the journal with its outcome', async () => {

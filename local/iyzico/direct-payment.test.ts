@@ -186,6 +186,14 @@ test('leaving the bank page sends nothing and leaves the payment open to be answ
   expect(await returnFromBank(shop, paymentId, 'approve')).toMatchObject({ status: 'success' });
 });
 
+test('the browser going back to the bank after the charge repeats the return and changes nothing', async () => {
+  const shop = await aShop();
+  const { paymentId } = await aPaidPayment(shop);
+  expect(await returnFromBank(shop, paymentId, 'approve')).toMatchObject({ status: 'success', mdStatus: '1' });
+  expect((await shop.call('payment', { paymentId })).fields).toMatchObject({ paymentStatus: 'SUCCESS' });
+  expect((await shop.call('threedsV2Payment', authOf(paymentId))).fields).toMatchObject({ errorCode: '5115' });
+});
+
 test('a repeated answer at the bank repeats the first one', async () => {
   const shop = await aShop();
   const started = await shop.call('threedsInitialize', aPayment());

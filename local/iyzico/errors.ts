@@ -153,12 +153,9 @@ export function fieldError(field: string): ErrorReason {
 /** Thrown to answer a call with `status: failure`. Never carries a value of the request. */
 export class Refusal extends Error {
   readonly reason: ErrorReason;
-  readonly httpStatus: number | undefined;
 
-  /** @param httpStatus the HTTP status where it is not the usual one of failures */
-  constructor(reason: ErrorReason, httpStatus?: number) {
+  constructor(reason: ErrorReason) {
     super(`${reason.code} ${reason.en}`);
     this.reason = reason;
-    this.httpStatus = httpStatus;
   }
 }

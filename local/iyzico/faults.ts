@@ -1,5 +1,6 @@
 import { type ErrorReason, errorByCode } from './errors.ts';
 import { asFields, text } from './fields.ts';
+import { HttpError } from './http.ts';
 
 /** API calls, named as the resources of the `iyzipay` SDK. */
 export const API_CALLS = [
@@ -90,39 +91,36 @@ function whole(value: unknown, from: number, to: number): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined;
 }
 
-/** Says which field of a fault cannot be used. */
-export class FaultError extends Error {}
-
-/** Reads one fault of the control interface. @throws FaultError naming the field that is wrong */
+/** Reads one fault of the control interface. @throws HttpError 400 naming the field that is wrong */
 export function parseFault(value: unknown): Fault {
   const fields = asFields(value);
   const known = ['point', 'kind', 'times', 'performed', 'delayMs', 'errorCode'];
   const unknown = Object.keys(fields).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new FaultError(`unknown field ${unknown}; known are ${known.join(', ')}`);
+  if (unknown !== undefined) throw new HttpError(400, `unknown field ${unknown}; known are ${known.join(', ')}`);
 
   const kind = oneOf(text(fields, 'kind'), [...TRANSPORT_FAULTS, ...CONTENT_FAULTS]);
-  if (!kind) throw new FaultError(`kind must be one of ${[...TRANSPORT_FAULTS, ...CONTENT_FAULTS].join(', ')}`);
+  if (!kind) throw new HttpError(400, `kind must be one of ${[...TRANSPORT_FAULTS, ...CONTENT_FAULTS].join(', ')}`);
   const content = oneOf(kind, CONTENT_FAULTS);
 
   const points: ReadonlyArray<FaultPoint> = content ? contentPoints[content] : API_CALLS;
   const anyCall = API_CALLS.every((call) => points.includes(call)) ? (['*'] as const) : [];
   const point = oneOf(text(fields, 'point'), [...anyCall, ...points]);
-  if (!point) throw new FaultError(`point of ${kind} must be one of ${[...anyCall, ...points].join(', ')}`);
+  if (!point) throw new HttpError(400, `point of ${kind} must be one of ${[...anyCall, ...points].join(', ')}`);
 
   const times = fields['times'] === undefined ? 1 : whole(fields['times'], 1, 1_000);
-  if (times === undefined) throw new FaultError('times must be a whole number from 1 to 1000');
+  if (times === undefined) throw new HttpError(400, 'times must be a whole number from 1 to 1000');
   const delayMs = fields['delayMs'] === undefined ? 0 : whole(fields['delayMs'], 0, 600_000);
   if (delayMs === undefined || delayMs > 0 !== (kind === 'delay')) {
-    throw new FaultError('delayMs must be 1 to 600000 for a delay, and absent otherwise');
+    throw new HttpError(400, 'delayMs must be 1 to 600000 for a delay, and absent otherwise');
   }
   const performed = fields['performed'] ?? (kind === 'cut' || kind === 'delay');
-  if (typeof performed !== 'boolean') throw new FaultError('performed must be true or false');
-  if (fields['performed'] !== undefined && content) throw new FaultError(`performed has no meaning for ${kind}`);
-  if (kind === 'cut' && !performed) throw new FaultError('cut always performs the call');
+  if (typeof performed !== 'boolean') throw new HttpError(400, 'performed must be true or false');
+  if (fields['performed'] !== undefined && content) throw new HttpError(400, `performed has no meaning for ${kind}`);
+  if (kind === 'cut' && !performed) throw new HttpError(400, 'cut always performs the call');
 
   const reason = errorByCode(text(fields, 'errorCode')) ?? null;
   if ((kind === 'refuse') !== (reason !== null)) {
-    throw new FaultError('errorCode must be a code of the error table for refuse, and absent otherwise');
+    throw new HttpError(400, 'errorCode must be a code of the error table for refuse, and absent otherwise');
   }
   return { point, kind, times, performed, delayMs, reason };
 }

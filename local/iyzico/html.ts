@@ -32,7 +32,7 @@ p{margin:.5rem 0}.note{color:var(--soft);font-size:.875rem}.error{color:var(--st
 .sheet{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.875rem}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem .4rem 0;border-bottom:1px solid var(--line);white-space:nowrap}
 td.wrap{white-space:normal}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:1rem 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
-form{margin:.75rem 0}form.inline{display:inline-flex;gap:.5rem;align-items:end;margin:0 .5rem .5rem 0}label{display:block;margin:.6rem 0 .2rem;font-weight:600;font-size:.9rem}
+form{margin:.75rem 0}form.inline{display:inline-flex;gap:.5rem;align-items:end;margin:0 .5rem 0 0;vertical-align:bottom}label{display:block;margin:.6rem 0 .2rem;font-weight:600;font-size:.9rem}
 input,select{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .6rem;border:1px solid #677b81;border-radius:3px;background:#fff;color:inherit}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}.inline input,.inline select{width:9rem}
 button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1rem;border:1.5px solid var(--ink);border-radius:3px;background:#fff;color:var(--ink);cursor:pointer}
@@ -48,6 +48,7 @@ export function page(title: string, lang: 'tr' | 'en', body: Html, narrow = fals
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${title}</title>
 <style>${new Html(STYLE)}</style>
 </head>

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FaultError } from './faults.ts';
 import { asFields, type Fields } from './fields.ts';
 import type { Html } from './html.ts';
 
@@ -64,7 +63,6 @@ export function sendPage(response: ServerResponse, status: number, page: Html): 
   response.writeHead(status, {
     ...COMMON,
     'content-type': 'text/html; charset=utf-8',
-    'referrer-policy': 'no-referrer',
   });
   response.end(page.text);
 }
@@ -72,10 +70,4 @@ export function sendPage(response: ServerResponse, status: number, page: Html): 
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...COMMON, location });
   response.end();
-}
-
-/** The status and text that an expected error deserves; undefined for a surprise. */
-export function expected(error: unknown): HttpError | undefined {
-  if (error instanceof HttpError) return error;
-  return error instanceof FaultError ? new HttpError(400, error.message) : undefined;
 }

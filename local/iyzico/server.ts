@@ -22,7 +22,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { apiCallAt, serveApi } from './api-routes.ts';
 import { buyerRoutes } from './buyer-routes.ts';
 import { serveControl } from './control-routes.ts';
-import { expected, readFields, redirect, sendJson, sendPage } from './http.ts';
+import { HttpError, readFields, redirect, sendJson, sendPage } from './http.ts';
 import { Sandbox, type SandboxOptions } from './sandbox.ts';
 
 const HOST = '127.0.0.1';
@@ -45,7 +45,7 @@ async function serve(sandbox: Sandbox, request: IncomingMessage, response: Serve
 
 /** Answers what went wrong. A surprise is logged by name and place; its message could repeat a request. */
 function serveError(sandbox: Sandbox, error: unknown, response: ServerResponse): void {
-  const known = expected(error);
+  const known = error instanceof HttpError ? error : undefined;
   if (!known) {
     const place = error instanceof Error ? (error.stack?.split('\n    at ')[1] ?? '') : '';
     sandbox.log(`error ${error instanceof Error ? error.name : typeof error} at ${place}`);

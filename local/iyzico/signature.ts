@@ -60,6 +60,11 @@ export function answerSignature(secretKey: string, values: ReadonlyArray<unknown
   return hmac(secretKey, values.map((value) => (value === undefined || value === null ? '' : `${value}`)).join(':'));
 }
 
+/** A signature that is wrong in one digit, for faults. */
+export function spoiled(signature: string): string {
+  return (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
+}
+
 /** What a webhook signature covers; `token` only for the hosted page. */
 export interface SignedEvent {
   readonly iyziEventType: string;
