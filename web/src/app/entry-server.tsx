@@ -17,8 +17,6 @@ export interface Rendered {
 /** Renders an address to static HTML; an error anywhere in it is thrown. */
 export async function render(path: string): Promise<Rendered> {
   const cache = createStyleCache();
-  // Keeps the rules in the cache instead of writing style elements between the markup.
-  cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>

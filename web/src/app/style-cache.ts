@@ -1,8 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /** Prefix of generated class names; the prerender and the browser must agree on it. */
-export const STYLE_KEY = 'r';
+const STYLE_KEY = 'r';
 
 export function createStyleCache(): EmotionCache {
-  return createCache({ key: STYLE_KEY });
+  const cache = createCache({ key: STYLE_KEY });
+  // The prerender collects the rules instead of writing style elements between the markup; therefore
+  // `:first-child`, against which emotion would warn, is safe here.
+  cache.compat = true;
+  return cache;
 }
