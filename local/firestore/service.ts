@@ -1,4 +1,9 @@
-import type { handleServerStreamingCall, handleUnaryCall, Metadata, UntypedServiceImplementation } from '@grpc/grpc-js';
+import {
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  Metadata,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
 import { type Authorize, callerOf } from './access.ts';
 import { selectFields } from './fields.ts';
 import { createListenHandler } from './listen.ts';
@@ -136,6 +141,8 @@ export function createFirestoreService(dependencies: {
         for (const response of handle(call.request, permissions(call.metadata))) call.write(response);
         call.end();
       } catch (error) {
+        // an answer without headers looks like none at all to the server SDK, which then tries for seconds
+        call.sendMetadata(new Metadata());
         call.emit('error', toStatus(error));
       }
     };
