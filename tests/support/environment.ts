@@ -16,3 +16,9 @@ export const inboxOrigin = () => variable('INBOX_ORIGIN');
 
 /** Path of a Chromium that can be started. */
 export const chromiumPath = () => variable('CHROMIUM_PATH');
+
+/** Address of Firestore, `host:port`; the Admin SDK reads the variable too. */
+export const firestoreAddress = () => variable('FIRESTORE_EMULATOR_HOST');
+
+/** Firebase project of the running stack. */
+export const projectId = () => variable('GCLOUD_PROJECT');

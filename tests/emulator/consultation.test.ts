@@ -1,0 +1,249 @@
+import { referenceOf } from '@site/contract/call';
+import { COMPANY_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
+import { settings } from '@site/contract/settings';
+import { afterEach, describe, expect, test } from 'vitest';
+import { call, homeCall, refusalOf } from '../support/calls.ts';
+import { siteOrigin } from '../support/environment.ts';
+import { type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
+import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
+
+const NAME = 'send-consultation-email';
+
+const send = (data: unknown) => call(NAME, data);
+
+type Call = ReturnType<typeof homeCall>;
+
+const enquiryOf = async ({ meta }: Call) => (await database().doc(`enquiries/${meta.submissionId}`).get()).data();
+
+/** Both mails about one enquiry, once every trigger has run; fails unless each came exactly once. */
+async function mailsAbout({ email, meta }: Call): Promise<{ founder: ReceivedMail; visitor: ReceivedMail }> {
+  await triggersDone();
+  const mails = await receivedMails();
+  const visitors = mails.filter((mail) => sentTo(mail, email));
+  const founders = mails.filter((mail) => mail.replyTo?.[0]?.address === email.toLowerCase());
+  const [founder] = founders;
+  const [visitor] = visitors;
+  if (!founder || !visitor || founders.length + visitors.length !== 2) {
+    throw new Error(`${meta.submissionId}: ${founders.length} founder's and ${visitors.length} visitor's mails`);
+  }
+  return { founder, visitor };
+}
+
+async function mailDocuments({ meta }: Call) {
+  return documentsWhere('mail', 'about', `enquiries/${meta.submissionId}`);
+}
+
+afterEach(() => setFaults({}));
+
+test('an enquiry is stored, then told to the founder and acknowledged to the visitor', async () => {
+  const enquiry = homeCall({
+    fullName: 'İlker Ağaoğlu',
+    company: 'Mobilya',
+    service: 'export-consulting',
+    newsletter: true,
+  });
+  const { submissionId } = enquiry.meta;
+
+  expect(await send(enquiry)).toEqual({ success: true, ref: referenceOf(submissionId) });
+
+  expect(await enquiryOf(enquiry)).toMatchObject({
+    _summary: 'İlker Ağaoğlu · İhracat danışmanlığı · Merhaba',
+    _status: 'new',
+    kind: 'home',
+    contact: { name: 'İlker Ağaoğlu', email: enquiry.email, company: 'Mobilya' },
+    subject: 'Danışma Talebi - İlker Ağaoğlu',
+    locale: 'tr',
+    consent: { noticeVersion: settings.noticeVersion, newsletter: { textVersion: settings.newsletterTextVersion } },
+    spam: { reasons: [] },
+  });
+
+  const { founder, visitor } = await mailsAbout(enquiry);
+  expect(founder.subject).toBe('Danışma Talebi - İlker Ağaoğlu');
+  expect(founder.text).toContain('Hizmet: İhracat danışmanlığı');
+  expect(visitor.subject).toBe('Mesajınızı aldık');
+  expect(visitor.replyTo?.[0]?.address).toBe(settings.email);
+  expect(await enquiryOf(enquiry)).toMatchObject({ notification: 'delivered' });
+  expect([...(await mailDocuments(enquiry)).keys()].sort()).toEqual([
+    `${submissionId}-founder`,
+    `${submissionId}-visitor`,
+  ]);
+});
+
+test('the same enquiry again gets the same answer and changes nothing', async () => {
+  const enquiry = homeCall();
+  const first = await send(enquiry);
+  await triggersDone();
+  const stored = await enquiryOf(enquiry);
+
+  const later = { ...enquiry, meta: { ...enquiry.meta, elapsedMs: 99_000 } };
+  expect(await send(later)).toEqual(first);
+
+  await mailsAbout(enquiry);
+  expect(await enquiryOf(enquiry)).toEqual(stored);
+});
+
+test('twenty calls of one enquiry at once store it once and send two mails', async () => {
+  const enquiry = homeCall();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(enquiry)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+
+  await mailsAbout(enquiry);
+  expect((await documentsWhere('enquiries', 'contact.email', enquiry.email)).size).toBe(1);
+});
+
+test('another enquiry under the same id is refused and changes nothing', async () => {
+  const enquiry = homeCall({ message: 'Birinci' });
+  await send(enquiry);
+  const refused = await refusalOf(send({ ...enquiry, message: 'İkinci' }));
+  expect(refused).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
+  expect(await enquiryOf(enquiry)).toMatchObject({ fields: { message: 'Birinci' } });
+  await mailsAbout(enquiry);
+});
+
+test('events that are delivered three times send no mail twice', async () => {
+  await setFaults({ deliveries: 3 });
+  const enquiry = homeCall();
+  await send(enquiry);
+  await mailsAbout(enquiry);
+  expect(await enquiryOf(enquiry)).toMatchObject({ notification: 'delivered' });
+});
+
+test('while the database is away the sender hears it, and the same enquiry arrives later', async () => {
+  const enquiry = homeCall();
+  await setFaults({ unavailableMs: 120_000 });
+  const refused = await refusalOf(send(enquiry));
+  expect(refused).toEqual({ code: 'functions/unavailable', details: { key: 'unavailable' } });
+
+  await setFaults({});
+  expect(await send(enquiry)).toMatchObject({ success: true });
+  await mailsAbout(enquiry);
+});
+
+test('a filled honeypot gets the usual answer and sends nothing', async () => {
+  const enquiry = homeCall({}, { website: 'https://casino.example' });
+  expect(await send(enquiry)).toEqual({ success: true, ref: referenceOf(enquiry.meta.submissionId) });
+  await triggersDone();
+  expect(await enquiryOf(enquiry)).toMatchObject({ _status: 'spam', spam: { reasons: ['honeypot'] } });
+  expect((await mailDocuments(enquiry)).size).toBe(0);
+});
+
+test('haste alone is noted and keeps nobody out', async () => {
+  const enquiry = homeCall({}, { elapsedMs: 400 });
+  await send(enquiry);
+  expect(await enquiryOf(enquiry)).toMatchObject({ _status: 'new', spam: { reasons: ['too-fast'] } });
+  await mailsAbout(enquiry);
+});
+
+describe('what is wrong is refused with the field named, and nothing is stored', () => {
+  const good = homeCall();
+  const missing = { fullName: 'required', email: 'required', service: 'required', message: 'required' };
+  const { message: _message, ...withoutMessage } = good;
+
+  test.each<[what: string, data: unknown, fields: Record<string, string>]>([
+    ['null', null, { body: 'invalid' }],
+    ['a string', 'Merhaba', { body: 'invalid' }],
+    ['a number', 7, { body: 'invalid' }],
+    ['a list', [good], { body: 'invalid' }],
+    ['an empty object', {}, { ...missing, meta: 'required' }],
+    ['a missing message', withoutMessage, { message: 'required' }],
+    ['blank texts', { ...good, fullName: ' \n', message: '\t ' }, { fullName: 'required', message: 'required' }],
+    ['no choice', { ...good, service: '' }, { service: 'required' }],
+    ['a choice that is not offered', { ...good, service: 'kahve' }, { service: 'invalid' }],
+    ['an address without a domain', { ...good, email: 'isil@' }, { email: 'invalid' }],
+    [
+      'wrong types',
+      { ...good, fullName: 7, email: null, company: [], service: {}, message: true, newsletter: 'yes' },
+      {
+        fullName: 'invalid',
+        email: 'invalid',
+        company: 'invalid',
+        service: 'invalid',
+        message: 'invalid',
+        newsletter: 'invalid',
+      },
+    ],
+    [
+      'texts over their limits',
+      {
+        ...good,
+        fullName: 'x'.repeat(FULL_NAME_MAX + 1),
+        email: `${'x'.repeat(EMAIL_MAX)}@ornek.com`,
+        company: 'x'.repeat(COMPANY_MAX + 1),
+        message: 'x'.repeat(MESSAGE_MAX + 1),
+      },
+      { fullName: 'tooLong', email: 'tooLong', company: 'tooLong', message: 'tooLong' },
+    ],
+    ['two megabytes', { ...good, message: 'x'.repeat(2 * 1024 * 1024) }, { message: 'tooLong' }],
+    ['unknown keys', { ...good, isAdmin: true, constructor: 1 }, { isAdmin: 'unknown', constructor: 'unknown' }],
+    ['meta data of a wrong type', { ...good, meta: 'x' }, { meta: 'invalid' }],
+    [
+      'wrong meta data',
+      { ...good, meta: { ...good.meta, submissionId: '../x', locale: 'de', elapsedMs: -1, extra: 1 } },
+      {
+        'meta.submissionId': 'invalid',
+        'meta.locale': 'invalid',
+        'meta.elapsedMs': 'invalid',
+        'meta.extra': 'unknown',
+      },
+    ],
+    ...['İlker\nBcc: x@ornek.com', 'İlker\r\nBcc: x@ornek.com', 'İlker\u2028Bcc'].map(
+      (text): [string, unknown, Record<string, string>] => [
+        `a line break in each line of text (${JSON.stringify(text)})`,
+        { ...good, fullName: text, email: `isil@ornek.com${text}`, company: text },
+        { fullName: 'invalid', email: 'invalid', company: 'invalid' },
+      ],
+    ),
+  ])('%s', async (_, data, fields) => {
+    const refused = await refusalOf(send(data));
+    expect(refused.code).toBe('functions/invalid-argument');
+    expect(refused.details).toEqual({ key: 'invalid', fields });
+    expect(await enquiryOf(good)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['no JSON at all', '{"data": '],
+  ['a body without data', '{}'],
+  ['nothing', ''],
+])('%s is answered as a callable error', async (_, body) => {
+  const answer = await fetch(`${siteOrigin()}/api/${NAME}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('after all of that a good enquiry still arrives', async () => {
+  const enquiry = homeCall();
+  await send(enquiry);
+  await mailsAbout(enquiry);
+});
+
+describe('what people really write is stored and mailed intact', () => {
+  test.each<[what: string, name: string, message: string]>([
+    ['Turkish letters', 'İbrahim IŞIK Ğöküş ışığı', 'İ ı Ğ ğ Ş ş Ö ö Ü ü Ç ç Â â'],
+    ['emoji', 'Ada 🚀 Su', 'Teşekkürler 👩‍👩‍👧‍👦 🇹🇷\n🙂'],
+    ['right-to-left text', 'نور الهدى', 'مرحبا بكم\nשלום עולם'],
+    ['markup', '<b>Ada</b>', '<script>alert("x")</script>\n<img src=x onerror=alert(1)> & &amp; \'"'],
+    ['many lines', 'Ada', 'bir\n\n\n  iki\n\tüç\n.\n..\nFrom: x'],
+    ['long lines without a break', 'A'.repeat(FULL_NAME_MAX), 'ş'.repeat(MESSAGE_MAX)],
+  ])('%s', async (_, fullName, message) => {
+    const enquiry = homeCall({ fullName, message, company: fullName });
+    await send(enquiry);
+    expect(await enquiryOf(enquiry)).toMatchObject({ fields: { fullName, message, company: fullName } });
+
+    const { founder, visitor } = await mailsAbout(enquiry);
+    expect(founder.subject).toBe(`Danışma Talebi - ${fullName}`);
+    expect(founder.text).toContain(message);
+    expect(founder.html).not.toMatch(/<script|<img|<b>/);
+    expect(visitor.text).not.toContain(message);
+  });
+
+  test('line ends of other systems become ours, and a decomposed letter its composed one', async () => {
+    const enquiry = homeCall({ fullName: 'I\u0307lker', message: 'bir\r\niki\rüç' });
+    await send(enquiry);
+    expect(await enquiryOf(enquiry)).toMatchObject({ fields: { fullName: 'İlker', message: 'bir\niki\nüç' } });
+    await mailsAbout(enquiry);
+  });
+});

@@ -1,0 +1,91 @@
+import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { receivedMails, sentTo } from '../support/inbox.ts';
+import { database, triggersDone } from '../support/store.ts';
+
+/** Puts a document into `mail` and waits until nothing moves any more. */
+async function queue(document: DocumentData): Promise<DocumentReference> {
+  const reference = database().collection('mail').doc();
+  await reference.set(document);
+  await triggersDone();
+  return reference;
+}
+
+const deliveryOf = async (reference: DocumentReference) => (await reference.get()).get('delivery');
+
+const address = () => `${crypto.randomUUID()}@ornek.com`;
+const mailsTo = async (to: string) => (await receivedMails()).filter((mail) => sentTo(mail, to));
+const message = { subject: 'Konu', text: 'Metin' };
+
+test('a queued mail goes out and shows what the server said', async () => {
+  const to = address();
+  const reference = await queue({ to, message });
+  expect(await mailsTo(to)).toHaveLength(1);
+  expect(await deliveryOf(reference)).toMatchObject({
+    state: 'SUCCESS',
+    attempts: 1,
+    error: null,
+    leaseExpireTime: null,
+    startTime: expect.any(Timestamp),
+    endTime: expect.any(Timestamp),
+    info: { accepted: [to], rejected: [], messageId: expect.stringContaining(reference.id) },
+  });
+});
+
+test('a mail to several people goes to each', async () => {
+  const [to, cc] = [address(), address()];
+  const reference = await queue({ to: [to], cc, message });
+  expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', info: { accepted: [to, cc] } });
+  expect(await mailsTo(to)).toHaveLength(1);
+});
+
+test('a mail that cannot be sent ends in an error, and goes out once it is mended and set to RETRY', async () => {
+  const reference = await queue({ to: 'kimse yok', message });
+  expect(await deliveryOf(reference)).toMatchObject({ state: 'ERROR', attempts: 1, error: expect.any(String) });
+
+  const to = address();
+  await reference.update({ to, 'delivery.state': 'RETRY' });
+  await triggersDone();
+  expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
+  expect(await mailsTo(to)).toHaveLength(1);
+});
+
+test('a mail without recipients is an error in words', async () => {
+  const reference = await queue({ message });
+  expect(await deliveryOf(reference)).toMatchObject({
+    state: 'ERROR',
+    error: expect.stringContaining('a recipient is required'),
+  });
+});
+
+test('a document without content is left alone', async () => {
+  const reference = await queue({ to: address() });
+  expect(await deliveryOf(reference)).toBeUndefined();
+});
+
+test('a mail whose worker was lost is not sent again by itself', async () => {
+  const to = address();
+  const leaseExpireTime = Timestamp.fromMillis(Date.now() - 1_000);
+  const reference = await queue({ to, message, delivery: { state: 'PROCESSING', attempts: 0, leaseExpireTime } });
+  expect(await deliveryOf(reference)).toMatchObject({ state: 'ERROR', error: 'Message processing lease expired.' });
+  expect(await mailsTo(to)).toHaveLength(0);
+});
+
+test('a mail in the hands of another worker is left to it', async () => {
+  const to = address();
+  const leaseExpireTime = Timestamp.fromMillis(Date.now() + 60_000);
+  const reference = await queue({ to, message, delivery: { state: 'PROCESSING', attempts: 0, leaseExpireTime } });
+  expect(await deliveryOf(reference)).toMatchObject({ state: 'PROCESSING' });
+  expect(await mailsTo(to)).toHaveLength(0);
+});
+
+test('a mail that failed shows at what it is about, and so does its late success', async () => {
+  const about = database().collection('enquiries').doc();
+  await about.set({ notification: 'queued' });
+  const reference = await queue({ to: 'kimse yok', message, about: about.path });
+  expect((await about.get()).get('notification')).toBe('failed');
+
+  await reference.update({ to: address(), 'delivery.state': 'RETRY' });
+  await triggersDone();
+  expect((await about.get()).get('notification')).toBe('delivered');
+});

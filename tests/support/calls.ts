@@ -1,0 +1,53 @@
+import { type CallableName, callablePath } from '@site/contract/call';
+import type { EnquiryCall } from '@site/contract/enquiry';
+import { settings } from '@site/contract/settings';
+import { initializeApp } from 'firebase/app';
+import { FunctionsError, getFunctions, httpsCallableFromURL } from 'firebase/functions';
+import { projectId, siteOrigin } from './environment.ts';
+
+let functions: ReturnType<typeof getFunctions> | undefined;
+
+/** Calls a callable through Hosting with Firebase's own client, as the site does. Rejects with FunctionsError. */
+export async function call(name: CallableName, data: unknown): Promise<unknown> {
+  functions ??= getFunctions(initializeApp({ projectId: projectId() }));
+  const answer = await httpsCallableFromURL(functions, `${siteOrigin()}${callablePath(name)}`)(data);
+  return answer.data;
+}
+
+/** Code and details of a refused call; throws when it was accepted or failed in another way. */
+export async function refusalOf(answer: Promise<unknown>): Promise<{ code: string; details: unknown }> {
+  try {
+    await answer;
+  } catch (error) {
+    if (error instanceof FunctionsError) return { code: error.code, details: error.details };
+    throw error;
+  }
+  throw new Error('the call was accepted');
+}
+
+type HomeCall = EnquiryCall<'home'>;
+
+/** A correct call of the home form under a new submissionId, with whatever a test cares about put in its place. */
+export function homeCall(fields: Partial<Omit<HomeCall, 'meta'>> = {}, meta: Partial<HomeCall['meta']> = {}): HomeCall {
+  const submissionId = crypto.randomUUID();
+  return {
+    fullName: 'Işıl Çağ',
+    email: `${submissionId}@ornek.com`,
+    company: '',
+    service: 'training',
+    message: 'Merhaba',
+    newsletter: false,
+    ...fields,
+    meta: {
+      submissionId,
+      locale: 'tr',
+      page: '/turkish',
+      referrer: '',
+      utm: {},
+      noticeVersion: settings.noticeVersion,
+      elapsedMs: 30_000,
+      website: '',
+      ...meta,
+    },
+  };
+}

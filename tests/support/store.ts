@@ -1,0 +1,44 @@
+import { initializeApp } from 'firebase-admin/app';
+import { type DocumentData, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { firestoreAddress, projectId } from './environment.ts';
+
+let opened: Firestore | undefined;
+
+/** The running stack's database, past its rules. */
+export function database(): Firestore {
+  firestoreAddress();
+  opened ??= getFirestore(initializeApp({ projectId: projectId() }));
+  return opened;
+}
+
+/** Every document of a collection whose field has this value, by id. */
+export async function documentsWhere(
+  collection: string,
+  field: string,
+  value: unknown,
+): Promise<Map<string, DocumentData>> {
+  const { docs } = await database().collection(collection).where(field, '==', value).get();
+  return new Map(docs.map((document) => [document.id, document.data()]));
+}
+
+const local = (path: string) => `http://${firestoreAddress()}/local/v1/${path}`;
+
+/** Waits until every trigger of what was written so far has been run. */
+export async function triggersDone(): Promise<void> {
+  const answer = await fetch(local('idle?timeoutMs=30000'));
+  if (!answer.ok) throw new Error(`triggers are still at work: ${answer.status}`);
+}
+
+/** What the local Firestore can be told to do wrong. */
+export interface Faults {
+  /** How often each event is delivered from now on. */
+  readonly deliveries?: number;
+  /** For how long every call is answered UNAVAILABLE. */
+  readonly unavailableMs?: number;
+}
+
+/** Sets the faults; what is left out goes back to normal. */
+export async function setFaults(faults: Faults): Promise<void> {
+  const answer = await fetch(local('faults'), { method: 'PUT', body: JSON.stringify(faults) });
+  if (!answer.ok) throw new Error(`faults were refused: ${await answer.text()}`);
+}
