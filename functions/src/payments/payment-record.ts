@@ -1,6 +1,6 @@
 import { LOCALES } from '@site/contract/locale';
-import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
 import { PAYMENT_STATES } from '@site/contract/payment';
+import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
 import { z } from 'zod';
 
 /** Name of the collection; a payment's id is its submissionId. */

@@ -98,7 +98,8 @@ export function otherHoldOf(
   now: Date,
 ): { readonly paymentId: string; readonly endless: boolean } | null {
   for (const [id, one] of Object.entries(seats.holds)) {
-    if (id !== paymentId && one.buyer === buyer && isRunning(one, now)) return { paymentId: id, endless: one.until === null };
+    if (id !== paymentId && one.buyer === buyer && isRunning(one, now))
+      return { paymentId: id, endless: one.until === null };
   }
   return null;
 }

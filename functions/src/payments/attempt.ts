@@ -1,0 +1,46 @@
+import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { IyzicoCharge, IyzicoOrder } from './iyzico.ts';
+import { beginAttempt } from './payment-moves.ts';
+import type { Payment } from './payment-record.ts';
+import { decide } from './payment-store.ts';
+
+/** A payment whose next attempt is reserved. */
+export interface Attempt {
+  readonly payment: Payment;
+  readonly conversationId: string;
+}
+
+/** Reserves the next attempt of a payment, or says why there is none. */
+export async function reserveAttempt(
+  paymentId: string,
+  now: Date,
+): Promise<Attempt | { readonly refused: PaymentErrorKey }> {
+  const attempt = await decide<Attempt | { readonly refused: PaymentErrorKey }>(paymentId, (entry) => {
+    const begun = beginAttempt(entry, now);
+    if ('refused' in begun) return { write: null, answer: begun };
+    const { entry: write, conversationId } = begun;
+    return { write, answer: { payment: write.payment, conversationId } };
+  });
+  return attempt ?? { refused: 'not-found' };
+}
+
+/** What iyzico has to know to start an attempt. */
+export function orderOf({ payment, conversationId }: Attempt, ip: string | undefined): IyzicoOrder {
+  return {
+    paymentId: payment.id,
+    conversationId,
+    locale: payment.locale,
+    amountKurus: payment.amountKurus,
+    productId: payment.product.id,
+    productTitle: payment.product.title,
+    buyer: payment.buyer,
+    billingAddress: payment.billingAddress,
+    shippingAddress: payment.shippingAddress,
+    ip,
+  };
+}
+
+/** What iyzico is asked about; null before the first attempt. */
+export function chargeOf({ id, conversationId, amountKurus, locale }: Payment): IyzicoCharge | null {
+  return conversationId === null ? null : { paymentId: id, conversationId, amountKurus, locale };
+}

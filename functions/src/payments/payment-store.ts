@@ -1,0 +1,152 @@
+import type { CohortId } from '@site/contract/cohorts';
+import type { PaymentErrorKey } from '@site/contract/payment-error';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { firestore } from '../lib/firestore.ts';
+import { type Entry, place, rivalOf } from './payment-moves.ts';
+import { PAYMENTS, type Payment, paymentSchema } from './payment-record.ts';
+import { COHORTS, readSeats, type Seats } from './seats.ts';
+
+/** Many buyers at one moment write the same group's document; the default of five attempts is made for few. */
+const TRANSACTION_ATTEMPTS = 12;
+
+/** What Firestore holds, with dates for timestamps. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}
+
+/** A stored payment. Throws when the document is no payment. */
+export function readPayment(id: string, stored: unknown): Payment {
+  return paymentSchema.parse({ ...Object(withDates(stored)), id });
+}
+
+function paymentRef(id: string): DocumentReference {
+  return firestore().collection(PAYMENTS).doc(id);
+}
+
+function cohortRef(id: CohortId): DocumentReference {
+  return firestore().collection(COHORTS).doc(id);
+}
+
+async function seatsOf(transaction: Transaction, cohort: CohortId | null): Promise<Seats | null> {
+  if (!cohort) return null;
+  const snapshot = await transaction.get(cohortRef(cohort));
+  return readSeats(cohort, withDates(snapshot.data()));
+}
+
+/** Writes our own fields and leaves alone what the founder added or set herself. */
+function writePayment(transaction: Transaction, { id, fulfilledAt: _, ...fields }: Payment): void {
+  transaction.update(paymentRef(id), fields);
+}
+
+function writeSeats(transaction: Transaction, { payment, seats }: Entry): void {
+  if (!payment.product.cohort || !seats) return;
+  const { holds, sold, capacity } = seats;
+  const _summary = `${sold.length} / ${capacity}`;
+  const fields = { _summary, holds, sold };
+  transaction.set(cohortRef(payment.product.cohort), fields, { mergeFields: Object.keys(fields) });
+}
+
+async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return firestore().runTransaction(work, { maxAttempts: TRANSACTION_ATTEMPTS });
+}
+
+/** A payment as it is now; null when there is none of that id. */
+export async function findPayment(id: string): Promise<Payment | null> {
+  const snapshot = await paymentRef(id).get();
+  return snapshot.exists ? readPayment(id, snapshot.data()) : null;
+}
+
+/** The payment for which iyzico's page was opened under this token; null when there is none. */
+export async function findPaymentByToken(token: string): Promise<Payment | null> {
+  const found = await firestore().collection(PAYMENTS).where('hostedPage.token', '==', token).limit(1).get();
+  const snapshot = found.docs[0];
+  return snapshot ? readPayment(snapshot.id, snapshot.data()) : null;
+}
+
+/** Payments whose time to be looked at has come, the longest waiting first. */
+export async function duePayments(now: Date, limit: number): Promise<string[]> {
+  const due = await firestore()
+    .collection(PAYMENTS)
+    .where('nextCheckAt', '<=', now)
+    .orderBy('nextCheckAt')
+    .limit(limit)
+    .select()
+    .get();
+  return due.docs.map(({ id }) => id);
+}
+
+/** The places of a group as they are now. */
+export async function findSeats(cohort: CohortId): Promise<Seats> {
+  const snapshot = await cohortRef(cohort).get();
+  return readSeats(cohort, withDates(snapshot.data()));
+}
+
+/** What a decision says: the entry to be written, or null to leave all as it is, and an answer for the caller. */
+export interface Decision<Answer> {
+  readonly write: Entry | null;
+  readonly answer: Answer;
+}
+
+/**
+ * Lets a decision change a payment together with its place: both are written, or neither. The decision may run several
+ * times and must do nothing but decide. Null when there is no such payment.
+ */
+export async function decide<Answer>(id: string, decision: (entry: Entry) => Decision<Answer>): Promise<Answer | null> {
+  return inTransaction(async (transaction) => {
+    const snapshot = await transaction.get(paymentRef(id));
+    if (!snapshot.exists) return null;
+    const payment = readPayment(id, snapshot.data());
+    const entry = { payment, seats: await seatsOf(transaction, payment.product.cohort) };
+    const { write, answer } = decision(entry);
+    if (write) {
+      writePayment(transaction, write.payment);
+      writeSeats(transaction, write);
+    }
+    return answer;
+  });
+}
+
+/**
+ * Moves a payment, or leaves it as it is where the move returns null. Answers with the payment as it is afterwards, and
+ * whether it was this call that moved it; null when there is no such payment.
+ */
+export async function change(
+  id: string,
+  move: (entry: Entry) => Entry | null,
+): Promise<{ readonly payment: Payment; readonly changed: boolean } | null> {
+  return decide(id, (entry) => {
+    const write = move(entry);
+    return { write, answer: { payment: (write ?? entry).payment, changed: write !== null } };
+  });
+}
+
+export type Placed =
+  | { readonly kind: 'placed' | 'repeated'; readonly payment: Payment }
+  | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
+
+/** Stores a new order and holds its place. The same order again finds what is there; another one is a conflict. */
+export async function placeOrder(payment: Payment, now: Date): Promise<Placed> {
+  return inTransaction(async (transaction) => {
+    const { id } = payment;
+    const existing = await transaction.get(paymentRef(id));
+    if (existing.exists) {
+      const stored = readPayment(id, existing.data());
+      if (stored.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
+      return { kind: 'repeated', payment: stored };
+    }
+    const seats = await seatsOf(transaction, payment.product.cohort);
+    const rivalId = seats && rivalOf(payment, seats, now);
+    const rivalSnapshot = rivalId ? await transaction.get(paymentRef(rivalId)) : null;
+    const rival = rivalId && rivalSnapshot?.exists ? readPayment(rivalId, rivalSnapshot.data()) : null;
+    const placement = place({ payment, seats }, rival, now);
+    if (placement.kind === 'refused') return placement;
+    const { id: _, ...fields } = placement.entry.payment;
+    transaction.create(paymentRef(id), fields);
+    if (placement.rival) writePayment(transaction, placement.rival);
+    writeSeats(transaction, placement.entry);
+    return { kind: 'placed', payment: placement.entry.payment };
+  });
+}

@@ -1,0 +1,73 @@
+import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
+import { onCall } from 'firebase-functions/https';
+import { parseCall } from '../lib/callable.ts';
+import { callableOptions } from '../lib/function-options.ts';
+import { logInfo, logWarning } from '../lib/log.ts';
+import { orderOf, reserveAttempt } from './attempt.ts';
+import { newPayment, priceOrder } from './order.ts';
+import { iyzico, paymentConfig } from './payment-config.ts';
+import { awaitBank, obstacle } from './payment-moves.ts';
+import type { Payment } from './payment-record.ts';
+import { paymentRefusal } from './payment-refusal.ts';
+import { change, placeOrder } from './payment-store.ts';
+import { answering, buyerIp, iyzicoOptions } from './request.ts';
+
+/** A page that is about to close is not worth being sent to. */
+const PAGE_LEFT_MS = 60_000;
+
+/** The address of iyzico's page for a payment; a page that is still open is used again. */
+async function hostedPage(payment: Payment, ip: string | undefined): Promise<string> {
+  const { hostedPage: open } = payment;
+  if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
+
+  const attempt = await reserveAttempt(payment.id, new Date());
+  if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });
+  const start = await iyzico().startHosted(orderOf(attempt, ip));
+  if (start.kind !== 'started') {
+    logWarning('payment.page-not-opened', { paymentId: payment.id, kind: start.kind, code: start.code });
+    throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
+  }
+  const { token, url, seconds } = start;
+  const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
+  const { conversationId } = attempt;
+  const moved = await change(payment.id, (entry) => awaitBank(entry, { conversationId, hostedPage: page }, new Date()));
+  // a second call at the same moment has opened another page, and only the latest counts
+  const address = moved?.payment.hostedPage?.url;
+  if (address === undefined) throw paymentRefusal({ key: 'in-progress' });
+  return address;
+}
+
+async function openPayment(call: PaymentCall, ip: string | undefined): Promise<PaymentOpened> {
+  const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig();
+  const priced = priceOrder(call, EUR_TO_TRY);
+  if ('key' in priced) {
+    const fields = Object.keys(priced.fields ?? {}).join(' ');
+    logWarning('payment.refused', { paymentId: call.meta.submissionId, key: priced.key, fields });
+    throw paymentRefusal(priced);
+  }
+  const now = new Date();
+  const placed = await placeOrder(newPayment(priced, CARD_ENTRY, now), now);
+  if (placed.kind === 'refused') {
+    logInfo('payment.refused', { paymentId: call.meta.submissionId, key: placed.key });
+    throw paymentRefusal({ key: placed.key });
+  }
+  const { payment } = placed;
+  logInfo(`payment.${placed.kind}`, { paymentId: payment.id, product: payment.product.id, state: payment._state });
+  const key = obstacle(payment);
+  if (key) throw paymentRefusal({ key });
+  const next: PaymentOpened['next'] =
+    payment.cardEntry === 'hosted' ? { kind: 'redirect', url: await hostedPage(payment, ip) } : { kind: 'card' };
+  return { success: true, message: '', paymentId: payment.id, next };
+}
+
+/**
+ * Opens a payment: `PaymentCall` in, `PaymentOpened` out, errors with `PaymentErrorDetails`. The catalogue decides what
+ * it costs, a place is held, and nothing is charged. The same call again gets the same answer.
+ */
+export const processIyzicoPayment = onCall<unknown, Promise<PaymentOpened>>(
+  { ...callableOptions, ...iyzicoOptions },
+  ({ data, rawRequest }) => {
+    const call = parseCall(paymentCallSchema, data);
+    return answering('payment.not-opened', call.meta.submissionId, () => openPayment(call, buyerIp(rawRequest)));
+  },
+);

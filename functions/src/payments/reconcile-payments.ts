@@ -1,0 +1,77 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { callableOptions } from '../lib/function-options.ts';
+import { errorCode, logError, logInfo } from '../lib/log.ts';
+import { chargeOf } from './attempt.ts';
+import { look } from './look.ts';
+import { iyzico } from './payment-config.ts';
+import { expire, isDue, mirrorRefund, postpone } from './payment-moves.ts';
+import type { Payment } from './payment-record.ts';
+import { change, duePayments, findPayment } from './payment-store.ts';
+import { iyzicoOptions } from './request.ts';
+
+/** As many as surely fit into one run, should iyzico answer none of them in time. */
+const PER_RUN = 40;
+const AT_ONCE = 8;
+
+async function notedAsLookedAt(paymentId: string): Promise<void> {
+  await change(paymentId, (entry) => (isDue(entry.payment, new Date()) ? postpone(entry, new Date()) : null));
+}
+
+/** Looks whether money was given back in iyzico's panel. */
+async function watchRefund(payment: Payment): Promise<void> {
+  const charge = chargeOf(payment);
+  if (!charge || payment.iyzicoPaymentId === null) return;
+  const report = await iyzico().refunds(charge, payment.iyzicoPaymentId);
+  if (report.kind === 'no-answer') {
+    logInfo('payment.refunds-unknown', { paymentId: payment.id, code: report.code });
+    return;
+  }
+  await change(payment.id, (entry) => mirrorRefund(entry, report, new Date()));
+}
+
+/** Brings one payment nearer to its end: asks iyzico what is not known, ends what nobody finished. */
+export async function reconcile(paymentId: string): Promise<void> {
+  const payment = await findPayment(paymentId);
+  if (!payment) return;
+  const canStillExpire = payment._state === 'created' || payment._state === 'awaiting-3ds';
+  if (payment._state === 'paid') await watchRefund(payment);
+  else if (!canStillExpire || payment.cardEntry === 'hosted') {
+    const looked = await look(paymentId);
+    if (looked?.changed) return;
+    // silence is no proof that nobody paid on iyzico's page
+    if (looked?.outcome.kind === 'no-answer') return notedAsLookedAt(paymentId);
+  }
+  const expired = canStillExpire ? await change(paymentId, (entry) => expire(entry, new Date())) : null;
+  if (expired?.changed) logInfo('payment.expired', { paymentId });
+  else await notedAsLookedAt(paymentId);
+}
+
+/** Reconciles every payment whose time has come. Running twice at once does no harm: each move happens once. */
+export async function reconcileDue(now: Date): Promise<number> {
+  const due = await duePayments(now, PER_RUN);
+  for (let from = 0; from < due.length; from += AT_ONCE) {
+    await Promise.all(
+      due.slice(from, from + AT_ONCE).map((paymentId) =>
+        reconcile(paymentId).catch((error: unknown) => {
+          logError('payment.not-reconciled', { paymentId, code: errorCode(error) });
+        }),
+      ),
+    );
+  }
+  return due.length;
+}
+
+/** Settles what is open or unknown, ends what expired, mirrors refunds. */
+export const reconcilePayments = onSchedule(
+  {
+    ...iyzicoOptions,
+    region: callableOptions.region,
+    schedule: 'every 1 minutes',
+    timeoutSeconds: 120,
+    maxInstances: 1,
+  },
+  async () => {
+    const count = await reconcileDue(new Date());
+    if (count > 0) logInfo('payment.reconciled', { count });
+  },
+);

@@ -1,0 +1,66 @@
+import { type CardInput, cardBrand, cardDigits, cardErrors } from '@site/contract/card';
+import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
+import { onCall } from 'firebase-functions/https';
+import { parseCall } from '../lib/callable.ts';
+import { callableOptions } from '../lib/function-options.ts';
+import { logInfo, logWarning } from '../lib/log.ts';
+import { orderOf, reserveAttempt } from './attempt.ts';
+import type { MaskedCard } from './iyzico.ts';
+import { iyzico } from './payment-config.ts';
+import { awaitBank } from './payment-moves.ts';
+import { paymentRefusal } from './payment-refusal.ts';
+import { change, findPayment } from './payment-store.ts';
+import { answering, buyerIp, iyzicoOptions } from './request.ts';
+
+/** What may be kept of a card: PCI DSS 3.4 allows the first six and the last four digits. */
+function maskOf({ number }: CardInput): MaskedCard {
+  const digits = cardDigits(number);
+  return { bin: digits.slice(0, 6), lastFour: digits.slice(-4), brand: cardBrand(digits) ?? '' };
+}
+
+async function startCardPayment(
+  { paymentId, card }: StartCardCall,
+  ip: string | undefined,
+): Promise<CardPaymentStarted> {
+  const wrong = Object.entries(cardErrors(card, new Date()));
+  if (wrong.length > 0) {
+    throw paymentRefusal({
+      key: 'invalid',
+      fields: Object.fromEntries(wrong.map(([field, error]) => [`card.${field}`, error])),
+    });
+  }
+  // where cards are typed on iyzico's page, none may pass through here
+  if ((await findPayment(paymentId))?.cardEntry !== 'form') throw paymentRefusal({ key: 'not-found' });
+
+  const attempt = await reserveAttempt(paymentId, new Date());
+  if ('refused' in attempt) {
+    logInfo('payment.attempt-refused', { paymentId, key: attempt.refused });
+    throw paymentRefusal({ key: attempt.refused });
+  }
+  const { conversationId } = attempt;
+  const start = await iyzico().startThreeDs(orderOf(attempt, ip), card);
+  if (start.kind !== 'started') {
+    logWarning('payment.card-not-started', { paymentId, conversationId, kind: start.kind, code: start.code });
+    throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
+  }
+  const { iyzicoPaymentId, html } = start;
+  const moved = await change(paymentId, (entry) =>
+    awaitBank(entry, { conversationId, iyzicoPaymentId, card: maskOf(card) }, new Date()),
+  );
+  if (!moved?.changed) throw paymentRefusal({ key: 'in-progress' });
+  logInfo('payment.card-started', { paymentId, conversationId, iyzicoPaymentId });
+  return { success: true, message: '', html };
+}
+
+/**
+ * Sends a card to the bank's page: `StartCardCall` in, `CardPaymentStarted` out, errors with `PaymentErrorDetails`.
+ * The only code that sees a card: it goes to iyzico and nowhere else. Nothing is charged here, and a card that is
+ * refused leaves the payment as it was.
+ */
+export const startCardPaymentCall = onCall<unknown, Promise<CardPaymentStarted>>(
+  { ...callableOptions, ...iyzicoOptions },
+  ({ data, rawRequest }) => {
+    const call = parseCall(startCardCallSchema, data);
+    return answering('payment.attempt-broken', call.paymentId, () => startCardPayment(call, buyerIp(rawRequest)));
+  },
+);
