@@ -42,7 +42,10 @@ async function deployedPackage(): Promise<string> {
   return `${JSON.stringify({ ...content, dependencies }, null, 2)}\n`;
 }
 
-/** The lockfile of that package.json; asking npm for it takes seconds, so it is made again only for other packages. */
+/**
+ * The lockfile of that package.json. Asking npm for it takes seconds, so it is made again only for other packages. It names
+ * no registry, since the one of this machine may not be known where the functions are installed.
+ */
 async function lockfileFor(packageJson: string): Promise<string> {
   const folder = join(CACHE, createHash('sha256').update(packageJson).digest('hex').slice(0, 16));
   const lockfile = join(folder, 'package-lock.json');
@@ -52,7 +55,14 @@ async function lockfileFor(packageJson: string): Promise<string> {
     await rm(CACHE, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'package.json'), packageJson);
-    const options = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
+    const options = [
+      'install',
+      '--package-lock-only',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--omit-lockfile-registry-resolved',
+    ];
     await promisify(execFile)('npm', options, { cwd: folder });
   }
   return lockfile;

@@ -5,6 +5,9 @@ import { triggerOptions } from '../lib/function-options.ts';
 import { logInfo } from '../lib/log.ts';
 import { type DeliveryState, deliverySchema, MAIL, type Notification } from './mail-document.ts';
 
+/** A document of a collection at the top. Anything else would fail at every repetition of the event. */
+const DOCUMENT_PATH = /^[^/]+\/[^/]+$/;
+
 function stateOf(mail: DocumentData | undefined): DeliveryState | undefined {
   return deliverySchema.safeParse(mail?.['delivery']).data?.state;
 }
@@ -21,7 +24,8 @@ export const onMailChanged = onDocumentWritten(
   async ({ data: change, params: { mailId } }) => {
     const mail = change?.after.data();
     const about: unknown = mail?.['about'];
-    if (typeof about !== 'string' || stateOf(change?.before.data()) === stateOf(mail)) return;
+    if (typeof about !== 'string' || !DOCUMENT_PATH.test(about)) return;
+    if (stateOf(change?.before.data()) === stateOf(mail)) return;
     const database = firestore();
     const reference = database.doc(about);
     const notification = await database.runTransaction(async (transaction) => {
