@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Meta, metaSchema } from '@site/contract/call';
 import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
+import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { LOCALES } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
 import { enquirySubject, senderName } from '@site/contract/subject';
@@ -31,7 +32,7 @@ const timestamp = z.instanceof(Timestamp);
 const detailsSchema = z.object({
   /** The founder reads this first in the console: underscored names sort before all others. */
   _summary: z.string(),
-  _status: z.enum(['new', 'contacted', 'won', 'lost', 'spam']),
+  _status: z.enum(ENQUIRY_STATUSES),
   contact: z.object({
     name: z.string(),
     email: z.string(),

@@ -1,0 +1,4 @@
+/** Where an enquiry stands; the founder moves it, in the console or by command. `spam` was set aside, not dropped. */
+export const ENQUIRY_STATUSES = ['new', 'contacted', 'won', 'lost', 'spam'] as const;
+
+export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
