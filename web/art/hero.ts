@@ -49,12 +49,17 @@ const STOPS: ReadonlyArray<readonly [place: Point, label: Point]> = [
   ],
 ];
 
+/** Size and cut of letters. As a style, because the page's reset of fonts outranks SVG's own attributes. */
+function letters(size: number, cut: 'italic' | '500' | '' = ''): string {
+  return `style="font:${cut === '' ? '' : `${cut} `}${size}px var(--c-fonts-serif)"`;
+}
+
 function compassRose([x, y]: Point, north: string): string {
   return (
     `<g transform="translate(${x} ${y})" stroke="${palette.ink}" fill="none" stroke-opacity=".7"><circle r="50"/>` +
     '<circle r="47.5" pathLength="36" stroke-width="5" stroke-dasharray=".09 .91" stroke-dashoffset=".045"/>' +
     `<path d="M-34 0h68M0 40v-80"/><path d="M0-66-7-36 0-42 7-36z" fill="${palette.ink}" stroke="none"/>` +
-    `<text y="-74" text-anchor="middle" font-size="17" fill="${palette.ink}" stroke="none">${north}</text></g>`
+    `<text y="-74" text-anchor="middle" ${letters(17)} fill="${palette.ink}" stroke="none">${north}</text></g>`
   );
 }
 
@@ -91,11 +96,11 @@ export function hero(names: SeaNames): string {
     .split(' ')
     .map(
       (word, row) =>
-        `<text x="12" y="${aegeanY + row * 19}" font-size="15" letter-spacing="1" data-small="">${word}</text>`,
+        `<text x="12" y="${aegeanY + row * 19}" ${letters(15, 'italic')} letter-spacing="1" data-small="">${word}</text>`,
     );
   const numerals = STOPS.map(([place, [dx, dy]], index) => {
     const [x, y] = sea.place(place);
-    return `<text x="${Math.round(x + dx)}" y="${Math.round(y + dy)}">${index + 2}</text>`;
+    return `<text x="${Math.round(x + dx)}" y="${Math.round(y + dy)}" ${letters(21, '500')}>${index + 2}</text>`;
   });
   return drawing(
     WIDTH,
@@ -103,16 +108,16 @@ export function hero(names: SeaNames): string {
     [
       graticule(WIDTH, HEIGHT, 135),
       sea.svg,
-      compassRose([150, 150], names.north),
-      `<g font-style="italic" fill="${palette.inkSoft}" letter-spacing="2">`,
+      compassRose([150, 182], names.north),
+      `<g fill="${palette.inkSoft}" letter-spacing="2">`,
       ...aegean,
-      `<text ${at([27.93, 40.585])} font-size="12.5" letter-spacing=".5" data-small="">${names.marmara}</text>`,
-      `<text ${at([28.2, 42.18])} font-size="19">${names.blackSea}</text></g>`,
+      `<text ${at([27.92, 40.58])} ${letters(14, 'italic')} letter-spacing=".5" data-small="">${names.marmara}</text>`,
+      `<text ${at([28.2, 42.18])} ${letters(19, 'italic')}>${names.blackSea}</text></g>`,
       `<path d="${line}" fill="none" stroke="${palette.paper}" stroke-width="6" stroke-opacity=".85"/>`,
       `<path data-route="" pathLength="1" d="${line}" ${routeStroke()}/>`,
       beforeEnd && end ? arrowHead(beforeEnd, end) : '',
       ...STOPS.map(([place]) => waypoint(sea.place(place))),
-      `<g font-size="21" font-weight="500" fill="${palette.routeDeep}" paint-order="stroke" stroke="${palette.paper}" stroke-width="4">${numerals.join('')}</g>`,
+      `<g fill="${palette.routeDeep}" paint-order="stroke" stroke="${palette.paper}" stroke-width="4">${numerals.join('')}</g>`,
     ],
     'xMinYMid slice',
   );

@@ -41,5 +41,6 @@ const Picture = chakra('img', { base: { display: 'block', width: 'full', height:
  * the browser for the next page. It decorates, so it has no alternative text.
  */
 export function Drawing({ name, ...rest }: { name: DrawingName } & React.ComponentProps<typeof Picture>) {
-  return <Picture {...files[name]} alt="" loading="lazy" decoding="async" {...rest} />;
+  const { src, width, height } = files[name];
+  return <Picture src={src} htmlWidth={width} htmlHeight={height} alt="" loading="lazy" decoding="async" {...rest} />;
 }

@@ -18,8 +18,9 @@ const Plate = chakra('div', {
   base: {
     height: 'full',
     '& svg': { display: 'block', width: 'full', height: 'full' },
-    '& text': { fontFamily: 'serif', fontSize: { base: '27px', xl: 'inherit' } },
-    '& [data-small]': { display: { base: 'none', xl: 'inline' } },
+    // A small plate shows its letters larger, and fewer of them.
+    '& text': { mdDown: { fontSize: '27px !important' } },
+    '& [data-small]': { xlDown: { display: 'none' } },
     '& [data-route]': {
       strokeDasharray: '1',
       animation: 'draw 1.6s {easings.route} .15s both',

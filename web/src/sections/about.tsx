@@ -6,8 +6,7 @@ import type { NavLink } from '../content/nav.ts';
 import { Portrait } from '../drawings/portrait.tsx';
 
 export interface AboutContent {
-  readonly title: string;
-  /** The belief behind the work, set large. */
+  /** The belief behind the work; the heading of the section. */
   readonly philosophy: string;
   readonly paragraphs: ReadonlyArray<string>;
   /** `alt` is for a photograph; the drawing in its place has none. */
@@ -17,15 +16,6 @@ export interface AboutContent {
   readonly short: { readonly title: string; readonly text: string };
 }
 
-const Philosophy = chakra('blockquote', {
-  base: {
-    textStyle: 'quote',
-    textWrap: 'pretty',
-    borderLeft: '2.75px solid {colors.route}',
-    paddingLeft: '5',
-    marginTop: '6',
-  },
-});
 const Columns = chakra('div', {
   base: {
     columns: { base: '1', xl: '2' },
@@ -55,8 +45,9 @@ function LongAbout({ content }: { content: AboutContent }) {
         </Caption>
       </Figure>
       <chakra.div gridColumn={{ md: '7 / -1', lg: '6 / -1' }}>
-        <Heading>{content.title}</Heading>
-        <Philosophy>{content.philosophy}</Philosophy>
+        <Heading textStyle="quote" textWrap="pretty">
+          {content.philosophy}
+        </Heading>
         <Columns>
           {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -15,7 +15,7 @@ export interface ContactContent {
 export interface ContactFacts {
   readonly email: string;
   readonly phone: string;
-  readonly hours: { readonly label: string; readonly text: string };
+  readonly hours: { readonly label: string; readonly days: string; readonly times: string };
 }
 
 const Facts = chakra('dl', {
@@ -25,7 +25,7 @@ const Facts = chakra('dl', {
     borderColor: 'ink',
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: { base: '6.5rem 1fr', md: '8.5rem 1fr' },
+      gridTemplateColumns: { base: '6rem 1fr', md: '8.5rem 1fr' },
       gap: '4',
       alignItems: 'baseline',
       paddingBlock: '2',
@@ -66,7 +66,7 @@ export function Contact({ content, children }: { content: ContactContent; childr
               <div>
                 <dt>{facts.hours.label}</dt>
                 <dd>
-                  <Figures>{facts.hours.text}</Figures>
+                  {facts.hours.days}, <Figures whiteSpace="nowrap">{facts.hours.times}</Figures>
                 </dd>
               </div>
             </Facts>

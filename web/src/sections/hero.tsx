@@ -48,6 +48,8 @@ const Words = chakra('div', {
     },
     xl: {
       height: 'var(--h)',
+      // For the heading, whose longest sentence should fit a line.
+      containerType: 'inline-size',
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'flex-end',
@@ -108,7 +110,7 @@ const Chart = chakra(Neatline, {
   base: {
     xlDown: {
       marginTop: '2.5rem',
-      height: 'clamp(21rem, 62vw, 42rem)',
+      height: 'clamp(21rem, 62vw, 46.5rem)',
       borderInline: '0',
       paddingInline: '0',
       backgroundSize: '100% 5px, 100% 5px, 0 0, 0 0',
@@ -126,17 +128,22 @@ const Legend = chakra('div', {
     xl: {
       position: 'absolute',
       right: 'clamp(1.5rem, 3vw, 3.5rem)',
-      bottom: 'clamp(1rem, .035 * var(--h), 2.3rem)',
+      bottom: 'calc(1.4rem + (var(--h) - 560px) * .08)',
       width: 'clamp(15.5rem, 20vw, 17.5rem)',
     },
-    '& ol': { marginTop: '.6rem', counterReset: 'stop', xlDown: { columns: '18rem 2', columnGap: '2.5rem' } },
+    '& ol': {
+      marginTop: { base: '.6rem', xl: '.35rem' },
+      counterReset: 'stop',
+      xlDown: { columns: '18rem 2', columnGap: '2.5rem' },
+    },
     '& li': {
       counterIncrement: 'stop',
       display: 'grid',
       gridTemplateColumns: '1.75rem 1fr',
       alignItems: 'baseline',
       breakInside: 'avoid',
-      paddingBlock: { base: '.5rem', xl: 'clamp(.28rem, .5vw, .5rem)' },
+      // Rows come closer on a low chart, where the land below the sea is low too.
+      paddingBlock: { base: '.5rem', xl: 'calc(.2rem + (var(--h) - 560px) * .025)' },
       borderTop: '1px solid rgb(15 42 51 / .28)',
       fontSize: '.9375rem',
       lineHeight: '1.35',
@@ -157,7 +164,7 @@ export function Hero({ content, locale }: { content: HeroContent; locale: Locale
     <Section first space="none" paddingBottom="clamp(2rem, 3vw, 2.75rem)">
       <Frame>
         <Words>
-          <Heading as="h1" textStyle="display">
+          <Heading as="h1" textStyle="display" xl={{ fontSize: 'min(4.05rem, 9.2cqi)' }}>
             {content.title.map((sentence) => (
               <chakra.span key={sentence} display="block" textWrap="balance">
                 {sentence}{' '}

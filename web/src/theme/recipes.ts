@@ -90,7 +90,7 @@ export const sectionRecipe = defineRecipe({
       none: {},
     },
     /** First on its page: leaves room for the header, which lies over it. */
-    first: { true: { paddingTop: { base: 'headerSmall', xl: 'header' } } },
+    first: { true: { paddingTop: { base: '{sizes.headerSmall}', xl: '{sizes.header}' } } },
   },
   defaultVariants: { ground: 'paper', space: 'normal' },
 });

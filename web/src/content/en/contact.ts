@@ -4,5 +4,5 @@ import type { ContactFacts } from '../../sections/contact.tsx';
 export const contact: ContactFacts = {
   email: 'Email',
   phone: 'Phone',
-  hours: { label: 'Business hours', text: 'Monday to Friday, 9am–6pm' },
+  hours: { label: 'Business hours', days: 'Monday to Friday', times: '9am–6pm' },
 };

@@ -21,7 +21,6 @@ const home: HomeContent = {
     },
   },
   about: {
-    title: 'People grow first. Then the business does.',
     philosophy: 'Sustainable growth happens when people unlock their potential and businesses align with it.',
     paragraphs: [
       'One without the other rarely holds. A clear strategy stalls when the people behind it are stretched too thin, and a motivated team loses heart when the business pulls in another direction.',

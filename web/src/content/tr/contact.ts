@@ -4,5 +4,5 @@ import type { ContactFacts } from '../../sections/contact.tsx';
 export const contact: ContactFacts = {
   email: 'E-posta',
   phone: 'Telefon',
-  hours: { label: 'Çalışma saatleri', text: 'Pazartesi–Cuma, 09:00–18:00' },
+  hours: { label: 'Çalışma saatleri', days: 'Pazartesi–Cuma', times: '09:00–18:00' },
 };

@@ -21,7 +21,6 @@ const home: HomeContent = {
     },
   },
   about: {
-    title: 'İnsan gelişirse iş de büyür',
     philosophy:
       'İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur.',
     paragraphs: [
@@ -38,7 +37,7 @@ const home: HomeContent = {
   },
   services: {
     title: 'Size nasıl yardımcı olabiliriz?',
-    lead: 'Tek başınıza, ekibinizle ya da şirketiniz için: İhtiyacınıza en yakın olandan başlayın. Emin değilseniz ücretsiz ön görüşmede birlikte bakarız.',
+    lead: 'Tek başınıza, ekibinizle ya da şirketiniz için. İhtiyacınıza en yakın olandan başlayın; emin değilseniz ücretsiz ön görüşmede birlikte bakarız.',
     items: [
       {
         drawing: 'service-coaching',
@@ -133,7 +132,7 @@ const home: HomeContent = {
     fields: {
       fullName: { label: 'Ad soyad', placeholder: 'Adınız ve soyadınız' },
       email: { label: 'E-posta', placeholder: 'ad@ornek.com' },
-      company: { label: 'Şirket veya göreviniz', placeholder: 'Örneğin: Mobilya üreticisi, ihracat sorumlusu' },
+      company: { label: 'Şirket veya göreviniz', placeholder: 'Örneğin: ihracat sorumlusu' },
       service: { label: 'İlgilendiğiniz hizmet', placeholder: 'Bir hizmet seçin' },
       message: {
         label: 'Mesajınız',
