@@ -7,7 +7,7 @@ import type { DeliveryInfo } from './smtp.ts';
 export const LEASE_MS = 60_000;
 
 /** The extension's own words, which its users search for. */
-export const LEASE_EXPIRED = 'Message processing lease expired.';
+const LEASE_EXPIRED = 'Message processing lease expired.';
 
 /** What a worker has to do with a document of `mail` as it stands. */
 export type Step = 'nothing' | 'not-a-mail' | 'enqueue' | 'send' | 'expire';

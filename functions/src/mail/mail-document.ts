@@ -54,7 +54,7 @@ export const sendableMailSchema = z
 
 export type SendableMail = z.infer<typeof sendableMailSchema>;
 
-export const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
+const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -64,5 +64,3 @@ export const deliverySchema = z.object({
   attempts: z.number().catch(0),
   leaseExpireTime: z.instanceof(Timestamp).nullable().catch(null),
 });
-
-export type Delivery = z.infer<typeof deliverySchema>;

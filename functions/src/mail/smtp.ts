@@ -3,7 +3,7 @@ import type { SendableMail } from './mail-document.ts';
 /** Everything ends well within the lease of a mail, so that no other worker takes it meanwhile. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
-export const SEND_DEADLINE_MS = 45_000;
+const SEND_DEADLINE_MS = 45_000;
 
 /** What the server said; stored as `delivery.info`, in the extension's shape. */
 export interface DeliveryInfo {
