@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { usePageLocale } from './locale.tsx';
 import { normalPath } from './routes.ts';
@@ -24,30 +24,39 @@ export function AfterNavigation(): null {
   const arrival = useRef(location);
   const { key, pathname, hash } = location;
 
+  // A document that is left or reloaded keeps the browser's own memory of the place; between pages of
+  // the site, which change without the browser noticing, it is ours.
   useEffect(() => {
+    const ours = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const browsers = () => {
+      history.scrollRestoration = 'auto';
+    };
+    ours();
+    window.addEventListener('pageshow', ours);
+    window.addEventListener('pagehide', browsers);
+    return () => {
+      window.removeEventListener('pageshow', ours);
+      window.removeEventListener('pagehide', browsers);
+    };
+  }, []);
+
+  // A layout effect, at once with the new page: a scroll event in between would be counted to the wrong one.
+  useLayoutEffect(() => {
+    if (arrival.current !== location) {
+      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      const before = type === 'POP' ? positions.get(key) : undefined;
+      if (before !== undefined) window.scrollTo({ top: before, behavior: 'instant' });
+      else if (target) goTo(target);
+      else {
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
+    }
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
-
-  useEffect(() => {
-    if (arrival.current === location) return;
-    // From now on pages change without the browser noticing; a reload is its business again.
-    history.scrollRestoration = 'manual';
-    const giveBack = () => {
-      history.scrollRestoration = 'auto';
-    };
-    window.addEventListener('pagehide', giveBack);
-
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const before = type === 'POP' ? positions.get(key) : undefined;
-    if (before !== undefined) window.scrollTo({ top: before, behavior: 'instant' });
-    else if (target) goTo(target);
-    else {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      document.getElementById('main')?.focus({ preventScroll: true });
-    }
-    return () => window.removeEventListener('pagehide', giveBack);
   }, [location, key, hash, type]);
 
   const shownPath = useRef(pathname);
