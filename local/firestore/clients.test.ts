@@ -25,8 +25,11 @@ import {
 } from 'firebase/firestore';
 import { AggregateField, FieldPath, FieldValue, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type ServiceUnderTest, startService } from './service-under-test.ts';
+import { eventually, type ServiceUnderTest, startService } from './service-under-test.ts';
 import type { CommitEvent } from './store.ts';
+
+// conflicts make clients wait and try again, for seconds
+vi.setConfig({ testTimeout: 60_000 });
 
 let service: ServiceUnderTest;
 
@@ -299,11 +302,11 @@ test('the server SDK follows a query live', async () => {
     .collection('live')
     .where('v', '>', 0)
     .onSnapshot((snapshot) => seen.push(snapshot.docs.map((found) => found.get('v'))));
-  await vi.waitFor(() => expect(seen).toEqual([[]]));
+  await eventually(() => expect(seen).toEqual([[]]));
   await admin.doc('live/1').set({ v: 1 });
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual([1]));
+  await eventually(() => expect(seen.at(-1)).toEqual([1]));
   await admin.doc('live/1').set({ v: 0 });
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual([]));
+  await eventually(() => expect(seen.at(-1)).toEqual([]));
   stop();
 });
 
@@ -358,7 +361,7 @@ test('every refused read of the browser SDK rejects, and none comes back empty',
       outcomes.map(() => 'permission-denied'),
     );
     const { seen, errors } = watch(query(closed));
-    await vi.waitFor(() => expect(errors).toEqual(['permission-denied']));
+    await eventually(() => expect(errors).toEqual(['permission-denied']));
     expect(seen).toEqual([]);
     // the refused targets leave the stream of the allowed ones alone
     expect((await getDocs(collection(client, 'open'))).empty).toBe(true);
@@ -371,7 +374,7 @@ test('the browser SDK follows a limited query live as documents enter, move, lea
   await admin.doc('open/b').set({ v: 2 });
   const { seen, errors, stop } = watch(query(collection(client, 'open'), where('v', '>', 0), orderBy('v'), limit(2)));
   const last = watch(query(collection(client, 'open'), orderBy('v'), limitToLast(1)));
-  const expectNow = (values: number[]) => vi.waitFor(() => expect(seen.at(-1)).toEqual(values));
+  const expectNow = (values: number[]) => eventually(() => expect(seen.at(-1)).toEqual(values));
   await expectNow([2]);
   await admin.doc('open/c').set({ v: 3 });
   await expectNow([2, 3]);
@@ -383,7 +386,7 @@ test('the browser SDK follows a limited query live as documents enter, move, lea
   await expectNow([3, 4]);
   await admin.doc('open/c').update({ v: -1 });
   await expectNow([4]);
-  await vi.waitFor(() => expect(last.seen.at(-1)).toEqual([4]));
+  await eventually(() => expect(last.seen.at(-1)).toEqual([4]));
   service.store.clear(service.projectId, '(default)');
   await expectNow([]);
   stop();
@@ -395,11 +398,11 @@ test('a document is followed from its absence through its life', async () => {
   const client = service.client(null);
   const states: unknown[] = [];
   const stop = onSnapshot(doc(client, 'open/1'), (snapshot) => states.push(snapshot.data()?.['v'] ?? null));
-  await vi.waitFor(() => expect(states).toEqual([null]));
+  await eventually(() => expect(states).toEqual([null]));
   await service.admin.doc('open/1').set({ v: 1 });
-  await vi.waitFor(() => expect(states).toEqual([null, 1]));
+  await eventually(() => expect(states).toEqual([null, 1]));
   await service.admin.doc('open/1').delete();
-  await vi.waitFor(() => expect(states).toEqual([null, 1, null]));
+  await eventually(() => expect(states).toEqual([null, 1, null]));
   stop();
 });
 

@@ -69,12 +69,12 @@ export function createListenHandler(dependencies: {
       return permissionsOf(callerOf(call.metadata), authorize);
     }
 
-    function add(database: string, wire: WireTarget): void {
+    function add(databaseName: string | undefined, wire: WireTarget): void {
       const { targetId = 0, once = false } = wire;
       targets.delete(targetId);
       send.target('ADD', [targetId]);
       try {
-        const target = { subject: decodeSubject(database, wire), known: new Map() };
+        const target = { subject: decodeSubject(parseDatabaseName(databaseName), wire), known: new Map() };
         const snapshot = snapshotAt(store, store.now());
         resume(targetId, target, wire);
         update(targetId, target, snapshot);
@@ -123,9 +123,8 @@ export function createListenHandler(dependencies: {
     function leave(name: string, targetId: number, snapshot: Snapshot): void {
       const document = snapshot.read(name);
       if (document === null) send.deleted(name, targetId, snapshot.readTime);
-      else if (permissions().isAdmin || mayGet(document)) {
-        send.changed(document, { targetIds: [], removedTargetIds: [targetId] });
-      } else send.removed(name, targetId, snapshot.readTime);
+      else if (mayGet(document)) send.changed(document, { targetIds: [], removedTargetIds: [targetId] });
+      else send.removed(name, targetId, snapshot.readTime);
     }
 
     function mayGet(document: Document): boolean {
@@ -160,13 +159,8 @@ export function createListenHandler(dependencies: {
 
     const stopObserving = store.observe(onCommit);
     call.on('data', (request: ListenRequest) => {
-      try {
-        const database = parseDatabaseName(request.database);
-        if (request.addTarget !== undefined) add(database, request.addTarget);
-        else if (request.removeTarget !== undefined) remove(request.removeTarget);
-      } catch (error) {
-        call.emit('error', toStatus(error));
-      }
+      if (request.addTarget !== undefined) add(request.database, request.addTarget);
+      else if (request.removeTarget !== undefined) remove(request.removeTarget);
     });
     call.on('end', () => call.end());
     for (const event of ['close', 'cancelled', 'error', 'end']) call.on(event, stopObserving);

@@ -20,8 +20,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { FieldPath, Filter, type Query } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type ServiceUnderTest, startService } from './service-under-test.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, type ServiceUnderTest, startService } from './service-under-test.ts';
 
 /**
  * The browser SDK has a query engine of its own, for its cache. With a whole collection in the cache it is a second
@@ -51,7 +51,7 @@ beforeAll(async () => {
   stopWatching = onSnapshot(collection(client, 'c'), (snapshot) => {
     cached = snapshot.metadata.fromCache ? 0 : snapshot.size;
   });
-  await vi.waitFor(() => expect(cached).toBe(60));
+  await eventually(() => expect(cached).toBe(60));
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
 import { expect, test } from 'vitest';
 import { collection, DATABASE, type Plain, ROOT, set, toValue } from './plain-values.ts';
-import { aggregate, type Filter, isInScope, type Query, runQuery } from './query.ts';
+import { aggregate, everything, type Filter, isInScope, type Query, runQuery } from './query.ts';
 import { toStatus } from './status.ts';
 import { createStore } from './store.ts';
 import type { Value } from './values.ts';
@@ -15,17 +15,7 @@ function storeOf(documents: Record<string, { [name: string]: Plain }>) {
 }
 
 function queryOf(query: Partial<Query>): Query {
-  const whole: Query = {
-    scope: collection('c'),
-    where: null,
-    orderBy: [],
-    start: null,
-    end: null,
-    offset: 0,
-    limit: null,
-    select: null,
-  };
-  return { ...whole, ...query };
+  return { ...everything(collection('c')), ...query };
 }
 
 function idsOf(documents: { [id: string]: Plain }, query: Partial<Query>): string[] {

@@ -56,6 +56,11 @@ export interface Query {
   readonly select: readonly FieldPath[] | null;
 }
 
+/** The query for all documents of a scope, by name. */
+export function everything(scope: Scope): Query {
+  return { scope, where: null, orderBy: [], start: null, end: null, offset: 0, limit: null, select: null };
+}
+
 /** The stored documents that answer the query, in order, now or as of a time. */
 export function runQuery(store: Store, query: Query, at?: Timestamp): Document[] {
   const order = effectiveOrder(query);

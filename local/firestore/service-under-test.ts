@@ -4,6 +4,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel, terminate } from 'firebase/firestore';
 import { type App, deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
 import { type Firestore as AdminFirestore, initializeFirestore } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
 import type { Authorize } from './access.ts';
 import { firestoreServiceDefinition } from './protocol.ts';
 import { createFirestoreService } from './service.ts';
@@ -13,6 +14,7 @@ import { createStore, type Store } from './store.ts';
 export interface ServiceUnderTest {
   readonly store: Store;
   readonly projectId: string;
+  readonly port: number;
   /** A server's client: the rules do not apply. */
   readonly admin: AdminFirestore;
   /** A browser's client, signed in as `uid`, or a visitor for null. */
@@ -60,5 +62,10 @@ export async function startService(authorize: Authorize): Promise<ServiceUnderTe
     server.forceShutdown();
   }
 
-  return { store, projectId, admin, client, stop };
+  return { store, projectId, port, admin, client, stop };
+}
+
+/** Waits until the check passes, with a deadline that a busy machine keeps too. */
+export function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 15_000, interval: 10 });
 }

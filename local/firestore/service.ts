@@ -17,7 +17,7 @@ import {
   parseParent,
 } from './paths.ts';
 import { type Permissions, permissionsOf } from './permissions.ts';
-import { aggregate, type Query } from './query.ts';
+import { aggregate, everything } from './query.ts';
 import { invalidArgument, permissionDenied, toStatus, unimplemented } from './status.ts';
 import type { Store } from './store.ts';
 import { createTransactions, type Snapshot, snapshotAt, type TransactionMode } from './transactions.ts';
@@ -108,6 +108,10 @@ const BATCH_WRITES_MAX = 500;
 /**
  * The handlers of `google.firestore.v1.Firestore` over a store, for
  * `server.addService(firestoreServiceDefinition(), ...)`. RPCs that are not here answer UNIMPLEMENTED.
+ *
+ * Known differences from Firestore: a query needs no composite index; a transaction holds no locks: of two in
+ * conflict the later to commit is aborted, where Firestore makes it wait; the past is kept for five minutes; a query
+ * of a client is judged by its equality filters only (see `permissionsOf`).
  */
 export function createFirestoreService(dependencies: {
   store: Store;
@@ -124,11 +128,14 @@ export function createFirestoreService(dependencies: {
     handle: (request: Request, permissions: Permissions) => Response,
   ): handleUnaryCall<Request, Response> {
     return (call, callback) => {
+      let response: Response;
       try {
-        callback(null, handle(call.request, permissions(call.metadata)));
+        response = handle(call.request, permissions(call.metadata));
       } catch (error) {
         callback(toStatus(error));
+        return;
       }
+      callback(null, response);
     };
   }
 
@@ -246,7 +253,7 @@ export function createFirestoreService(dependencies: {
     const parent = parseParent(database, request.parent ?? '');
     const mask = decodeMask(request.mask);
     const [snapshot] = openSnapshot(database, request);
-    const query = wholeCollection(parent, collectionId);
+    const query = everything({ parent, collectionId, allDescendants: false });
     const documents = snapshot.query(query);
     checkQuery(query, documents);
 
@@ -312,19 +319,6 @@ function decodeMode({ readOnly }: WireTransactionOptions): TransactionMode {
 
 function encodeSelected(document: Document, paths: readonly FieldPath[] | null): WireDocument {
   return encodeDocument(paths === null ? document : { ...document, fields: selectFields(document.fields, paths) });
-}
-
-function wholeCollection(parent: string, collectionId: string): Query {
-  return {
-    scope: { parent, collectionId, allDescendants: false },
-    where: null,
-    orderBy: [],
-    start: null,
-    end: null,
-    offset: 0,
-    limit: null,
-    select: null,
-  };
 }
 
 /** A page of sorted names; the token of the next one is the last name of this one. */

@@ -48,7 +48,7 @@ export interface Store {
   read(name: string, at?: Timestamp): Document | null;
   /** The documents in scope, in no particular order, now or as they were at a time. */
   scan(scope: Scope, at?: Timestamp): Document[];
-  /** Names of the collections directly below a parent that hold a document at any depth, sorted by nothing. */
+  /** Names of the collections directly below a parent that hold a document at any depth, in no particular order. */
   collectionsBelow(parent: string, at?: Timestamp): string[];
   /** Throws unless the past at that time is still kept: FAILED_PRECONDITION for too old, INVALID_ARGUMENT for the future. */
   checkReadable(at: Timestamp): void;

@@ -1,20 +1,14 @@
 import { status } from '@grpc/grpc-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { collection, DATABASE, ROOT, remove, set, stored, storedField, toValue } from './plain-values.ts';
-import type { Query } from './query.ts';
+import { everything, type Query } from './query.ts';
 import { toStatus } from './status.ts';
 import { createStore } from './store.ts';
 import { createTransactions } from './transactions.ts';
 
 const seats: Query = {
-  scope: collection('seats'),
+  ...everything(collection('seats')),
   where: { kind: 'field', path: ['taken'], op: '==', value: toValue(true) },
-  orderBy: [],
-  start: null,
-  end: null,
-  offset: 0,
-  limit: null,
-  select: null,
 };
 
 afterEach(() => {
