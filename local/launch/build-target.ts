@@ -30,7 +30,7 @@ export const webTarget: BuildTarget = {
   sources: ['web', ...SHARED_SOURCES],
 };
 
-const NOT_A_SOURCE = /^(node_modules|dist|.*\.test\.tsx?)$/;
+const NOT_A_SOURCE = /^(node_modules|dist|\.cache|.*\.test\.tsx?)$/;
 
 /** The files that a source stands for, in a fixed order. */
 function filesOf(folder: string, source: string): string[] {

@@ -5,14 +5,20 @@ import { stopAll } from './processes.ts';
  * the other signals end it with `interrupted`. Whichever way it ends, everything it started is stopped first.
  */
 export async function runCommand(interrupted: number, main: () => Promise<number>): Promise<never> {
-  const signalled = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(interrupted));
+  let signalled = false;
+  const signal = new Promise<number>((resolve) => {
+    const stop = () => {
+      if (!signalled) console.log('Stopping everything.');
+      signalled = true; // the same Ctrl-C may arrive several times, from the terminal and passed on by npm
+      resolve(interrupted);
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   });
   const finished = main().catch((error: unknown) => {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    if (!signalled) console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     return 1;
   });
-  const code = await Promise.race([finished, signalled]);
+  const code = await Promise.race([finished, signal]);
   await stopAll();
   process.exit(code);
 }

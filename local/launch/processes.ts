@@ -60,6 +60,8 @@ export function start({ name, command: [program, ...args], env, onLine }: Progra
       ...process.env,
       PATH: `${inRepo('node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       STOP_WITH_PID: String(process.pid),
+      FORCE_COLOR: undefined, // lines are read by programs and kept in files
+      NO_COLOR: '1',
       ...env,
     },
   });

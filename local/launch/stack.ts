@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
@@ -36,6 +36,7 @@ export interface Stack {
 function inboxProgram(project: string, ports: Ports): Program {
   const folder = inRepo(`.cache/inbox/${project}`);
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   return {
     name: `inbox ${project}`,
     command: node(
@@ -56,10 +57,14 @@ const viteProgram = (ports: Ports): Program => ({
   env: { API_ORIGIN: `http://${HOST}:${ports.hosting}` },
 });
 
-const functionsWatchProgram: Program = {
-  name: 'functions watch',
+const functionsWatchProgram = (onBuilt: () => void): Program => ({
+  name: 'functions-watch',
   command: node(inRepo('functions/build.ts'), '--watch'),
-};
+  onLine(line) {
+    console.log(line);
+    if (line === 'functions: built') onBuilt();
+  },
+});
 
 /** Waits until a port of this machine accepts a connection. */
 async function answers(port: number): Promise<void> {
@@ -120,13 +125,16 @@ export async function startStack({ project, ports, official, hotReload, onLine }
         throw new Error(`${emulators.report()}\nThe functions emulator could not load any function.`);
       }
     });
-  const startFunctions = async () => {
-    await buildIfChanged(functionsTarget);
-    if (hotReload) startPart(functionsWatchProgram);
-    await startEmulators();
-  };
+  const watchFunctions = () =>
+    step('build functions, and again when they change', async () => {
+      const { promise: built, resolve } = Promise.withResolvers<void>();
+      startPart(functionsWatchProgram(resolve));
+      await built;
+    });
 
-  const everything = Promise.all([startFunctions(), hotReload ? startVite() : buildIfChanged(webTarget), startInbox()]);
+  const functionsBuilt = hotReload ? watchFunctions() : buildIfChanged(functionsTarget);
+  const siteUp = hotReload ? startVite() : buildIfChanged(webTarget);
+  const everything = Promise.all([functionsBuilt.then(startEmulators), siteUp, startInbox()]);
   await Promise.race([everything, crashed]);
   return {
     site: origin(ports.site),

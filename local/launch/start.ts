@@ -6,8 +6,8 @@ import { chosenPorts, portsFrom, projectFor } from './ports.ts';
 import { runSchedulesEveryMinute } from './schedules.ts';
 import { type Stack, startStack } from './stack.ts';
 
-/** What the functions log and what the emulators warn of, not which request they serve. */
-const WORTH_SHOWING = /^(>|⚠|✖)/;
+/** What the functions log and what the emulators warn of; not which request they serve. */
+const isWorthShowing = (line: string) => /^[>⚠✖]/.test(line) && !line.includes('"severity":"DEBUG"');
 
 /** The addresses of a running stack, one a line. */
 function addressTable(stack: Stack, official: boolean): string {
@@ -46,7 +46,7 @@ await runCommand(0, async () => {
     official: values.official,
     hotReload: values.dev,
     onLine(line) {
-      if (WORTH_SHOWING.test(line)) console.log(line);
+      if (isWorthShowing(line)) console.log(line);
     },
   });
   runSchedulesEveryMinute(stack.functions, project);
