@@ -24,7 +24,7 @@ const CACHE = join(HERE, '.cache');
 const LOCAL_PROJECT = 'demo-coaching';
 
 /** Packages that stay outside of the bundle: they find their own files on disk, or the CLI looks for them. */
-const EXTERNAL = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions'];
+const EXTERNAL = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions', 'iyzipay'];
 
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 

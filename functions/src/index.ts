@@ -2,8 +2,30 @@ import { onEnquiryCreated } from './enquiries/on-enquiry-created.ts';
 import { sendConsultationEmail } from './enquiries/send-consultation-email.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { onMailChanged } from './mail/on-mail-changed.ts';
+import { cohortStatus } from './payments/cohort-status.ts';
+import { iyzicoCallback } from './payments/iyzico-callback.ts';
+import { iyzicoWebhook } from './payments/iyzico-webhook.ts';
+import { onPaymentChanged } from './payments/on-payment-changed.ts';
+import { paymentStatus } from './payments/payment-status.ts';
+import { processIyzicoPayment } from './payments/process-iyzico-payment.ts';
+import { reconcilePayments } from './payments/reconcile-payments.ts';
+import { startCardPaymentCall } from './payments/start-card-payment.ts';
 
 // the path of an export is the name it deploys under: `send.consultation.email` is `send-consultation-email`
 export const send = { consultation: { email: sendConsultationEmail } };
-export const on = { enquiry: { created: onEnquiryCreated }, mail: { changed: onMailChanged } };
+export const on = {
+  enquiry: { created: onEnquiryCreated },
+  mail: { changed: onMailChanged },
+  payment: { changed: onPaymentChanged },
+};
 export const deliver = { mail: deliverMail };
+export const start = { card: { payment: startCardPaymentCall } };
+export const payment = { status: paymentStatus };
+export const cohort = { status: cohortStatus };
+export const iyzico = { callback: iyzicoCallback, webhook: iyzicoWebhook };
+export const reconcile = { payments: reconcilePayments };
+
+// a variable of this name would hide Node's own
+const processing = { iyzico: { payment: processIyzicoPayment } };
+
+export { processing as process };

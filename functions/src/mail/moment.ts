@@ -1,0 +1,13 @@
+import type { Locale } from '@site/contract/locale';
+
+/** Promises and sessions are meant in the business's own zone. */
+const TIME_ZONE = 'Europe/Istanbul';
+
+/** A moment in words: day of the week, date and time of day in Istanbul. */
+export function moment(time: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }).format(time);
+}

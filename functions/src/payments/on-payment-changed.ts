@@ -1,0 +1,44 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { config } from '../config.ts';
+import { firestore, isAlreadyExists } from '../lib/firestore.ts';
+import { triggerOptions } from '../lib/function-options.ts';
+import { logError, logInfo } from '../lib/log.ts';
+import { MAIL, mailId } from '../mail/mail-document.ts';
+import { type MailRole, newRoles } from './mail-roles.ts';
+import { PAYMENTS, type Payment } from './payment-record.ts';
+import { findSeats, readPayment } from './payment-store.ts';
+
+async function queueMails(payment: Payment, roles: ReadonlyArray<MailRole>): Promise<void> {
+  // React and the mails' look are loaded only when there is something to write
+  const { paymentMail } = await import('./payment-mails.ts');
+  const { cohort } = payment.product;
+  const seats = cohort ? await findSeats(cohort) : null;
+  const mails = firestore().collection(MAIL);
+  for (const role of roles) {
+    try {
+      await mails.doc(mailId(payment.id, role)).create(await paymentMail(payment, role, seats, config()));
+      logInfo('payment.mail-queued', { paymentId: payment.id, role });
+    } catch (error) {
+      if (!isAlreadyExists(error)) throw error;
+    }
+  }
+}
+
+/** Queues the mails that a change of a payment calls for. Their fixed ids make a repeated event harmless. */
+export const onPaymentChanged = onDocumentWritten(
+  { ...triggerOptions, document: `${PAYMENTS}/{paymentId}` },
+  async ({ data: change, params: { paymentId } }) => {
+    if (!change?.after.exists) return;
+    let before: Payment | undefined;
+    let after: Payment;
+    try {
+      before = change.before.exists ? readPayment(paymentId, change.before.data()) : undefined;
+      after = readPayment(paymentId, change.after.data());
+    } catch {
+      logError('payment.unreadable', { paymentId });
+      return;
+    }
+    const roles = newRoles(before, after);
+    if (roles.length > 0) await queueMails(after, roles);
+  },
+);

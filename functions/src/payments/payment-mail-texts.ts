@@ -1,0 +1,343 @@
+import type { Localized } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
+
+/** A mail to the buyer about something that is not a receipt. */
+interface Notice {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly paragraphs: ReadonlyArray<string>;
+}
+
+interface BuyerTexts {
+  readonly receipt: {
+    readonly subject: (product: string) => string;
+    readonly preheader: (amount: string) => string;
+    readonly thanks: string;
+    readonly product: string;
+    readonly amount: string;
+    readonly vatIncluded: (amount: string) => string;
+    readonly date: string;
+    readonly card: string;
+    readonly cardValue: (brand: string, lastFour: string) => string;
+    readonly order: string;
+    readonly billing: string;
+    readonly invoice: string;
+    readonly seller: string;
+    readonly next: {
+      readonly group: (start: string) => ReadonlyArray<string>;
+      /** Paid, but every place was gone. */
+      readonly groupOwed: ReadonlyArray<string>;
+      readonly sessions: ReadonlyArray<string>;
+      readonly files: ReadonlyArray<string>;
+    };
+    readonly contracts: string;
+    readonly notInvoice: string;
+    readonly view: string;
+  };
+  readonly unknown: (product: string) => Notice;
+  readonly review: (product: string) => Notice;
+  readonly failed: (product: string) => Notice;
+  readonly refunded: (product: string, amount: string) => Notice;
+  readonly shop: string;
+  readonly reason: (site: string) => string;
+}
+
+/** Words of the mails to a buyer. */
+export const buyerTexts: Localized<BuyerTexts> = {
+  tr: {
+    receipt: {
+      subject: (product) => `Ödemeniz alındı: ${product}`,
+      preheader: (amount) => `${amount} tutarındaki ödemeniz tamamlandı.`,
+      thanks: 'Teşekkür ederiz. Ödemeniz alındı.',
+      product: 'Ürün',
+      amount: 'Ödenen tutar',
+      vatIncluded: (amount) => `${amount} (KDV dâhil)`,
+      date: 'Ödeme tarihi',
+      card: 'Kart',
+      cardValue: (brand, lastFour) => `${brand}, son dört hane ${lastFour}`.replace(/^, /, ''),
+      order: 'Sipariş numarası',
+      billing: 'Fatura adresi',
+      invoice: 'Kurumsal fatura',
+      seller: 'Satıcı',
+      next: {
+        group: (start) => [
+          `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}.`,
+          'Görüşme bağlantısını ve WhatsApp grubunun katılım bilgisini ayrı bir e-postayla göndereceğiz.',
+        ],
+        groupOwed: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
+        sessions: ['Seanslarınızın gün ve saatini belirlemek için size ulaşacağız.'],
+        files: ['Dijital ürününüze nasıl ulaşacağınızı ayrı bir e-postayla göndereceğiz.'],
+      },
+      contracts: 'Onayladığınız Ön Bilgilendirme Formu ve Mesafeli Satış Sözleşmesi aşağıdadır.',
+      notInvoice: 'Bu e-posta bilgilendirme amaçlıdır, fatura yerine geçmez.',
+      view: 'Siparişi Görüntüle',
+    },
+    unknown: (product) => ({
+      subject: 'Ödemenizin sonucunu kontrol ediyoruz',
+      preheader: 'Lütfen tekrar ödeme yapmayın.',
+      paragraphs: [
+        `${product} siparişinizde bankadan kesin yanıt gelmedi.`,
+        'Lütfen tekrar ödeme yapmayın. Durumu kontrol ediyoruz, sonuç belli olunca size yazacağız.',
+      ],
+    }),
+    review: (product) => ({
+      subject: 'Ödemeniz güvenlik incelemesinde',
+      preheader: 'Lütfen tekrar ödeme yapmayın.',
+      paragraphs: [
+        `${product} siparişinizin ödemesini, ödeme kuruluşu inceliyor.`,
+        'Lütfen tekrar ödeme yapmayın. Sonuç belli olunca size yazacağız.',
+      ],
+    }),
+    failed: (product) => ({
+      subject: 'Ödemeniz tamamlanamadı',
+      preheader: 'Kartınızdan ödeme alınmadı.',
+      paragraphs: [
+        `Kontrolümüz bitti: ${product} siparişinizin ödemesi tamamlanmamış. Kartınızdan ödeme alınmadı.`,
+        'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
+      ],
+    }),
+    refunded: (product, amount) => ({
+      subject: 'Ödemeniz iade edildi',
+      preheader: `${amount} iade edildi.`,
+      paragraphs: [
+        `${product} siparişiniz için ${amount} iade edildi.`,
+        'İadenin kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
+      ],
+    }),
+    shop: 'Mağazaya Dön',
+    reason: (site) => `Bu e-postayı, ${site} adresinde verdiğiniz sipariş için aldınız.`,
+  },
+  en: {
+    receipt: {
+      subject: (product) => `Payment received: ${product}`,
+      preheader: () => 'Thank you. Here are the details of your order.',
+      thanks: 'Thank you. Your payment has been received.',
+      product: 'Product',
+      amount: 'Amount charged',
+      vatIncluded: (amount) => `${amount} (VAT included)`,
+      date: 'Date',
+      card: 'Card',
+      cardValue: (brand, lastFour) => `${brand}, ending in ${lastFour}`.replace(/^, /, ''),
+      order: 'Order number',
+      billing: 'Billing address',
+      invoice: 'Company invoice',
+      seller: 'Seller',
+      next: {
+        group: (start) => [
+          `Your place in the group is booked. The first session is on ${start}.`,
+          'Before then we send you the link to the online sessions.',
+        ],
+        groupOwed: ['We will write to you separately about your group.'],
+        sessions: ['We write to you to arrange your sessions.'],
+        files: ['The details about your digital tools follow by email.'],
+      },
+      contracts: 'The pre-information form and the distance sales agreement that you confirmed follow below.',
+      notInvoice: 'This email is for your information and is not an invoice.',
+      view: 'See the Order Online',
+    },
+    unknown: (product) => ({
+      subject: `We are checking your payment: ${product}`,
+      preheader: 'Please do not pay again.',
+      paragraphs: [
+        'We have not yet received a clear answer about your payment. Please do not pay again.',
+        'We are checking it with the payment provider and will write to you as soon as we know. You do not need to do anything.',
+      ],
+    }),
+    review: (product) => ({
+      subject: `Your payment is being reviewed: ${product}`,
+      preheader: 'Please do not pay again.',
+      paragraphs: [
+        'The payment provider is checking your payment. Please do not pay again.',
+        'We will write to you as soon as we know. You do not need to do anything.',
+      ],
+    }),
+    failed: (product) => ({
+      subject: `Your payment did not go through: ${product}`,
+      preheader: 'Nothing was charged.',
+      paragraphs: [
+        'Your payment has now been checked. It did not go through, and nothing was charged to your card.',
+        'If you would still like to book, you can start again in the shop. If you need help, reply to this email.',
+      ],
+    }),
+    refunded: (product, amount) => ({
+      subject: `Your payment has been refunded: ${product}`,
+      preheader: 'The amount goes back to your card.',
+      paragraphs: [
+        `We have refunded your payment of ${amount}. It goes back to the card you paid with.`,
+        'It may take your bank some days to show it.',
+      ],
+    }),
+    shop: 'Back to Shop',
+    reason: (site) => `You receive this email because of your order on ${site}.`,
+  },
+};
+
+/** What the founder is told about; one mail each. */
+export const FOUNDER_ROLES = [
+  'founder-paid',
+  'founder-owed',
+  'founder-failed',
+  'founder-expired',
+  'founder-unknown',
+  'founder-review',
+  'founder-unclear-for-long',
+  'founder-alarm',
+  'founder-refunded',
+] as const;
+
+export type FounderRole = (typeof FOUNDER_ROLES)[number];
+
+interface FounderTexts {
+  /** `about` is product and amount, `ref` the order reference. */
+  readonly subject: Readonly<Record<FounderRole, (about: string, ref: string) => string>>;
+  readonly lead: Readonly<Record<FounderRole, string>>;
+  readonly toDo: Readonly<Record<'group' | 'sessions' | 'files', string>>;
+  readonly replyHint: string;
+  readonly fields: {
+    readonly product: string;
+    readonly amount: string;
+    readonly buyer: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly billing: string;
+    readonly shipping: string;
+    readonly invoice: string;
+    readonly card: string;
+    readonly iyzicoId: string;
+    readonly state: string;
+    readonly reason: string;
+    readonly order: string;
+    readonly paidAt: string;
+    readonly seatsLeft: string;
+  };
+  readonly console: string;
+  readonly footer: string;
+}
+
+/** Words of the mails to the founder. */
+export const founderPaymentTexts: Localized<FounderTexts> = {
+  tr: {
+    subject: {
+      'founder-paid': (about) => `Ödeme alındı: ${about}`,
+      'founder-owed': (about) => `Yer kalmadan ödendi, lütfen arayın: ${about}`,
+      'founder-failed': (about) => `Ödeme tamamlanamadı: ${about}`,
+      'founder-expired': (about) => `Yarım kalan sipariş: ${about}`,
+      'founder-unknown': (_, ref) => `Sonucu belirsiz ödeme: ${ref}`,
+      'founder-review': (_, ref) => `Güvenlik incelemesindeki ödeme: ${ref}`,
+      'founder-unclear-for-long': (_, ref) => `Elle bakılması gereken ödeme: ${ref}`,
+      'founder-alarm': (_, ref) => `Kayıtlarla uyuşmayan ödeme, lütfen bakın: ${ref}`,
+      'founder-refunded': (about) => `İade yapıldı: ${about}`,
+    },
+    lead: {
+      'founder-paid': 'Bir ödeme tamamlandı.',
+      'founder-owed':
+        'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
+      'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Alıcı nedenini sayfada gördü.',
+      'founder-expired': 'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi, ayrılan yer serbest kaldı.',
+      'founder-unknown':
+        'Bankadan kesin yanıt gelmedi. Sistem sorgulamayı sürdürüyor ve ikinci kez para çekmez. Alıcıya tekrar ödeme yapmaması yazıldı.',
+      'founder-review': 'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın.',
+      'founder-unclear-for-long': 'Bu ödemenin sonucu saatlerdir belirsiz. Lütfen iyzico panelinden kontrol edin.',
+      'founder-alarm':
+        'iyzico’daki durum kayıtlarımızla uyuşmuyor. Lütfen iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
+      'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
+    },
+    toDo: {
+      group: 'Yapılacak: görüşme bağlantısını ve grup bilgisini gönderin.',
+      sessions: 'Yapılacak: seansların gün ve saatini alıcıyla belirleyin.',
+      files: 'Teslim edilecek: dijital ürünü alıcıya gönderin.',
+    },
+    replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız alıcıya gider.',
+    fields: {
+      product: 'Ürün',
+      amount: 'Tutar',
+      buyer: 'Alıcı',
+      email: 'E-posta',
+      phone: 'Telefon',
+      billing: 'Fatura adresi',
+      shipping: 'Teslimat adresi',
+      invoice: 'Kurumsal fatura',
+      card: 'Kart',
+      iyzicoId: 'iyzico ödeme numarası',
+      state: 'Durum',
+      reason: 'Neden',
+      order: 'Sipariş numarası',
+      paidAt: 'Ödeme zamanı',
+      seatsLeft: 'Bu dönemde kalan yer',
+    },
+    console: 'Kaydı konsolda aç',
+    footer: 'Bu e-postayı siteniz gönderdi.',
+  },
+  en: {
+    subject: {
+      'founder-paid': (about) => `Payment Received: ${about}`,
+      'founder-owed': (about) => `Paid Without a Place, Please Call: ${about}`,
+      'founder-failed': (about) => `Payment Failed: ${about}`,
+      'founder-expired': (about) => `Order Not Finished: ${about}`,
+      'founder-unknown': (_, ref) => `Payment Unclear: ${ref}`,
+      'founder-review': (_, ref) => `Payment Under Review: ${ref}`,
+      'founder-unclear-for-long': (_, ref) => `Payment Unclear, Please Check: ${ref}`,
+      'founder-alarm': (_, ref) => `Payment Does Not Match Our Books, Please Check: ${ref}`,
+      'founder-refunded': (about) => `Payment Refunded: ${about}`,
+    },
+    lead: {
+      'founder-paid': 'A payment has been received and confirmed.',
+      'founder-owed':
+        'The buyer has paid, but no place in the group was left when the money came. Please speak to the buyer: make room, offer the next group, or refund.',
+      'founder-failed': 'A payment did not go through. Nothing was charged, and the buyer was told why on the page.',
+      'founder-expired': 'An order was not finished in time. Nothing was charged, and its place is free again.',
+      'founder-unknown':
+        'The payment provider gave no clear answer. The site keeps asking and will not charge a second time. The buyer has been told not to pay again.',
+      'founder-review': 'iyzico is reviewing this payment. Deliver nothing before it is released.',
+      'founder-unclear-for-long':
+        'The result of this payment has been unclear for hours. Please check it in iyzico’s panel.',
+      'founder-alarm':
+        'What iyzico says does not match our books. Please check it in iyzico’s panel, and refund if need be.',
+      'founder-refunded': 'A payment has been refunded in full.',
+    },
+    toDo: {
+      group: 'To do: send the link to the sessions and the details of the group.',
+      sessions: 'To do: arrange the sessions with the buyer.',
+      files: 'To deliver: send the digital product to the buyer.',
+    },
+    replyHint: 'Reply to this email to write to the buyer.',
+    fields: {
+      product: 'Product',
+      amount: 'Amount',
+      buyer: 'Buyer',
+      email: 'Email',
+      phone: 'Phone',
+      billing: 'Billing address',
+      shipping: 'Delivery address',
+      invoice: 'Company invoice',
+      card: 'Card',
+      iyzicoId: 'iyzico payment number',
+      state: 'State',
+      reason: 'Reason',
+      order: 'Order number',
+      paidAt: 'Paid at',
+      seatsLeft: 'Places left',
+    },
+    console: 'Open in the Console',
+    footer: 'This email was sent by your website.',
+  },
+};
+
+/** How card schemes are written; iyzico's and our own names of them. */
+const schemes: Readonly<Record<string, string>> = {
+  VISA: 'Visa',
+  MASTER_CARD: 'Mastercard',
+  TROY: 'Troy',
+  AMERICAN_EXPRESS: 'American Express',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  troy: 'Troy',
+  amex: 'American Express',
+};
+
+export function schemeName(brand: string): string {
+  return schemes[brand] ?? '';
+}
+
+/** Who sells, as a receipt has to say. */
+export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;
