@@ -143,3 +143,8 @@ test('meta is required and its fields are named with their path', () => {
     'meta.elapsedMs': 'invalid',
   });
 });
+
+test('line ends of all systems become ours, and what nobody can see is left out of a message', () => {
+  const parsed = enquirySchemas.home.parse({ ...bodies.home, message: 'a\r\nb\rc\u2028d\te\0\u000b\u007ff' });
+  expect(parsed.message).toBe('a\nb\nc\nd\tef');
+});

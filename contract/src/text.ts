@@ -5,6 +5,13 @@ import { EMAIL_MAX, PHONE_MAX } from './limits.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
+/** Line ends of all systems, and those that word processors use within a paragraph. */
+const LINE_END = /\r\n?|[\u2028\u2029]/g;
+
+// Pasted along with text now and then, seen by nobody; some mail programs end a mail at a NUL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
 /** E.164 allows 15 digits; the shortest national numbers in use have 7. */
 const PHONE = /^\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*$/;
 
@@ -28,11 +35,11 @@ function line(max: number) {
     );
 }
 
-/** Several lines of text; line ends become `\n`. */
+/** Several lines of text; line ends become `\n`, other control characters than the tab are left out. */
 function text(max: number) {
   return z
     .string({ error: missing })
-    .transform((value) => tidy(value.replaceAll(/\r\n?/g, '\n')))
+    .transform((value) => tidy(value.replaceAll(LINE_END, '\n').replaceAll(UNSEEN, '')))
     .pipe(z.string().max(max));
 }
 

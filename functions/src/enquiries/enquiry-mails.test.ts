@@ -131,14 +131,12 @@ test('any text reaches the founder unbroken, and escaped where it becomes HTML',
       expect(subject).not.toMatch(/[\r\n]/);
       expect(visitor.message.subject).not.toMatch(/[\r\n]/);
       for (const value of [fields.fullName, fields.company, fields.message]) expect(plain).toContain(value);
-      // the renderer leaves out NUL, which HTML does not know
-      const shown = escaped(fields.message).replaceAll('\0', '').split('\n').join('<br/>');
-      expect(html).toContain(`>${shown}<`);
+      expect(html).toContain(`>${escaped(fields.message).split('\n').join('<br/>')}<`);
       expect(html).toContain(escaped(fields.fullName));
     }),
-    { numRuns: process.env['LONG'] ? 2_000 : 100 },
+    { numRuns: process.env['LONG'] ? 2_000 : 50 },
   );
-});
+}, 300_000);
 
 const hostile = `<img src=x onerror=alert(1)>"'&amp;`;
 

@@ -61,6 +61,5 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** `delivery` as far as it is read; a founder who edits it in the console may have left the rest out. */
 export const deliverySchema = z.object({
   state: z.enum(DELIVERY_STATES),
-  attempts: z.number().catch(0),
   leaseExpireTime: z.instanceof(Timestamp).nullable().catch(null),
 });
