@@ -1,0 +1,123 @@
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Invocation, type LeadsCommand, parseInvocation, USAGE, UsageError } from './arguments.ts';
+import { leadsCsv } from './csv.ts';
+import { failureMessage, openDatabase, targetLine, targetOf } from './database.ts';
+import { leadDetails } from './details.ts';
+import { type Erasable, erase, findErasable, findKept, keptLines } from './erase.ts';
+import { findLead, type Lead, listLeads, setStatus } from './leads.ts';
+import { plainData } from './plain-data.ts';
+import { printable } from './printable.ts';
+import { leadsTable, totals } from './table.ts';
+
+/** Personal data: the file is the owner's alone, and one that is there already is left alone. */
+async function writeNewFile(path: string, content: string): Promise<void> {
+  try {
+    await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw exists ? new Error(`--csv ${path}: this file exists already. Name another one.`) : error;
+  }
+}
+
+async function list(database: Firestore, command: Extract<LeadsCommand, { name: 'list' }>): Promise<void> {
+  const leads = await listLeads(database, command.filter);
+  const { as } = command;
+  if (as === 'json') {
+    const plain = leads.map(({ id, ref, stored }: Lead) => plainData({ ref, id, ...stored }));
+    process.stdout.write(`${JSON.stringify(plain, null, 2)}\n`);
+  } else if (as !== 'table') {
+    const content = leadsCsv(leads);
+    if (as.csv === '') process.stdout.write(content);
+    else await writeNewFile(as.csv, content);
+    console.error(`${leads.length} exported.`);
+  } else {
+    const now = new Date();
+    if (leads.length > 0) console.log(`${leadsTable(leads, now, process.stdout.columns)}\n`);
+    console.log(totals(leads, now));
+  }
+}
+
+async function confirm({ enquiries, mails }: Erasable, email: string, where: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError('erase asks before it deletes. Where nobody can answer, give --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(
+    `${where}\nDelete ${enquiries.length} enquiries and ${mails.length} mails of ${email} for good? Type yes: `,
+  );
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+async function eraseOf(
+  database: Firestore,
+  { email, confirmed }: Extract<LeadsCommand, { name: 'erase' }>,
+  where: string,
+): Promise<number> {
+  const found = await findErasable(database, email);
+  const some = found.enquiries.length + found.mails.length > 0;
+  if (some && !confirmed && !(await confirm(found, email, where))) {
+    console.error('Nothing was deleted.');
+    return 1;
+  }
+  const { enquiries, mails } = await erase(database, email, found);
+  console.log(`Deleted of ${email}: enquiries ${enquiries}, mails ${mails}.`);
+  console.log(keptLines(await findKept(database, email)).join('\n'));
+  return 0;
+}
+
+async function execute(database: Firestore, command: LeadsCommand, where: string): Promise<number> {
+  switch (command.name) {
+    case 'list':
+      await list(database, command);
+      return 0;
+    case 'show':
+      console.log(leadDetails(await findLead(database, command.key), new Date()));
+      return 0;
+    case 'status': {
+      const { id, ref, _status } = await findLead(database, command.key);
+      if (_status === command.status) console.log(`${ref}: is ${_status} already.`);
+      else {
+        await setStatus(database, id, command.status);
+        console.log(`${ref}: ${printable(_status)} → ${command.status}`);
+      }
+      return 0;
+    }
+    case 'erase':
+      return eraseOf(database, command, where);
+    case 'help':
+      return 0;
+  }
+}
+
+async function run({ command, project }: Invocation): Promise<number> {
+  const target = targetOf(project, process.env);
+  const where = targetLine(target);
+  console.error(where);
+  let database: Firestore | undefined;
+  try {
+    database = await openDatabase(target);
+    return await execute(database, command, where);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new Error(failureMessage(error), { cause: error });
+  } finally {
+    await database?.terminate();
+  }
+}
+
+/** `npm run leads`: exit code 0, 2 when the command line is wrong; throws when the database or a file refuses. */
+export async function leadsCommand(args: ReadonlyArray<string>): Promise<number> {
+  try {
+    const invocation = parseInvocation(args, new Date());
+    if (invocation.command.name === 'help') {
+      console.log(USAGE);
+      return 0;
+    }
+    return await run(invocation);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n\n${USAGE}`);
+    return 2;
+  }
+}

@@ -1,0 +1,60 @@
+/** The founder's and the business's own zone. */
+const TIME_ZONE = 'Europe/Istanbul';
+
+// the Swedish form is the international one: 2026-11-21 14:05
+const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
+
+/** Day and time in Istanbul, `2026-11-21 14:05`. */
+export function moment(at: Date): string {
+  return moments.format(at);
+}
+
+// Escape sequences could rewrite the terminal, and marks of direction could make a text read as another one.
+const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/** What a stranger typed, safe to print: control and direction characters stand there as codes. */
+export function printable(text: string): string {
+  return text.replace(UNSAFE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The same for several lines: line ends and tabs stay. */
+export function printableLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.split('\t').map(printable).join('\t'))
+    .join('\n');
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const WIDE = /\p{Emoji_Presentation}|\ufe0f|[\p{scx=Han}\p{scx=Hangul}\p{scx=Hira}\p{scx=Kana}\uff01-\uff60]/u;
+
+/** Columns that a terminal takes for one grapheme. */
+function widthOf(grapheme: string): number {
+  return WIDE.test(grapheme) ? 2 : 1;
+}
+
+/** Columns that a terminal takes for a printable text. */
+export function width(text: string): number {
+  let columns = 0;
+  for (const { segment } of graphemes.segment(text)) columns += widthOf(segment);
+  return columns;
+}
+
+/** The beginning of a text that fits, with an ellipsis where something was cut. */
+export function fit(text: string, columns: number): string {
+  if (width(text) <= columns) return text;
+  let kept = '';
+  let used = 1;
+  for (const { segment } of graphemes.segment(text)) {
+    used += widthOf(segment);
+    if (used > columns) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** Filled with spaces on the right. */
+export function pad(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - width(text)));
+}
