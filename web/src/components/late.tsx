@@ -36,6 +36,27 @@ function whenWanted(element: Element, wanted: () => void): () => void {
   };
 }
 
+/** Time between two tries to fetch the code of a section, unless the connection comes back earlier. */
+const RETRY_MS = 5_000;
+
+/**
+ * Fetches until it succeeds. The section's HTML is there already, and what was typed into it: the
+ * error screen would take both away, so a section without its code waits and only does not react yet.
+ */
+async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await loadChunk(load);
+    } catch (error) {
+      console.info(`late section: ${error instanceof Error ? error.name : 'not loaded'}, trying again`);
+      await new Promise<void>((retry) => {
+        window.addEventListener('online', () => retry(), { once: true });
+        setTimeout(retry, RETRY_MS);
+      });
+    }
+  }
+}
+
 /**
  * A section below the fold whose script may wait: its HTML is there from the start, its code is
  * fetched when it comes near the screen or the visitor first taps or types anywhere. (Anywhere,
@@ -50,7 +71,7 @@ export function late<Props extends object>(
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadChunk(load)));
+  const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(load)));
 
   return function LateSection(props: Props) {
     const [sent] = useState(useContext(ArrivalContext));

@@ -21,12 +21,14 @@ function change(next: ReadonlyArray<ShownToast>): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the bottom right. The same message twice in a row shows once. */
-export function toast(message: ToastMessage): void {
+/** Shows a message at the bottom right; its number is for `closeToast`. The same message twice in a row shows once. */
+export function toast(message: ToastMessage): number {
   const others = shown.filter(
     ({ kind, title, text }) => kind !== message.kind || title !== message.title || text !== message.text,
   );
-  change([...others, { ...message, id: nextId++ }]);
+  const id = nextId++;
+  change([...others, { ...message, id }]);
+  return id;
 }
 
 export function closeToast(id: number): void {

@@ -13,7 +13,9 @@ import type { FormContent } from './form-content.ts';
 import type { FormShape } from './forms.ts';
 import { HONEYPOT, useEnquiry } from './use-enquiry.ts';
 
-const Form = chakra('form', { base: { display: 'grid', gap: '5' } });
+const Form = chakra('form', {
+  base: { display: 'grid', gap: '5', '& > noscript': { fontWeight: '600', textStyle: 'small' } },
+});
 const SendRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
 });
@@ -61,15 +63,6 @@ export default function EnquiryForm({ shape, content }: EnquiryFormProps) {
       onFocus={enquiry.onFocus}
       onInput={enquiry.onInput}
     >
-      {standing.is === 'restored' ? (
-        <Notice>
-          <p>{texts.draft.restored}</p>
-          <PlainButton type="button" onClick={enquiry.clear}>
-            {texts.draft.clear}
-          </PlainButton>
-        </Notice>
-      ) : null}
-
       <FieldGrid>
         {shape.fields.map((field) => (
           <EnquiryField
@@ -90,6 +83,14 @@ export default function EnquiryForm({ shape, content }: EnquiryFormProps) {
         </label>
       </Spoken>
 
+      {standing.is === 'restored' ? (
+        <Notice>
+          <p>{texts.draft.restored}</p>
+          <PlainButton type="button" onClick={enquiry.clear}>
+            {texts.draft.clear}
+          </PlainButton>
+        </Notice>
+      ) : null}
       {standing.is === 'failed' ? (
         <FailureNotice reason={standing.reason} message={() => messageOf(shape, content, enquiry.currentValues())} />
       ) : null}
@@ -104,6 +105,7 @@ export default function EnquiryForm({ shape, content }: EnquiryFormProps) {
         </Notice>
       ) : null}
 
+      <noscript>{texts.noScript}</noscript>
       <SendRow>
         <Button
           type={live ? 'submit' : 'button'}
@@ -131,7 +133,6 @@ export default function EnquiryForm({ shape, content }: EnquiryFormProps) {
       <Text textStyle="note" color="fg.mute" role="status" hidden={!slow}>
         {slow ? texts.connection.slow : null}
       </Text>
-      <noscript>{texts.noScript}</noscript>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useS
 import { type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../app/locale.tsx';
-import { toast } from '../../lib/toast.ts';
+import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
 import { type Attempt, nextAttempt, type Values } from './attempt.ts';
 import { callMeta } from './call-meta.ts';
 import { draftStore } from './draft.ts';
@@ -61,19 +61,15 @@ function useFirstSight(live: boolean): () => number {
 }
 
 /** Gives browsers their message for an empty required field, in the language of the page. */
-function useBrowserMessages(form: RefObject<HTMLFormElement | null>, required: string): void {
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const refresh = () => {
-      for (const control of element.querySelectorAll<HTMLInputElement>(':required')) {
-        control.setCustomValidity(control.validity.valueMissing ? required : '');
-      }
-    };
-    refresh();
-    element.addEventListener('input', refresh);
-    return () => element.removeEventListener('input', refresh);
+function useBrowserMessages(form: RefObject<HTMLFormElement | null>, required: string): () => void {
+  const refresh = useCallback(() => {
+    for (const control of form.current?.querySelectorAll<HTMLInputElement>(':required') ?? []) {
+      control.setCustomValidity(control.validity.valueMissing ? required : '');
+    }
   }, [form, required]);
+  // After each render, because the form also changes its values itself: a draft comes back, or it is cleared.
+  useEffect(refresh);
+  return refresh;
 }
 
 /**
@@ -87,9 +83,10 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<Attempt>(undefined);
   const running = useRef(false);
+  const complaint = useRef<number>(undefined);
   const [standing, setStanding] = useState<Standing>({ is: 'open' });
   const [slow, setSlow] = useState(false);
-  useBrowserMessages(form, requiredMessage);
+  const refreshBrowserMessages = useBrowserMessages(form, requiredMessage);
 
   const { empty, drafts, resolver } = useMemo(
     () => ({
@@ -152,6 +149,11 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
     };
   }, [isSubmitting]);
 
+  /** An error stays until it is closed, or until the next try makes it untrue. */
+  const complain = (message: Omit<ToastMessage, 'kind'>) => {
+    complaint.current = toast({ kind: 'error', ...message });
+  };
+
   const clear = () => {
     attempt.current = undefined;
     drafts.clear();
@@ -178,7 +180,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
     // The id is spent: the server knows it with other content.
     if (failure.reason === 'conflict') attempt.current = undefined;
     setStanding({ is: 'failed', reason: failure.reason === 'invalid' ? 'unavailable' : failure.reason });
-    toast({ kind: 'error', ...content.failure });
+    complain(content.failure);
   };
 
   const send = async () => {
@@ -200,12 +202,13 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
   };
 
   const checkAndSend = handleSubmit(send, (wrong) => {
-    if (Object.values(wrong).some((error) => error?.type === 'required')) toast({ kind: 'error', ...content.missing });
+    if (Object.values(wrong).some((error) => error?.type === 'required')) complain(content.missing);
   });
 
   const submit = async () => {
     if (running.current) return;
     running.current = true;
+    if (complaint.current !== undefined) closeToast(complaint.current);
     setStanding({ is: 'open' });
     try {
       await loadSchemas();
@@ -232,6 +235,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
     onFocus: preloadSending,
     onInput: () => {
       if (standing.is === 'sent') setStanding({ is: 'open' });
+      refreshBrowserMessages();
       keepDraft();
     },
   };
