@@ -3,6 +3,7 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { useLocation } from 'react-router';
 import { chrome as en } from '../content/en/chrome.ts';
 import { type Chrome, chrome as tr } from '../content/tr/chrome.ts';
+import { readNote, writeNote } from '../lib/session.ts';
 import { type PageLocale, routeInfo } from './routes.ts';
 
 const chromes: Readonly<Record<Locale, Chrome>> = { tr, en };
@@ -31,7 +32,7 @@ export function useContent(): Chrome {
 }
 
 function recall(): Locale | undefined {
-  const stored = sessionStorage.getItem(STORED);
+  const stored = readNote(STORED);
   return stored === 'tr' || stored === 'en' ? stored : undefined;
 }
 
@@ -50,7 +51,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
       const before = recall();
       startTransition(() => setVisited((known) => known ?? before));
     } else if (routeLocale !== 'de') {
-      sessionStorage.setItem(STORED, routeLocale);
+      writeNote(STORED, routeLocale);
       setVisited(routeLocale);
     }
   }, [bilingual, routeLocale]);

@@ -32,7 +32,11 @@ const turkishHome = page(
   () => import('../content/tr/home.ts'),
 );
 
-/** The pages that exist, by address. Each is prerendered to a file of its own. */
+/**
+ * The pages that exist, by address; each is prerendered to a file of its own. A new page is an address
+ * in `routes.ts`, its title and description in `content/<language>/seo.ts`, a component and its texts
+ * as default exports, and an entry here.
+ */
 export const pages: Readonly<Partial<Record<RoutePath, Page>>> = {
   '/': turkishHome,
   '/turkish': turkishHome,

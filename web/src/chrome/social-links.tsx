@@ -35,7 +35,7 @@ export function SocialLinks() {
   const { social } = useContent();
   const { professional, photos } = settings.social[useLocale()];
   return (
-    <Row>
+    <Row data-print="hide">
       <OutwardIcon href={professional} label={social.professional} icon={LinkedInIcon} />
       {photos.map(({ owner, url }) => (
         <OutwardIcon key={url} href={url} label={social.photos[owner]} icon={InstagramIcon} />

@@ -1,4 +1,8 @@
-const RELOADED = 'chunk-reload';
+import { readNote, writeNote } from './session.ts';
+
+const RELOADED_AT = 'chunk-reload';
+/** A reload that did not help is not tried again within this time. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Loads a part of the site. After a new version was published, an open page asks for files that are
@@ -7,12 +11,11 @@ const RELOADED = 'chunk-reload';
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const part = await load();
-    if (typeof window !== 'undefined') sessionStorage.removeItem(RELOADED);
-    return part;
+    return await load();
   } catch (error) {
-    if (typeof window === 'undefined' || !navigator.onLine || sessionStorage.getItem(RELOADED)) throw error;
-    sessionStorage.setItem(RELOADED, '1');
+    if (typeof window === 'undefined' || !navigator.onLine) throw error;
+    const now = Date.now();
+    if (now - Number(readNote(RELOADED_AT) ?? 0) < PATIENCE_MS || !writeNote(RELOADED_AT, String(now))) throw error;
     window.location.reload();
     return new Promise(() => {});
   }

@@ -14,6 +14,8 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 /** The German placeholder: one sentence and two ways out. */
 export default function GermanPage({ content }: { content: German }) {
   const navigate = useNavigate();
+  // Opened in a tab of its own, the page has nothing behind it.
+  const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <>
       <SkipLink label={content.skip} />
@@ -29,7 +31,7 @@ export default function GermanPage({ content }: { content: German }) {
           <Lead marginTop="4">{content.text}</Lead>
           <Actions>
             <LinkButton to="/">{content.home}</LinkButton>
-            <Button look="outline" onClick={() => navigate(-1)}>
+            <Button look="outline" onClick={goBack}>
               {content.back}
             </Button>
           </Actions>

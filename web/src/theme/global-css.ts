@@ -21,7 +21,18 @@ export const globalCss = defineGlobalStyles({
   },
   // Buttons, links and fields draw their own ring where the house ring would not fit.
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '3px', borderRadius: 'control' },
-  '[data-tone=night]': { bg: 'bg', color: 'fg' },
+  '[data-tone=night]': {
+    bg: 'bg',
+    color: 'fg',
+    '@media print': {
+      bg: 'white',
+      color: 'black',
+      // Important, because the token layer comes later.
+      '--c-colors-fg': 'black !important',
+      '--c-colors-fg-soft': 'black !important',
+      '--c-colors-fg-mute': 'black !important',
+    },
+  },
   // A section that only receives focus because a link led to it needs no ring around half the page.
   '[tabindex="-1"]:focus': { outline: 'none' },
   'h1, h2, h3': { textWrap: 'balance' },

@@ -85,7 +85,7 @@ export const sectionRecipe = defineRecipe({
   variants: {
     ground: { paper: {}, shallow: { bg: 'shallow' }, white: { bg: 'white' } },
     space: {
-      normal: { paddingBlock: 'section' },
+      normal: { paddingBlock: 'section', '@media print': { paddingBlock: '1.5rem' } },
       top: { paddingTop: 'section' },
       none: {},
     },
