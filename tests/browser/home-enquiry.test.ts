@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withBrowser } from '../support/browser.ts';
+import { hydrated, withBrowser } from '../support/browser.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 
 const browser = withBrowser();
@@ -147,7 +147,7 @@ test.each(['en', 'tr'] as const)(
     expect(await field(page, journey.labels.message).inputValue()).toBe(person.message);
 
     await page.reload();
-    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await hydrated(page);
     expect(await field(page, journey.labels.message).inputValue()).toBe(person.message);
     expect(await field(page, journey.labels.fullName).inputValue()).toBe(person.name);
 

@@ -62,7 +62,7 @@ export function withBrowser() {
   };
 }
 
-/** Waits for the mark that the app sets on the root element once React has taken over the page. */
+/** Waits until the page has been taken over by its script; sections below the fold follow when they are touched. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.waitForSelector('main[data-part="live"]', { state: 'attached' });
 }
