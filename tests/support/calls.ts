@@ -5,12 +5,16 @@ import { initializeApp } from 'firebase/app';
 import { FunctionsError, getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { projectId, siteOrigin } from './environment.ts';
 
+/** The emulator may be starting many processes at once. */
+const CALL_TIMEOUT_MS = 150_000;
+
 let functions: ReturnType<typeof getFunctions> | undefined;
 
 /** Calls a callable through Hosting with Firebase's own client, as the site does. Rejects with FunctionsError. */
 export async function call(name: CallableName, data: unknown): Promise<unknown> {
   functions ??= getFunctions(initializeApp({ projectId: projectId() }));
-  const answer = await httpsCallableFromURL(functions, `${siteOrigin()}${callablePath(name)}`)(data);
+  const url = `${siteOrigin()}${callablePath(name)}`;
+  const answer = await httpsCallableFromURL(functions, url, { timeout: CALL_TIMEOUT_MS })(data);
   return answer.data;
 }
 
