@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 
 const browser = withBrowser();
@@ -148,7 +149,11 @@ test.each(['en', 'tr'] as const)(
 
     await page.reload();
     await hydrated(page);
-    expect(await field(page, journey.labels.message).inputValue()).toBe(person.message);
+    await field(page, journey.labels.message).scrollIntoViewIfNeeded();
+    await eventually('the draft', async () => {
+      const kept = await field(page, journey.labels.message).inputValue();
+      return kept === person.message || undefined;
+    });
     expect(await field(page, journey.labels.fullName).inputValue()).toBe(person.name);
 
     await page.unroute('**/api/**');
