@@ -1,55 +1,47 @@
-import {
-  ArrowRight,
-  Check,
-  ChevronDown,
-  CircleAlert,
-  CircleCheck,
-  createLucideIcon,
-  Info,
-  LoaderCircle,
-  type LucideIcon,
-  type LucideProps,
-  Mail,
-  Menu,
-  Phone,
-  X,
-} from 'lucide-react';
+import type { SVGProps } from 'react';
 
-/** Icons of the house: 24 grid, a line of 1.5, always beside a text or a label that says the same. */
-function house(Glyph: LucideIcon) {
-  return function HouseIcon(props: LucideProps) {
-    return <Glyph strokeWidth={1.5} aria-hidden {...props} />;
+/**
+ * Icons of the house: 24 grid, a round line of 1.5, always beside a text or a label that says the same.
+ * One path each; the shapes are lucide's (ISC, `assets/LICENSE-lucide.txt`) unless said otherwise.
+ */
+function icon(d: string) {
+  return function Icon(props: SVGProps<SVGSVGElement>) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        {...props}
+      >
+        <path d={d} />
+      </svg>
+    );
   };
 }
 
-export const ArrowIcon = house(ArrowRight);
-export const CheckIcon = house(Check);
-export const ChevronIcon = house(ChevronDown);
-export const CloseIcon = house(X);
-export const ErrorIcon = house(CircleAlert);
-export const InfoIcon = house(Info);
-export const MailIcon = house(Mail);
-export const MenuIcon = house(Menu);
-export const PhoneIcon = house(Phone);
-export const SpinnerIcon = house(LoaderCircle);
-export const SuccessIcon = house(CircleCheck);
+const CIRCLE = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0';
+
+export const ArrowIcon = icon('M5 12h14M12 5l7 7-7 7');
+export const CheckIcon = icon('M20 6 9 17l-5-5');
+export const ChevronIcon = icon('m6 9 6 6 6-6');
+export const CloseIcon = icon('M18 6 6 18M6 6l12 12');
+export const ErrorIcon = icon(`${CIRCLE}M12 8v4M12 16h.01`);
+export const InfoIcon = icon(`${CIRCLE}M12 16v-4M12 8h.01`);
+export const MenuIcon = icon('M4 5h16M4 12h16M4 19h16');
+export const SpinnerIcon = icon('M21 12a9 9 0 1 1-6.219-8.56');
+export const SuccessIcon = icon(`${CIRCLE}M16 9l-5.5 5.5L8 12`);
 
 // Lucide holds no brand marks; these three are drawn to its rule.
-export const LinkedInIcon = house(
-  createLucideIcon('linkedin', [
-    ['path', { d: 'M5 9.5v10M5 5v.01M10 19.5v-10M10 14c0-3 1.5-4.5 4-4.5s4 1.5 4 4.5v5.5', key: '1' }],
-  ]),
+export const LinkedInIcon = icon('M5 9.5v10M5 5v.01M10 19.5v-10M10 14c0-3 1.5-4.5 4-4.5s4 1.5 4 4.5v5.5');
+export const InstagramIcon = icon(
+  'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M17 7v.01',
 );
-export const InstagramIcon = house(
-  createLucideIcon('instagram', [
-    ['rect', { x: '3.5', y: '3.5', width: '17', height: '17', rx: '4.5', key: '2' }],
-    ['circle', { cx: '12', cy: '12', r: '4', key: '3' }],
-    ['path', { d: 'M17 7v.01', key: '4' }],
-  ]),
-);
-export const WhatsAppIcon = house(
-  createLucideIcon('whatsapp', [
-    ['path', { d: 'M3.8 20.2l1.3-4.1a8.2 8.2 0 1 1 2.9 2.9z', key: '5' }],
-    ['path', { d: 'M9 8.3c-.3 3.6 3.1 7 6.7 6.7l.6-1.9-2-1-1 .9a5.4 5.4 0 0 1-2.3-2.3l.9-1-1-2z', key: '6' }],
-  ]),
+export const WhatsAppIcon = icon(
+  'M3.8 20.2l1.3-4.1a8.2 8.2 0 1 1 2.9 2.9zM9 8.3c-.3 3.6 3.1 7 6.7 6.7l.6-1.9-2-1-1 .9a5.4 5.4 0 0 1-2.3-2.3l.9-1-1-2z',
 );

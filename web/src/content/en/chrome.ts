@@ -71,9 +71,7 @@ export const chrome: Chrome = {
     mobileNav: 'Menu',
     footerNav: 'Footer navigation',
     legalNav: 'Legal pages',
-    social: 'Follow us',
     newTab: 'opens in a new tab',
-    loading: 'Loading',
   },
   mobileMenu: { open: 'Open menu', close: 'Close menu', title: 'Menu', contact: 'Talk to us' },
   language: {

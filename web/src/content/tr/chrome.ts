@@ -66,9 +66,7 @@ export const chrome = {
     mobileNav: 'Mobil menü',
     footerNav: 'Alt bilgi menüsü',
     legalNav: 'Yasal metinler',
-    social: 'Bizi takip edin',
     newTab: 'yeni sekmede açılır',
-    loading: 'Yükleniyor',
   },
   mobileMenu: {
     open: 'Menüyü aç',
