@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { config, mailDelivery, smtpConnectionUri } from '../config.ts';
 import { triggerOptions } from '../lib/function-options.ts';
-import { deliver } from './delivery.ts';
+import { deliver, nextStep } from './delivery.ts';
 import { MAIL } from './mail-document.ts';
 import { sendBySmtp } from './smtp.ts';
 
@@ -18,7 +18,9 @@ export const deliverMail = onDocumentWritten(
     concurrency: 5,
   },
   async ({ data: change }) => {
-    if (!change?.after.exists) return;
+    const mail = change?.after.data();
+    // every later change has an event of its own, so what is done by this one's account costs no read
+    if (change === undefined || mail === undefined || nextStep(mail, new Date()) === 'nothing') return;
     await deliver(change.after.ref, (mailId, mail) =>
       sendBySmtp(mailId, mail, { connectionUri: smtpConnectionUri.value(), defaultFrom: config().mailFrom }),
     );

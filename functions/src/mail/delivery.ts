@@ -89,7 +89,7 @@ async function attempt(mailId: string, document: DocumentData, send: Send): Prom
   try {
     const info = await send(mailId, mail.data);
     logInfo('mail.sent', { mailId });
-    return { ...inState('SUCCESS'), 'delivery.error': null, 'delivery.info': info };
+    return { ...inState('SUCCESS'), 'delivery.error': null, 'delivery.info': info, checkAt: FieldValue.delete() };
   } catch (error) {
     logError('mail.not-sent', { mailId, code: errorCode(error) });
     return { ...inState('ERROR'), 'delivery.error': String(error) };

@@ -8,17 +8,20 @@ import { z } from 'zod';
  */
 export const MAIL = 'mail';
 
+/** An ordinary mail is delivered within seconds; one that is not by then needs help. */
+export const FIRST_CHECK_MS = 5 * 60_000;
+
 /** Fixed, so that a repeated trigger finds the mail there already. */
 export function mailId(sourceId: string, role: string): string {
   return `${sourceId}-${role}`;
 }
 
-/** How the mails about one thing fare, as its document shows it. */
-export const NOTIFICATIONS = ['queued', 'delivered', 'failed'] as const;
+/** How the mails about one thing fare, as its document shows it. `held`: it was set aside, so there are none. */
+export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
 
 export type Notification = (typeof NOTIFICATIONS)[number];
 
-/** A mail that waits to be sent. */
+/** A mail as it is written, before it is queued. */
 export interface QueuedMail {
   readonly to: string;
   readonly from: string;
@@ -26,11 +29,27 @@ export interface QueuedMail {
   readonly headers: Readonly<Record<string, string>>;
   readonly message: { readonly subject: string; readonly text: string; readonly html: string };
   /** Path of the document that shows how this mail fares (`enquiries/<id>`), beside the extension's schema. */
-  readonly about: string;
+  readonly about: string | null;
   /** What this mail is among those about the same thing. */
   readonly role: string;
   /** Deleted by a TTL policy after this time. */
   readonly expireAt: Timestamp;
+}
+
+/** A document of `mail` that nobody has touched yet. */
+export interface MailDocument extends QueuedMail {
+  readonly queuedAt: Timestamp;
+  /** When the watchdog looks at this mail. Gone once it was delivered or given up. */
+  readonly checkAt: Timestamp;
+}
+
+/** What is stored of a mail; only mails that pass through here are watched. */
+export function queued(mail: QueuedMail, now: Date): MailDocument {
+  return {
+    ...mail,
+    queuedAt: Timestamp.fromDate(now),
+    checkAt: Timestamp.fromMillis(now.getTime() + FIRST_CHECK_MS),
+  };
 }
 
 const recipients = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]);

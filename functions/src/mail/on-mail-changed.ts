@@ -12,6 +12,11 @@ function stateOf(mail: DocumentData | undefined): DeliveryState | undefined {
   return deliverySchema.safeParse(mail?.['delivery']).data?.state;
 }
 
+/** What one mail says about its cause; the states on the way all say the same. */
+function wordOf(mail: DocumentData | undefined): Notification {
+  return notificationOf([stateOf(mail)]);
+}
+
 /** One word for all mails about one thing: one that failed needs a person, and all must have gone out to be done. */
 export function notificationOf(states: ReadonlyArray<DeliveryState | undefined>): Notification {
   if (states.includes('ERROR')) return 'failed';
@@ -25,7 +30,8 @@ export const onMailChanged = onDocumentWritten(
     const mail = change?.after.data();
     const about: unknown = mail?.['about'];
     if (typeof about !== 'string' || !DOCUMENT_PATH.test(about)) return;
-    if (stateOf(change?.before.data()) === stateOf(mail)) return;
+    // most changes are steps on the way: they cost no read
+    if (wordOf(change?.before.data()) === wordOf(mail)) return;
     const database = firestore();
     const reference = database.doc(about);
     const notification = await database.runTransaction(async (transaction) => {

@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { firestore, isAlreadyExists } from '../lib/firestore.ts';
 import { triggerOptions } from '../lib/function-options.ts';
 import { logError, logInfo } from '../lib/log.ts';
-import { MAIL, mailId } from '../mail/mail-document.ts';
+import { MAIL, mailId, queued } from '../mail/mail-document.ts';
 import { type MailRole, newRoles } from './mail-roles.ts';
 import { PAYMENTS, type Payment } from './payment-record.ts';
 import { findSeats, readPayment } from './payment-store.ts';
@@ -16,7 +16,8 @@ async function queueMails(payment: Payment, roles: ReadonlyArray<MailRole>): Pro
   const mails = firestore().collection(MAIL);
   for (const role of roles) {
     try {
-      await mails.doc(mailId(payment.id, role)).create(await paymentMail(payment, role, seats, config()));
+      const mail = await paymentMail(payment, role, seats, config());
+      await mails.doc(mailId(payment.id, role)).create(queued(mail, new Date()));
       logInfo('payment.mail-queued', { paymentId: payment.id, role });
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
