@@ -33,7 +33,6 @@ export interface LeadFilter {
 export type LeadKey = { readonly id: string } | { readonly idPrefix: string };
 
 export type LeadsCommand =
-  | { readonly name: 'help' }
   | { readonly name: 'list'; readonly filter: LeadFilter; readonly as: 'table' | 'json' | { readonly csv: string } }
   | { readonly name: 'show'; readonly key: LeadKey }
   | { readonly name: 'status'; readonly key: LeadKey; readonly status: EnquiryStatus }
@@ -134,10 +133,10 @@ function parseProject(value: string): string {
 }
 
 /** What stands on the command line, checked. Throws `UsageError`. `now` is what a span counts back from. */
-export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation {
+export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation | 'help' {
   const { values, positionals } = rawArguments(args);
+  if (values.help) return 'help';
   const project = values.project === undefined ? undefined : parseProject(values.project);
-  if (values.help) return { command: { name: 'help' }, project };
 
   const [name = 'list', ...operands] = positionals;
   const takes = COMMANDS.get(name);

@@ -39,11 +39,11 @@ async function list(database: Firestore, command: Extract<LeadsCommand, { name: 
   }
 }
 
-async function confirm({ enquiries, mails }: Erasable, email: string, where: string): Promise<boolean> {
+async function confirm({ enquiries, mails }: Erasable, email: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('erase asks before it deletes. Where nobody can answer, give --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(
-    `${where}\nDelete ${enquiries.length} enquiries and ${mails.length} mails of ${email} for good? Type yes: `,
+    `Delete ${enquiries.length} enquiries and ${mails.length} mails of ${email} for good? Type yes: `,
   );
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
@@ -52,11 +52,10 @@ async function confirm({ enquiries, mails }: Erasable, email: string, where: str
 async function eraseOf(
   database: Firestore,
   { email, confirmed }: Extract<LeadsCommand, { name: 'erase' }>,
-  where: string,
 ): Promise<number> {
   const found = await findErasable(database, email);
   const some = found.enquiries.length + found.mails.length > 0;
-  if (some && !confirmed && !(await confirm(found, email, where))) {
+  if (some && !confirmed && !(await confirm(found, email))) {
     console.error('Nothing was deleted.');
     return 1;
   }
@@ -66,7 +65,7 @@ async function eraseOf(
   return 0;
 }
 
-async function execute(database: Firestore, command: LeadsCommand, where: string): Promise<number> {
+async function execute(database: Firestore, command: LeadsCommand): Promise<number> {
   switch (command.name) {
     case 'list':
       await list(database, command);
@@ -84,20 +83,17 @@ async function execute(database: Firestore, command: LeadsCommand, where: string
       return 0;
     }
     case 'erase':
-      return eraseOf(database, command, where);
-    case 'help':
-      return 0;
+      return eraseOf(database, command);
   }
 }
 
 async function run({ command, project }: Invocation): Promise<number> {
   const target = targetOf(project, process.env);
-  const where = targetLine(target);
-  console.error(where);
+  console.error(targetLine(target));
   let database: Firestore | undefined;
   try {
     database = await openDatabase(target);
-    return await execute(database, command, where);
+    return await execute(database, command);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new Error(failureMessage(error), { cause: error });
@@ -110,14 +106,14 @@ async function run({ command, project }: Invocation): Promise<number> {
 export async function leadsCommand(args: ReadonlyArray<string>): Promise<number> {
   try {
     const invocation = parseInvocation(args, new Date());
-    if (invocation.command.name === 'help') {
+    if (invocation === 'help') {
       console.log(USAGE);
       return 0;
     }
     return await run(invocation);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${USAGE}`);
+    console.error(`${error.message}\n\`npm run leads -- --help\` shows what there is.`);
     return 2;
   }
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { initializeApp } from 'firebase-admin/app';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { chosenPorts, HOST, portsFrom, projectFor } from '../launch/ports.ts';
 
@@ -52,16 +52,18 @@ function requireListener(host: string, port: number): Promise<void> {
   });
 }
 
-/** Opens the database. Throws when a local one does not answer; a real one is first spoken to by the first query. */
+/** Opens the database. Throws when a local one does not answer, or when there are no credentials for a real one. */
 export async function openDatabase(target: Target): Promise<Firestore> {
   if (target.kind === 'local') {
     await requireListener(target.host, target.port);
     process.env['FIRESTORE_EMULATOR_HOST'] = `${target.host}:${target.port}`;
     process.env['METADATA_SERVER_DETECTION'] = 'none'; // or the SDK looks for Google's metadata server on the network
-  } else {
-    delete process.env['FIRESTORE_EMULATOR_HOST'];
+    return initializeFirestore(initializeApp({ projectId: target.project }));
   }
-  return initializeFirestore(initializeApp({ projectId: target.project }));
+  delete process.env['FIRESTORE_EMULATOR_HOST'];
+  const credential = applicationDefault();
+  await credential.getAccessToken(); // the database client would fail outside of any call that could be caught
+  return initializeFirestore(initializeApp({ projectId: target.project, credential }));
 }
 
 /** gRPC status codes (https://grpc.io/docs/guides/status-codes/) that a developer can do something about. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fit, moment, pad, printable, printableLines, width } from './printable.ts';
+
+test('times of day are those of Istanbul', () => {
+  expect(moment(new Date('2026-11-20T21:30:00Z'))).toBe('2026-11-21 00:30');
+});
+
+test('what could rewrite a terminal or turn its text around stands there as a code', () => {
+  expect(printable('a\u001b[31mb\u009bc\u202ed\ne')).toBe('a\\u001b[31mb\\u009bc\\u202ed\\u000ae');
+  expect(printableLines('a\tb\nc\u001b')).toBe('a\tb\nc\\u001b');
+});
+
+test('widths are those of a terminal, and nothing is cut inside of a letter', () => {
+  expect(width('Işıl')).toBe(4);
+  expect(width('😀日本')).toBe(6);
+  expect(width('e\u0301')).toBe(1);
+  expect(fit('Işıl Çağ', 8)).toBe('Işıl Çağ');
+  expect(fit('Işıl Çağ', 6)).toBe('Işıl…');
+  expect(fit('😀😀😀', 5)).toBe('😀😀…');
+  expect(pad('日', 4)).toBe('日  ');
+});
