@@ -161,6 +161,16 @@ test('every refused call of a visitor answers permission denied', async () => {
   expect(service.store.read(`${root}/open/1`)).not.toBeNull();
 });
 
+test('a refused stream answers with headers, without which the server SDK would try again for seconds', async () => {
+  const { path, requestSerialize, responseDeserialize } = method('RunQuery');
+  const headers = await new Promise((resolve) => {
+    const stream = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, { parent: root });
+    stream.on('metadata', resolve);
+    stream.on('error', () => resolve(null));
+  });
+  expect(headers).not.toBeNull();
+});
+
 test('a transaction begun by a read comes alone in the first message, and its id works once', async () => {
   const newTransaction = { readWrite: {} };
   const begun = await call('BatchGetDocuments', { database, documents: [`${root}/a/1`], newTransaction });

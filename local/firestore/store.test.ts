@@ -153,6 +153,13 @@ test('forgetting the past keeps what is still visible', () => {
   vi.setSystemTime(Date.now() + 4 * 60_000);
   store.commit([set('a/1', { x: 3 })]);
   expect(stored(store, 'a/1', commitTime)?.fields.get('x')).toEqual(toValue(2));
+  const beforeLast = store.now() - 1n;
+  vi.setSystemTime(Date.now() + 4 * 60_000);
+  store.commit([set('c/1', {})]);
+  expect(stored(store, 'a/1', beforeLast)?.fields.get('x')).toEqual(toValue(2));
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  store.commit([set('c/2', {})]);
+  expect(storedField(store, 'a/1', 'x')).toEqual(toValue(3));
   expect(storedField(store, 'b/1', 'x')).toEqual(toValue(1));
 });
 

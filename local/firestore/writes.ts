@@ -2,15 +2,7 @@ import { status } from '@grpc/grpc-js';
 import { checkStorable, fieldAt, withFieldAt } from './fields.ts';
 import type { FieldPath } from './paths.ts';
 import { StatusError } from './status.ts';
-import {
-  type Document,
-  equalValues,
-  type Fields,
-  identicalFields,
-  NULL,
-  type Timestamp,
-  type Value,
-} from './values.ts';
+import { type Document, equalValues, type Fields, NULL, type Timestamp, type Value } from './values.ts';
 
 /** What must hold for the stored document, or the whole commit fails. Null: nothing. */
 export type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp } | null;
@@ -61,7 +53,7 @@ export function checkPrecondition(write: Write, before: Document | null): void {
   }
 }
 
-/** The document after the write, committed at `commitTime`. A write that changes nothing returns `before` itself. */
+/** The document after the write, committed at `commitTime`. */
 export function applyWrite(write: Write, before: Document | null, commitTime: Timestamp): Outcome {
   if (write.kind !== 'set') return { after: write.kind === 'verify' ? before : null, transformResults: [] };
 
@@ -76,8 +68,6 @@ export function applyWrite(write: Write, before: Document | null, commitTime: Ti
     fields = withFieldAt(fields, transform.path, value);
     transformResults.push(transform.kind === 'append' || transform.kind === 'remove' ? NULL : value);
   }
-  if (before !== null && identicalFields(before.fields, fields)) return { after: before, transformResults };
-
   checkStorable(write.name, fields);
   const after = { name: write.name, fields, createTime: before?.createTime ?? commitTime, updateTime: commitTime };
   return { after, transformResults };
