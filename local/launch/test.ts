@@ -5,15 +5,15 @@ import { parseArgs } from 'node:util';
 import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
 import { chromium } from './chromium.ts';
 import { runCommand } from './command.ts';
-import { inRepo } from './paths.ts';
+import { importProblems } from './imports.ts';
+import { inRepo, root } from './paths.ts';
 import { chosenPorts, portsFrom, projectFor, TEST_PORTS_FROM } from './ports.ts';
 import { node, run, stopAll } from './processes.ts';
 import { type Stack, startStack } from './stack.ts';
 import { step } from './steps.ts';
 import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines, tallyOfRun } from './tally.ts';
 
-const TYPED = ['contract', 'functions', 'web', 'local', 'tests'];
-const IMPORTING = ['contract/src', 'functions', 'web', 'local', 'tests'];
+const FOLDERS = ['contract', 'functions', 'web', 'local', 'tests'];
 /** Vitest projects that need the running stack. */
 const SUITES = ['rules', 'emulator', 'browser'] as const;
 const STEPS = ['types', 'lint', 'imports', 'unit', 'build', ...SUITES] as const;
@@ -34,6 +34,12 @@ const single = (name: string, work: () => Promise<unknown>): Promise<Tally> =>
     await work();
     return passedCheck;
   });
+
+/** Throws every import that goes where it must not. */
+async function checkImports(): Promise<void> {
+  const problems = importProblems(root, FOLDERS);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
 
 const bin = (name: string) => inRepo(`node_modules/.bin/${name}`);
 
@@ -101,14 +107,11 @@ await runCommand(130, async () => {
     run({ name, command: node(bin(program), ...args) });
   const tallies: Tally[] = [];
   if (wanted('types')) {
-    const typed = () => Promise.all(TYPED.map((folder) => tool(`types-${folder}`, 'tsc', '-p', folder)));
+    const typed = () => Promise.all(FOLDERS.map((folder) => tool(`types-${folder}`, 'tsc', '-p', folder)));
     tallies.push(await single('types', typed));
   }
   if (wanted('lint')) tallies.push(await single('lint and format', () => tool('lint', 'biome', 'check')));
-  if (wanted('imports')) {
-    const imports = () => tool('imports', 'depcruise', '--config', '.dependency-cruiser.mjs', ...IMPORTING);
-    tallies.push(await single('import directions', imports));
-  }
+  if (wanted('imports')) tallies.push(await single('import directions', checkImports));
   if (wanted('unit')) tallies.push(await check('unit tests', () => vitest('unit', repetitions)));
   if (wanted('build')) {
     const builds = () => Promise.all([buildIfChanged(functionsTarget), buildIfChanged(webTarget)]);
