@@ -1,4 +1,5 @@
-// Writes every drawing of the site to web/src/assets/art. Run after a change here: npm run art -w web
+// Writes every drawing of the site to web/src/assets/art. A test fails while those files differ from what is drawn here:
+//     node_modules/.bin/node web/art/make.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { drawings } from './drawings.ts';
 

@@ -115,7 +115,7 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
     if (!isWholeInView(slider.current, index)) slider.current.moveToIdx(index);
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     const step = event.key === 'ArrowRight' ? 1 : -1;
@@ -127,9 +127,9 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-roledescription="carousel" aria-label={texts.label}>
+    <div role="group" aria-roledescription="carousel" aria-label={texts.label} onKeyDown={onKeyDown}>
       {/* It scrolls without script, so the keyboard must reach it. */}
-      <Slides ref={list} live={live} tabIndex={0} aria-label={texts.label} onFocus={onFocus} onKeyDown={onKeyDown}>
+      <Slides ref={list} live={live} tabIndex={0} aria-label={texts.label} onFocus={onFocus}>
         {slides.map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}

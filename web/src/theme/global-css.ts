@@ -34,7 +34,7 @@ export const globalCss = defineGlobalStyles({
     },
   },
   // A section that only receives focus because a link led to it needs no ring around half the page.
-  '[tabindex="-1"]:focus': { outline: 'none' },
+  '[tabindex="-1"]:focus': { outline: 'none', borderRadius: '0' },
   'h1, h2, h3': { textWrap: 'balance' },
   'b, strong': { fontWeight: '600' },
   '*, *::before, *::after': {

@@ -61,7 +61,7 @@ export default function EnquiryForm({ shape, content }: EnquiryFormProps) {
         enquiry.submit();
       }}
       onFocus={enquiry.onFocus}
-      onInput={enquiry.onInput}
+      onChange={enquiry.onChange}
     >
       <FieldGrid>
         {shape.fields.map((field) => (

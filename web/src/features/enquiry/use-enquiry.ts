@@ -1,5 +1,5 @@
 import { fieldErrors } from '@site/contract/field-error';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../app/locale.tsx';
@@ -11,6 +11,7 @@ import type { FormContent } from './form-content.ts';
 import type { FieldShape, FormShape } from './forms.ts';
 import { loadSchemas, preloadSending } from './load-parts.ts';
 import { type SendFailure, submitEnquiry } from './submit-enquiry.ts';
+import { useBrowserMessages, useFirstSight, useIsLive } from './use-document.ts';
 
 /** Name of the honeypot, in the form and in the call. */
 export const HONEYPOT = 'website';
@@ -41,35 +42,6 @@ function resolverOf(shape: FormShape): Resolver<Values> {
     const errors = Object.entries(fieldErrors(parsed.error)).map(([name, type]) => [name, { type }]);
     return { values: {}, errors: Object.fromEntries(errors) };
   };
-}
-
-const never = () => () => {};
-
-/** False in prerendered HTML and while it is taken over, then true. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
-/** A clock that starts when the visitor first saw the form: with the document, or with this part of it. */
-function useFirstSight(live: boolean): () => number {
-  const [since] = useState(() => (live ? performance.now() : 0));
-  return useCallback(() => performance.now() - since, [since]);
-}
-
-/** Gives browsers their message for an empty required field, in the language of the page. */
-function useBrowserMessages(form: RefObject<HTMLFormElement | null>, required: string): () => void {
-  const refresh = useCallback(() => {
-    for (const control of form.current?.querySelectorAll<HTMLInputElement>(':required') ?? []) {
-      control.setCustomValidity(control.validity.valueMissing ? required : '');
-    }
-  }, [form, required]);
-  // After each render, because the form also changes its values itself: a draft comes back, or it is cleared.
-  useEffect(refresh);
-  return refresh;
 }
 
 /**
@@ -116,14 +88,18 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
   }, [drafts, currentValues]);
 
   useEffect(() => {
-    const draft = drafts.read();
-    if (!draft) return;
     const now = currentValues();
+    const draft = drafts.read();
+    if (!draft) {
+      // Typed before the script came.
+      if (Object.keys(empty).some((name) => now[name] !== empty[name])) keepDraft();
+      return;
+    }
     const restored = Object.entries(draft.values).filter(([name, value]) => now[name] === empty[name] && value !== '');
     for (const [name, value] of restored) setValue(name, value);
     attempt.current = draft.attempt;
     if (restored.length > 0) setStanding({ is: 'restored' });
-  }, [drafts, currentValues, empty, setValue]);
+  }, [drafts, currentValues, keepDraft, empty, setValue]);
 
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) preloadSending();
@@ -177,8 +153,11 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
       setError(name, { type }, { shouldFocus: index === 0 });
     });
     if (known.length > 0) return;
-    // The id is spent: the server knows it with other content.
-    if (failure.reason === 'conflict') attempt.current = undefined;
+    if (failure.reason === 'conflict') {
+      // The id is spent: the server knows it with other content.
+      attempt.current = undefined;
+      keepDraft();
+    }
     setStanding({ is: 'failed', reason: failure.reason === 'invalid' ? 'unavailable' : failure.reason });
     complain(content.failure);
   };
@@ -213,8 +192,9 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
     try {
       await loadSchemas();
       await checkAndSend();
-    } catch {
+    } catch (error) {
       // The check was never fetched, and now it is out of reach: the same as a server that does not answer.
+      console.info(`enquiry: not checked, ${error instanceof Error ? error.name : 'unknown'}`);
       fail({ reason: navigator.onLine ? 'unavailable' : 'offline' });
     }
     running.current = false;
@@ -233,7 +213,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
     submit,
     clear,
     onFocus: preloadSending,
-    onInput: () => {
+    onChange: () => {
       if (standing.is === 'sent') setStanding({ is: 'open' });
       refreshBrowserMessages();
       keepDraft();

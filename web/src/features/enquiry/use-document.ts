@@ -1,0 +1,30 @@
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** False in prerendered HTML and while it is taken over, then true. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** A clock that starts when the visitor first saw the form: with the document, or with this part of it. */
+export function useFirstSight(live: boolean): () => number {
+  const [since] = useState(() => (live ? performance.now() : 0));
+  return useCallback(() => performance.now() - since, [since]);
+}
+
+/** Gives browsers their message for an empty required field, in the language of the page. */
+export function useBrowserMessages(form: RefObject<HTMLFormElement | null>, required: string): () => void {
+  const refresh = useCallback(() => {
+    for (const control of form.current?.querySelectorAll<HTMLInputElement>(':required') ?? []) {
+      control.setCustomValidity(control.validity.valueMissing ? required : '');
+    }
+  }, [form, required]);
+  // After each render, because the form also changes its values itself: a draft comes back, or it is cleared.
+  useEffect(refresh);
+  return refresh;
+}

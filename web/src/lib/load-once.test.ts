@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { loadOnce } from './load-once.ts';
+
+test('a part that is wanted twice is loaded once', async () => {
+  let loads = 0;
+  const load = loadOnce(async () => ++loads);
+  expect(await Promise.all([load(), load()])).toEqual([1, 1]);
+  expect(await load()).toBe(1);
+});
+
+test('after a failure the next call tries again', async () => {
+  let loads = 0;
+  const load = loadOnce(async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('no connection');
+    return loads;
+  });
+  await expect(load()).rejects.toThrow('no connection');
+  expect(await load()).toBe(2);
+});
