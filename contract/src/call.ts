@@ -7,7 +7,13 @@ export function callablePath(name: CallableName): string {
   return `/api/${name}`;
 }
 
-export type CallableName = 'send-consultation-email' | 'send-service-inquiry' | 'send-partnership-email';
+export type CallableName =
+  | 'send-consultation-email'
+  | 'send-service-inquiry'
+  | 'send-partnership-email'
+  | 'process-iyzico-payment'
+  | 'start-card-payment'
+  | 'payment-status';
 
 /** Stable reasons of a refused call; the interface has a sentence for each in both languages. */
 export type CallErrorKey =

@@ -16,8 +16,6 @@ const PRODUCT_TEXT_MAX = 200;
 /** The one country that is sold to; the documented field shows it and cannot be changed. */
 export const COUNTRY = 'Turkey';
 
-export type PaymentCallableName = 'process-iyzico-payment' | 'start-card-payment' | 'payment-status';
-
 const missing = (issue: { input: unknown }) =>
   issue.input === undefined || issue.input === '' ? 'required' : 'invalid';
 

@@ -22,3 +22,9 @@ export const firestoreAddress = () => variable('FIRESTORE_EMULATOR_HOST');
 
 /** Firebase project of the running stack. */
 export const projectId = () => variable('GCLOUD_PROJECT');
+
+/** Origin of the functions emulator. */
+export const functionsOrigin = () => variable('FUNCTIONS_ORIGIN');
+
+/** Origin of the iyzico sandbox. */
+export const iyzicoOrigin = () => variable('IYZICO_ORIGIN');

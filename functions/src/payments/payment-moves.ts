@@ -121,7 +121,7 @@ export type Placement =
 
 /** The payment that {@link place} has to know of, beside the group's places. */
 export function rivalOf(payment: Payment, seats: Seats, now: Date): string | null {
-  return otherHoldOf(seats, payment.buyer.key, payment.id, now)?.paymentId ?? null;
+  return otherHoldOf(seats, payment.buyer.key, payment.id, now);
 }
 
 /**

@@ -90,16 +90,10 @@ export function releaseSeat(seats: Seats, paymentId: string): Seats {
   return { ...seats, holds: withoutHold(seats, paymentId), sold: seats.sold.filter((id) => id !== paymentId) };
 }
 
-/** Another payment of the same buyer that holds a place in the group. */
-export function otherHoldOf(
-  seats: Seats,
-  buyer: string,
-  paymentId: string,
-  now: Date,
-): { readonly paymentId: string; readonly endless: boolean } | null {
-  for (const [id, one] of Object.entries(seats.holds)) {
-    if (id !== paymentId && one.buyer === buyer && isRunning(one, now))
-      return { paymentId: id, endless: one.until === null };
-  }
-  return null;
+/** Another payment of the same buyer that holds a place in the group; null when there is none. */
+export function otherHoldOf(seats: Seats, buyer: string, paymentId: string, now: Date): string | null {
+  const other = Object.entries(seats.holds).find(
+    ([id, one]) => id !== paymentId && one.buyer === buyer && isRunning(one, now),
+  );
+  return other?.[0] ?? null;
 }

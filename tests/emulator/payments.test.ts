@@ -1,0 +1,602 @@
+import { referenceOf } from '@site/contract/call';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { call, refusalOf } from '../support/calls.ts';
+import { siteOrigin } from '../support/environment.ts';
+import { receivedMails, sentTo } from '../support/inbox.ts';
+import {
+  aCard,
+  answerBank,
+  deliverNotification,
+  emptyCohort,
+  inPanel,
+  iyzicoLedger,
+  makeDue,
+  notifyShop,
+  open,
+  orderCall,
+  pay,
+  payOnHostedPage,
+  resetIyzico,
+  resultPage,
+  returnFormOf,
+  returnToShop,
+  seatsOf,
+  setNotifications,
+  startCard,
+  statusOf,
+  storedPayment,
+  sweep,
+  wayOf,
+  withFault,
+} from '../support/payments.ts';
+import { database, documentsWhere, triggersDone } from '../support/store.ts';
+
+beforeEach(async () => {
+  await resetIyzico();
+  await Promise.all([emptyCohort('tr'), emptyCohort('en')]);
+});
+
+afterEach(() => withFault());
+
+/** Roles of the mails about a payment, once every trigger has run. */
+async function mailsAbout(paymentId: string): Promise<string[]> {
+  await triggersDone();
+  const mails = await documentsWhere('mail', 'about', `payments/${paymentId}`);
+  return [...mails.keys()].map((id) => id.slice(paymentId.length + 1)).toSorted();
+}
+
+/** Charged payments in iyzico's books. */
+async function charges(): Promise<number> {
+  return (await iyzicoLedger()).payments.filter(({ status }) => status === 'SUCCESS').length;
+}
+
+describe('a payment with a card that the bank approves', () => {
+  test('is charged once, has its place, and tells buyer and founder', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const opened = await open(order);
+    const { paymentId } = opened;
+    expect(opened).toMatchObject({ paymentId: order.meta.submissionId, next: { kind: 'card' } });
+    expect(await seatsOf('tr')).toEqual({ held: [paymentId], sold: [] });
+
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    expect(await statusOf(paymentId)).toEqual({
+      state: 'awaiting-3ds',
+      message: null,
+      productId: 'grup-kocluk-tr',
+      amountKurus: 179_500,
+      currency: 'TRY',
+    });
+    expect(await returnToShop(back)).toBe(resultPage(paymentId));
+
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null });
+    expect(await wayOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
+    expect(await charges()).toBe(1);
+    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
+
+    const receipt = (await receivedMails()).find((mail) => sentTo(mail, order.userEmail));
+    expect(receipt?.subject).toBe('Ödemeniz alındı: Kadın Girişimciler İçin Grup Koçluğu');
+    for (const words of ['1.795,00 TL (KDV dâhil)', referenceOf(paymentId), 'Mastercard', '0008', 'İlk oturum']) {
+      expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain(words);
+    }
+    expect(receipt?.text).toContain('Mesafeli Satış Sözleşmesi');
+  });
+
+  test('a euro price is charged in lira', async () => {
+    const order = orderCall('group-coaching-program', { meta: { locale: 'en' } });
+    const paymentId = await pay(order);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', amountKurus: 1_491_000, currency: 'TRY' });
+    await triggersDone();
+    const receipt = (await receivedMails()).find((mail) => sentTo(mail, order.userEmail));
+    expect(receipt?.subject).toBe('Payment received: Women Entrepreneurs Group Coaching Program');
+  });
+
+  test('a paid order takes no second charge, by no way', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const { paymentId } = await open(order);
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await returnToShop(back);
+    await Promise.all([returnToShop(back), returnToShop(back)]);
+    expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'already-paid' } });
+    expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'already-paid' } });
+    expect(await charges()).toBe(1);
+    expect(await wayOf(paymentId)).toHaveLength(4);
+    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
+  });
+
+  test('two returns at the same moment charge once', async () => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await withFault({ point: 'threedsV2Payment', kind: 'delay', delayMs: 500 });
+    await Promise.all([returnToShop(back), returnToShop(back), returnToShop(back)]);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    const asked = (await iyzicoLedger()).requests.filter(({ call }) => call === 'threedsV2Payment');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('an order', () => {
+  test('is opened once however often it is sent', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const answers = await Promise.all([open(order), open(order), open(order)]);
+    expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
+    expect((await seatsOf('tr')).held).toHaveLength(1);
+    const other = { ...order, userName: 'Başka Biri' };
+    expect(await refusalOf(open(other))).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
+  });
+
+  test.each<[what: string, changes: object, details: object]>([
+    ['a price', { amount: 1 }, { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 450_000 }],
+    ['a price in words', { amount: '4,500' }, { key: 'invalid', fields: { amount: 'invalid' } }],
+    ['a negative price', { amount: -4500 }, { key: 'invalid', fields: { amount: 'invalid' } }],
+    ['a title', { productName: 'Bedava' }, { key: 'invalid', fields: { productName: 'invalid' } }],
+    ['a product', { productId: 'bedava' }, { key: 'invalid', fields: { productId: 'invalid' } }],
+    ['a name of ten kilobytes', { userName: 'x'.repeat(10_000) }, { key: 'invalid', fields: { userName: 'tooLong' } }],
+    ['a card number', { cardNumber: '5528790000000008' }, { key: 'invalid', fields: { cardNumber: 'unknown' } }],
+  ])('with %s of its own is refused, and nothing is stored', async (_what, changes, details) => {
+    const order = { ...orderCall('bireysel-koçluk-programı'), ...changes };
+    expect(await refusalOf(call('process-iyzico-payment', order))).toEqual({
+      code: 'functions/invalid-argument',
+      details,
+    });
+    expect(await storedPayment(order.meta.submissionId)).toBeUndefined();
+  });
+
+  test('that nobody knows has no state, and no card starts it', async () => {
+    const paymentId = crypto.randomUUID();
+    expect(await refusalOf(statusOf(paymentId))).toEqual({
+      code: 'functions/not-found',
+      details: { key: 'not-found' },
+    });
+    expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'not-found' } });
+  });
+
+  test('of a buyer who starts anew takes over the place of the older one', async () => {
+    const first = orderCall('grup-kocluk-tr');
+    const bank = await startCard((await open(first)).paymentId);
+    const second = orderCall('grup-kocluk-tr', { userEmail: first.userEmail });
+    await open(second);
+    expect(await seatsOf('tr')).toEqual({ held: [second.meta.submissionId], sold: [] });
+    expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'expired' });
+
+    // the older tab is still at the bank: what it brings back charges nothing
+    await returnToShop(await answerBank(bank, 'approve'));
+    expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'expired' });
+    expect(await charges()).toBe(0);
+    expect(await mailsAbout(first.meta.submissionId)).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  test('that is wrong is named field by field and goes nowhere', async () => {
+    const { paymentId } = await open(orderCall());
+    const card = { ...aCard('5528790000000009'), cvv: '12' };
+    expect(await refusalOf(call('start-card-payment', { paymentId, card }))).toEqual({
+      code: 'functions/invalid-argument',
+      details: { key: 'invalid', fields: { 'card.number': 'invalid', 'card.cvv': 'invalid' } },
+    });
+    expect((await iyzicoLedger()).requests).toEqual([]);
+  });
+
+  test('that is refused before 3-D Secure leaves the payment as it was, and another one pays', async () => {
+    const { paymentId } = await open(orderCall());
+    expect(await refusalOf(startCard(paymentId, '4151111111111112'))).toMatchObject({ details: { key: 'general' } });
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'created' });
+    await returnToShop(await answerBank(await startCard(paymentId), 'approve'));
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  });
+
+  test.each([
+    ['4111111111111129', 'insufficient-funds'],
+    ['4129111111111111', 'do-not-honour'],
+    ['4128111111111112', 'invalid-transaction'],
+    ['4127111111111113', 'contact-bank'],
+    ['4126111111111114', 'contact-bank'],
+    ['4125111111111115', 'expired-card'],
+    ['4124111111111116', 'invalid-cvc'],
+    ['4123111111111117', 'not-permitted'],
+    ['4122111111111118', 'not-permitted'],
+    ['4121111111111119', 'fraud'],
+    ['4120111111111110', 'contact-bank'],
+    ['4130111111111118', 'general'],
+    ['4151111111111393', 'closed-to-online'],
+    ['4131111111111117', 'three-ds'],
+    ['4141111111111115', 'three-ds'],
+  ])('%s fails with the message %s, charges nothing and frees its place', async (number, message) => {
+    const paymentId = await pay(orderCall('grup-kocluk-tr'), number);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'failed', message });
+    expect(await charges()).toBe(0);
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+    expect(await mailsAbout(paymentId)).toEqual(['founder-failed']);
+    expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'ended' } });
+  });
+
+  test('number and code stand in no document and no mail afterwards', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = await pay(order);
+    await triggersDone();
+    const mails = await documentsWhere('mail', 'about', `payments/${paymentId}`);
+    const everything = JSON.stringify([await storedPayment(paymentId), [...mails.values()], await receivedMails()]);
+    expect(everything).toContain('552879');
+    expect(everything).not.toContain(aCard().number);
+    expect(everything).not.toMatch(/"?cvv|cvc/i);
+  });
+});
+
+describe('the way back from the bank', () => {
+  test('refused at the bank fails; nothing was charged', async () => {
+    const { paymentId } = await open(orderCall());
+    await returnToShop(await answerBank(await startCard(paymentId), 'decline'));
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'failed', message: 'three-ds' });
+    expect(await charges()).toBe(0);
+  });
+
+  test('forged to success moves nothing', async () => {
+    const { paymentId } = await open(orderCall());
+    const bank = await startCard(paymentId);
+    const back = await answerBank(bank, 'decline');
+    await returnToShop({ ...back, status: 'success', mdStatus: '1' });
+    expect(await wayOf(paymentId)).not.toContain('authorising');
+    expect(await charges()).toBe(0);
+  });
+
+  test('of an earlier attempt counts no more', async () => {
+    const { paymentId } = await open(orderCall());
+    const first = await startCard(paymentId);
+    const second = await startCard(paymentId);
+    await returnToShop(await answerBank(first, 'approve'));
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+    await returnToShop(await answerBank(second, 'approve'));
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    expect(await charges()).toBe(1);
+  });
+
+  test("with another payment's id moves neither", async () => {
+    const mine = await open(orderCall());
+    const other = await open(orderCall());
+    const back = await answerBank(await startCard(mine.paymentId), 'approve');
+    await startCard(other.paymentId);
+    const conversationId = `${other.paymentId}-1`;
+    expect(await returnToShop({ ...back, conversationId })).toBe(resultPage(other.paymentId));
+    expect(await statusOf(other.paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+    expect(await charges()).toBe(0);
+  });
+
+  test('that brings nothing readable ends on a page that says so', async () => {
+    expect(await returnToShop({ anything: 'x' })).toBe(resultPage('none'));
+  });
+
+  test('never taken expires, and frees the place', async () => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    await startCard(paymentId);
+    await makeDue(paymentId, { expired: true });
+    await sweep();
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+    expect(await mailsAbout(paymentId)).toEqual(['founder-expired']);
+  });
+});
+
+describe('when iyzico does not answer as it should', () => {
+  test.each([
+    ['an answer lost after charging', { kind: 'reset', performed: true }, 'paid'],
+    ['an answer cut short', { kind: 'cut' }, 'paid'],
+    ['an HTML page after charging', { kind: 'html-502', performed: true }, 'paid'],
+    ['an empty answer after charging', { kind: 'empty', performed: true }, 'paid'],
+    ['a tampered signature', { kind: 'tampered-signature' }, 'paid'],
+    ['a tampered amount', { kind: 'tampered-amount' }, 'paid'],
+    ['no charge and no answer', { kind: 'reset', performed: false }, 'unknown'],
+    ['a busy bank', { kind: 'refuse', errorCode: '10219' }, 'unknown'],
+    ['a state that does not fit', { kind: 'refuse', errorCode: '5115' }, 'unknown'],
+  ])('%s: the query decides', async (_what, fault, state) => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await withFault({ point: 'threedsV2Payment', ...fault });
+    await returnToShop(back);
+    expect(await statusOf(paymentId)).toMatchObject({ state });
+    expect(await wayOf(paymentId)).toContain('unknown');
+    expect(await charges()).toBe(state === 'paid' ? 1 : 0);
+    expect((await seatsOf('tr'))[state === 'paid' ? 'sold' : 'held']).toEqual([paymentId]);
+  });
+
+  test('an unknown outcome is asked about until it is known; the buyer is told and never charged again', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const { paymentId } = await open(order);
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await withFault(
+      { point: 'threedsV2Payment', kind: 'reset', performed: true },
+      { point: 'payment', kind: 'html-502', times: 2 },
+    );
+    await returnToShop(back);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'unknown' });
+    expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'in-progress' } });
+    expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'in-progress' } });
+    // the same person in another tab
+    const again = orderCall('grup-kocluk-tr', { userEmail: order.userEmail });
+    expect(await refusalOf(open(again))).toMatchObject({ details: { key: 'in-progress' } });
+
+    await makeDue(paymentId);
+    await sweep();
+    expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-unknown']);
+    await makeDue(paymentId);
+    await sweep();
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null });
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
+    expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-paid', 'founder-unknown', 'receipt']);
+    expect(await charges()).toBe(1);
+  });
+
+  test('a payment under review is not delivered until iyzico releases it', async () => {
+    const { paymentId } = await open(orderCall());
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await withFault({ point: 'threedsV2Payment', kind: 'fraud-review' });
+    await returnToShop(back);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'review' });
+    expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-review']);
+    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+    await inPanel(iyzicoPaymentId ?? '', 'review', { decision: 'accept' });
+    await makeDue(paymentId);
+    await sweep();
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  });
+
+  test('another amount, correctly signed, is never taken for paid, and the founder is told', async () => {
+    const { paymentId } = await open(orderCall());
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await withFault(
+      { point: 'threedsV2Payment', kind: 'other-amount' },
+      { point: 'payment', kind: 'other-amount', times: 5 },
+    );
+    await returnToShop(back);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown' });
+    expect(await mailsAbout(paymentId)).toContain('founder-alarm');
+  });
+
+  test('3-D Secure that cannot be started costs nothing and can be tried again at once', async () => {
+    const { paymentId } = await open(orderCall());
+    await withFault({ point: 'threedsInitialize', kind: 'reset', performed: true });
+    expect(await refusalOf(startCard(paymentId))).toEqual({
+      code: 'functions/unavailable',
+      details: { key: 'unavailable' },
+    });
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'created' });
+    await returnToShop(await answerBank(await startCard(paymentId), 'approve'));
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    expect(await charges()).toBe(1);
+  });
+});
+
+describe('money that goes back', () => {
+  test.each([
+    ['refund', { price: '4500.00' }],
+    ['cancel', {}],
+  ] as const)('a whole %s in the panel ends the payment', async (action, body) => {
+    const paymentId = await pay(orderCall());
+    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+    await inPanel(iyzicoPaymentId ?? '', action, body);
+    await makeDue(paymentId);
+    await sweep();
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
+    expect(await mailsAbout(paymentId)).toContain('buyer-refunded');
+  });
+
+  test('a part that goes back is noted; the place stays sold until all of it does', async () => {
+    const paymentId = await pay(orderCall('grup-kocluk-tr'));
+    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+    await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '500.00' });
+    await makeDue(paymentId);
+    await sweep();
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 50_000, seat: 'sold' });
+    await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '1295.00' });
+    await makeDue(paymentId);
+    await sweep();
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released' });
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+  });
+});
+
+describe("iyzico's notification", () => {
+  /** The latest notification that waits in iyzico's books, delivered now. */
+  async function deliver(): Promise<string> {
+    const reference = z.string().parse((await iyzicoLedger()).webhooks.at(-1)?.['reference']);
+    return deliverNotification(reference);
+  }
+
+  test('brings a payment to its end when the answer to the charge was lost', async () => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await withFault(
+      { point: 'threedsV2Payment', kind: 'reset', performed: true },
+      { point: 'payment', kind: 'html-502' },
+    );
+    await returnToShop(back);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown' });
+    expect(await deliver()).toBe('200');
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  });
+
+  test('with a wrong signature is refused; without one it is taken for a hint', async () => {
+    const { paymentId } = await open(orderCall());
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await withFault(
+      { point: 'threedsV2Payment', kind: 'reset', performed: true },
+      { point: 'payment', kind: 'html-502' },
+      { point: 'webhook', kind: 'tampered-signature' },
+    );
+    await returnToShop(back);
+    expect(await deliver()).toBe('401');
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown' });
+    await setNotifications({ signed: false });
+    expect(await deliver()).toBe('200');
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  });
+
+  test('that lies about a success moves nothing', async () => {
+    const { paymentId } = await open(orderCall());
+    await startCard(paymentId);
+    const event = { iyziEventType: 'THREE_DS_AUTH', status: 'SUCCESS', paymentId: 1 };
+    expect(await notifyShop({ ...event, paymentConversationId: `${paymentId}-1` })).toBe(200);
+    expect(await notifyShop({ ...event, paymentConversationId: `${crypto.randomUUID()}-1` })).toBe(200);
+    expect(await notifyShop({ anything: 'x' })).toBe(400);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+  });
+
+  test.each([
+    ['return, hints, sweep', ['return', 'hint', 'hint', 'hint', 'sweep']],
+    ['hints and sweep before the return', ['hint', 'sweep', 'hint', 'return', 'hint']],
+    ['everything twice', ['sweep', 'return', 'hint', 'return', 'sweep', 'hint']],
+  ])('in any order with the others gives one paid move, one receipt, one place: %s', async (_what, steps) => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    const does: Record<string, () => Promise<unknown>> = {
+      return: () => returnToShop(back),
+      hint: () => deliver(),
+      sweep: async () => {
+        await makeDue(paymentId);
+        await sweep();
+      },
+    };
+    for (const step of steps) await does[step]?.();
+    expect((await wayOf(paymentId)).filter((state) => state === 'paid')).toHaveLength(1);
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
+    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
+    expect(await charges()).toBe(1);
+  });
+});
+
+describe("a card that is entered on iyzico's page", () => {
+  /** An order of which iyzico's page takes the card, although the stack is set to take it on ours. */
+  async function openHosted(order: ReturnType<typeof orderCall>): Promise<string> {
+    const { paymentId } = await open(order);
+    await database().doc(`payments/${paymentId}`).update({ cardEntry: 'hosted' });
+    const { next } = await open(order);
+    if (next.kind !== 'redirect') throw new Error('no redirect');
+    return next.url;
+  }
+
+  test('is charged there; the return with its token brings the truth', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const url = await openHosted(order);
+    expect(await open(order)).toMatchObject({ next: { kind: 'redirect', url } });
+    const back = returnFormOf(await payOnHostedPage(url));
+    expect(await returnToShop(back)).toBe(resultPage(paymentId));
+    expect(await returnToShop(back)).toBe(resultPage(paymentId));
+    expect(await wayOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'paid']);
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
+    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
+    expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'already-paid' } });
+  });
+
+  test('never passes through us', async () => {
+    const order = orderCall();
+    await openHosted(order);
+    expect(await refusalOf(startCard(order.meta.submissionId))).toMatchObject({ details: { key: 'not-found' } });
+  });
+
+  test('can be tried again there after a decline; a hint of the decline ends nothing', async () => {
+    const order = orderCall();
+    const paymentId = order.meta.submissionId;
+    const url = await openHosted(order);
+    await payOnHostedPage(url, '4111111111111129');
+    await makeDue(paymentId);
+    await sweep();
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+    await returnToShop(returnFormOf(await payOnHostedPage(url)));
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  });
+
+  test('declined, and given up there, fails with its message', async () => {
+    const order = orderCall();
+    const url = await openHosted(order);
+    await payOnHostedPage(url, '4111111111111129');
+    await returnToShop({ token: new URL(url).searchParams.get('token') ?? '' });
+    expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'failed', message: 'insufficient-funds' });
+  });
+
+  test('and a tab that was closed after paying: the sweep finds the money', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    await payOnHostedPage(await openHosted(order));
+    await makeDue(paymentId);
+    await sweep();
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
+  });
+
+  test('and money that came late: with a free place it is sold, without one it is owed and the founder told', async () => {
+    const late = orderCall('grup-kocluk-tr');
+    const tooLate = orderCall('grup-kocluk-tr');
+    const urls = [await openHosted(late), await openHosted(tooLate)] as const;
+    for (const { meta } of [late, tooLate]) await makeDue(meta.submissionId, { expired: true });
+    await sweep();
+    expect(await statusOf(late.meta.submissionId)).toMatchObject({ state: 'expired' });
+
+    await returnToShop(returnFormOf(await payOnHostedPage(urls[0])));
+    expect(await storedPayment(late.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'sold' });
+
+    await database().doc('cohorts/tr').update({ capacity: 1 });
+    await returnToShop(returnFormOf(await payOnHostedPage(urls[1])));
+    expect(await storedPayment(tooLate.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'owed' });
+    expect(await mailsAbout(tooLate.meta.submissionId)).toContain('founder-owed');
+    expect((await seatsOf('tr')).sold).toEqual([late.meta.submissionId]);
+  });
+
+  test('that nobody enters expires', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    await openHosted(order);
+    await makeDue(order.meta.submissionId, { expired: true });
+    await sweep();
+    expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'expired' });
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+  });
+});
+
+describe('a group', () => {
+  const status = async () => {
+    const answer = await fetch(`${siteOrigin()}/api/cohort-status?cohort=tr`);
+    expect(answer.headers.get('cache-control')).toContain('max-age=30');
+    return answer.json();
+  };
+
+  test('tells its true number of places, and takes no order more than it has', async () => {
+    expect(await status()).toMatchObject({ cohort: 'tr', seatsLeft: 7, open: true });
+    await database().doc('cohorts/tr').set({ capacity: 2 });
+    const paid = await pay(orderCall('grup-kocluk-tr'));
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    expect(await status()).toMatchObject({ seatsLeft: 0, open: false });
+    expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toEqual({
+      code: 'functions/failed-precondition',
+      details: { key: 'sold-out' },
+    });
+    expect(await seatsOf('tr')).toEqual({ held: [paymentId], sold: [paid] });
+  });
+
+  test('that has started takes no order', async () => {
+    await database()
+      .doc('cohorts/tr')
+      .set({ startsAt: new Date(Date.now() - 1_000) });
+    expect(await status()).toMatchObject({ open: false });
+    expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toMatchObject({ details: { key: 'cohort-closed' } });
+  });
+
+  test('whose place was lost on the way stops the payment before money moves', async () => {
+    await database().doc('cohorts/tr').set({ capacity: 1 });
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    const until = new Date(Date.now() - 1_000);
+    await database()
+      .doc('cohorts/tr')
+      .update({ holds: { [paymentId]: { until, buyer: 'x' } } });
+    const other = await pay(orderCall('grup-kocluk-tr'));
+    await returnToShop(back);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'failed', message: 'hold-expired' });
+    expect(await charges()).toBe(1);
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [other] });
+  });
+
+  test('that does not exist is not found', async () => {
+    expect((await fetch(`${siteOrigin()}/api/cohort-status?cohort=__proto__`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,258 @@
+import { catalogue, type ProductId } from '@site/contract/catalogue';
+import { chargedKurus } from '@site/contract/money';
+import type { PaymentCallInput } from '@site/contract/payment-call';
+import { settings } from '@site/contract/settings';
+import { z } from 'zod';
+import { call } from './calls.ts';
+import { functionsOrigin, iyzicoOrigin, projectId, siteOrigin } from './environment.ts';
+import { database, triggersDone } from './store.ts';
+
+/** Cards of the sandbox, by what their bank does. */
+export const GOOD_CARD = '5528790000000008';
+export const CVV = '739';
+
+type Changes = Partial<Omit<PaymentCallInput, 'meta'>> & { readonly meta?: Partial<PaymentCallInput['meta']> };
+
+/** A correct order of one product under a new submissionId, with whatever a test cares about put in its place. */
+export function orderCall(productId: ProductId = 'bireysel-koçluk-programı', changes: Changes = {}): PaymentCallInput {
+  const submissionId = crypto.randomUUID();
+  const { meta, ...fields } = changes;
+  const product = catalogue[productId];
+  return {
+    userEmail: `${submissionId}@ornek.com`,
+    userName: 'Işıl Çağ Öztürk',
+    userPhone: '',
+    productId,
+    productName: product.title.tr,
+    amount: chargedKurus(product.price, 30) / 100,
+    currency: 'TRY',
+    billingAddress: {
+      contactName: 'Işıl Çağ Öztürk',
+      city: 'İzmir',
+      country: 'Turkey',
+      address: 'Gizli Sok. 12',
+      zipCode: '35220',
+    },
+    consents: { distanceSales: true, preInformation: true },
+    ...fields,
+    meta: {
+      submissionId,
+      locale: 'tr',
+      page: '/payment',
+      referrer: '',
+      utm: {},
+      noticeVersion: settings.noticeVersion,
+      elapsedMs: 30_000,
+      website: '',
+      ...meta,
+    },
+  };
+}
+
+const startedSchema = z.object({ success: z.literal(true), message: z.literal(''), html: z.string() });
+const openedSchema = z.object({
+  success: z.literal(true),
+  message: z.literal(''),
+  paymentId: z.string(),
+  next: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('card') }),
+    z.object({ kind: z.literal('redirect'), url: z.string() }),
+  ]),
+});
+
+/** Opens a payment as the page does. */
+export async function open(order: PaymentCallInput): Promise<z.infer<typeof openedSchema>> {
+  return openedSchema.parse(await call('process-iyzico-payment', order));
+}
+
+/** A card as it is typed. */
+export function aCard(number = GOOD_CARD) {
+  const cvv = number.startsWith('3') ? '7391' : CVV;
+  return { number, holder: 'IŞIL ÇAĞ ÖZTÜRK', expiryMonth: '12', expiryYear: '35', cvv };
+}
+
+/** Sends a card off; answers with the bank's page. */
+export async function startCard(paymentId: string, number?: string): Promise<string> {
+  const answer = await call('start-card-payment', { paymentId, card: aCard(number) });
+  return startedSchema.parse(answer).html;
+}
+
+/** A form of a page: where it goes and what it carries. */
+function formOf(page: string, id: string): { action: string; fields: Record<string, string> } {
+  const start = page.indexOf(`<form id="${id}"`);
+  if (start < 0) throw new Error(`no form ${id} in the page`);
+  const form = page.slice(start, page.indexOf('</form>', start));
+  const plain = (text: string) => text.replace(/&#(\d+);/g, (_match, code) => String.fromCharCode(Number(code)));
+  const inputs = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+  return {
+    action: plain(/action="([^"]*)"/.exec(form)?.[1] ?? ''),
+    fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, plain(value)])),
+  };
+}
+
+/** What a page of iyzico makes the browser post to the shop. */
+export const returnFormOf = (page: string): Record<string, string> => formOf(page, 'iyzico-return-form').fields;
+
+/** What the buyer does on the bank's page, and the return that the browser would post to the shop. */
+export async function answerBank(bankPage: string, choice: string, mdStatus = ''): Promise<Record<string, string>> {
+  const { orderId = '' } = formOf(bankPage, 'iyzico-3ds-form').fields;
+  const answer = await fetch(`${iyzicoOrigin()}/payment/mock/3ds`, {
+    method: 'POST',
+    body: new URLSearchParams({ orderId, choice, mdStatus }),
+  });
+  return returnFormOf(await answer.text());
+}
+
+/** Pays with a card on iyzico's own page, approving it at the bank; answers with the page shown at the end. */
+export async function payOnHostedPage(url: string, number = GOOD_CARD, choice = 'approve'): Promise<string> {
+  const token = new URL(url).searchParams.get('token') ?? '';
+  const card = { holder: 'ISIL CAG', number, month: '12', year: '35', cvc: CVV };
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${iyzicoOrigin()}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
+    return { page: await answer.text(), url: answer.url };
+  };
+  const bank = await post('/checkout', { token, ...card });
+  const orderId = new URL(bank.url).searchParams.get('orderId') ?? '';
+  return (await post('/payment/mock/3ds', { orderId, choice, mdStatus: '' })).page;
+}
+
+/** Posts a return to the shop as the buyer's browser does; answers with the address it is sent on to. */
+export async function returnToShop(fields: Record<string, string>): Promise<string> {
+  const answer = await fetch(`${siteOrigin()}/api/iyzico-callback`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`the return was answered with ${answer.status}`);
+  return answer.headers.get('location') ?? '';
+}
+
+/** Where the shop sends a returning buyer. */
+export const resultPage = (paymentId: string) => `${siteOrigin()}/payment?payment=${paymentId}`;
+
+/** The whole way with a card that is approved at the bank. */
+export async function pay(order: PaymentCallInput, number?: string): Promise<string> {
+  const { paymentId } = await open(order);
+  await returnToShop(await answerBank(await startCard(paymentId, number), 'approve'));
+  return paymentId;
+}
+
+export const statusOf = (paymentId: string) => call('payment-status', { paymentId });
+
+const storedSchema = z.looseObject({
+  _state: z.string(),
+  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), reason: z.string() })),
+  seat: z.string(),
+  message: z.string().nullable(),
+  alarm: z.string().nullable(),
+  iyzicoPaymentId: z.string().nullable(),
+});
+
+/** A payment as it is stored; undefined when it is not. */
+export async function storedPayment(paymentId: string): Promise<z.infer<typeof storedSchema> | undefined> {
+  const data = (await database().doc(`payments/${paymentId}`).get()).data();
+  return data && storedSchema.parse(data);
+}
+
+/** The states that a payment went through. */
+export async function wayOf(paymentId: string): Promise<string[]> {
+  return (await storedPayment(paymentId))?.history.map(({ to }) => to) ?? [];
+}
+
+const seatsSchema = z.object({ holds: z.record(z.string(), z.unknown()), sold: z.array(z.string()) });
+
+/** Places that are held and sold in a group. */
+export async function seatsOf(cohort: string): Promise<{ held: string[]; sold: string[] }> {
+  const { holds, sold } = seatsSchema.parse((await database().doc(`cohorts/${cohort}`).get()).data());
+  return { held: Object.keys(holds), sold };
+}
+
+/** Forgets who has which place in a group. */
+export async function emptyCohort(cohort: string): Promise<void> {
+  await database().doc(`cohorts/${cohort}`).delete();
+}
+
+/** Lets a payment's time come, so that the next sweep looks at it; `expired` also lets the buyer's time run out. */
+export async function makeDue(paymentId: string, { expired = false } = {}): Promise<void> {
+  const past = new Date(Date.now() - 60_000);
+  await database()
+    .doc(`payments/${paymentId}`)
+    .update({ nextCheckAt: past, ...(expired ? { expiresAt: past } : {}) });
+}
+
+/** Runs the scheduled sweep once, and the triggers that it causes. */
+export async function sweep(): Promise<void> {
+  const address = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-reconcile-payments-0`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!answer.ok) throw new Error(`the sweep was answered with ${answer.status}`);
+  await triggersDone();
+}
+
+async function control(method: string, path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(`${iyzicoOrigin()}/sandbox/${path}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+interface Fault {
+  readonly point: string;
+  readonly kind: string;
+  readonly times?: number;
+  readonly performed?: boolean;
+  readonly delayMs?: number;
+  readonly errorCode?: string;
+}
+
+/** What goes wrong at iyzico next. */
+export const withFault = (...faults: ReadonlyArray<Fault>) => control('PUT', 'faults', faults);
+
+/** Does in the merchant's panel of iyzico what a merchant can do there. */
+export const inPanel = (iyzicoPaymentId: string, action: 'refund' | 'cancel' | 'review', body: object = {}) =>
+  control('POST', `payments/${iyzicoPaymentId}/${action}`, body);
+
+/** Forgets all payments of the sandbox, and lets it send its notifications only when a test says so. */
+export async function resetIyzico(): Promise<void> {
+  await control('POST', 'reset', {});
+  await control('PUT', 'settings', { webhook: { automatic: false, signed: true } });
+}
+
+/** How iyzico notifies the shop from now on. */
+export const setNotifications = (webhook: { readonly signed: boolean }) => control('PUT', 'settings', { webhook });
+
+/** Delivers one of iyzico's notifications now; answers with the shop's HTTP status. */
+export async function deliverNotification(reference: string): Promise<string> {
+  return z.object({ result: z.coerce.string() }).parse(await control('POST', `webhooks/${reference}/deliver`, {}))
+    .result;
+}
+
+/** Notifies the shop as anybody could who knows its address. */
+export async function notifyShop(event: object): Promise<number> {
+  const answer = await fetch(`${siteOrigin()}/api/iyzico-webhook`, {
+    method: 'POST',
+    body: JSON.stringify(event),
+    headers: { 'content-type': 'application/json' },
+  });
+  return answer.status;
+}
+
+const ledgerSchema = z.object({
+  payments: z.array(
+    z.looseObject({ paymentId: z.string(), status: z.string(), conversationId: z.string().optional() }),
+  ),
+  webhooks: z.array(z.looseObject({})),
+  requests: z.array(z.looseObject({})),
+});
+
+/** iyzico's own books. */
+export async function iyzicoLedger(): Promise<z.infer<typeof ledgerSchema>> {
+  const answer = await fetch(`${iyzicoOrigin()}/sandbox/ledger`);
+  return ledgerSchema.parse(await answer.json());
+}
