@@ -16,7 +16,9 @@ const USUAL: Script = {
 /** Given as an answer: the server says nothing any more. */
 export const SILENCE = '';
 
-export interface ScriptedServer extends AsyncDisposable {
+export interface ScriptedServer {
+  /** Drops every connection and stops listening. */
+  readonly close: () => Promise<void>;
   readonly uri: string;
   /** Messages that were accepted, as they came over the wire. */
   readonly messages: ReadonlyArray<string>;
@@ -62,7 +64,7 @@ export async function scriptedSmtpServer(script: Script = {}): Promise<ScriptedS
   return {
     uri: `smtp://127.0.0.1:${port}`,
     messages,
-    async [Symbol.asyncDispose]() {
+    async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');

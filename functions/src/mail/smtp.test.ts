@@ -11,10 +11,18 @@ const mail: SendableMail = {
 };
 
 async function send(script: Script, deadlineMs?: number) {
-  await using server = await scriptedSmtpServer(script);
+  const server = await scriptedSmtpServer(script);
   const options = { connectionUri: server.uri, defaultFrom: 'Rota <site@rota.example>' };
-  const info = await sendBySmtp('7f3a-visitor', mail, deadlineMs === undefined ? options : { ...options, deadlineMs });
-  return { info, messages: server.messages };
+  try {
+    const info = await sendBySmtp(
+      '7f3a-visitor',
+      mail,
+      deadlineMs === undefined ? options : { ...options, deadlineMs },
+    );
+    return { info, messages: server.messages };
+  } finally {
+    await serverclose();
+  }
 }
 
 test('an accepted mail gives what the server said', async () => {
@@ -59,7 +67,7 @@ test.each(['greeting', 'RCPT', '.'])('a server that falls silent at %s is given 
 
 test('a server that cannot be reached is an error', async () => {
   const gone = await scriptedSmtpServer();
-  await gone[Symbol.asyncDispose]();
+  await goneclose();
   const attempt = sendBySmtp('id', mail, { connectionUri: gone.uri, defaultFrom: 'site@rota.example' });
   await expect(attempt).rejects.toMatchObject({ code: 'ESOCKET' });
 });
