@@ -21,7 +21,7 @@ async function send(script: Script, deadlineMs?: number) {
     );
     return { info, messages: server.messages };
   } finally {
-    await serverclose();
+    await server.close();
   }
 }
 
@@ -67,7 +67,7 @@ test.each(['greeting', 'RCPT', '.'])('a server that falls silent at %s is given 
 
 test('a server that cannot be reached is an error', async () => {
   const gone = await scriptedSmtpServer();
-  await goneclose();
+  await gone.close();
   const attempt = sendBySmtp('id', mail, { connectionUri: gone.uri, defaultFrom: 'site@rota.example' });
   await expect(attempt).rejects.toMatchObject({ code: 'ESOCKET' });
 });
