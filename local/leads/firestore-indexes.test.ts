@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { inRepo } from '../launch/paths.ts';
+
+const order = z.enum(['ASCENDING', 'DESCENDING']);
+
+/** What `firebase deploy` accepts (https://firebase.google.com/docs/reference/firestore/indexes), as far as it is used. */
+const indexesSchema = z.strictObject({
+  indexes: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION'),
+      fields: z.array(z.strictObject({ fieldPath: z.string(), order })).min(2),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      ttl: z.boolean().optional(),
+      indexes: z.array(z.strictObject({ queryScope: z.literal('COLLECTION'), order })),
+    }),
+  ),
+});
+
+const { indexes, fieldOverrides } = indexesSchema.parse(
+  JSON.parse(readFileSync(inRepo('firestore.indexes.json'), 'utf8')),
+);
+
+test('enquiries, mails and counters have a policy that deletes them when they expire', () => {
+  const expiring = fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl);
+  expect(expiring.map(({ collectionGroup }) => collectionGroup)).toEqual(['enquiries', 'mail', 'rateLimits']);
+});
+
+test('a field that grows with time and is never asked for has no index, which would slow down writing', () => {
+  const withTtl = fieldOverrides.filter(({ ttl }) => ttl);
+  expect(withTtl.map((field) => field.indexes)).toEqual(withTtl.map(() => []));
+});
+
+test('each filter of the lead list has the index that sorts by arrival', () => {
+  for (const filter of ['_status', 'kind']) {
+    expect(indexes).toContainEqual({
+      collectionGroup: 'enquiries',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: filter, order: 'ASCENDING' },
+        { fieldPath: 'receivedAt', order: 'DESCENDING' },
+      ],
+    });
+  }
+});
