@@ -15,7 +15,7 @@ test.each(made)('%s is the drawing that is shipped', (name, svg) => {
 });
 
 test.each(made)('%s stays small enough to stand in a page', (name, svg) => {
-  const isDetail = /^(service|sheet|route)-/.test(name);
+  const isDetail = /^(service|sheet)-/.test(name);
   expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(isDetail ? 1_200 : 6_200);
   expect(brotliCompressSync(svg).byteLength).toBeLessThanOrEqual(isDetail ? 400 : 2_000);
 });
@@ -72,7 +72,6 @@ test('the palette uses the colours of the theme', () => {
   const themed = {
     ink: colors?.ink.DEFAULT.value,
     inkSoft: colors?.ink.soft.value,
-    control: colors?.control.value,
     paper: colors?.paper.value,
     white: colors?.white.value,
     shallow: colors?.shallow.DEFAULT.value,

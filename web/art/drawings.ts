@@ -1,6 +1,5 @@
 import { serviceDiagrams, toolSheets } from './diagrams.ts';
 import { hero } from './hero.ts';
-import { routeArrived, routeLost } from './marks.ts';
 import { night } from './night.ts';
 import { profile } from './profile.ts';
 
@@ -13,7 +12,5 @@ export function drawings(): Readonly<Record<string, string>> {
     night: night(),
     ...serviceDiagrams(),
     ...toolSheets(),
-    'route-arrived': routeArrived(),
-    'route-lost': routeLost(),
   };
 }

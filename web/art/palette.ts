@@ -2,7 +2,6 @@
 export const palette = {
   ink: '#0F2A33',
   inkSoft: '#3C535B',
-  control: '#677B81',
   paper: '#FAFBF9',
   white: '#FFFFFF',
   shallow: '#E4EFEE',

@@ -4,27 +4,12 @@ import { useLocation } from 'react-router';
 import { BareLink, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
+import { RouteMark } from '../drawings/route-mark.tsx';
 import { useContent } from './locale.tsx';
 
 const Links = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', '& a': { display: 'inline-block', paddingBlock: '2' } },
 });
-
-/** A dashed route that ends in an empty circle: nothing is charted here. */
-function LostRoute() {
-  return (
-    <svg viewBox="0 0 120 60" width="180" height="90" aria-hidden="true" fill="none">
-      <path
-        d="M4 52C30 50 50 30 74 30"
-        stroke="var(--c-colors-route)"
-        strokeWidth="2.75"
-        strokeLinecap="round"
-        strokeDasharray="2 7"
-      />
-      <circle cx="96" cy="28" r="16" stroke="var(--c-colors-control)" strokeDasharray="3 4" />
-    </svg>
-  );
-}
 
 /**
  * Any other path. One prerendered file serves them all, so the first render must not depend on the
@@ -41,7 +26,7 @@ export default function NotFound() {
   return (
     <Section first>
       <Container paddingBlock="section">
-        <LostRoute />
+        <RouteMark end="lost" />
         <Heading as="h1" textStyle="h1" lang="en" marginTop="6">
           {notFound.title}
         </Heading>

@@ -34,7 +34,13 @@ const Facts = chakra('dl', {
     },
     '& dt': { textStyle: 'small', color: 'fg.mute' },
     '& dd': { fontWeight: '500', minWidth: '0', overflowWrap: 'anywhere', paddingBlock: '2' },
-    '& a': { display: 'inline-block', paddingBlock: '2', marginBlock: '-2', _hover: { textDecoration: 'underline' } },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'target',
+      marginBlock: '-3',
+      _hover: { textDecoration: 'underline' },
+    },
   },
 });
 

@@ -16,6 +16,7 @@ const Ways = chakra('div', {
     rowGap: '2',
     marginTop: '3',
     color: 'ink',
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },
 });
 
