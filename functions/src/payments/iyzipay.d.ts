@@ -21,6 +21,8 @@ declare module 'iyzipay' {
     readonly reportingTransactionDetails: Retrieves;
     /** Internal: holds the last request, its card included, until the next one. */
     readonly _config: { body?: unknown };
+    /** Internal: the last step of the constructor. */
+    _initResources(): void;
   }
 
   export default Iyzipay;

@@ -47,9 +47,9 @@ function isRunning({ until }: z.infer<typeof hold>, now: Date): boolean {
   return until === null || until > now;
 }
 
-function isTaken(seats: Seats, paymentId: string, now: Date): boolean {
+function isHeld(seats: Seats, paymentId: string, now: Date): boolean {
   const own = seats.holds[paymentId];
-  return seats.sold.includes(paymentId) || (own !== undefined && isRunning(own, now));
+  return own !== undefined && isRunning(own, now);
 }
 
 /** Places that nobody has bought or holds. */
@@ -74,14 +74,15 @@ export function holdSeat(
   { until, buyer }: z.infer<typeof hold>,
   now: Date,
 ): Seats | null {
-  if (!isTaken(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
+  if (seats.sold.includes(paymentId)) return seats;
+  if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
   return { ...seats, holds: { ...withoutHold(seats, paymentId), [paymentId]: { until, buyer } } };
 }
 
 /** Turns a hold into a sold place; without a running hold a free place is taken. Null when there is none. */
 export function sellSeat(seats: Seats, paymentId: string, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
-  if (!isTaken(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
+  if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
   return { ...seats, holds: withoutHold(seats, paymentId), sold: [...seats.sold, paymentId] };
 }
 

@@ -1,0 +1,36 @@
+import type { CardEntry } from '@site/contract/payment';
+import { type PaymentCall, paymentCallSchema } from '@site/contract/payment-call';
+import { newPayment, priceOrder } from './order.ts';
+import type { Payment } from './payment-record.ts';
+
+/** An order for tests, with whatever a test cares about put in its place. */
+export function exampleCall(changes: object = {}): PaymentCall {
+  return paymentCallSchema.parse({
+    userEmail: 'isil@ornek.com',
+    userName: 'Işıl Çağ Öztürk',
+    productId: 'grup-kocluk-tr',
+    productName: 'Kadın Girişimciler İçin Grup Koçluğu',
+    amount: 1795,
+    currency: 'TRY',
+    billingAddress: { contactName: 'Işıl Çağ Öztürk', city: 'İzmir', address: 'Kordon 1\nAlsancak', zipCode: '35220' },
+    consents: { distanceSales: true, preInformation: true },
+    meta: {
+      submissionId: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+      locale: 'tr',
+      page: '/payment',
+      referrer: '',
+      utm: { source: 'newsletter' },
+      noticeVersion: '2026-11',
+      elapsedMs: 30_000,
+      website: '',
+    },
+    ...changes,
+  });
+}
+
+/** The payment of such an order as it is stored first. */
+export function examplePayment(now: Date, cardEntry: CardEntry = 'form', changes: object = {}): Payment {
+  const priced = priceOrder(exampleCall(changes), 30);
+  if ('key' in priced) throw new Error(`the example is refused: ${priced.key}`);
+  return newPayment(priced, cardEntry, now);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { exampleCall, examplePayment } from './example-order.ts';
+import { priceOrder } from './order.ts';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+
+test('the catalogue decides the price; a euro price is charged in lira by the factor of the settings', () => {
+  expect(priceOrder(exampleCall(), 30)).toMatchObject({ productId: 'grup-kocluk-tr', amountKurus: 179_500 });
+  const program = {
+    productId: 'group-coaching-program',
+    productName: 'Women Entrepreneurs Group Coaching Program',
+    amount: 24_030.35,
+  };
+  expect(priceOrder(exampleCall(program), 48.3508)).toMatchObject({ amountKurus: 2_403_035 });
+});
+
+test.each([
+  [{ amount: 53_850 }, { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 179_500 }],
+  [{ amount: 1795.001 }, { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 179_500 }],
+  [{ productName: 'Hediye' }, { key: 'invalid', fields: { productName: 'invalid' } }],
+  [{ productId: 'hediye' }, { key: 'invalid', fields: { productId: 'invalid' } }],
+])('an order with %j is refused and says why', (changes, refusal) => {
+  expect(priceOrder(exampleCall(changes), 30)).toEqual(refusal);
+});
+
+test('a new payment knows its order, its end and the texts that were confirmed', () => {
+  const payment = examplePayment(NOW);
+  expect(payment).toMatchObject({
+    id: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+    _state: 'created',
+    amountKurus: 179_500,
+    currency: 'TRY',
+    seat: 'held',
+    expiresAt: new Date('2027-03-01T12:30:00Z'),
+    consents: { version: '2026-11', at: NOW },
+    source: { utm: { source: 'newsletter' } },
+  });
+  expect(payment._summary.replaceAll('\u00a0', ' ')).toBe(
+    'Başlatıldı · Işıl Çağ Öztürk · Kadın Girişimciler İçin Grup Koçluğu · 1.795 TL',
+  );
+  expect(payment.consents.distanceSales.text).toContain('Işıl Çağ Öztürk');
+  expect(payment.consents.distanceSales.text.replaceAll('\u00a0', ' ')).toContain('1.795,00 TL');
+  expect(payment.consents.preInformation.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(examplePayment(NOW, 'hosted').expiresAt).toEqual(new Date('2027-03-01T12:45:00Z'));
+});
+
+test('the same order has the same hash, whatever its meta data; another one has not', () => {
+  const { meta } = exampleCall();
+  const hash = examplePayment(NOW).bodyHash;
+  expect(examplePayment(NOW, 'form', { meta: { ...meta, elapsedMs: 1 } }).bodyHash).toBe(hash);
+  expect(examplePayment(NOW, 'form', { userName: 'Başka Biri' }).bodyHash).not.toBe(hash);
+});
