@@ -1,5 +1,10 @@
+import { dailyDigest } from './enquiries/daily-digest.ts';
+import { mailWatchdog } from './enquiries/mail-watchdog.ts';
 import { onEnquiryCreated } from './enquiries/on-enquiry-created.ts';
+import { onEnquiryRestored } from './enquiries/on-enquiry-restored.ts';
 import { sendConsultationEmail } from './enquiries/send-consultation-email.ts';
+import { sendPartnershipEmail } from './enquiries/send-partnership-email.ts';
+import { sendServiceInquiry } from './enquiries/send-service-inquiry.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { onMailChanged } from './mail/on-mail-changed.ts';
 import { cohortStatus } from './payments/cohort-status.ts';
@@ -12,13 +17,19 @@ import { reconcilePayments } from './payments/reconcile-payments.ts';
 import { startCardPaymentCall } from './payments/start-card-payment.ts';
 
 // the path of an export is the name it deploys under: `send.consultation.email` is `send-consultation-email`
-export const send = { consultation: { email: sendConsultationEmail } };
+export const send = {
+  consultation: { email: sendConsultationEmail },
+  service: { inquiry: sendServiceInquiry },
+  partnership: { email: sendPartnershipEmail },
+};
 export const on = {
-  enquiry: { created: onEnquiryCreated },
+  enquiry: { created: onEnquiryCreated, restored: onEnquiryRestored },
   mail: { changed: onMailChanged },
   payment: { changed: onPaymentChanged },
 };
 export const deliver = { mail: deliverMail };
+export const mail = { watchdog: mailWatchdog };
+export const daily = { digest: dailyDigest };
 export const start = { card: { payment: startCardPaymentCall } };
 export const payment = { status: paymentStatus };
 export const cohort = { status: cohortStatus };

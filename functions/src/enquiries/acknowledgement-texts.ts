@@ -12,9 +12,12 @@ export interface Acknowledgement {
 
 type ByKind<Kind extends string> = Readonly<Record<Kind, Acknowledgement>>;
 
+/** Service enquiries are told apart by their service; the strategy session is offered in English only. */
+type EitherLanguage = Exclude<EnquiryKind, 'service' | 'strategy'>;
+
 const { replyHours, sessionMinutes } = settings;
 
-const byKind: Localized<ByKind<Exclude<EnquiryKind, 'service'>>> = {
+const byKind: Localized<ByKind<EitherLanguage>> = {
   tr: {
     home: {
       subject: 'Mesajınızı aldık',
@@ -31,14 +34,6 @@ const byKind: Localized<ByKind<Exclude<EnquiryKind, 'service'>>> = {
         `Ücretsiz ön görüşme talebiniz için teşekkür ederiz. Görüşmemiz ${sessionMinutes.intro} dakika sürecek.`,
         `${replyHours.enquiry} saat içinde size ulaşıp gün ve saati birlikte belirleyeceğiz.`,
         'Görüşmeye kadar en çok netleştirmek istediğiniz tek bir konuyu düşünmeniz yeterli.',
-      ],
-    },
-    strategy: {
-      subject: 'Strateji görüşmesi talebinizi aldık',
-      preheader: `${replyHours.enquiry} saat içinde size ulaşacağız.`,
-      paragraphs: [
-        'Strateji görüşmesi talebiniz için teşekkür ederiz. Talebiniz ulaştı.',
-        `Gün ve saati belirlemek için ${replyHours.enquiry} saat içinde size ulaşacağız. Görüşme ${sessionMinutes.strategy} dakika sürer, görüntülü yapılır ve ücretsizdir.`,
       ],
     },
     booking: {
@@ -76,14 +71,6 @@ const byKind: Localized<ByKind<Exclude<EnquiryKind, 'service'>>> = {
         'There is nothing to prepare. If you like, write down the one question you would most like to have answered.',
       ],
     },
-    strategy: {
-      subject: 'Your free strategy session: request received',
-      preheader: `We contact you within ${replyHours.enquiry} hours.`,
-      paragraphs: [
-        'Thank you for requesting a strategy session. Your request has arrived safely.',
-        `We will contact you within ${replyHours.enquiry} hours to arrange the time. The session takes ${sessionMinutes.strategy} minutes, takes place by video call and is free.`,
-      ],
-    },
     booking: {
       subject: 'Your free consultation: request received',
       preheader: `We reply within ${replyHours.enquiry} hours to arrange the time.`,
@@ -103,6 +90,27 @@ const byKind: Localized<ByKind<Exclude<EnquiryKind, 'service'>>> = {
     },
   },
 };
+
+const strategy: Acknowledgement = {
+  subject: 'Your free strategy session: request received',
+  preheader: `We contact you within ${replyHours.enquiry} hours.`,
+  paragraphs: [
+    'Thank you for requesting a strategy session. Your request has arrived safely.',
+    `We will contact you within ${replyHours.enquiry} hours to arrange the time. The session takes ${sessionMinutes.strategy} minutes, takes place by video call and is free.`,
+  ],
+};
+
+/** The booking screen alone promises another session than the free consultation, which has the same form. */
+const bookingScreen: Acknowledgement = {
+  subject: 'Your session: request received',
+  preheader: `We reply within ${replyHours.enquiry} hours to confirm the time.`,
+  paragraphs: [
+    'Thank you for your booking request. It has arrived safely.',
+    `We will reply within ${replyHours.enquiry} hours and confirm the time with you. The first session is free and takes ${sessionMinutes.intro} minutes.`,
+  ],
+};
+
+const BOOKING_SCREEN = '/booking';
 
 function turkishService(subject: string, thanks: string): Acknowledgement {
   return {
@@ -154,7 +162,15 @@ const byService: Localized<ByKind<ServiceType>> = {
   },
 };
 
-/** The acknowledgement of an enquiry, in the language of its form. */
-export function acknowledgement(enquiry: Enquiry, locale: Locale): Acknowledgement {
-  return enquiry.kind === 'service' ? byService[locale][enquiry.fields.serviceType] : byKind[locale][enquiry.kind];
+/** The language in which a visitor is answered: that of the form. */
+export function answerLocale({ kind }: Pick<Enquiry, 'kind'>, locale: Locale): Locale {
+  return kind === 'strategy' ? 'en' : locale;
+}
+
+/** The acknowledgement of an enquiry that was sent from `page`, in its {@link answerLocale}. */
+export function acknowledgement(enquiry: Enquiry, locale: Locale, page: string): Acknowledgement {
+  if (enquiry.kind === 'service') return byService[locale][enquiry.fields.serviceType];
+  if (enquiry.kind === 'strategy') return strategy;
+  if (enquiry.kind === 'booking' && locale === 'en' && page === BOOKING_SCREEN) return bookingScreen;
+  return byKind[locale][enquiry.kind];
 }

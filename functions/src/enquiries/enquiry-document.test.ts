@@ -19,7 +19,7 @@ test('a request becomes the documented record', () => {
     subject: 'Danışma Talebi - Işıl Çağ',
     locale: 'tr',
     source: { page: '/turkish', referrer: 'https://arama.example/', utm: { source: 'bulten' } },
-    consent: { noticeVersion: '2026-11', newsletter: { textVersion: '2026-11' } },
+    consent: { noticeVersion: '2026-11', newsletter: { textVersion: '2026-11', at: Timestamp.fromDate(arrival) } },
     spam: { reasons: [] },
     receivedAt: Timestamp.fromDate(arrival),
     dueAt: Timestamp.fromDate(new Date('2026-11-22T09:00:00Z')),
@@ -46,7 +46,11 @@ test('a partner is answered within 48 hours', () => {
 
 test('what looks like spam is set aside with its reasons', () => {
   const document = documentOf(exampleRequest({ meta: { website: 'x', elapsedMs: 10 } }));
-  expect(document).toMatchObject({ _status: 'spam', spam: { reasons: ['honeypot', 'too-fast'] } });
+  expect(document).toMatchObject({
+    _status: 'spam',
+    spam: { reasons: ['honeypot', 'too-fast'] },
+    notification: 'held',
+  });
 });
 
 test('the hash follows what was typed, not how long it took', () => {
@@ -54,4 +58,14 @@ test('the hash follows what was typed, not how long it took', () => {
   expect(hash({ meta: { elapsedMs: 90_000, referrer: '' } })).toBe(hash());
   expect(hash({ fields: { message: 'Merhaba,\nAlmanya pazarını soruyorum' } })).not.toBe(hash());
   expect(hash({ fields: { newsletter: false } })).not.toBe(hash());
+});
+
+test.each([
+  ['export', 'company'],
+  ['coaching', 'focusArea'],
+  ['workshops', 'organization'],
+] as const)('what was asked for as company in %s is shown as %s', (serviceType, label) => {
+  const fields = { name: 'Ada', email: 'ada@ornek.com', company: 'Su', message: 'Merhaba', serviceType, subject: '' };
+  const { contact } = documentOf({ kind: 'service', fields, meta: exampleRequest().meta });
+  expect(contact).toEqual({ name: 'Ada', email: 'ada@ornek.com', [label]: 'Su' });
 });

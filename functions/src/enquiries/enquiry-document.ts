@@ -3,13 +3,14 @@ import { type Meta, metaSchema } from '@site/contract/call';
 import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { LOCALES } from '@site/contract/locale';
+import { type CompanyLabel, companyLabels } from '@site/contract/options';
 import { settings } from '@site/contract/settings';
 import { enquirySubject, senderName } from '@site/contract/subject';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { NOTIFICATIONS } from '../mail/mail-document.ts';
 import { enquirySummary } from './enquiry-summary.ts';
-import { isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts';
+import { type Circumstances, isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts';
 
 /** Name of the collection; an enquiry's id is its submissionId. */
 export const ENQUIRIES = 'enquiries';
@@ -38,14 +39,16 @@ const detailsSchema = z.object({
     email: z.string(),
     phone: z.string().optional(),
     company: z.string().optional(),
+    focusArea: z.string().optional(),
+    organization: z.string().optional(),
   }),
   subject: z.string(),
   locale: z.enum(LOCALES),
   source: metaSchema.pick({ page: true, referrer: true, utm: true }),
   consent: z.object({
     noticeVersion: z.string(),
-    /** Asked for the newsletter, and beside which sentence; null where it was not asked for. */
-    newsletter: z.object({ textVersion: z.string() }).nullable(),
+    /** When the newsletter was asked for, and beside which sentence; null where it was not asked for. */
+    newsletter: z.object({ textVersion: z.string(), at: timestamp }).nullable(),
   }),
   spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
   receivedAt: timestamp,
@@ -67,12 +70,18 @@ export type EnquiryDocument = Enquiry & z.infer<typeof detailsSchema>;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-function contactOf({ fields }: Enquiry): EnquiryDocument['contact'] {
+/** Under which name the console shows what travelled as `company`. */
+function companyLabel({ kind, fields }: Enquiry): CompanyLabel {
+  return kind === 'service' ? companyLabels[fields.serviceType] : 'company';
+}
+
+function contactOf(enquiry: Enquiry): EnquiryDocument['contact'] {
+  const { fields } = enquiry;
   return {
     name: senderName(fields),
     email: fields.email,
     ...('phone' in fields ? { phone: fields.phone } : {}),
-    ...('company' in fields && fields.company !== '' ? { company: fields.company } : {}),
+    ...('company' in fields && fields.company !== '' ? { [companyLabel(enquiry)]: fields.company } : {}),
   };
 }
 
@@ -92,26 +101,37 @@ function wantsNewsletter({ fields }: Enquiry): boolean {
   return 'newsletter' in fields && fields.newsletter;
 }
 
+/** An ordinary call. */
+const UNSUSPICIOUS: Circumstances = { appCheckFailed: false, busyHour: false };
+
 /** The document that is stored for a request. `now` is the moment of arrival. */
-export function enquiryDocument(request: EnquiryRequest, now: Date, retentionDays: number): EnquiryDocument {
+export function enquiryDocument(
+  request: EnquiryRequest,
+  now: Date,
+  retentionDays: number,
+  circumstances = UNSUSPICIOUS,
+): EnquiryDocument {
   const { meta, ...enquiry } = request;
-  const reasons = spamSignals(enquiry, meta);
+  const reasons = spamSignals(enquiry, meta, circumstances);
+  const setAside = isSpam(reasons);
   return {
     ...enquiry,
     _summary: enquirySummary(enquiry, settings.founderLocale),
-    _status: isSpam(reasons) ? 'spam' : 'new',
+    _status: setAside ? 'spam' : 'new',
     contact: contactOf(enquiry),
     subject: enquirySubject(enquiry, meta.locale),
     locale: meta.locale,
     source: { page: meta.page, referrer: meta.referrer, utm: meta.utm },
     consent: {
       noticeVersion: meta.noticeVersion,
-      newsletter: wantsNewsletter(enquiry) ? { textVersion: settings.newsletterTextVersion } : null,
+      newsletter: wantsNewsletter(enquiry)
+        ? { textVersion: settings.newsletterTextVersion, at: Timestamp.fromDate(now) }
+        : null,
     },
     spam: { reasons },
     receivedAt: Timestamp.fromDate(now),
     dueAt: Timestamp.fromMillis(now.getTime() + replyHours(enquiry.kind) * HOUR_MS),
-    notification: 'queued',
+    notification: setAside ? 'held' : 'queued',
     bodyHash: hashOf(enquiry),
     expireAt: Timestamp.fromMillis(now.getTime() + retentionDays * DAY_MS),
   };

@@ -1,37 +1,21 @@
 import { referenceOf } from '@site/contract/call';
-import type { Locale } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Config } from '../config.ts';
+import { consoleAddress } from '../mail/console-address.ts';
 import { type MailContent, mailText } from '../mail/mail-content.ts';
 import type { QueuedMail } from '../mail/mail-document.ts';
 import { mailHtml } from '../mail/mail-html.tsx';
+import { moment } from '../mail/moment.ts';
 import { greetableName, visitorTexts } from '../mail/visitor-mail.ts';
-import { acknowledgement } from './acknowledgement-texts.ts';
+import { acknowledgement, answerLocale } from './acknowledgement-texts.ts';
 import { ENQUIRIES, type EnquiryDocument } from './enquiry-document.ts';
 import { enquiryFacts } from './founder-facts.ts';
 import { founderTexts } from './founder-texts.ts';
 
-/** The founder reads and promises times of day in the business's own zone. */
-const TIME_ZONE = 'Europe/Istanbul';
 const DAY_MS = 86_400_000;
 
 const PRIVACY_PAGE = '/privacy-policy';
-
-function moment(time: Timestamp, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  });
-  return format.format(time.toDate());
-}
-
-/** Where the Firebase console shows a document; `~2F` is its way to write a slash inside an address. */
-function consoleAddress(projectId: string, path: string): string {
-  const escaped = path.replaceAll('/', '~2F');
-  return `https://console.firebase.google.com/project/${projectId}/firestore/databases/-default-/data/~2F${escaped}`;
-}
 
 /** What the founder reads: everything that was asked, when the answer is due, where it came from. */
 export function founderContent(id: string, enquiry: EnquiryDocument, { projectId }: Config): MailContent {
@@ -40,18 +24,18 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
   const { origin } = texts;
   return {
     locale,
-    preheader: `${texts.due}: ${moment(enquiry.dueAt, locale)}`,
+    preheader: `${texts.due}: ${moment(enquiry.dueAt.toDate(), locale)}`,
     heading: `${texts.kinds[enquiry.kind]}: ${enquiry.contact.name}`,
     blocks: [
       { kind: 'paragraph', text: texts.lead },
-      { kind: 'paragraph', text: `${texts.due}: ${moment(enquiry.dueAt, locale)}` },
+      { kind: 'paragraph', text: `${texts.due}: ${moment(enquiry.dueAt.toDate(), locale)}` },
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
       { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${ENQUIRIES}/${id}`) },
       {
         kind: 'note',
         lines: [
           { label: origin.reference, value: referenceOf(id) },
-          { label: origin.receivedAt, value: moment(enquiry.receivedAt, locale) },
+          { label: origin.receivedAt, value: moment(enquiry.receivedAt.toDate(), locale) },
           { label: origin.locale, value: texts.locales[enquiry.locale] },
           { label: origin.page, value: enquiry.source.page },
           { label: origin.referrer, value: enquiry.source.referrer },
@@ -68,9 +52,9 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
 
 /** What the visitor reads: that it arrived and what follows. Nothing they wrote stands in it but their name. */
 export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
-  const { locale } = enquiry;
+  const locale = answerLocale(enquiry, enquiry.locale);
   const texts = visitorTexts[locale];
-  const { subject, preheader, paragraphs } = acknowledgement(enquiry, locale);
+  const { subject, preheader, paragraphs } = acknowledgement(enquiry, locale, enquiry.source.page);
   const site = new URL(siteOrigin).host;
   return {
     locale,
@@ -89,6 +73,9 @@ export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigi
     },
   };
 }
+
+/** Role of the acknowledgement. */
+export const VISITOR_ROLE = 'visitor';
 
 /** Both mails about a new enquiry, ready to be stored. */
 export async function enquiryMails(id: string, enquiry: EnquiryDocument, config: Config): Promise<QueuedMail[]> {
@@ -111,7 +98,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
     },
     {
       ...shared,
-      role: 'visitor',
+      role: VISITOR_ROLE,
       to: enquiry.contact.email,
       replyTo: settings.email,
       // RFC 3834: keeps an absence note from answering an acknowledgement

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { exampleRequest } from './example-request.ts';
-import { isSpam, LINKS_MAX, spamSignals, TOO_FAST_MS } from './spam.ts';
+import { type Circumstances, isSpam, LINKS_MAX, spamSignals, TOO_FAST_MS } from './spam.ts';
 
 type Overrides = Parameters<typeof exampleRequest>[0];
 
-function signals(overrides?: Overrides) {
+function signals(overrides?: Overrides, circumstances: Partial<Circumstances> = {}) {
   const { meta, ...enquiry } = exampleRequest(overrides);
-  return spamSignals(enquiry, meta);
+  return spamSignals(enquiry, meta, { appCheckFailed: false, busyHour: false, ...circumstances });
 }
 
 const links = (count: number) => Array.from({ length: count }, (_, index) => `https://site${index}.example`).join(' ');
@@ -36,4 +36,15 @@ test('a link in the name and haste together set an enquiry aside', () => {
   const found = signals({ fields: { fullName: 'WWW.CASINO.EXAMPLE' }, meta: { elapsedMs: 0 } });
   expect(found).toEqual(['too-fast', 'link-in-name']);
   expect(isSpam(found)).toBe(true);
+});
+
+test('a failed App Check is only noted, with another signal it sets an enquiry aside', () => {
+  expect(signals({}, { appCheckFailed: true })).toEqual(['app-check']);
+  expect(isSpam(['app-check'])).toBe(false);
+  expect(isSpam(signals({ meta: { elapsedMs: 0 } }, { appCheckFailed: true }))).toBe(true);
+});
+
+test('in a busy hour everything is set aside', () => {
+  expect(signals({}, { busyHour: true })).toEqual(['busy-hour']);
+  expect(isSpam(['busy-hour'])).toBe(true);
 });

@@ -1,45 +1,82 @@
 import { type EnquiryReceipt, referenceOf } from '@site/contract/call';
-import { config } from '../config.ts';
+import { type Config, config } from '../config.ts';
 import { refusal } from '../lib/callable.ts';
 import { withDeadline } from '../lib/deadline.ts';
-import { firestore, isAlreadyExists } from '../lib/firestore.ts';
+import { firestore } from '../lib/firestore.ts';
 import { errorCode, logError, logInfo } from '../lib/log.ts';
+import { isBusyHour } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
+import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
+import { counted, type Limit, limitsOf, RATE_LIMITS } from './rate-limit.ts';
 
 /** The browser waits longer than this, so it hears from us why nothing happened. */
 const STORE_DEADLINE_MS = 10_000;
 
-type Outcome = 'stored' | 'repeated' | 'conflict';
+/** Who calls. */
+export interface Caller {
+  /** IP address or network; undefined when no proxy tells it. */
+  readonly network: string | undefined;
+  /** Whether the call had a valid App Check token. */
+  readonly appCheckPassed: boolean;
+}
 
-/** One write decides: of many calls with one id the first creates the document, the others compare with it. */
-async function store(submissionId: string, document: EnquiryDocument): Promise<Outcome> {
-  const reference = firestore().collection(ENQUIRIES).doc(submissionId);
-  try {
-    await reference.create(document);
+type Outcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
+
+/**
+ * One transaction decides: of many calls with one id the first creates the document, the others compare with it, also
+ * when a limit is reached meanwhile. Only what is stored counts towards a limit, so that a refused call writes nothing.
+ */
+function store(submissionId: string, document: EnquiryDocument, limits: ReadonlyArray<Limit>): Promise<Outcome> {
+  const database = firestore();
+  const reference = database.collection(ENQUIRIES).doc(submissionId);
+  const counters = limits.map(({ id }) => database.collection(RATE_LIMITS).doc(id));
+  return database.runTransaction(async (transaction) => {
+    const [stored, ...counts] = await transaction.getAll(reference, ...counters);
+    if (stored?.exists) return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
+    const now = document.receivedAt.toDate();
+    const next = limits.map(({ max }, index) => counted(counts[index]?.data(), max, now));
+    if (next.includes(undefined)) return 'rate-limited';
+    transaction.create(reference, document);
+    counters.forEach((counter, index) => {
+      transaction.set(counter, { ...next[index] });
+    });
     return 'stored';
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-  }
-  const stored = await reference.get();
-  return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
+  });
+}
+
+async function receive(
+  request: EnquiryRequest,
+  { network, appCheckPassed }: Caller,
+  params: EnquiryParams & Pick<Config, 'enquiryRetentionDays'>,
+): Promise<Outcome> {
+  const now = new Date();
+  const circumstances = {
+    appCheckFailed: params.APP_CHECK === 'signal' && !appCheckPassed,
+    busyHour: await isBusyHour(now, params.ENQUIRIES_PER_HOUR),
+  };
+  const document = enquiryDocument(request, now, params.enquiryRetentionDays, circumstances);
+  const { submissionId } = request.meta;
+  const outcome = await store(submissionId, document, limitsOf(request, network, params));
+  logInfo(`enquiry.${outcome}`, { submissionId, kind: document.kind, status: document._status });
+  return outcome;
 }
 
 /**
  * Stores a request under its submissionId and answers only after the commit. The same request again gets the same
- * answer and writes nothing. Throws a callable error: `conflict` when the id holds something else, `unavailable`
- * when the database does not answer in time; a later attempt then finds what was written, if anything was.
+ * answer and writes nothing. Throws a callable error: `conflict` when the id holds something else, `rate-limited` when
+ * the sender has sent too many, `unavailable` when the database does not answer in time; a later attempt then finds what
+ * was written, if anything was.
  */
-export async function storeEnquiry(request: EnquiryRequest): Promise<EnquiryReceipt> {
+export async function storeEnquiry(request: EnquiryRequest, caller: Caller): Promise<EnquiryReceipt> {
   const { submissionId } = request.meta;
-  const document = enquiryDocument(request, new Date(), config().enquiryRetentionDays);
+  const params = { ...enquiryParams(), enquiryRetentionDays: config().enquiryRetentionDays };
   let outcome: Outcome;
   try {
-    outcome = await withDeadline(store(submissionId, document), STORE_DEADLINE_MS);
+    outcome = await withDeadline(receive(request, caller, params), STORE_DEADLINE_MS);
   } catch (error) {
     logError('enquiry.not-stored', { submissionId, code: errorCode(error) });
     throw refusal('unavailable');
   }
-  logInfo(`enquiry.${outcome}`, { submissionId, kind: document.kind, status: document._status });
-  if (outcome === 'conflict') throw refusal('conflict');
+  if (outcome === 'conflict' || outcome === 'rate-limited') throw refusal(outcome);
   return { success: true, ref: referenceOf(submissionId) };
 }

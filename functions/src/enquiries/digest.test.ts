@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { mailText } from '../mail/mail-content.ts';
+import { type DigestEnquiry, type DigestSource, digestContent, LISTED_MAX } from './digest.ts';
+
+const now = new Date('2026-11-21T05:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+function enquiry(overrides: Partial<DigestEnquiry> = {}): DigestEnquiry {
+  return {
+    id: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
+    summary: 'Işıl Çağ · İhracat danışmanlığı · Merhaba',
+    dueAt: inHours(5),
+    reasons: [],
+    ...overrides,
+  };
+}
+
+function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
+  const whole = { open: [], setAside: [], undelivered: [], ...source };
+  return digestContent(whole, now, locale, { projectId: 'demo-coaching' });
+}
+
+const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(content) : '');
+
+test('a morning with nothing to say has no digest', () => {
+  expect(digest({})).toBeUndefined();
+});
+
+test('the subject counts what waits, the overdue first', () => {
+  const content = digest({
+    open: [enquiry(), enquiry({ id: 'a', dueAt: inHours(-1) }), enquiry({ id: 'b', dueAt: now })],
+    setAside: [enquiry({ id: 'c', reasons: ['honeypot'] })],
+    undelivered: [{ about: 'payments/7f3a91c2', role: 'receipt' }],
+  });
+  expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
+});
+
+test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
+  const text = textOf(digest({ open: [enquiry()] }));
+  expect(text).toContain(
+    '7F3A-91C2 | Son dönüş zamanı: 21 Kasım 2026 Cumartesi 13:00: Işıl Çağ · İhracat danışmanlığı',
+  );
+  expect(text).toContain('https://console.firebase.google.com/project/demo-coaching/');
+});
+
+test('what was set aside is named with the reasons in words, in the language of the founder', () => {
+  const source = { setAside: [enquiry({ reasons: ['too-fast', 'links'] })] };
+  expect(textOf(digest(source))).toContain('7F3A-91C2 | çok hızlı gönderilmiş, çok sayıda bağlantı: Işıl Çağ');
+  expect(textOf(digest(source, 'en'))).toContain('7F3A-91C2 | sent very fast, many links: Işıl Çağ');
+});
+
+test('a mail that was not delivered is named while its enquiry waits for an answer', () => {
+  const { id } = enquiry();
+  const undelivered = [{ about: `enquiries/${id}`, role: 'visitor' }];
+  expect(textOf(digest({ open: [enquiry()], undelivered }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
+  expect(digest({ undelivered })).toBeUndefined();
+});
+
+test('a long list is cut and says how many there are', () => {
+  const open = Array.from({ length: LISTED_MAX + 5 }, (_, index) =>
+    enquiry({ id: `id-${index}`, summary: `Ad ${index}` }),
+  );
+  const content = digest({ open });
+  expect(content?.heading).toContain(`${LISTED_MAX + 5} yeni`);
+  expect(textOf(content)).toContain('ve 5 kayıt daha');
+  expect(textOf(content)).not.toContain(`Ad ${LISTED_MAX}`);
+});

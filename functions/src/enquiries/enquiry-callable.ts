@@ -1,0 +1,25 @@
+import type { EnquiryReceipt } from '@site/contract/call';
+import type { EnquiryKind } from '@site/contract/enquiry';
+import { type CallableFunction, onCall } from 'firebase-functions/https';
+import { callableOptions } from '../lib/function-options.ts';
+import { callerNetwork } from './caller-address.ts';
+import { limitHashKey } from './enquiry-params.ts';
+import { parseEnquiry } from './parse-enquiry.ts';
+import { storeEnquiry } from './store-enquiry.ts';
+
+/**
+ * A callable that takes enquiries: `EnquiryCall` in, `EnquiryReceipt` out, errors with `CallErrorDetails`. `kindOf` tells
+ * the kind from the keys of the body; what is no object is refused as a whole.
+ */
+export function enquiryCallable(
+  kindOf: (body: Readonly<Record<string, unknown>>) => EnquiryKind,
+): CallableFunction<unknown, Promise<EnquiryReceipt>> {
+  return onCall<unknown, Promise<EnquiryReceipt>>(
+    { ...callableOptions, secrets: [limitHashKey] },
+    ({ data, app, rawRequest }) => {
+      const body = typeof data === 'object' && data !== null ? data : {};
+      const caller = { network: callerNetwork(rawRequest.headers), appCheckPassed: app !== undefined };
+      return storeEnquiry(parseEnquiry(kindOf({ ...body }), data), caller);
+    },
+  );
+}

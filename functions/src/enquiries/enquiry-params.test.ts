@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readEnquiryParams } from './enquiry-params.ts';
+
+const values = {
+  ENQUIRIES_PER_IP: 20,
+  ENQUIRIES_PER_MAIL_ADDRESS: 5,
+  ENQUIRIES_PER_HOUR: 200,
+  APP_CHECK: 'off',
+  LIMIT_HASH_KEY: 'a key that is long enough',
+};
+
+test('complete parameters are taken as they are', () => {
+  expect(readEnquiryParams(values)).toEqual(values);
+});
+
+test('every wrong parameter is named, none is quoted', () => {
+  const wrong = { ...values, ENQUIRIES_PER_IP: 0, APP_CHECK: 'on', LIMIT_HASH_KEY: 'secret' };
+  expect(() => readEnquiryParams(wrong)).toThrow(/ENQUIRIES_PER_IP.*APP_CHECK.*LIMIT_HASH_KEY/);
+  expect(() => readEnquiryParams(wrong)).not.toThrow(/secret/);
+});

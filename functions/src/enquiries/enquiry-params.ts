@@ -1,0 +1,63 @@
+import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
+import { z } from 'zod';
+
+const perIp = defineInt('ENQUIRIES_PER_IP', {
+  default: 20,
+  description: 'Enquiries of one form that one IP address may send in ten minutes.',
+});
+
+const perMailAddress = defineInt('ENQUIRIES_PER_MAIL_ADDRESS', {
+  default: 5,
+  description: 'Enquiries that may come from one mail address in ten minutes.',
+});
+
+const perHour = defineInt('ENQUIRIES_PER_HOUR', {
+  default: 200,
+  description: 'Enquiries in one hour above which new ones are set aside instead of mailed. Nothing is refused.',
+});
+
+const appCheck = defineString('APP_CHECK', {
+  default: 'off',
+  description: 'off: not looked at. signal: an enquiry without a valid App Check token is more likely spam.',
+  input: select(['off', 'signal']),
+});
+
+/** Key of the hashes that stand for IP and mail addresses in `rateLimits`. Any long random text; a new one forgets all counts. */
+export const limitHashKey = defineSecret('LIMIT_HASH_KEY', {
+  description: 'Any long random text, for example: openssl rand -hex 32',
+});
+
+const limit = z.number().int().positive();
+
+const paramsSchema = z.object({
+  ENQUIRIES_PER_IP: limit,
+  ENQUIRIES_PER_MAIL_ADDRESS: limit,
+  ENQUIRIES_PER_HOUR: limit,
+  APP_CHECK: z.enum(['off', 'signal'], 'is neither off nor signal'),
+  LIMIT_HASH_KEY: z.string().min(16, 'is shorter than 16 characters'),
+});
+
+/** Checked values of the parameters of the enquiry callables. */
+export type EnquiryParams = z.infer<typeof paramsSchema>;
+
+/** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
+export function readEnquiryParams(values: Readonly<Record<string, unknown>>): EnquiryParams {
+  const parsed = paramsSchema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Parameters of the enquiry functions are wrong. ${problems.join('; ')}`);
+}
+
+let known: EnquiryParams | undefined;
+
+/** The parameters, read once per process, by functions that name {@link limitHashKey}. */
+export function enquiryParams(): EnquiryParams {
+  known ??= readEnquiryParams({
+    ENQUIRIES_PER_IP: perIp.value(),
+    ENQUIRIES_PER_MAIL_ADDRESS: perMailAddress.value(),
+    ENQUIRIES_PER_HOUR: perHour.value(),
+    APP_CHECK: appCheck.value(),
+    LIMIT_HASH_KEY: limitHashKey.value(),
+  });
+  return known;
+}

@@ -1,0 +1,42 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { firestore } from '../lib/firestore.ts';
+import { logWarning } from '../lib/log.ts';
+import { MAIL, mailId, type Notification } from '../mail/mail-document.ts';
+import { ENQUIRIES } from './enquiry-document.ts';
+import { queueEnquiryMails } from './queue-enquiry-mails.ts';
+import { readEnquiry } from './read-enquiry.ts';
+
+/** Triggers deliver within seconds; this late, one was lost. */
+const LATE_MS = 5 * 60_000;
+
+/** The others are found by the next run. */
+const PER_RUN = 100;
+
+/** `held` too: a restored enquiry stays so until its mails are delivered. */
+const WITHOUT_DELIVERY: ReadonlyArray<Notification> = ['queued', 'held'];
+
+/** Queues the mails about every enquiry that should have them by now and has none. Gives the number of such enquiries. */
+export async function mailUnmailedEnquiries(now: Date): Promise<number> {
+  const database = firestore();
+  const { docs: waiting } = await database
+    .collection(ENQUIRIES)
+    .where('_status', '==', 'new')
+    .where('notification', 'in', WITHOUT_DELIVERY)
+    .where('receivedAt', '<=', Timestamp.fromMillis(now.getTime() - LATE_MS))
+    .orderBy('receivedAt')
+    .limit(PER_RUN)
+    .get();
+  if (waiting.length === 0) return 0;
+
+  // mails are queued all or none, and there is always one for the founder
+  const founderMails = waiting.map(({ id }) => database.collection(MAIL).doc(mailId(id, 'founder')));
+  const found = await database.getAll(...founderMails, { fieldMask: ['role'] });
+  const unmailed = waiting.filter((_, index) => !found[index]?.exists);
+  for (const document of unmailed) {
+    const enquiry = readEnquiry(document.id, document.data());
+    if (enquiry === undefined) continue;
+    logWarning('enquiry.unmailed', { enquiryId: document.id });
+    await queueEnquiryMails(document.id, enquiry);
+  }
+  return unmailed.length;
+}
