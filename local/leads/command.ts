@@ -11,6 +11,13 @@ import { plainData } from './plain-data.ts';
 import { printable } from './printable.ts';
 import { leadsTable, totals } from './table.ts';
 
+/** Resolves when the text has left: the launcher exits right after, and a pipe takes only so much at once. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
 /** Personal data: the file is the owner's alone, and one that is there already is left alone. */
 async function writeNewFile(path: string, content: string): Promise<void> {
   try {
@@ -26,16 +33,16 @@ async function list(database: Firestore, command: Extract<LeadsCommand, { name: 
   const { as } = command;
   if (as === 'json') {
     const plain = leads.map(({ id, ref, stored }: Lead) => plainData({ ref, id, ...stored }));
-    process.stdout.write(`${JSON.stringify(plain, null, 2)}\n`);
+    await print(`${JSON.stringify(plain, null, 2)}\n`);
   } else if (as !== 'table') {
     const content = leadsCsv(leads);
-    if (as.csv === '') process.stdout.write(content);
+    if (as.csv === '') await print(content);
     else await writeNewFile(as.csv, content);
     console.error(`${leads.length} exported.`);
   } else {
     const now = new Date();
-    if (leads.length > 0) console.log(`${leadsTable(leads, now, process.stdout.columns)}\n`);
-    console.log(totals(leads, now));
+    const table = leads.length > 0 ? `${leadsTable(leads, now, process.stdout.columns)}\n\n` : '';
+    await print(`${table}${totals(leads, now)}\n`);
   }
 }
 
@@ -60,8 +67,8 @@ async function eraseOf(
     return 1;
   }
   const { enquiries, mails } = await erase(database, email, found);
-  console.log(`Deleted of ${email}: enquiries ${enquiries}, mails ${mails}.`);
-  console.log(keptLines(await findKept(database, email)).join('\n'));
+  const lines = [`Deleted of ${email}: enquiries ${enquiries}, mails ${mails}.`];
+  await print(`${[...lines, ...keptLines(await findKept(database, email))].join('\n')}\n`);
   return 0;
 }
 
@@ -71,14 +78,15 @@ async function execute(database: Firestore, command: LeadsCommand): Promise<numb
       await list(database, command);
       return 0;
     case 'show':
-      console.log(leadDetails(await findLead(database, command.key), new Date()));
+      await print(`${leadDetails(await findLead(database, command.key), new Date())}\n`);
       return 0;
     case 'status': {
       const { id, ref, _status } = await findLead(database, command.key);
-      if (_status === command.status) console.log(`${ref}: is ${_status} already.`);
-      else {
+      if (_status === command.status) {
+        await print(`${ref}: is ${_status} already.\n`);
+      } else {
         await setStatus(database, id, command.status);
-        console.log(`${ref}: ${printable(_status)} → ${command.status}`);
+        await print(`${ref}: ${printable(_status)} → ${command.status}\n`);
       }
       return 0;
     }
@@ -107,7 +115,7 @@ export async function leadsCommand(args: ReadonlyArray<string>): Promise<number>
   try {
     const invocation = parseInvocation(args, new Date());
     if (invocation === 'help') {
-      console.log(USAGE);
+      await print(`${USAGE}\n`);
       return 0;
     }
     return await run(invocation);

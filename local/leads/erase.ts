@@ -35,8 +35,8 @@ function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
 }
 
 /**
- * Mails about these enquiries, and mails that went to the person or are answered to them, whose enquiry is gone
- * already. Mails about a payment belong to the payment.
+ * Mails about these enquiries, and those whose enquiry is gone already, found by the person's address. Mails about a
+ * payment have other roles and belong to the payment.
  */
 async function mailsOf(
   database: Firestore,
@@ -44,21 +44,15 @@ async function mailsOf(
   enquiries: ReadonlyArray<DocumentReference>,
 ): Promise<DocumentReference[]> {
   const mail = database.collection(MAIL);
+  const paths = enquiries.map(({ path }) => path);
+  const queries = [
+    ...chunks(paths, IN_MAX).map((some) => mail.where('about', 'in', some)),
+    mail.where('role', '==', 'visitor').where('to', '==', email),
+    mail.where('role', '==', 'founder').where('replyTo', '==', email),
+  ];
   const found = new Map<string, DocumentReference>();
-  for (const paths of chunks(
-    enquiries.map(({ path }) => path),
-    IN_MAX,
-  )) {
-    for (const reference of await referencesOf(mail.where('about', 'in', paths))) found.set(reference.id, reference);
-  }
-  for (const field of ['to', 'replyTo']) {
-    for await (const page of pagesOf(mail.where(field, '==', email).select('about'))) {
-      for (const document of page) {
-        const about: unknown = document.get('about');
-        if (typeof about === 'string' && about.startsWith(`${PAYMENTS}/`)) continue;
-        found.set(document.id, document.ref);
-      }
-    }
+  for (const query of queries) {
+    for (const reference of await referencesOf(query)) found.set(reference.id, reference);
   }
   return [...found.values()];
 }

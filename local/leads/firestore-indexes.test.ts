@@ -39,14 +39,11 @@ test('a field that grows with time and is never asked for has no index, which wo
 });
 
 test('each filter of the lead list has the index that sorts by arrival', () => {
-  for (const filter of ['_status', 'kind']) {
-    expect(indexes).toContainEqual({
-      collectionGroup: 'enquiries',
-      queryScope: 'COLLECTION',
-      fields: [
-        { fieldPath: filter, order: 'ASCENDING' },
-        { fieldPath: 'receivedAt', order: 'DESCENDING' },
-      ],
-    });
-  }
+  const fields = indexes
+    .filter(({ collectionGroup }) => collectionGroup === 'enquiries')
+    .map((index) => index.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`));
+  expect(fields).toEqual([
+    ['_status ASCENDING', 'receivedAt DESCENDING'],
+    ['kind ASCENDING', 'receivedAt DESCENDING'],
+  ]);
 });

@@ -1,0 +1,246 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { referenceOf } from '@site/contract/call';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { call, homeCall } from '../support/calls.ts';
+import { firestoreAddress, projectId } from '../support/environment.ts';
+import { leads } from '../support/leads.ts';
+import { database, documentsWhere, triggersDone } from '../support/store.ts';
+
+type Changes = Parameters<typeof homeCall>;
+
+const closing: Array<() => Promise<void> | void> = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** Sends an enquiry as a visitor does, and waits until its mails are out. */
+async function enquire(...changes: Changes): Promise<{ id: string; ref: string; email: string; path: string }> {
+  const enquiry = homeCall(...changes);
+  const id = enquiry.meta.submissionId;
+  await call('send-consultation-email', enquiry);
+  await triggersDone();
+  return { id, ref: referenceOf(id), email: enquiry.email, path: `enquiries/${id}` };
+}
+
+async function stored(path: string): Promise<DocumentData | undefined> {
+  return (await database().doc(path).get()).data();
+}
+
+/** Another project in the same database program, where no trigger runs: what is written there stays as it is. */
+function quietProject(): { project: string; quiet: Firestore } {
+  firestoreAddress();
+  const project = `demo-leads-${crypto.randomUUID()}`;
+  const app = initializeApp({ projectId: project }, project);
+  closing.push(() => deleteApp(app));
+  return { project, quiet: getFirestore(app) };
+}
+
+/** An id whose reference no other test uses. */
+const idWith = (ref: string) => `${ref}${crypto.randomUUID().slice(8)}`;
+
+describe('lists', () => {
+  test('show a new enquiry with what it is about, what is due and how its mails fare', async () => {
+    const { id, ref } = await enquire({ fullName: 'Ümit Şahin', message: 'İhracata\nbaşlamak istiyorum' });
+
+    const { code, stdout, stderr } = await leads(['--since', '1h', '--status', 'new', '--kind', 'home']);
+
+    expect(code).toBe(0);
+    expect(stderr).toBe(`Database: the local stack at ${firestoreAddress()}, project ${projectId()}\n`);
+    const line = stdout.split('\n').find((each) => each.startsWith(ref));
+    expect(line).toMatch(/ new +home +Ümit Şahin +in 23 h +delivered +Eğitim ve atölye · İhracata başlamak istiyorum$/);
+
+    const shown = await leads(['show', ref]);
+    expect(shown.stdout).toContain('fields.message\n    İhracata\n    başlamak istiyorum\n');
+    expect((await leads(['show', id])).stdout).toBe(shown.stdout);
+  });
+
+  test('are sorted, filtered and read to the last page', async () => {
+    const { project, quiet } = quietProject();
+    const { path } = await enquire();
+    const example = await stored(path);
+    const day = (n: number) => Timestamp.fromMillis(Date.parse('2026-01-01T00:00:00+03:00') + n * 86_400_000);
+    const writer = quiet.bulkWriter();
+    for (let n = 0; n < 650; n++) {
+      const changes = { receivedAt: day(n % 200), _status: n % 2 ? 'won' : 'new', kind: n % 3 ? 'home' : 'intro' };
+      writer.create(quiet.collection('enquiries').doc(), { ...example, ...changes });
+    }
+    await writer.close();
+
+    const list = async (...args: string[]) => {
+      const { stdout } = await leads([...args, '--json'], project);
+      return z
+        .array(z.object({ receivedAt: z.iso.datetime(), _status: z.string(), kind: z.string() }))
+        .parse(JSON.parse(stdout));
+    };
+    const all = (await list()).map(({ receivedAt }) => receivedAt);
+    expect(all).toHaveLength(650);
+    expect(all).toEqual(all.toSorted().toReversed());
+
+    const some = await list('--since', '2026-03-01', '--status', 'won', '--kind', 'intro');
+    const expected = Array.from({ length: 650 }, (_, n) => n).filter((n) => n % 200 >= 59 && n % 2 && n % 3 === 0);
+    expect(some).toHaveLength(expected.length);
+    expect(new Set(some.map(({ _status, kind }) => `${_status} ${kind}`))).toEqual(new Set(['won intro']));
+  });
+
+  test('are exported into a new file that only its owner may read', async () => {
+    const { id, ref } = await enquire({ fullName: '=1+1', message: 'Işıl "çağrı", son' });
+    const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+    closing.push(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'leads.csv');
+
+    expect(await leads(['--since', '1h', '--csv', file])).toMatchObject({ code: 0, stdout: '' });
+
+    const csv = readFileSync(file, 'utf8');
+    expect(csv.startsWith('\ufeff"ref",')).toBe(true);
+    const line = csv.split('\r\n').find((each) => each.includes(id));
+    expect(line).toMatch(new RegExp(`^"${ref}"`));
+    expect(line).toContain(`"'=1+1"`);
+    expect(line).toContain('"Işıl ""çağrı"", son"');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const again = await leads(['--csv', file]);
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
+    expect(readFileSync(file, 'utf8')).toBe(csv);
+  });
+});
+
+describe('a status', () => {
+  test('is moved, and nothing else', async () => {
+    const { ref, path } = await enquire();
+    const before = await stored(path);
+    expect(await leads(['status', ref, 'contacted'])).toMatchObject({ code: 0, stdout: `${ref}: new → contacted\n` });
+    expect(await stored(path)).toEqual({ ...before, _status: 'contacted' });
+    expect(await leads(['status', ref, 'contacted'])).toMatchObject({
+      code: 0,
+      stdout: `${ref}: is contacted already.\n`,
+    });
+  });
+
+  test('that does not exist is refused', async () => {
+    const { ref, path } = await enquire();
+    expect(await leads(['status', ref, 'done'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('status done'),
+    });
+    expect(await stored(path)).toMatchObject({ _status: 'new' });
+  });
+
+  test('is not moved where the reference fits two enquiries, or none', async () => {
+    const { project, quiet } = quietProject();
+    const ids = [idWith('0000abcd'), idWith('0000abcd')];
+    for (const id of ids) await quiet.doc(`enquiries/${id}`).set({ _status: 'new' });
+
+    const two = await leads(['status', '0000-ABCD', 'won'], project);
+    expect(two.code).toBe(1);
+    for (const id of ids) {
+      expect(two.stderr).toContain(id);
+      expect((await quiet.doc(`enquiries/${id}`).get()).data()).toEqual({ _status: 'new' });
+    }
+    const none = await leads(['status', '0000-0000', 'won'], project);
+    expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no enquiry 0000-0000.') });
+  });
+});
+
+describe('an erasure', () => {
+  test('deletes the enquiries of a person with their mails, and leaves others alone', async () => {
+    const email = `kisi-${crypto.randomUUID()}@ornek.com`;
+    const own = await enquire({ email });
+    await enquire({ email, message: 'Bir daha' });
+    const other = await enquire();
+
+    const asked = await leads(['erase', email]);
+    expect(asked).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+    expect(await stored(own.path)).toBeDefined();
+
+    const { code, stdout } = await leads(['erase', email.toUpperCase(), '--yes']);
+
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Deleted of ${email}: enquiries 2, mails 4.`);
+    expect((await documentsWhere('enquiries', 'contact.email', email)).size).toBe(0);
+    expect((await documentsWhere('mail', 'to', email)).size).toBe(0);
+    expect((await documentsWhere('mail', 'replyTo', email)).size).toBe(0);
+    expect(await stored(other.path)).toBeDefined();
+    expect((await documentsWhere('mail', 'about', other.path)).size).toBe(2);
+
+    await triggersDone();
+    const again = await leads(['erase', email, '--yes']);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('enquiries 0, mails 0') });
+  });
+
+  test('keeps payments and what belongs to them, finds mails without an enquiry, and spares those of others', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'kurucu@ornek.com';
+    const paid = `payments/${crypto.randomUUID()}`;
+    await quiet.doc(paid).set({ _state: 'paid', buyer: { email } });
+    await quiet.doc('mail/receipt').set({ about: paid, role: 'buyer-paid', to: email, replyTo: 'site@ornek.com' });
+    await quiet.doc('mail/own-visitor').set({ about: 'enquiries/own', role: 'visitor', to: email });
+    await quiet.doc('mail/own-founder').set({ about: 'enquiries/own', role: 'founder', to: email, replyTo: email });
+    // the founder has tried a form out: what others wrote goes to the same address
+    await quiet.doc('mail/other').set({ about: 'enquiries/other', role: 'founder', to: email, replyTo: 'b@ornek.com' });
+
+    const { code, stdout } = await leads(['erase', email, '--yes'], project);
+
+    expect(code).toBe(0);
+    expect(stdout).toContain('enquiries 0, mails 2');
+    expect(stdout).toMatch(new RegExp(`bookkeeping.*\n  ${paid} \\(paid\\)`));
+    expect((await quiet.doc(paid).get()).exists).toBe(true);
+    expect((await quiet.collection('mail').get()).docs.map(({ id }) => id)).toEqual(['other', 'receipt']);
+  });
+
+  test('reaches every document of any number', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'cok@ornek.com';
+    const writer = quiet.bulkWriter();
+    for (let n = 0; n < 700; n++) {
+      const id = crypto.randomUUID();
+      writer.create(quiet.doc(`enquiries/${id}`), { contact: { email }, _status: 'new' });
+      writer.create(quiet.doc(`mail/${id}-founder`), { to: 'kurucu@ornek.com', about: `enquiries/${id}` });
+    }
+    writer.create(quiet.doc('mail/digest'), { to: 'kurucu@ornek.com', about: 'digests/today' });
+    await writer.close();
+
+    const { stdout } = await leads(['erase', email, '--yes'], project);
+
+    expect(stdout).toContain('enquiries 700, mails 700');
+    expect((await quiet.collection('enquiries').count().get()).data().count).toBe(0);
+    expect((await quiet.collection('mail').get()).docs.map(({ id }) => id)).toEqual(['digest']);
+  });
+});
+
+test('every collection whose documents expire has a policy that deletes them', async () => {
+  await enquire();
+  const indexes = z
+    .object({
+      fieldOverrides: z.array(
+        z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional() }),
+      ),
+    })
+    .parse(JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')));
+  const policies = indexes.fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl);
+  const expiring: string[] = [];
+  for (const collection of await database().listCollections()) {
+    if (!(await collection.orderBy('expireAt').limit(1).get()).empty) expiring.push(collection.id);
+  }
+  expect(expiring).toContain('enquiries');
+  expect(policies.map(({ collectionGroup }) => collectionGroup)).toEqual(expect.arrayContaining(expiring));
+});
+
+test('a wrong argument is named before anything is read', async () => {
+  expect(await leads(['--sinse', '7d'])).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('--sinse'),
+  });
+  expect(await leads(['--project', projectId()])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--project'),
+  });
+  const help = await leads(['--help']);
+  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage: npm run leads') });
+});
