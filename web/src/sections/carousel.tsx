@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useReducedMotion } from 'framer-motion';
 import { type KeenSliderInstance, useKeenSlider } from 'keen-slider/react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Spoken } from '../components/text.tsx';
 import { ScaleBar } from '../drawings/scale-bar.tsx';
+import { useReducedMotion } from '../lib/use-reduced-motion.ts';
 
 export interface CarouselTexts {
   readonly label: string;
@@ -75,7 +75,7 @@ const isWholeInView = (slider: KeenSliderInstance, index: number) =>
 /** A row of slides that loops. It moves by buttons and arrow keys, never by dragging. */
 export function Carousel({ texts, slides, children }: CarouselProps) {
   const total = slides.length;
-  const calm = useReducedMotion() ?? false;
+  const calm = useReducedMotion();
   const [first, setFirst] = useState(0);
   const [live, setLive] = useState(false);
   const [used, setUsed] = useState(false);
