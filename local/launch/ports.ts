@@ -12,6 +12,7 @@ const PORTS = {
   firestoreWebsocket: { what: "Firestore emulator's websocket", number: 9150 },
   smtp: { what: 'inbox, SMTP', number: 1025 },
   inbox: { what: 'inbox, page and JSON', number: 1080 },
+  iyzico: { what: 'iyzico sandbox', number: 8787 },
   hub: { what: 'emulator hub', number: 4400 },
   logging: { what: 'emulator logging', number: 4500 },
   eventarc: { what: 'Eventarc emulator', number: 9299 },

@@ -1,12 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
 import { type Emulated, emulatorsProgram } from './emulators.ts';
 import { loadedFunctions } from './functions-list.ts';
-import { inRepo } from './paths.ts';
+import { functionsWatchProgram, inboxProgram, iyzicoProgram, viteProgram } from './parts.ts';
 import { HOST, type Ports, requireFreePorts } from './ports.ts';
-import { node, type Program, type Running, start } from './processes.ts';
+import { type Program, type Running, start } from './processes.ts';
 import { step } from './steps.ts';
 
 /** How a stack is to run. */
@@ -26,45 +25,12 @@ export interface Stack {
   readonly site: string;
   readonly functions: string;
   readonly inbox: string;
+  readonly iyzico: string;
   readonly firestore: string;
   readonly smtp: string;
   /** Rejects when a part ends that nobody has stopped; never resolves. */
   readonly crashed: Promise<never>;
 }
-
-/** The inbox is empty at every start, as the database is. */
-function inboxProgram(project: string, ports: Ports): Program {
-  const folder = inRepo(`.cache/inbox/${project}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return {
-    name: `inbox ${project}`,
-    command: node(
-      inRepo('node_modules/maildev/bin/maildev'),
-      ...['--ip', HOST, '--smtp', String(ports.smtp), '--web-ip', HOST, '--web', String(ports.inbox)],
-      ...['--mail-directory', folder],
-    ),
-  };
-}
-
-const viteProgram = (ports: Ports): Program => ({
-  name: 'vite',
-  command: node(
-    inRepo('node_modules/vite/bin/vite.js'),
-    inRepo('web'),
-    ...['--host', HOST, '--port', String(ports.site), '--strictPort', '--clearScreen', 'false'],
-  ),
-  env: { API_ORIGIN: `http://${HOST}:${ports.hosting}` },
-});
-
-const functionsWatchProgram = (onBuilt: () => void): Program => ({
-  name: 'functions-watch',
-  command: node(inRepo('functions/build.ts'), '--watch'),
-  onLine(line) {
-    console.log(line);
-    if (line === 'functions: built') onBuilt();
-  },
-});
 
 /** Waits until a port of this machine accepts a connection. */
 async function answers(port: number): Promise<void> {
@@ -98,15 +64,10 @@ export async function startStack({ project, ports, official, hotReload, onLine }
     return part;
   };
 
-  const startInbox = () =>
-    step('inbox', async () => {
-      startPart(inboxProgram(project, ports));
-      await Promise.all([answers(ports.smtp), answers(ports.inbox)]);
-    });
-  const startVite = () =>
-    step('Vite server', async () => {
-      startPart(viteProgram(ports));
-      await answers(ports.site);
+  const serve = (program: Program, ...served: number[]) =>
+    step(program.name, async () => {
+      startPart(program);
+      await Promise.all(served.map(answers));
     });
   const startEmulators = () =>
     step('emulators', async () => {
@@ -115,7 +76,7 @@ export async function startStack({ project, ports, official, hotReload, onLine }
         ports,
         hostingPort: hotReload ? ports.hosting : ports.site,
         official,
-        params: { SITE_ORIGIN: origin(ports.site) },
+        params: { SITE_ORIGIN: origin(ports.site), IYZICO_BASE_URL: origin(ports.iyzico) },
         secrets: { SMTP_CONNECTION_URI: `smtp://${HOST}:${ports.smtp}` },
       };
       const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -133,13 +94,18 @@ export async function startStack({ project, ports, official, hotReload, onLine }
     });
 
   const functionsBuilt = hotReload ? watchFunctions() : buildIfChanged(functionsTarget);
-  const siteUp = hotReload ? startVite() : buildIfChanged(webTarget);
-  const everything = Promise.all([functionsBuilt.then(startEmulators), siteUp, startInbox()]);
+  const everything = Promise.all([
+    functionsBuilt.then(startEmulators),
+    hotReload ? serve(viteProgram(ports), ports.site) : buildIfChanged(webTarget),
+    serve(inboxProgram(project, ports), ports.smtp, ports.inbox),
+    serve(iyzicoProgram(project, ports, origin(ports.site)), ports.iyzico),
+  ]);
   await Promise.race([everything, crashed]);
   return {
     site: origin(ports.site),
     functions: origin(ports.functions),
     inbox: origin(ports.inbox),
+    iyzico: origin(ports.iyzico),
     firestore: `${HOST}:${ports.firestore}`,
     smtp: `${HOST}:${ports.smtp}`,
     crashed,

@@ -19,6 +19,7 @@ function addressTable(stack: Stack, official: boolean): string {
     ['mail, SMTP', stack.smtp, 'an SMTP provider'],
     ['inbox, page', stack.inbox, ''],
     ['inbox, JSON', `${stack.inbox}/email`, ''],
+    ['iyzico sandbox', stack.iyzico, 'iyzico'],
   ];
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows

@@ -81,6 +81,7 @@ async function testsAgainstStack(
     SITE_ORIGIN: stack.site,
     FUNCTIONS_ORIGIN: stack.functions,
     INBOX_ORIGIN: stack.inbox,
+    IYZICO_ORIGIN: stack.iyzico,
     FIRESTORE_EMULATOR_HOST: stack.firestore,
     GCLOUD_PROJECT: project,
     METADATA_SERVER_DETECTION: 'none',
