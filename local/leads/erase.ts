@@ -1,3 +1,4 @@
+import { referenceOf } from '@site/contract/call';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -34,6 +35,23 @@ function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
   );
 }
 
+/** Digests to the founder that quote one of these enquiries; each names it by its reference. */
+async function digestsNaming(
+  database: Firestore,
+  enquiries: ReadonlyArray<DocumentReference>,
+): Promise<DocumentReference[]> {
+  const refs = enquiries.map(({ id }) => referenceOf(id));
+  const found: DocumentReference[] = [];
+  for await (const page of pagesOf(database.collection(MAIL).where('role', '==', 'digest').select('message.text'))) {
+    const naming = page.filter((document) => {
+      const text: unknown = document.get('message.text');
+      return typeof text === 'string' && refs.some((ref) => text.includes(ref));
+    });
+    found.push(...naming.map(({ ref }) => ref));
+  }
+  return found;
+}
+
 /**
  * Mails about these enquiries, and those whose enquiry is gone already, found by the person's address. Mails about a
  * payment have other roles and belong to the payment.
@@ -54,6 +72,7 @@ async function mailsOf(
   for (const query of queries) {
     for (const reference of await referencesOf(query)) found.set(reference.id, reference);
   }
+  for (const reference of await digestsNaming(database, enquiries)) found.set(reference.id, reference);
   return [...found.values()];
 }
 

@@ -41,9 +41,7 @@ test('a field that grows with time and is never asked for has no index, which wo
 test('each filter of the lead list has the index that sorts by arrival', () => {
   const fields = indexes
     .filter(({ collectionGroup }) => collectionGroup === 'enquiries')
-    .map((index) => index.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`));
-  expect(fields).toEqual([
-    ['_status ASCENDING', 'receivedAt DESCENDING'],
-    ['kind ASCENDING', 'receivedAt DESCENDING'],
-  ]);
+    .map((index) => index.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '));
+  expect(fields).toContain('_status ASCENDING, receivedAt DESCENDING');
+  expect(fields).toContain('kind ASCENDING, receivedAt DESCENDING');
 });

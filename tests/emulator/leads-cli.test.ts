@@ -193,7 +193,7 @@ describe('an erasure', () => {
     expect((await quiet.collection('mail').get()).docs.map(({ id }) => id)).toEqual(['other', 'receipt']);
   });
 
-  test('reaches every document of any number', async () => {
+  test('reaches every document of any number, and the digests that quote one', async () => {
     const { project, quiet } = quietProject();
     const email = 'cok@ornek.com';
     const writer = quiet.bulkWriter();
@@ -202,14 +202,17 @@ describe('an erasure', () => {
       writer.create(quiet.doc(`enquiries/${id}`), { contact: { email }, _status: 'new' });
       writer.create(quiet.doc(`mail/${id}-founder`), { to: 'kurucu@ornek.com', about: `enquiries/${id}` });
     }
-    writer.create(quiet.doc('mail/digest'), { to: 'kurucu@ornek.com', about: 'digests/today' });
+    const known = crypto.randomUUID();
+    writer.create(quiet.doc(`enquiries/${known}`), { contact: { email }, _status: 'new' });
+    writer.create(quiet.doc('mail/monday'), { role: 'digest', message: { text: `${referenceOf(known)} | Işıl` } });
+    writer.create(quiet.doc('mail/tuesday'), { role: 'digest', message: { text: '7F3A-91C2 | Ümit' } });
     await writer.close();
 
     const { stdout } = await leads(['erase', email, '--yes'], project);
 
-    expect(stdout).toContain('enquiries 700, mails 700');
+    expect(stdout).toContain('enquiries 701, mails 701');
     expect((await quiet.collection('enquiries').count().get()).data().count).toBe(0);
-    expect((await quiet.collection('mail').get()).docs.map(({ id }) => id)).toEqual(['digest']);
+    expect((await quiet.collection('mail').get()).docs.map(({ id }) => id)).toEqual(['tuesday']);
   });
 });
 
