@@ -14,7 +14,7 @@ import { ErrorIcon } from './icon.tsx';
  *       <CheckboxField label={texts.newsletter} error={…}>{(control) => <Checkbox {...control} />}</CheckboxField>
  *     </FieldGrid>
  *
- * A required field says nothing; an optional one says so in brackets. `wide` spans both columns.
+ * A required field says nothing, or has an `asterisk`; an optional one says so in brackets. `wide` spans both columns.
  */
 export const Input = chakra('input', controlRecipe);
 export const Textarea = chakra('textarea', controlRecipe, { defaultProps: { kind: 'textarea', rows: 5 } });
@@ -66,6 +66,7 @@ interface FieldProps {
   /** A sentence that says what to do; undefined while the field is right. */
   readonly error?: ReactNode;
   readonly optional?: boolean;
+  readonly asterisk?: boolean;
   readonly wide?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }
@@ -93,7 +94,7 @@ function useControl({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   return { control, notes };
 }
 
-export function Field({ label, optional, wide, children, ...rest }: FieldProps) {
+export function Field({ label, optional, asterisk, wide, children, ...rest }: FieldProps) {
   const texts = useFormTexts();
   const { control, notes } = useControl(rest);
   return (
@@ -101,6 +102,7 @@ export function Field({ label, optional, wide, children, ...rest }: FieldProps) 
       <Label htmlFor={control.id}>
         {label}
         {optional ? <Aside> ({texts.optional})</Aside> : null}
+        {asterisk ? <span aria-hidden="true"> *</span> : null}
       </Label>
       {children(control)}
       {notes}
@@ -109,7 +111,7 @@ export function Field({ label, optional, wide, children, ...rest }: FieldProps) 
 }
 
 /** A tick box with its sentence beside it. */
-export function CheckboxField({ label, wide = true, children, ...rest }: Omit<FieldProps, 'optional'>) {
+export function CheckboxField({ label, wide = true, children, ...rest }: Omit<FieldProps, 'optional' | 'asterisk'>) {
   const { control, notes } = useControl(rest);
   return (
     <FieldBox wide={wide}>

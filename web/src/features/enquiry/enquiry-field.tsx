@@ -15,6 +15,8 @@ interface EnquiryFieldProps {
   readonly error: FieldError | undefined;
   readonly register: UseFormRegister<Values>;
   readonly control: Control<Values>;
+  /** An asterisk marks what is required, instead of a word that marks what is not. */
+  readonly asterisks: boolean;
 }
 
 /** Part of the limit from which a text says how long it is. */
@@ -38,7 +40,7 @@ function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
 
 /** One field of a form, drawn from its shape and its texts. */
 export function EnquiryField(props: EnquiryFieldProps) {
-  const { field, texts, register } = props;
+  const { field, texts, register, asterisks } = props;
   const locale = useLocale();
   const { choose } = useFormTexts();
   const notes = useNotes(props);
@@ -49,7 +51,8 @@ export function EnquiryField(props: EnquiryFieldProps) {
     autoComplete: field.autoComplete,
     placeholder,
   };
-  const frame = { label, ...notes, optional: !given.required, wide: field.wide ?? false };
+  const mark = asterisks ? { asterisk: given.required } : { optional: !given.required };
+  const frame = { label, ...notes, ...mark, wide: field.wide ?? false };
 
   switch (field.control) {
     case 'tick':

@@ -11,7 +11,7 @@ import { EnquiryField } from './enquiry-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import type { FormContent } from './form-content.ts';
 import type { FormShape } from './forms.ts';
-import { HONEYPOT, useEnquiry } from './use-enquiry.ts';
+import { type Fill, HONEYPOT, useEnquiry } from './use-enquiry.ts';
 
 const Form = chakra('form', {
   base: { display: 'grid', gap: '5', '& > noscript': { fontWeight: '600', textStyle: 'small' } },
@@ -41,15 +41,17 @@ const hiddenIf = (hidden: boolean) => ({ visibility: hidden ? ('hidden' as const
 export interface EnquiryFormProps {
   readonly shape: FormShape;
   readonly content: FormContent;
+  /** What the page knows already, such as the topic that led here. */
+  readonly fill?: Fill | undefined;
 }
 
 /**
  * Any enquiry form of the site. Its HTML is complete before the script comes; until then the button
  * is no submit button, so nothing can be posted into the address and no word is lost.
  */
-export default function EnquiryForm({ shape, content }: EnquiryFormProps) {
+export default function EnquiryForm({ shape, content, fill }: EnquiryFormProps) {
   const texts = useFormTexts();
-  const enquiry = useEnquiry(shape, content, texts.errors.required);
+  const enquiry = useEnquiry(shape, content, texts.errors.required, fill);
   const { form, live, register, control, errors, standing, slow, sending } = enquiry;
 
   return (
@@ -63,6 +65,11 @@ export default function EnquiryForm({ shape, content }: EnquiryFormProps) {
       onFocus={enquiry.onFocus}
       onChange={enquiry.onChange}
     >
+      {shape.asterisks ? (
+        <Text textStyle="small" color="fg.mute">
+          {texts.requiredNote}
+        </Text>
+      ) : null}
       <FieldGrid>
         {shape.fields.map((field) => (
           <EnquiryField
@@ -72,6 +79,7 @@ export default function EnquiryForm({ shape, content }: EnquiryFormProps) {
             error={FIELD_ERRORS.find((kind) => kind === errors[field.name]?.type)}
             register={register}
             control={control}
+            asterisks={shape.asterisks ?? false}
           />
         ))}
       </FieldGrid>

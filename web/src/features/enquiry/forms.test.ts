@@ -1,9 +1,9 @@
 import { enquirySchemas } from '@site/contract/enquiry';
 import { fieldErrors } from '@site/contract/field-error';
 import { expect, test } from 'vitest';
-import { type FormShape, homeForm } from './forms.ts';
+import { bookingForm, type FormShape, homeForm, introForm, strategyForm } from './forms.ts';
 
-const forms: ReadonlyArray<FormShape> = [homeForm];
+const forms: ReadonlyArray<FormShape> = [homeForm, introForm, strategyForm, bookingForm];
 
 test.each(forms)('the $kind form asks for every field that its callable takes', (form) => {
   const asked = [...form.fields.map(({ name }) => name), ...Object.keys(form.fixed ?? {})];

@@ -1,8 +1,25 @@
 import type { CallableName } from '@site/contract/call';
 import type { EnquiryFields, EnquiryKind } from '@site/contract/enquiry';
-import { COMPANY_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
+import {
+  COMPANY_MAX,
+  EMAIL_MAX,
+  FIRST_NAME_MAX,
+  FULL_NAME_MAX,
+  GOALS_MAX,
+  LAST_NAME_MAX,
+  MESSAGE_MAX,
+  PHONE_MAX,
+} from '@site/contract/limits';
 import type { Localized } from '@site/contract/locale';
-import { homeServices } from '@site/contract/options';
+import {
+  bookingServices,
+  bookingTimes,
+  homeServices,
+  introServices,
+  introTimes,
+  strategyServices,
+  strategyTimes,
+} from '@site/contract/options';
 import type { FormTexts } from '../../content/tr/form.ts';
 
 /** Sentences of `form.errors` that need no figures. */
@@ -48,6 +65,8 @@ export interface FormShape {
   readonly fields: ReadonlyArray<FieldShape>;
   /** Values that the visitor does not enter, for example `serviceType`. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Marks required fields with an asterisk, instead of saying which ones are optional. */
+  readonly asterisks?: true;
 }
 
 /** A shape whose fields are those of the contract. */
@@ -56,20 +75,22 @@ type ShapeOf<Kind extends EnquiryKind> = FormShape & {
   readonly fields: ReadonlyArray<FieldShape<Extract<keyof EnquiryFields<Kind>, string>>>;
 };
 
+const email = {
+  name: 'email',
+  control: 'email',
+  max: EMAIL_MAX,
+  required: 'emailRequired',
+  invalid: 'emailInvalid',
+  autoComplete: 'email',
+} as const;
+
 /** Consultation request of both home pages. */
 export const homeForm = {
   kind: 'home',
   callable: 'send-consultation-email',
   fields: [
     { name: 'fullName', control: 'text', max: FULL_NAME_MAX, required: 'nameRequired', autoComplete: 'name' },
-    {
-      name: 'email',
-      control: 'email',
-      max: EMAIL_MAX,
-      required: 'emailRequired',
-      invalid: 'emailInvalid',
-      autoComplete: 'email',
-    },
+    email,
     { name: 'company', control: 'text', max: COMPANY_MAX, autoComplete: 'organization' },
     { name: 'service', control: 'select', options: homeServices, required: 'selectRequired', autoComplete: 'off' },
     {
@@ -83,3 +104,71 @@ export const homeForm = {
     { name: 'newsletter', control: 'tick', wide: true },
   ],
 } as const satisfies ShapeOf<'home'>;
+
+/** Who asks for a session, and how to reach them. */
+const person = [
+  {
+    name: 'firstName',
+    control: 'text',
+    max: FIRST_NAME_MAX,
+    required: 'firstNameRequired',
+    autoComplete: 'given-name',
+  },
+  { name: 'lastName', control: 'text', max: LAST_NAME_MAX, required: 'lastNameRequired', autoComplete: 'family-name' },
+  email,
+  {
+    name: 'phone',
+    control: 'tel',
+    max: PHONE_MAX,
+    required: 'phoneRequired',
+    invalid: 'phoneInvalid',
+    autoComplete: 'tel',
+  },
+] as const;
+
+/** An optional text of some sentences. */
+const sentences = { control: 'textarea', max: GOALS_MAX, wide: true, autoComplete: 'off' } as const;
+
+/** Turkish intro session. */
+export const introForm = {
+  kind: 'intro',
+  callable: 'send-consultation-email',
+  fields: [
+    ...person,
+    { name: 'service', control: 'select', options: introServices, autoComplete: 'off' },
+    { name: 'timePreference', control: 'select', options: introTimes, autoComplete: 'off' },
+    { name: 'goals', ...sentences },
+  ],
+} as const satisfies ShapeOf<'intro'>;
+
+/** English strategy session; its documented message speaks of asterisks, so only this form has them. */
+export const strategyForm = {
+  kind: 'strategy',
+  callable: 'send-consultation-email',
+  asterisks: true,
+  fields: [
+    ...person,
+    { name: 'service', control: 'select', options: strategyServices, required: 'selectRequired', autoComplete: 'off' },
+    {
+      name: 'timePreference',
+      control: 'select',
+      options: strategyTimes,
+      required: 'selectRequired',
+      autoComplete: 'off',
+    },
+    { name: 'challenges', ...sentences },
+    { name: 'motivation', ...sentences },
+  ],
+} as const satisfies ShapeOf<'strategy'>;
+
+/** Free consultation and booking screen. */
+export const bookingForm = {
+  kind: 'booking',
+  callable: 'send-consultation-email',
+  fields: [
+    ...person,
+    { name: 'serviceInterest', control: 'select', options: bookingServices, autoComplete: 'off' },
+    { name: 'preferredTime', control: 'select', options: bookingTimes, autoComplete: 'off' },
+    { name: 'goals', ...sentences },
+  ],
+} as const satisfies ShapeOf<'booking'>;

@@ -27,6 +27,14 @@ export type Standing =
   | { readonly is: 'online-again' }
   | { readonly is: 'sent'; readonly ref: string };
 
+/** A text that the page puts into a field; each new object puts it there once. */
+export interface Fill {
+  readonly field: string;
+  readonly text: string;
+  /** Texts that it may take the place of, beside an empty field: what the page has put there before. */
+  readonly among: ReadonlyArray<string>;
+}
+
 const emptyValue = ({ control }: FieldShape) => (control === 'tick' ? false : '');
 
 function emptyValues(shape: FormShape): Values {
@@ -47,7 +55,7 @@ function resolverOf(shape: FormShape): Resolver<Values> {
 /**
  * Life of an enquiry form: keeps a draft, checks, sends, and either ends well or keeps every word.
  */
-export function useEnquiry(shape: FormShape, content: FormContent, requiredMessage: string) {
+export function useEnquiry(shape: FormShape, content: FormContent, requiredMessage: string, fill?: Fill) {
   const locale = useLocale();
   const navigate = useNavigate();
   const live = useIsLive();
@@ -100,6 +108,13 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
     attempt.current = draft.attempt;
     if (restored.length > 0) setStanding({ is: 'restored' });
   }, [drafts, currentValues, keepDraft, empty, setValue]);
+
+  // After the draft, so that it never takes the place of the visitor's own words.
+  useEffect(() => {
+    if (!fill) return;
+    const value = currentValues()[fill.field];
+    if (value === '' || fill.among.some((text) => text === value)) setValue(fill.field, fill.text);
+  }, [fill, currentValues, setValue]);
 
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) preloadSending();
