@@ -1,0 +1,300 @@
+import { referenceOf } from '@site/contract/call';
+import { type EnquiryKind, enquirySchemas } from '@site/contract/enquiry';
+import {
+  COMPANY_MAX,
+  EMAIL_MAX,
+  FIRST_NAME_MAX,
+  FULL_NAME_MAX,
+  GOALS_MAX,
+  LAST_NAME_MAX,
+  MESSAGE_MAX,
+  PHONE_MAX,
+} from '@site/contract/limits';
+import { LOCALES, type Locale } from '@site/contract/locale';
+import type { ServiceType } from '@site/contract/options';
+import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { call, refusalOf } from '../support/calls.ts';
+import {
+  type AnyCall,
+  callableOf,
+  enquiryCall,
+  mailDocuments,
+  mailsAbout,
+  serviceCall,
+  storedEnquiry,
+} from '../support/enquiries.ts';
+import { documentsWhere } from '../support/store.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Expected {
+  readonly subject: string;
+  readonly acknowledgement: string;
+  /** Something that only this acknowledgement says. */
+  readonly says: string;
+}
+
+const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: Record<Locale, Expected>]> = [
+  [
+    'home',
+    {
+      tr: { subject: 'Danışma Talebi - İnci Çağ', acknowledgement: 'Mesajınızı aldık', says: '24 saat içinde' },
+      en: {
+        subject: 'Consultation Request from İnci Çağ',
+        acknowledgement: 'We have received your message',
+        says: 'within 24 hours',
+      },
+    },
+  ],
+  [
+    'intro',
+    {
+      tr: {
+        subject: 'Ön Görüşme Talebi - İnci Çağ',
+        acknowledgement: 'Ön görüşme talebinizi aldık',
+        says: '30 dakika',
+      },
+      en: {
+        subject: 'Intro Session Request from İnci Çağ',
+        acknowledgement: 'Your free intro session: request received',
+        says: '30 minutes',
+      },
+    },
+  ],
+  [
+    'strategy',
+    {
+      tr: {
+        subject: 'Strateji Görüşmesi Talebi - İnci Çağ',
+        acknowledgement: 'Your free strategy session: request received',
+        says: '40 minutes',
+      },
+      en: {
+        subject: 'Strategy Session Request from İnci Çağ',
+        acknowledgement: 'Your free strategy session: request received',
+        says: '40 minutes',
+      },
+    },
+  ],
+  [
+    'booking',
+    {
+      tr: { subject: 'Randevu Talebi - İnci Çağ', acknowledgement: 'Randevu talebinizi aldık', says: '24 saat içinde' },
+      en: {
+        subject: 'Session Booking Request from İnci Çağ',
+        acknowledgement: 'Your free consultation: request received',
+        says: '60 minutes',
+      },
+    },
+  ],
+  [
+    'partnership',
+    {
+      tr: {
+        subject: 'İş Ortaklığı Talebi - İnci Çağ',
+        acknowledgement: 'İş ortaklığı teklifinizi aldık',
+        says: '48 saat içinde',
+      },
+      en: {
+        subject: 'Partnership Proposal from İnci Çağ',
+        acknowledgement: 'Your partnership proposal has arrived',
+        says: 'within 48 hours',
+      },
+    },
+  ],
+];
+
+const services: ReadonlyArray<
+  [serviceType: ServiceType, label: string, subjects: Record<Locale, string>, acknowledgements: Record<Locale, string>]
+> = [
+  [
+    'export',
+    'Şirket veya görev',
+    { tr: 'İhracat Çözümleri Talebi - İnci Çağ', en: 'Export Solutions Inquiry from İnci Çağ' },
+    { tr: 'İhracat çözümleri talebinizi aldık', en: 'Your export inquiry has arrived' },
+  ],
+  [
+    'coaching',
+    'Odak konusu',
+    { tr: 'Koçluk Çözümleri Talebi - İnci Çağ', en: 'Coaching Solutions Inquiry from İnci Çağ' },
+    { tr: 'Koçluk talebinizi aldık', en: 'Your coaching inquiry has arrived' },
+  ],
+  [
+    'workshops-training',
+    'Kurum',
+    { tr: 'Atölye ve Eğitim Talebi - İnci Çağ', en: 'Workshops & Training Inquiry - İnci Çağ' },
+    { tr: 'Atölye ve eğitim talebinizi aldık', en: 'Your workshop and training inquiry has arrived' },
+  ],
+  [
+    'kurumsal-danismanlik',
+    'Odak konusu',
+    { tr: 'Kurumsal Danışmanlık Talebi - İnci Çağ', en: 'Corporate Consulting Inquiry from İnci Çağ' },
+    { tr: 'Kurumsal danışmanlık talebinizi aldık', en: 'Your corporate consulting inquiry has arrived' },
+  ],
+  [
+    'ihracat-danismanligi',
+    'Odak konusu',
+    { tr: 'İhracat Danışmanlığı Talebi - İnci Çağ', en: 'Export Consulting Inquiry from İnci Çağ' },
+    { tr: 'İhracat danışmanlığı talebinizi aldık', en: 'Your export consulting inquiry has arrived' },
+  ],
+  [
+    'workshops',
+    'Kurum',
+    { tr: 'Atölye Talebi - İnci Çağ', en: 'Workshops Inquiry from İnci Çağ' },
+    { tr: 'Atölye talebinizi aldık', en: 'Your workshop inquiry has arrived' },
+  ],
+  [
+    'trainings',
+    'Kurum',
+    { tr: 'Eğitim Talebi - İnci Çağ', en: 'Trainings Inquiry from İnci Çağ' },
+    { tr: 'Eğitim talebinizi aldık', en: 'Your training inquiry has arrived' },
+  ],
+];
+
+const send = (kind: EnquiryKind, data: unknown) => call(callableOf[kind], data);
+
+/** What is stored, and both mails; fails unless each went out exactly once. */
+async function arrived(enquiry: AnyCall) {
+  const { founder, visitor } = await mailsAbout(enquiry);
+  const stored = await storedEnquiry(enquiry);
+  if (!founder || !visitor || !stored) throw new Error(`${enquiry.meta.submissionId} has not arrived`);
+  return { stored, founder, visitor };
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(sessions)('a %s enquiry is stored, told to the founder and acknowledged', async (kind, expectations) => {
+    const { subject, acknowledgement, says } = expectations[locale];
+    const enquiry = enquiryCall(kind, {}, { locale });
+    const { meta, ...fields } = enquiry;
+    expect(await send(kind, enquiry)).toEqual({ success: true, ref: referenceOf(meta.submissionId) });
+
+    const { stored, founder, visitor } = await arrived(enquiry);
+    expect(stored).toMatchObject({
+      _status: 'new',
+      kind,
+      fields,
+      subject,
+      locale,
+      contact: { name: 'İnci Çağ', email: enquiry.email },
+      consent: { noticeVersion: settings.noticeVersion, newsletter: null },
+      notification: 'delivered',
+    });
+    const hours = kind === 'partnership' ? 48 : 24;
+    expect(stored['dueAt'].toMillis() - stored['receivedAt'].toMillis()).toBe(hours * HOUR_MS);
+    expect(stored['expireAt']).toBeInstanceOf(Timestamp);
+    expect(founder.subject).toBe(subject);
+    expect(visitor.subject).toBe(acknowledgement);
+    expect(visitor.text).toContain(says);
+  });
+
+  test.each(services)('a service enquiry about %s is stored, told and acknowledged', async (...row) => {
+    const [serviceType, label, subjects, acknowledgements] = row;
+    const enquiry = serviceCall(serviceType, locale);
+    await send('service', enquiry);
+
+    const { stored, founder, visitor } = await arrived(enquiry);
+    expect(stored).toMatchObject({ kind: 'service', fields: { serviceType }, subject: subjects[locale] });
+    expect(founder.subject).toBe(subjects[locale]);
+    expect(founder.text).toContain(`${label}: Mobilya`);
+    expect(visitor.subject).toBe(acknowledgements[locale]);
+  });
+});
+
+test('the booking screen has an acknowledgement of its own', async () => {
+  const enquiry = enquiryCall('booking', {}, { locale: 'en', page: '/booking' });
+  await send('booking', enquiry);
+  expect((await arrived(enquiry)).visitor.subject).toBe('Your session: request received');
+});
+
+test('the subject that a client sends is not the one that is used', async () => {
+  const enquiry = enquiryCall('service', { subject: 'Bedava kahve' });
+  await send('service', enquiry);
+  const { stored, founder } = await arrived(enquiry);
+  expect(stored['subject']).toBe('İhracat Çözümleri Talebi - İnci Çağ');
+  expect(founder.subject).toBe('İhracat Çözümleri Talebi - İnci Çağ');
+});
+
+test('asking for the newsletter is stored with its sentence and time', async () => {
+  const enquiry = enquiryCall('home', { newsletter: true });
+  await send('home', enquiry);
+  const stored = await storedEnquiry(enquiry);
+  expect(stored?.['consent']).toEqual({
+    noticeVersion: settings.noticeVersion,
+    newsletter: { textVersion: settings.newsletterTextVersion, at: stored?.['receivedAt'] },
+  });
+});
+
+test('a hundred calls of one enquiry at once store it once and send two mails', async () => {
+  const enquiry = enquiryCall('intro');
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send('intro', enquiry)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+  await arrived(enquiry);
+  expect((await documentsWhere('enquiries', 'contact.email', enquiry.email)).size).toBe(1);
+  expect((await mailDocuments(enquiry)).size).toBe(2);
+}, 180_000);
+
+test('a retry that was edited, under its new id, is an enquiry of its own', async () => {
+  const first = enquiryCall('partnership', { message: 'Birinci' });
+  const edited = enquiryCall('partnership', { message: 'İkinci' });
+  await send('partnership', first);
+  await send('partnership', edited);
+  expect((await arrived(first)).stored).toMatchObject({ fields: { message: 'Birinci' } });
+  expect((await arrived(edited)).stored).toMatchObject({ fields: { message: 'İkinci' } });
+});
+
+test.each(['intro', 'service', 'partnership'] as const)(
+  'another %s body under the same id is refused',
+  async (kind) => {
+    const enquiry = enquiryCall(kind);
+    await send(kind, enquiry);
+    const refused = await refusalOf(send(kind, { ...enquiry, email: `x${enquiry.email}` }));
+    expect(refused).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
+    expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { email: enquiry.email } });
+  },
+);
+
+test('an id of one form does not open another form', async () => {
+  const home = enquiryCall('home');
+  await send('home', home);
+  const refused = await refusalOf(send('partnership', enquiryCall('partnership', {}, home.meta)));
+  expect(refused.details).toEqual({ key: 'conflict' });
+});
+
+const limits: Readonly<Record<EnquiryKind, Readonly<Record<string, number>>>> = {
+  home: { fullName: FULL_NAME_MAX, company: COMPANY_MAX, message: MESSAGE_MAX },
+  intro: { firstName: FIRST_NAME_MAX, lastName: LAST_NAME_MAX, phone: PHONE_MAX, goals: GOALS_MAX },
+  strategy: { firstName: FIRST_NAME_MAX, lastName: LAST_NAME_MAX, challenges: GOALS_MAX, motivation: GOALS_MAX },
+  booking: { firstName: FIRST_NAME_MAX, lastName: LAST_NAME_MAX, phone: PHONE_MAX, goals: GOALS_MAX },
+  service: { name: FULL_NAME_MAX, company: COMPANY_MAX, message: MESSAGE_MAX, subject: FULL_NAME_MAX + COMPANY_MAX },
+  partnership: { name: FULL_NAME_MAX, message: MESSAGE_MAX },
+};
+
+/** A text of exactly this length that the field takes: a phone number has digits, and spaces between them. */
+const textOf = (field: string, length: number) =>
+  field === 'phone' ? `+90${' '.repeat(length - 10)}5320001` : 'ş'.repeat(length);
+
+test.each(Object.keys(enquirySchemas) as EnquiryKind[])(
+  '%s: every text is taken at its limit, and one over is refused by name',
+  async (kind) => {
+    const filled = (extra: number) =>
+      Object.fromEntries(Object.entries(limits[kind]).map(([field, max]) => [field, textOf(field, max + extra)]));
+    const longest = enquiryCall(kind, filled(0));
+    // RFC 5321 lets the part before the @ have 64 characters, and each name between dots 63
+    const email = `${longest.meta.submissionId}@${`${'a'.repeat(60)}.`.repeat(3)}`
+      .padEnd(EMAIL_MAX - 3, 'b')
+      .concat('.tr');
+    const enquiry = { ...longest, email };
+    await send(kind, enquiry);
+    expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { ...filled(0), email } });
+
+    const over = enquiryCall(kind, { ...filled(1), email: `${email}r` });
+    const tooLong = Object.fromEntries([...Object.keys(limits[kind]), 'email'].map((field) => [field, 'tooLong']));
+    expect(await refusalOf(send(kind, over))).toEqual({
+      code: 'functions/invalid-argument',
+      details: { key: 'invalid', fields: tooLong },
+    });
+    expect(await storedEnquiry(over)).toBeUndefined();
+  },
+);
