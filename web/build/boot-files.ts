@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Page } from '../src/app/pages.tsx';
+import type { PageLocale } from '../src/app/routes.ts';
 
 /** The parts of Vite's manifest that are read here; keys are source files, or `_name` for shared chunks. */
 type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: ReadonlyArray<string> }>>;
@@ -34,9 +35,9 @@ function sourceOf(module: unknown): string {
 
 /**
  * Tells which scripts a page starts with, as steps: React, then the site together with the page's own
- * files, so that those need no further round trip.
+ * files in the language it is prerendered in, so that those need no further round trip.
  */
-export async function bootFiles(dist: string): Promise<(page?: Page) => Promise<string[][]>> {
+export async function bootFiles(dist: string): Promise<(locale: PageLocale, page?: Page) => Promise<string[][]>> {
   const browser: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const react = Object.values(browser).find(({ name }) => name === 'react');
   if (!react) throw new Error('The browser build has no react chunk.');
@@ -50,9 +51,9 @@ export async function bootFiles(dist: string): Promise<(page?: Page) => Promise<
     return found;
   };
 
-  return async (page) => {
+  return async (locale, page) => {
     const files = withImports(ENTRY, new Set());
-    for (const load of page?.imports ?? []) {
+    for (const load of page?.imports(locale) ?? []) {
       withImports(sourceOf(await load()), files);
     }
     return [[`/${react.file}`], [...files].map((file) => `/${file}`)];

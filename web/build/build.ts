@@ -1,7 +1,7 @@
 /**
- * Builds the site into `web/dist`: the browser's scripts, and every page as static HTML.
+ * Builds the site into `web/dist`, or where `--out` says: the browser's scripts, and every page as static HTML.
  *
- *     node web/build/build.ts [--production]
+ *     node web/build/build.ts [--production] [--out <directory>]
  *
  * `SITE_ORIGIN` is the public address for canonical links and the sitemap. With `--production` it
  * must be given, and no business setting may still hold an example.
@@ -16,11 +16,14 @@ import { fontFiles } from './fonts.ts';
 import { prerender } from './prerender.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
-const dist = path.join(web, 'dist');
 const entry = path.join(web, 'src/app/entry-client.tsx');
-const serverDirectory = path.join(web, '..', '.cache', 'web-server');
 
-const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { production: { type: 'boolean', default: false }, out: { type: 'string' } },
+});
+const dist = path.resolve(values.out ?? path.join(web, 'dist'));
+// It must lie below the packages that it imports.
+const serverDirectory = path.join(web, '..', '.cache', `web-server-${path.basename(dist)}`);
 const origin = siteOrigin(values.production);
 
 if (values.production) {

@@ -28,7 +28,7 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   const paths = Object.keys(server.pages).filter(isRoutePath);
 
   for (const page of [...paths, UNKNOWN]) {
-    const boot = bootScript(await filesOf(isRoutePath(page) ? server.pages[page] : undefined));
+    const boot = bootScript(await filesOf(routeInfo(page).locale, isRoutePath(page) ? server.pages[page] : undefined));
     const document = documentOf(page, await server.render(page), boot, origin);
     const name = page === '/' ? 'index' : page.slice(1);
     await writeFile(path.join(dist, `${name}.html`), document);

@@ -59,10 +59,12 @@ export function AfterNavigation(): null {
     return () => window.removeEventListener('scroll', remember);
   }, [location, key, hash, type]);
 
-  const shownPath = useRef(pathname);
+  // A bilingual page may change its language, and with it its title, without a navigation.
+  const titled = `${pathname} ${locale}`;
+  const shownTitle = useRef(titled);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    if (shownTitle.current === titled) return;
+    shownTitle.current = titled;
     let current = true;
     import('../content/seo.ts').then(({ titleOf }) => {
       if (current) document.title = titleOf(normalPath(pathname), locale);
@@ -70,7 +72,7 @@ export function AfterNavigation(): null {
     return () => {
       current = false;
     };
-  }, [pathname, locale]);
+  }, [titled, pathname, locale]);
 
   return null;
 }

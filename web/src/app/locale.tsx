@@ -31,30 +31,33 @@ export function useContent(): Chrome {
   return chromes[useLocale()];
 }
 
-function recall(): Locale | undefined {
-  const stored = readNote(STORED);
-  return stored === 'tr' || stored === 'en' ? stored : undefined;
+function asLocale(text: string | null | undefined): Locale | undefined {
+  return text === 'tr' || text === 'en' ? text : undefined;
 }
 
 /**
- * The language is the route's. A bilingual page follows the language of the page before it; after a
- * reload that is only known in the browser, so it changes after the first render, never during it.
+ * The language is the route's. A bilingual page follows `?lang=` in its address, else the language of
+ * the page before it. Both are only known in the browser, as one file serves all visitors of an
+ * address: the language changes after the first render, never during it.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
-  const { locale: routeLocale, bilingual } = routeInfo(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const { locale: routeLocale, bilingual } = routeInfo(pathname);
+  const asked = asLocale(new URLSearchParams(search).get('lang'));
   const [visited, setVisited] = useState<Locale>();
   const pageLocale = bilingual && visited ? visited : routeLocale;
   const locale = pageLocale === 'de' ? 'en' : pageLocale;
 
   useEffect(() => {
     if (bilingual) {
-      const before = recall();
-      startTransition(() => setVisited((known) => known ?? before));
+      if (asked) writeNote(STORED, asked);
+      const before = asLocale(readNote(STORED));
+      startTransition(() => setVisited((known) => asked ?? known ?? before));
     } else if (routeLocale !== 'de') {
       writeNote(STORED, routeLocale);
       setVisited(routeLocale);
     }
-  }, [bilingual, routeLocale]);
+  }, [bilingual, routeLocale, asked]);
 
   useEffect(() => {
     document.documentElement.lang = pageLocale;

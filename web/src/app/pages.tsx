@@ -1,13 +1,15 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Localized } from '@site/contract/locale';
+import { type ComponentType, lazy } from 'react';
 import { loadChunk } from '../lib/load-chunk.ts';
-import type { RoutePath } from './routes.ts';
+import { useLocale } from './locale.tsx';
+import type { PageLocale, RoutePath } from './routes.ts';
 
 type Loader<T> = () => Promise<{ default: T }>;
 
-/** A page in its own chunk. `imports` lets the build find the files that a page needs. */
+/** A page in its own chunk. `imports` lets the build find the files that it starts with in a language. */
 export interface Page {
-  readonly Component: LazyExoticComponent<ComponentType>;
-  readonly imports: ReadonlyArray<() => Promise<unknown>>;
+  readonly Component: ComponentType;
+  readonly imports: (locale: PageLocale) => ReadonlyArray<() => Promise<unknown>>;
 }
 
 /**
@@ -16,11 +18,29 @@ export interface Page {
  */
 function page<Content>(component: Loader<ComponentType<{ content: Content }>>, content: Loader<Content>): Page {
   return {
-    imports: [component, content],
+    imports: () => [component, content],
     Component: lazy(async () => {
       const [{ default: Body }, { default: texts }] = await loadChunk(() => Promise.all([component(), content()]));
       return { default: () => <Body content={texts} /> };
     }),
+  };
+}
+
+/**
+ * A page that both languages have at one address. It is prerendered in the language of its route; the
+ * other one is fetched, and takes its place, only for a visitor who reads it.
+ */
+function bilingualPage<Content>(
+  component: Loader<ComponentType<{ content: Content }>>,
+  content: Localized<Loader<Content>>,
+): Page {
+  const inLanguage = { tr: page(component, content.tr), en: page(component, content.en) };
+  return {
+    imports: (locale) => inLanguage[locale === 'tr' ? 'tr' : 'en'].imports(locale),
+    Component: () => {
+      const { Component } = inLanguage[useLocale()];
+      return <Component />;
+    },
   };
 }
 
@@ -48,4 +68,12 @@ export const pages: Readonly<Partial<Record<RoutePath, Page>>> = {
     () => import('../pages/german-page.tsx'),
     () => import('../content/de/german.ts'),
   ),
+  '/about': bilingualPage(() => import('../pages/about-page.tsx'), {
+    tr: () => import('../content/tr/about.ts'),
+    en: () => import('../content/en/about.ts'),
+  }),
+  '/programs': bilingualPage(() => import('../pages/programs-page.tsx'), {
+    tr: () => import('../content/tr/programs.ts'),
+    en: () => import('../content/en/programs.ts'),
+  }),
 };

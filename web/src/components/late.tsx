@@ -10,16 +10,19 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
+import { usePageLocale } from '../app/locale.tsx';
 import { TakeOver } from '../lib/early-taps.tsx';
 import { loadChunk } from '../lib/load-chunk.ts';
 
 const ArrivalContext = createContext(false);
 
-/** Knows whether the page shown is still the one that the server sent. */
+/** Knows whether the page shown is still the one that the server sent, in the language it was sent in. */
 export function ArrivalProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
-  const [arrival] = useState(location);
-  return <ArrivalContext value={location === arrival}>{children}</ArrivalContext>;
+  const locale = usePageLocale();
+  const [arrival] = useState({ location, locale });
+  const sent = location === arrival.location && locale === arrival.locale;
+  return <ArrivalContext value={sent}>{children}</ArrivalContext>;
 }
 
 /** Calls back when the element comes near the screen, or at the first sign that the visitor is at work. */

@@ -1,0 +1,58 @@
+import { settings } from '@site/contract/settings';
+import type { AboutPageContent } from '../about.ts';
+
+const { brand, founder } = settings;
+
+const about: AboutPageContent = {
+  head: {
+    title: `About ${brand}`,
+    lead: 'We accompany people and businesses through decisions that matter: a new role, a new market, a new way of working together.',
+  },
+  portrait: { alt: `Portrait of ${founder}`, name: founder, role: `Founder of ${brand}` },
+  story: {
+    title: 'Who You Will Work With',
+    paragraphs: [
+      `${brand} is run by ${founder}, with over 18 years of international experience across Europe and emerging markets.`,
+      'Experience of this kind teaches patience. Markets differ, companies differ, people differ, and advice is worth little until someone has listened. So that is how we begin.',
+      'Our work rests on one conviction: sustainable growth happens when people unlock their potential and businesses align with it.',
+    ],
+  },
+  mission: {
+    title: 'Our Mission',
+    text: 'To help people recognize their potential and use it, and to help businesses give that potential a clear direction, so that both grow together.',
+  },
+  vision: {
+    title: 'Our Vision',
+    text: 'A working world in which people lead with confidence, companies cross borders with care, and growth does good to those who make it happen.',
+  },
+  values: {
+    title: 'What We Hold On To',
+    lead: 'Four values guide how we prepare, how we speak and what we recommend.',
+    items: [
+      {
+        title: 'Human-Centered',
+        text: 'We start with the person, not with the method. Plans that ignore the people who carry them out do not last.',
+      },
+      {
+        title: 'Excellence',
+        text: 'We prepare carefully, say what we see and stay with a question until the answer can be used.',
+      },
+      {
+        title: 'Global Perspective',
+        text: '18+ years of international experience help us see your question from more than one side, and from more than one country.',
+      },
+      {
+        title: 'Collaboration',
+        text: 'You know your work best. We bring questions, structure and experience, and we decide together.',
+      },
+    ],
+  },
+  programs: { label: 'See Our Programs', to: '/programs' },
+  band: {
+    title: 'Would you like to get to know us?',
+    text: 'A first conversation is free and tells both of us whether we fit.',
+    button: { label: 'Book a Free Consultation', to: '/consultation' },
+  },
+};
+
+export default about;

@@ -1,0 +1,31 @@
+import type { Locale } from '@site/contract/locale';
+import type { ProgramId } from '@site/contract/programs';
+import type { RoutePath } from '../app/routes.ts';
+import type { CallBandContent } from '../sections/call-band.tsx';
+import type { PageHeadContent } from '../sections/page-head.tsx';
+import type { NavLink } from './nav.ts';
+
+export interface ProgramContent {
+  readonly title: string;
+  readonly text: string;
+  readonly duration: string;
+  readonly format: string;
+  readonly highlights: ReadonlyArray<string>;
+}
+
+/** What the programs page says in each language; the prices are the contract's. */
+export interface ProgramsContent {
+  readonly locale: Locale;
+  readonly head: PageHeadContent;
+  readonly labels: {
+    readonly duration: string;
+    readonly format: string;
+    readonly price: string;
+    readonly highlights: string;
+  };
+  readonly items: Readonly<Record<ProgramId, ProgramContent>>;
+  /** Leads to the form of this language, which takes the program as its topic. */
+  readonly learnMore: { readonly label: string; readonly to: RoutePath };
+  readonly group: { readonly title: string; readonly text: string; readonly button: NavLink };
+  readonly band: CallBandContent;
+}

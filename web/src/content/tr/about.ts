@@ -1,0 +1,49 @@
+import { settings } from '@site/contract/settings';
+import type { AboutPageContent } from '../about.ts';
+
+const { brand, founder } = settings;
+
+const about: AboutPageContent = {
+  head: {
+    title: 'Hakkımızda',
+    lead: 'Bireylerin, ekiplerin ve şirketlerin büyürken kendileri kalabilmesi için çalışıyoruz.',
+  },
+  portrait: { alt: `${founder}, ${brand} kurucusu`, name: founder, role: `${brand} kurucusu` },
+  story: {
+    title: 'Kiminle çalışacaksınız?',
+    paragraphs: [
+      `${brand} markasının kurucusu ${founder}, Avrupa’da ve gelişmekte olan pazarlarda 18 yılı aşkın uluslararası deneyime sahip.`,
+      'Böyle bir deneyim sabrı öğretiyor. Her pazar, her şirket, her insan başka; dinlemeden verilen öğüdün değeri az. Bu yüzden hep dinleyerek başlıyoruz.',
+      'İşimizin temelinde tek bir inanç var: İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur.',
+    ],
+  },
+  mission: {
+    title: 'Misyonumuz',
+    text: 'İnsanların potansiyelini ortaya koymasına ve işletmelerin bu potansiyelle aynı yöne yürümesine destek olmak.',
+  },
+  vision: {
+    title: 'Vizyonumuz',
+    text: 'İnsanı merkeze alan ve bu sayede kalıcı olarak büyüyen işletmeler.',
+  },
+  values: {
+    title: 'Değerlerimiz',
+    lead: 'Nasıl hazırlandığımızı, nasıl konuştuğumuzu ve neyi önerdiğimizi dört değer belirliyor.',
+    items: [
+      { title: 'İnsan odaklılık', text: 'Her planın başında ve sonunda insan vardır. Önce dinleriz.' },
+      { title: 'Özen', text: 'Küçük ya da büyük, her işi hakkını vererek yaparız.' },
+      {
+        title: 'Küresel bakış',
+        text: '18+ yıllık uluslararası deneyimle farklı pazarları ve kültürleri anlarız.',
+      },
+      { title: 'İş birliği', text: 'Sizin yerinize değil, sizinle birlikte çalışırız.' },
+    ],
+  },
+  programs: { label: 'Programları İncele', to: '/programs' },
+  band: {
+    title: 'Tanışmak ister misiniz?',
+    text: 'İlk görüşme ücretsizdir ve birbirimize uygun olup olmadığımızı gösterir.',
+    button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
+  },
+};
+
+export default about;

@@ -1,0 +1,73 @@
+import type { ProgramsContent } from '../programs.ts';
+
+const programs: ProgramsContent = {
+  locale: 'tr',
+  head: {
+    title: 'Programlar',
+    lead: 'Liderler, girişimciler, yöneticiler ve ekipler için, süresi ve fiyatı baştan belli dört program. Her biri bir görüşmeyle başlar; size uygun olanı birlikte seçeriz.',
+  },
+  labels: { duration: 'Süre', format: 'Biçim', price: 'Fiyat', highlights: 'Neler üzerinde çalışırsınız?' },
+  items: {
+    'leadership-excellence': {
+      title: 'Liderlikte Ustalık Programı',
+      text: 'Ekibini daha net ve daha sakin yönetmek isteyen liderler için bir grup koçluğu programı. On iki hafta boyunca gerçek durumlar üzerinde çalışılır.',
+      duration: '12 hafta',
+      format: 'Grup koçluğu',
+      highlights: [
+        'Kendi liderlik biçiminizi tanımak ve geliştirmek',
+        'Zor konuşmalara hazırlanmak',
+        'Açıkça yetki vermek, güven oluşturmak',
+        'Gruptaki diğer liderlerden öğrenmek',
+      ],
+    },
+    'entrepreneurial-accelerator': {
+      title: 'Girişimci Hızlandırma Programı',
+      text: 'İşini kuran ya da büyüten girişimciler için. On altı hafta boyunca bire bir görüşmeler ile grup çalışması birbirini tamamlar.',
+      duration: '16 hafta',
+      format: 'Bire bir ve grup',
+      highlights: [
+        'Teklifinizi ve iş modelinizi netleştirmek',
+        'Öncelikleri belirlemek, gerçekçi bir büyüme planı yapmak',
+        'Kendi kararlarınızı bire bir görüşmede ele almak',
+        'Diğer girişimcilerle deneyim paylaşmak',
+      ],
+    },
+    'executive-transformation': {
+      title: 'Yönetici Dönüşüm Programı',
+      text: 'Yeni bir görevde, zorlu bir dönemde ya da önemli bir kararın eşiğinde olan üst düzey yöneticiler için altı aylık, kişiye göre planlanan koçluk.',
+      duration: '6 ay',
+      format: 'Yönetici koçluğu',
+      highlights: [
+        'Rolünüzü ve sizden beklenenleri netleştirmek',
+        'Baskı altında iyi karar vermek',
+        'Ekibin anlayıp benimsediği bir dille konuşmak',
+        'Kendi enerjinizi korumak',
+      ],
+    },
+    'team-performance-intensive': {
+      title: 'Yoğun Ekip Performansı Programı',
+      text: 'Birlikte daha fazlasını yapabilecek ekipler için sekiz haftaya yayılan atölyeler. Aradaki günlerde öğrenilenler işte denenir.',
+      duration: '8 hafta',
+      format: 'Ekip atölyesi',
+      highlights: [
+        'Ortak hedefler ve net roller belirlemek',
+        'Açık konuşmak, anlaşmazlıkları erken çözmek',
+        'İşe yarayan toplantı ve karar alışkanlıkları edinmek',
+        'Ekibin kendi koyduğu ilkelerle ayrılmak',
+      ],
+    },
+  },
+  learnMore: { label: 'Ayrıntılı Bilgi Al', to: '/danismanlik' },
+  group: {
+    title: 'Daha kısa bir şey mi arıyorsunuz?',
+    text: 'Kadın Girişimciler İçin Grup Koçluğu beş hafta sürer; küçük bir grupla çalışırsınız.',
+    button: { label: 'Grup Programını İncele', to: '/grup-kocluk-programi' },
+  },
+  band: {
+    title: 'Hangisi size uygun, emin değil misiniz?',
+    text: 'Durumunuzu ücretsiz ön görüşmede anlatın. Sizin yerinizde olsak neyi seçeceğimizi açıkça söyleriz.',
+    button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
+  },
+};
+
+export default programs;

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import { TextLink } from '../components/button.tsx';
+import { Container, Grid, Section } from '../components/layout.tsx';
+import { Heading, Text } from '../components/text.tsx';
+import type { AboutPageContent } from '../content/about.ts';
+import { Bearing } from '../drawings/bearing.tsx';
+import { Portrait } from '../drawings/portrait.tsx';
+import { CallBand } from '../sections/call-band.tsx';
+import { PageHead } from '../sections/page-head.tsx';
+import { SectionHead } from '../sections/section-head.tsx';
+
+const Figure = chakra('figure', {
+  base: {
+    display: { base: 'flex', md: 'block' },
+    alignItems: 'center',
+    gap: '5',
+    '& figcaption': { textStyle: 'small', marginTop: { md: '3' } },
+    '& figcaption > *': { display: 'block' },
+  },
+});
+const Wide = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
+const Small = chakra('div', { base: { display: { md: 'none' }, flex: 'none' } });
+
+function Founder({ content }: { content: AboutPageContent['portrait'] }) {
+  return (
+    <Figure>
+      <Wide>
+        <Portrait alt={content.alt} />
+      </Wide>
+      <Small>
+        <Portrait alt={content.alt} round />
+      </Small>
+      <figcaption>
+        <b>{content.name}</b>
+        <Text as="span" textStyle="note" color="fg.mute">
+          {content.role}
+        </Text>
+      </figcaption>
+    </Figure>
+  );
+}
+
+const Paragraphs = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: '7 / -1' },
+    maxWidth: '38em',
+    color: 'fg.soft',
+    '& p + p': { marginTop: '.9rem' },
+  },
+});
+
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: 'clamp(2rem, 6vw, 6rem)',
+    rowGap: '8',
+    '& > div': { borderTop: '1px solid', borderColor: 'ink', paddingTop: '5' },
+  },
+});
+
+const Values = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    columnGap: 'gap',
+    rowGap: '8',
+    '& > li': { borderTop: '1px solid', borderColor: 'ink', paddingTop: '5' },
+  },
+});
+
+/** Who stands behind the business and what guides it. */
+export default function AboutPage({ content }: { content: AboutPageContent }) {
+  const { story, mission, vision, values, programs } = content;
+  return (
+    <>
+      <PageHead content={content.head} aside={<Founder content={content.portrait} />} />
+      <Section space="none" paddingBottom="section">
+        <Container>
+          <Grid rowGap="5">
+            <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>{story.title}</Heading>
+            <Paragraphs>
+              {story.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Paragraphs>
+          </Grid>
+        </Container>
+      </Section>
+      <Section ground="shallow">
+        <Container>
+          <Pair>
+            {[mission, vision].map(({ title, text }) => (
+              <div key={title}>
+                <Heading>{title}</Heading>
+                <Text textStyle="quote" marginTop="4" textWrap="pretty">
+                  {text}
+                </Text>
+              </div>
+            ))}
+          </Pair>
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <SectionHead title={values.title} lead={values.lead} />
+          <Values>
+            {values.items.map(({ title, text }, index) => (
+              <li key={title}>
+                <Bearing total={values.items.length} taken={index} />
+                <Heading as="h3" textStyle="h3" marginTop="4">
+                  {title}
+                </Heading>
+                <Text color="fg.soft" fontSize="1rem" marginTop="2">
+                  {text}
+                </Text>
+              </li>
+            ))}
+          </Values>
+          <Text marginTop="clamp(2rem, 4vw, 3rem)">
+            <TextLink to={programs.to}>{programs.label}</TextLink>
+          </Text>
+        </Container>
+      </Section>
+      <CallBand content={content.band} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Container, Grid, Section } from '../components/layout.tsx';
+import { Heading, Lead } from '../components/text.tsx';
+
+export interface PageHeadContent {
+  readonly title: string;
+  readonly lead: string;
+}
+
+interface PageHeadProps {
+  readonly content: PageHeadContent;
+  /** What the page asks for first. */
+  readonly action?: ReactNode;
+  /** A drawing that stands beside the words, from large screens on. */
+  readonly aside?: ReactNode;
+}
+
+/** Opens a page below the header: its heading and one sentence. */
+export function PageHead({ content, action, aside }: PageHeadProps) {
+  return (
+    <Section first space="none">
+      <Container paddingTop="clamp(2rem, 5vw, 4.5rem)" paddingBottom="clamp(2.5rem, 5vw, 4.5rem)">
+        <Grid alignItems="center" rowGap="7">
+          <chakra.div gridColumn={{ base: '1 / -1', lg: aside ? '1 / span 7' : '1 / span 9' }}>
+            <Heading as="h1" textStyle="h1">
+              {content.title}
+            </Heading>
+            <Lead marginTop="5">{content.lead}</Lead>
+            {action ? <chakra.div marginTop="6">{action}</chakra.div> : null}
+          </chakra.div>
+          {aside ? <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }}>{aside}</chakra.div> : null}
+        </Grid>
+      </Container>
+    </Section>
+  );
+}
