@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import type { ReactNode } from 'react';
-import { Container, Grid, Section } from '../components/layout.tsx';
+import { Facts } from '../components/facts.tsx';
+import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Figures, Heading, Lead } from '../components/text.tsx';
 import { telephone } from '../lib/telephone.ts';
 
@@ -18,66 +19,54 @@ export interface ContactFacts {
   readonly hours: { readonly label: string; readonly days: string; readonly times: string };
 }
 
-const Facts = chakra('dl', {
-  base: {
-    marginTop: '7',
-    borderTop: '1px solid',
-    borderColor: 'ink',
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: '6rem 1fr', md: '8.5rem 1fr' },
-      gap: '4',
-      alignItems: 'baseline',
-      paddingBlock: '2',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
-    },
-    '& dt': { textStyle: 'small', color: 'fg.mute' },
-    '& dd': { fontWeight: '500', minWidth: '0', overflowWrap: 'anywhere', paddingBlock: '2' },
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'target',
-      marginBlock: '-3',
-      _hover: { textDecoration: 'underline' },
-    },
-  },
-});
+interface ContactProps {
+  readonly content: ContactContent;
+  /** Anchor of the section. */
+  readonly id?: string;
+  /** On a tinted band, with the form in a framed panel. */
+  readonly panel?: boolean;
+  /** The whole page: its heading is the page's. */
+  readonly alone?: boolean;
+  readonly children: ReactNode;
+}
 
 /** Promise and facts at the left, a form at the right. */
-export function Contact({ content, children }: { content: ContactContent; children: ReactNode }) {
-  const { facts } = content;
+export function Contact({ content, id = 'contact', panel = false, alone = false, children }: ContactProps) {
+  const { title, lead, facts } = content;
+  const heading = alone ? ({ as: 'h1', textStyle: 'h1' } as const) : {};
   return (
-    <Section id="contact">
-      <Container>
+    <Section id={id} ground={panel ? 'shallow' : 'paper'} {...(alone ? { first: true, space: 'none' } : {})}>
+      <Container {...(alone ? { paddingTop: 'clamp(2rem, 5vw, 4.5rem)', paddingBottom: 'section' } : {})}>
         <Grid rowGap="7">
           <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
-            <Heading>{content.title}</Heading>
-            <Lead marginTop="5">{content.lead}</Lead>
-            <Facts>
-              <div>
-                <dt>{facts.email}</dt>
-                <dd>
-                  <a href={`mailto:${settings.email}`}>{settings.email}</a>
-                </dd>
-              </div>
-              <div>
-                <dt>{facts.phone}</dt>
-                <dd>
-                  <a href={telephone(settings.phone)}>
-                    <Figures>{settings.phone}</Figures>
-                  </a>
-                </dd>
-              </div>
-              <div>
-                <dt>{facts.hours.label}</dt>
-                <dd>
-                  {facts.hours.days}, <Figures whiteSpace="nowrap">{facts.hours.times}</Figures>
-                </dd>
-              </div>
-            </Facts>
+            <Heading {...heading}>{title}</Heading>
+            <Lead marginTop="5">{lead}</Lead>
+            <Facts
+              marginTop="7"
+              facts={[
+                { label: facts.email, value: <a href={`mailto:${settings.email}`}>{settings.email}</a> },
+                {
+                  label: facts.phone,
+                  value: (
+                    <a href={telephone(settings.phone)}>
+                      <Figures>{settings.phone}</Figures>
+                    </a>
+                  ),
+                },
+                {
+                  label: facts.hours.label,
+                  value: (
+                    <>
+                      {facts.hours.days}, <Figures whiteSpace="nowrap">{facts.hours.times}</Figures>
+                    </>
+                  ),
+                },
+              ]}
+            />
           </chakra.div>
-          <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>{children}</chakra.div>
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>
+            {panel ? <Card>{children}</Card> : children}
+          </chakra.div>
         </Grid>
       </Container>
     </Section>

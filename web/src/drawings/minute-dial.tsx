@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+
+const Dial = chakra('svg', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: 'auto',
+    '& text': { fontFamily: 'serif', fill: 'currentColor', textAnchor: 'middle' },
+    '& [data-route]': { strokeDasharray: '1', animation: 'draw 1.6s {easings.route} .15s both' },
+  },
+});
+
+/** A point at this minute of the hour, `radius` away from the middle. */
+function at(minute: number, radius: number): string {
+  const angle = (minute / 60) * 2 * Math.PI;
+  return [120 + Math.sin(angle) * radius, 120 - Math.cos(angle) * radius].map((value) => +value.toFixed(1)).join(' ');
+}
+
+/** Ticks of every `step`-th minute, from the rim inwards. */
+function ticks(step: number, inner: number): string {
+  return Array.from({ length: 60 / step }, (_, index) => `M${at(index * step, inner)}L${at(index * step, 117)}`).join(
+    '',
+  );
+}
+
+const RADIUS = 78;
+
+/**
+ * How long a session takes, as a compass rose of sixty minutes: the route runs around it from zero.
+ * The same stands in words beside it.
+ */
+export function MinuteDial({ minutes, unit }: { minutes: number; unit: string }) {
+  // An arc that ends where it starts would be none.
+  const end = Math.min(minutes, 59.99);
+  const arc = (radius: number) => `M${at(0, radius)}A${radius} ${radius} 0 ${end > 30 ? 1 : 0} 1 ${at(end, radius)}`;
+  const [x, y] = at(end, RADIUS).split(' ');
+  return (
+    <Dial viewBox="0 0 240 240" aria-hidden="true" fill="none" stroke="currentColor">
+      <path d={`${arc(RADIUS)}L120 120Z`} fill="var(--c-colors-shallow)" stroke="none" />
+      <circle cx="120" cy="120" r="117" fill="none" />
+      <circle cx="120" cy="120" r={RADIUS} strokeWidth=".75" />
+      <path d={ticks(1, 112)} strokeWidth=".75" />
+      <path d={ticks(5, 107)} />
+      <g stroke="none" fontSize="11">
+        {[0, 10, 20, 30, 40, 50].map((minute) => {
+          const [textX, textY] = at(minute, 95).split(' ');
+          return (
+            <text key={minute} x={textX} y={textY} dy=".35em">
+              {minute}
+            </text>
+          );
+        })}
+      </g>
+      <path data-route="" d={arc(RADIUS)} pathLength="1" stroke="var(--c-colors-route)" strokeWidth="2.75" />
+      <circle cx={x} cy={y} r="9" fill="var(--c-colors-white)" stroke="var(--c-colors-route)" strokeWidth="2.5" />
+      <circle cx={x} cy={y} r="2.9" fill="var(--c-colors-route)" stroke="none" />
+      <g stroke="none">
+        <text x="120" y="128" fontSize="46" letterSpacing="-1">
+          {minutes}
+        </text>
+        <text x="120" y="148" fontSize="15" fontStyle="italic">
+          {unit}
+        </text>
+      </g>
+    </Dial>
+  );
+}
