@@ -41,10 +41,10 @@ export function parseDraft(text: string | null, names: ReadonlyArray<string>): D
 
 /**
  * The drafts of this tab. They live in `sessionStorage`: a reload keeps them, closing the tab does
- * not. A form of one kind has one draft, whatever page or language it is on.
+ * not. A form has one draft under its name, whatever page or language it is on.
  */
-export function draftStore(kind: string, names: ReadonlyArray<string>) {
-  const key = `draft:${kind}`;
+export function draftStore(form: string, names: ReadonlyArray<string>) {
+  const key = `draft:${form}`;
   // Browsers may refuse storage altogether, or when it is full; the form works without a draft.
   const tolerant = <T>(use: () => T): T | undefined => {
     try {

@@ -43,13 +43,15 @@ export interface EnquiryFormProps {
   readonly content: FormContent;
   /** What the page knows already, such as the topic that led here. */
   readonly fill?: Fill | undefined;
+  /** Names the form for screen readers, as the heading beside it does for the eye. */
+  readonly label?: string;
 }
 
 /**
  * Any enquiry form of the site. Its HTML is complete before the script comes; until then the button
  * is no submit button, so nothing can be posted into the address and no word is lost.
  */
-export default function EnquiryForm({ shape, content, fill }: EnquiryFormProps) {
+export default function EnquiryForm({ shape, content, fill, label }: EnquiryFormProps) {
   const texts = useFormTexts();
   const enquiry = useEnquiry(shape, content, texts.errors.required, fill);
   const { form, live, register, control, errors, standing, slow, sending } = enquiry;
@@ -57,6 +59,8 @@ export default function EnquiryForm({ shape, content, fill }: EnquiryFormProps) 
   return (
     <Form
       ref={form}
+      aria-label={label}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

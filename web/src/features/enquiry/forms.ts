@@ -14,9 +14,11 @@ import type { Localized } from '@site/contract/locale';
 import {
   bookingServices,
   bookingTimes,
+  companyLabels,
   homeServices,
   introServices,
   introTimes,
+  type ServiceType,
   strategyServices,
   strategyTimes,
 } from '@site/contract/options';
@@ -172,3 +174,36 @@ export const bookingForm = {
     { name: 'goals', ...sentences },
   ],
 } as const satisfies ShapeOf<'booking'>;
+
+/**
+ * Service enquiry of the solution pages. `company` asks for a company, an organization or a focus
+ * area, as `companyLabels` has it for the service.
+ */
+export function serviceForm(serviceType: ServiceType) {
+  return {
+    kind: 'service',
+    callable: 'send-service-inquiry',
+    fixed: { serviceType },
+    fields: [
+      { name: 'name', control: 'text', max: FULL_NAME_MAX, required: 'nameRequired', autoComplete: 'name' },
+      email,
+      {
+        name: 'company',
+        control: 'text',
+        max: COMPANY_MAX,
+        wide: true,
+        autoComplete: companyLabels[serviceType] === 'focusArea' ? 'off' : 'organization',
+      },
+      {
+        name: 'message',
+        control: 'textarea',
+        max: MESSAGE_MAX,
+        required: 'messageRequired',
+        wide: true,
+        autoComplete: 'off',
+      },
+    ],
+  } as const satisfies ShapeOf<'service'>;
+}
+
+export type ServiceForm = ReturnType<typeof serviceForm>;

@@ -41,6 +41,11 @@ function emptyValues(shape: FormShape): Values {
   return Object.fromEntries(shape.fields.map((field) => [field.name, emptyValue(field)]));
 }
 
+/** Forms that send different things under the same field names do not share a draft. */
+function draftName({ kind, fixed = {} }: FormShape): string {
+  return [kind, ...Object.values(fixed)].join(':');
+}
+
 /** Checks with the contract's schema of this kind of form. */
 function resolverOf(shape: FormShape): Resolver<Values> {
   return async (values) => {
@@ -72,7 +77,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
     () => ({
       empty: emptyValues(shape),
       drafts: draftStore(
-        shape.kind,
+        draftName(shape),
         shape.fields.map(({ name }) => name),
       ),
       resolver: resolverOf(shape),
