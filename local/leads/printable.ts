@@ -34,8 +34,12 @@ function widthOf(grapheme: string): number {
   return WIDE.test(grapheme) ? 2 : 1;
 }
 
+/** Letters of one unit and one column each: nearly all texts here hold nothing else. */
+const LATIN = /^[ -~\u00a1-\u024f]*$/;
+
 /** Columns that a terminal takes for a printable text. */
 export function width(text: string): number {
+  if (LATIN.test(text)) return text.length;
   let columns = 0;
   for (const { segment } of graphemes.segment(text)) columns += widthOf(segment);
   return columns;

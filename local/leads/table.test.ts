@@ -40,7 +40,7 @@ test('no line is wider than the terminal, whatever was typed, and no control cha
     }),
     { numRuns: process.env['LONG'] ? 2_000 : 100 },
   );
-});
+}, 60_000);
 
 test('an enquiry from which everything was deleted in the console is listed all the same', () => {
   const empty = exampleLead(Object.fromEntries(Object.keys(exampleLead().stored).map((field) => [field, null])));

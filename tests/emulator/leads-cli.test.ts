@@ -122,6 +122,17 @@ describe('a status', () => {
     });
   });
 
+  test('takes back an enquiry that was set aside, and its mails go out', async () => {
+    const { ref, path } = await enquire({}, { website: 'https://machine.example' });
+    expect(await stored(path)).toMatchObject({ _status: 'spam', notification: 'held' });
+
+    expect(await leads(['status', ref, 'new'])).toMatchObject({ code: 0, stdout: `${ref}: spam → new\n` });
+
+    await triggersDone();
+    expect((await documentsWhere('mail', 'about', path)).size).toBe(2);
+    expect(await stored(path)).toMatchObject({ _status: 'new', notification: 'delivered' });
+  });
+
   test('that does not exist is refused', async () => {
     const { ref, path } = await enquire();
     expect(await leads(['status', ref, 'done'])).toMatchObject({
