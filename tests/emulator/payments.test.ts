@@ -300,6 +300,15 @@ describe('when iyzico does not answer as it should', () => {
     expect((await seatsOf('tr'))[state === 'paid' ? 'sold' : 'held']).toEqual([paymentId]);
   });
 
+  test.runIf(process.env['LONG'])('a charge that hangs ends with an answer before Hosting cuts it off', async () => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await withFault({ point: 'threedsV2Payment', kind: 'hang', performed: true });
+    expect(await returnToShop(back)).toBe(resultPage(paymentId));
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    expect(await charges()).toBe(1);
+  });
+
   test('an unknown outcome is asked about until it is known; the buyer is told and never charged again', async () => {
     const order = orderCall('grup-kocluk-tr');
     const { paymentId } = await open(order);

@@ -1,3 +1,4 @@
+import type { CardEntry } from '@site/contract/payment';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { IyzicoCharge, IyzicoOrder } from './iyzico.ts';
 import { beginAttempt } from './payment-moves.ts';
@@ -10,12 +11,17 @@ export interface Attempt {
   readonly conversationId: string;
 }
 
-/** Reserves the next attempt of a payment, or says why there is none. */
+/**
+ * Reserves the next attempt of a payment, or says why there is none. Where cards are entered on iyzico's page, none may
+ * come to us, and the other way round.
+ */
 export async function reserveAttempt(
   paymentId: string,
+  cardEntry: CardEntry,
   now: Date,
 ): Promise<Attempt | { readonly refused: PaymentErrorKey }> {
   const attempt = await decide<Attempt | { readonly refused: PaymentErrorKey }>(paymentId, (entry) => {
+    if (entry.payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
     const begun = beginAttempt(entry, now);
     if ('refused' in begun) return { write: null, answer: begun };
     const { entry: write, conversationId } = begun;

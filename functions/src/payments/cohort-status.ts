@@ -14,7 +14,7 @@ function isCohort(id: unknown): id is CohortId {
 }
 
 /** What the badge of a group shows. */
-export function cohortStatusOf(cohort: CohortId, seats: Seats, now: Date): CohortStatus {
+function cohortStatusOf(cohort: CohortId, seats: Seats, now: Date): CohortStatus {
   const left = seatsLeft(seats, now);
   return { cohort, seatsLeft: left, startsAt: seats.startsAt.toISOString(), open: isOpen(seats, now) && left > 0 };
 }

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { config } from '../config.ts';
 import { firestore, isAlreadyExists } from '../lib/firestore.ts';
@@ -25,21 +26,24 @@ async function queueMails(payment: Payment, roles: ReadonlyArray<MailRole>): Pro
   }
 }
 
+/** Undefined when there is no document, or none that can be read. */
+function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | undefined {
+  if (!snapshot.exists) return undefined;
+  try {
+    return readPayment(paymentId, snapshot.data());
+  } catch {
+    logError('payment.unreadable', { paymentId });
+    return undefined;
+  }
+}
+
 /** Queues the mails that a change of a payment calls for. Their fixed ids make a repeated event harmless. */
 export const onPaymentChanged = onDocumentWritten(
   { ...triggerOptions, document: `${PAYMENTS}/{paymentId}` },
   async ({ data: change, params: { paymentId } }) => {
-    if (!change?.after.exists) return;
-    let before: Payment | undefined;
-    let after: Payment;
-    try {
-      before = change.before.exists ? readPayment(paymentId, change.before.data()) : undefined;
-      after = readPayment(paymentId, change.after.data());
-    } catch {
-      logError('payment.unreadable', { paymentId });
-      return;
-    }
-    const roles = newRoles(before, after);
+    const after = change && paymentIn(paymentId, change.after);
+    if (!after) return;
+    const roles = newRoles(paymentIn(paymentId, change.before), after);
     if (roles.length > 0) await queueMails(after, roles);
   },
 );

@@ -91,7 +91,7 @@ export function expiryOf(cardEntry: CardEntry, now: Date): Date {
 }
 
 /** A day as the buyer's language writes it, in Istanbul. */
-export function dayInWords(at: Date, locale: Locale): string {
+function dayInWords(at: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
     dateStyle: 'long',
     timeZone: 'Europe/Istanbul',

@@ -35,8 +35,8 @@ const fallbackIp = defineString('IYZICO_FALLBACK_IP', {
 /** The secrets that every function needs which talks to iyzico. */
 export const iyzicoSecrets = [iyzicoApiKey, iyzicoSecretKey];
 
-/** Where Hosting forwards the bank's return and iyzico's notifications. */
-export const CALLBACK_PATH = '/api/iyzico-callback';
+/** Where Hosting forwards the bank's return; see firebase.json. */
+const CALLBACK_PATH = '/api/iyzico-callback';
 
 const configSchema = z.object({
   IYZICO_API_KEY: z.string().min(1, 'is empty'),
@@ -55,7 +55,7 @@ const configSchema = z.object({
   IYZICO_FALLBACK_IP: z.union([z.ipv4(), z.ipv6()], 'is no IP address'),
 });
 
-export type PaymentConfig = z.infer<typeof configSchema>;
+type PaymentConfig = z.infer<typeof configSchema>;
 
 /** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
 export function readPaymentConfig(values: Readonly<Record<string, unknown>>): PaymentConfig {

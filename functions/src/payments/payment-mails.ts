@@ -105,7 +105,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
 }
 
 /** What a buyer reads about a payment that was not simply paid. */
-export function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }: Config): MailContent {
+function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }: Config): MailContent {
   const { locale, product } = payment;
   const texts = buyerTexts[locale];
   const notices = {

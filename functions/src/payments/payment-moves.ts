@@ -3,7 +3,7 @@ import type { PaymentErrorKey, PaymentMessage } from '@site/contract/payment-err
 import type { BankReturn, MaskedCard, Outcome, RefundReport } from './iyzico.ts';
 import { expiryOf, paymentSummary } from './order.ts';
 import type { Payment } from './payment-record.ts';
-import { mayMove } from './payment-state.ts';
+import { holdsSeatWithoutEnd, mayMove } from './payment-state.ts';
 import { holdSeat, isOpen, otherHoldOf, releaseSeat, type Seats, sellSeat } from './seats.ts';
 
 /** What one transaction reads and writes: a payment, and the places of its group where it has one. */
@@ -71,7 +71,7 @@ function seated({ payment, seats }: Entry, to: PaymentState, now: Date): Pick<Pa
     case 'awaiting-3ds':
     case 'authorising':
     case 'unknown': {
-      const until = to === 'created' || to === 'awaiting-3ds' ? expiresAt : null;
+      const until = holdsSeatWithoutEnd(to) ? null : expiresAt;
       const held = holdSeat(seats, id, { until, buyer: buyer.key }, now);
       return held ? { seat: 'held', seats: held } : { seat: 'released', seats };
     }

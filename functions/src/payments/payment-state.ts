@@ -35,8 +35,3 @@ export function mayMove(cardEntry: CardEntry, from: PaymentState, to: PaymentSta
 export function holdsSeatWithoutEnd(state: PaymentState): boolean {
   return state === 'authorising' || state === 'unknown' || state === 'paid';
 }
-
-/** Whether nothing more can happen without a person or a refund. */
-export function isSettled(state: PaymentState): boolean {
-  return state === 'paid' || state === 'failed' || state === 'refunded' || state === 'expired';
-}

@@ -20,7 +20,7 @@ async function hostedPage(payment: Payment, ip: string | undefined): Promise<str
   const { hostedPage: open } = payment;
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
 
-  const attempt = await reserveAttempt(payment.id, new Date());
+  const attempt = await reserveAttempt(payment.id, 'hosted', new Date());
   if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });
   const start = await iyzico().startHosted(orderOf(attempt, ip));
   if (start.kind !== 'started') {

@@ -30,7 +30,7 @@ async function watchRefund(payment: Payment): Promise<void> {
 }
 
 /** Brings one payment nearer to its end: asks iyzico what is not known, ends what nobody finished. */
-export async function reconcile(paymentId: string): Promise<void> {
+async function reconcile(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId);
   if (!payment) return;
   const canStillExpire = payment._state === 'created' || payment._state === 'awaiting-3ds';
@@ -47,7 +47,7 @@ export async function reconcile(paymentId: string): Promise<void> {
 }
 
 /** Reconciles every payment whose time has come. Running twice at once does no harm: each move happens once. */
-export async function reconcileDue(now: Date): Promise<number> {
+async function reconcileDue(now: Date): Promise<number> {
   const due = await duePayments(now, PER_RUN);
   for (let from = 0; from < due.length; from += AT_ONCE) {
     await Promise.all(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { HttpsError } from 'firebase-functions/https';
+import { withDeadline } from '../lib/deadline.ts';
 import { errorCode, logError } from '../lib/log.ts';
 import { iyzicoSecrets } from './payment-config.ts';
 import { paymentRefusal } from './payment-refusal.ts';
@@ -13,10 +14,16 @@ export function buyerIp({ ip }: { readonly ip?: string | undefined }): string | 
   return plain !== undefined && isIP(plain) !== 0 ? plain : undefined;
 }
 
-/** Does the work of a callable. What it did not foresee becomes `unavailable`, and is logged by its code. */
+/** Ends before the function itself is cut off, so that the browser hears from us why nothing happened. */
+const CALL_DEADLINE_MS = 50_000;
+
+/**
+ * Does the work of a callable. What it did not foresee, silence of the database among it, becomes `unavailable` and is
+ * logged by its code; calling again with the same id finds what was written.
+ */
 export async function answering<T>(event: string, paymentId: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await withDeadline(work(), CALL_DEADLINE_MS);
   } catch (error) {
     if (error instanceof HttpsError) throw error;
     logError(event, { paymentId, code: errorCode(error) });

@@ -9,7 +9,7 @@ import type { MaskedCard } from './iyzico.ts';
 import { iyzico } from './payment-config.ts';
 import { awaitBank } from './payment-moves.ts';
 import { paymentRefusal } from './payment-refusal.ts';
-import { change, findPayment } from './payment-store.ts';
+import { change } from './payment-store.ts';
 import { answering, buyerIp, iyzicoOptions } from './request.ts';
 
 /** What may be kept of a card: PCI DSS 3.4 allows the first six and the last four digits. */
@@ -29,10 +29,7 @@ async function startCardPayment(
       fields: Object.fromEntries(wrong.map(([field, error]) => [`card.${field}`, error])),
     });
   }
-  // where cards are typed on iyzico's page, none may pass through here
-  if ((await findPayment(paymentId))?.cardEntry !== 'form') throw paymentRefusal({ key: 'not-found' });
-
-  const attempt = await reserveAttempt(paymentId, new Date());
+  const attempt = await reserveAttempt(paymentId, 'form', new Date());
   if ('refused' in attempt) {
     logInfo('payment.attempt-refused', { paymentId, key: attempt.refused });
     throw paymentRefusal({ key: attempt.refused });
