@@ -1,5 +1,7 @@
 import type { Localized } from '@site/contract/locale';
 import { type ComponentType, lazy } from 'react';
+import type { SolutionContent } from '../content/solution.ts';
+import type { SuccessContent } from '../content/success.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { useLocale } from './locale.tsx';
 import type { PageLocale, RoutePath } from './routes.ts';
@@ -52,6 +54,9 @@ const turkishHome = page(
   () => import('../content/tr/home.ts'),
 );
 
+const solution = (content: Loader<SolutionContent>) => page(() => import('../pages/solution-page.tsx'), content);
+const success = (content: Loader<SuccessContent>) => page(() => import('../pages/success-page.tsx'), content);
+
 /**
  * The pages that exist, by address; each is prerendered to a file of its own. A new page is an address
  * in `routes.ts`, its title and description in `content/<language>/seo.ts`, a component and its texts
@@ -76,4 +81,41 @@ export const pages: Readonly<Partial<Record<RoutePath, Page>>> = {
     tr: () => import('../content/tr/programs.ts'),
     en: () => import('../content/en/programs.ts'),
   }),
+  '/consultation': page(
+    () => import('../pages/consultation-page.tsx'),
+    () => import('../content/en/consultation.ts'),
+  ),
+  '/book-consultation': page(
+    () => import('../pages/consultation-page.tsx'),
+    () => import('../content/en/book-consultation.ts'),
+  ),
+  '/booking': bilingualPage(() => import('../pages/booking-page.tsx'), {
+    tr: () => import('../content/tr/booking.ts'),
+    en: () => import('../content/en/booking.ts'),
+  }),
+  '/danismanlik': page(
+    () => import('../pages/intro-session-page.tsx'),
+    () => import('../content/tr/intro-session.ts'),
+  ),
+  '/strategy-session': page(
+    () => import('../pages/strategy-session-page.tsx'),
+    () => import('../content/en/strategy-session.ts'),
+  ),
+  '/ihracat-cozumleri': solution(() => import('../content/tr/solutions/ihracat-cozumleri.ts')),
+  '/kocluk-cozumleri': solution(() => import('../content/tr/solutions/kocluk-cozumleri.ts')),
+  '/atolyeler-egitimler': solution(() => import('../content/tr/solutions/atolyeler-egitimler.ts')),
+  '/kurumsal-danismanlik': solution(() => import('../content/tr/solutions/kurumsal-danismanlik.ts')),
+  '/ihracat-danismanligi': solution(() => import('../content/tr/solutions/ihracat-danismanligi.ts')),
+  '/atolyeler': solution(() => import('../content/tr/solutions/atolyeler.ts')),
+  '/egitimler': solution(() => import('../content/tr/solutions/egitimler.ts')),
+  '/export-solutions': solution(() => import('../content/en/solutions/export-solutions.ts')),
+  '/coaching-solutions': solution(() => import('../content/en/solutions/coaching-solutions.ts')),
+  '/workshops-training': solution(() => import('../content/en/solutions/workshops-training.ts')),
+  '/training-solutions': solution(() => import('../content/en/solutions/training-solutions.ts')),
+  '/danismanlik-basarili': success(() => import('../content/tr/success/danismanlik-basarili.ts')),
+  '/hizmet-talep-basarili': success(() => import('../content/tr/success/hizmet-talep-basarili.ts')),
+  '/ortaklik-basarili': success(() => import('../content/tr/success/ortaklik-basarili.ts')),
+  '/consultation-success': success(() => import('../content/en/success/consultation-success.ts')),
+  '/service-inquiry-success': success(() => import('../content/en/success/service-inquiry-success.ts')),
+  '/partnership-success': success(() => import('../content/en/success/partnership-success.ts')),
 };

@@ -1,0 +1,13 @@
+import type { ConsultationContent } from '../consultation.ts';
+import consultation from './consultation.ts';
+
+/** The same form and details as on /consultation, under a heading of its own. */
+const bookConsultation: ConsultationContent = {
+  ...consultation,
+  head: {
+    title: 'Book a Free Consultation',
+    lead: 'A quiet conversation about where you are and where you would like to go. It costs nothing and commits you to nothing.',
+  },
+};
+
+export default bookConsultation;

@@ -1,0 +1,28 @@
+import { settings } from '@site/contract/settings';
+import type { BookingContent } from '../booking.ts';
+import { contact } from './contact.ts';
+import { personFields } from './person-fields.ts';
+
+const { email, replyHours, sessionMinutes } = settings;
+
+const booking: BookingContent = {
+  contact: {
+    title: 'Book a Session',
+    lead: `Choose your subject and the time of day that suits you. The first session is free and takes ${sessionMinutes.intro} minutes. We reply within ${replyHours.enquiry} hours and confirm the time with you.`,
+    facts: contact,
+  },
+  form: {
+    fields: {
+      ...personFields,
+      serviceInterest: { label: 'Service interest', placeholder: 'Please choose' },
+      preferredTime: { label: 'Preferred time', placeholder: 'Please choose' },
+      goals: { label: 'Goals', placeholder: 'What would you like to achieve?' },
+    },
+    submit: 'Request This Session',
+    missing: { title: 'Please fill in all required fields' },
+    failure: { title: 'Something went wrong', text: `Please try again or email us directly at ${email}` },
+    ending: { kind: 'page', to: '/consultation-success' },
+  },
+};
+
+export default booking;

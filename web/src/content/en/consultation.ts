@@ -1,0 +1,68 @@
+import { settings } from '@site/contract/settings';
+import type { ConsultationContent } from '../consultation.ts';
+import { personFields } from './person-fields.ts';
+
+const { email, replyHours, sessionMinutes } = settings;
+
+const consultation: ConsultationContent = {
+  head: {
+    title: 'Book Your Free Consultation',
+    lead: `Tell us a little about yourself and what is on your mind. We reply within ${replyHours.enquiry} hours and arrange a time that suits you.`,
+  },
+  formTitle: 'Your Request',
+  form: {
+    fields: {
+      ...personFields,
+      phone: { ...personFields.phone, hint: 'We use it only to arrange the session.' },
+      serviceInterest: { label: 'What would you like to talk about?', placeholder: 'Please choose' },
+      preferredTime: { label: 'When does it suit you best?', placeholder: 'Please choose' },
+      goals: { label: 'Your goals', placeholder: 'What should be different after our conversation?' },
+    },
+    submit: 'Book My Free Consultation',
+    missing: { title: 'Please fill in all required fields' },
+    failure: { title: 'Something went wrong', text: `Please try again or email us directly at ${email}` },
+    ending: { kind: 'page', to: '/consultation-success' },
+  },
+  topics: {
+    labels: {
+      'leadership-excellence': 'Leadership Excellence Program',
+      'entrepreneurial-accelerator': 'Entrepreneurial Accelerator',
+      'executive-transformation': 'Executive Transformation',
+      'team-performance-intensive': 'Team Performance Intensive',
+      'corporate-consulting': 'Corporate Consulting',
+      'digital-products': 'Digital Products',
+      'group-coaching': 'Women Entrepreneurs Group Coaching Program',
+    },
+    text: (label) => `My question is about: ${label}\n`,
+  },
+  details: {
+    title: 'Session Details',
+    minutes: { count: sessionMinutes.booking, unit: 'minutes' },
+    facts: [
+      { label: 'Length', value: `${sessionMinutes.booking}-minute session` },
+      { label: 'Price', value: 'Free of charge' },
+      { label: 'Time', value: 'Arranged with you' },
+    ],
+    expect: {
+      title: 'What to Expect',
+      steps: [
+        { text: 'You describe your situation; we listen and ask.' },
+        { text: 'We look together at what you would like to achieve and what stands in the way.' },
+        { text: 'You hear how we could support you, and decide in your own time.' },
+      ],
+    },
+    notes: [
+      {
+        title: 'How to Prepare',
+        text: 'No preparation is needed. If you like, write down the one question you would most like to have answered.',
+      },
+      {
+        title: 'What Happens Next',
+        text: `After you send the form you receive an email from us at once. Within ${replyHours.enquiry} hours we write or call to arrange the time.`,
+      },
+    ],
+    questions: { mail: 'Questions? Write to', phone: 'or call' },
+  },
+};
+
+export default consultation;

@@ -1,0 +1,7 @@
+/** Who asks for a session, and how to reach them. */
+export const personFields = {
+  firstName: { label: 'First name', placeholder: 'Your first name' },
+  lastName: { label: 'Last name', placeholder: 'Your last name' },
+  email: { label: 'Email', placeholder: 'name@example.com' },
+  phone: { label: 'Phone', placeholder: 'Country code and number' },
+};

@@ -1,0 +1,66 @@
+import { settings } from '@site/contract/settings';
+import type { StrategyContent } from '../session.ts';
+import { contact } from './contact.ts';
+import { personFields } from './person-fields.ts';
+
+const { replyHours, sessionMinutes } = settings;
+
+const strategy: StrategyContent = {
+  session: {
+    head: {
+      title: 'Transform Your Life Today',
+      lead: `${sessionMinutes.strategy} minutes by video call, free of charge: time to look at where you stand, what you want and which step comes first.`,
+    },
+    button: { label: 'Request My Session', to: '/strategy-session#strategy-form' },
+    minutes: { count: sessionMinutes.strategy, unit: 'minutes' },
+    facts: [
+      { label: 'Length', value: `${sessionMinutes.strategy} minutes` },
+      { label: 'Where', value: 'By video call' },
+      { label: 'Price', value: 'Free' },
+    ],
+    about: {
+      title: 'For Whom',
+      text: 'For everyone who faces a change at work, in business or in life and would like to think it through with someone who is not part of it.',
+    },
+    steps: {
+      title: 'What Happens in the Session',
+      items: [
+        {
+          title: 'Where you stand',
+          text: 'You describe your situation in your own words. We ask until it is clear to both of us.',
+        },
+        { title: 'What you want', text: 'We put your goal into a sentence that you can check yourself against.' },
+        { title: 'What comes first', text: 'You leave with one step that you can take in the same week.' },
+      ],
+    },
+    contact: {
+      anchor: 'strategy-form',
+      title: 'Request Your Free Session',
+      lead: `We reply within ${replyHours.enquiry} hours.`,
+      facts: contact,
+    },
+  },
+  form: {
+    fields: {
+      ...personFields,
+      service: { label: 'Main subject', placeholder: 'Please choose' },
+      timePreference: { label: 'Preferred time', placeholder: 'Please choose' },
+      challenges: { label: 'What is in your way at the moment?', placeholder: 'A few words are enough' },
+      motivation: { label: 'Why now?', placeholder: 'What makes this the right time for you?' },
+    },
+    submit: 'Request My Free Session',
+    missing: { title: 'Missing Information', text: 'Please fill in all required fields marked with *' },
+    failure: {
+      title: 'Submission Failed',
+      text: 'There was an error sending your request. Please try again or contact us directly.',
+    },
+    ending: {
+      kind: 'stay',
+      title: 'Request Submitted Successfully!',
+      text: `Thank you. We will contact you within ${replyHours.enquiry} hours to arrange your session.`,
+      reference: 'Your reference:',
+    },
+  },
+};
+
+export default strategy;

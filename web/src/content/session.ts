@@ -1,0 +1,18 @@
+import type { ProgramId } from '@site/contract/programs';
+import type { FormContent } from '../features/enquiry/form-content.ts';
+import type { introForm, strategyForm } from '../features/enquiry/forms.ts';
+import type { Topics } from '../features/enquiry/use-topic.ts';
+import type { SessionContent } from '../sections/session.tsx';
+
+/** The Turkish intro session. */
+export interface IntroContent {
+  readonly session: SessionContent;
+  readonly form: FormContent<typeof introForm>;
+  readonly topics: Topics<ProgramId>;
+}
+
+/** The English strategy session. */
+export interface StrategyContent {
+  readonly session: SessionContent;
+  readonly form: FormContent<typeof strategyForm>;
+}

@@ -1,0 +1,31 @@
+import { settings } from '@site/contract/settings';
+import type { BookingContent } from '../booking.ts';
+import { contact } from './contact.ts';
+import { personFields } from './person-fields.ts';
+
+const { phone, replyHours, sessionMinutes } = settings;
+
+const booking: BookingContent = {
+  contact: {
+    title: 'Randevu talebi',
+    lead: `Konunuzu ve size uygun saati seçin. İlk görüşme ücretsizdir ve ${sessionMinutes.intro} dakika sürer. ${replyHours.enquiry} saat içinde size ulaşır, randevunuzu netleştiririz.`,
+    facts: contact,
+  },
+  form: {
+    fields: {
+      ...personFields,
+      serviceInterest: { label: 'İlgilendiğiniz konu', placeholder: 'Bir konu seçin' },
+      preferredTime: { label: 'Tercih ettiğiniz saat', placeholder: 'Bir zaman aralığı seçin' },
+      goals: { label: 'Hedefleriniz', placeholder: 'Görüşmede neyi konuşmak istersiniz?' },
+    },
+    submit: 'Randevu Talep Et',
+    missing: { title: 'Lütfen tüm gerekli alanları doldurun' },
+    failure: {
+      title: 'Form gönderilemedi',
+      text: `Lütfen tekrar deneyin veya ${phone} numarasından bizi arayın.`,
+    },
+    ending: { kind: 'page', to: '/consultation-success' },
+  },
+};
+
+export default booking;

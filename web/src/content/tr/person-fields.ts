@@ -1,0 +1,7 @@
+/** Who asks for a session, and how to reach them. */
+export const personFields = {
+  firstName: { label: 'Ad', placeholder: 'Adınız' },
+  lastName: { label: 'Soyad', placeholder: 'Soyadınız' },
+  email: { label: 'E-posta', placeholder: 'ad@ornek.com' },
+  phone: { label: 'Telefon', placeholder: '05XX XXX XX XX' },
+};

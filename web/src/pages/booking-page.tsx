@@ -1,0 +1,15 @@
+import { late } from '../components/late.tsx';
+import type { BookingContent } from '../content/booking.ts';
+import { bookingForm } from '../features/enquiry/forms.ts';
+import { Contact } from '../sections/contact.tsx';
+
+const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
+
+/** The booking screen: the form, and nothing but the ways to reach us beside it. */
+export default function BookingPage({ content }: { content: BookingContent }) {
+  return (
+    <Contact content={content.contact} alone>
+      <EnquiryForm shape={bookingForm} content={content.form} label={content.contact.title} />
+    </Contact>
+  );
+}

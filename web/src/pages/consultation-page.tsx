@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { settings } from '@site/contract/settings';
+import { ExternalLink } from '../components/button.tsx';
+import { Facts } from '../components/facts.tsx';
+import { late } from '../components/late.tsx';
+import { Card, Container, Grid, Section } from '../components/layout.tsx';
+import { RouteSteps } from '../components/route-steps.tsx';
+import { Heading, Text } from '../components/text.tsx';
+import type { ConsultationContent } from '../content/consultation.ts';
+import { MinuteDial } from '../drawings/minute-dial.tsx';
+import { bookingForm } from '../features/enquiry/forms.ts';
+import { useTopic } from '../features/enquiry/use-topic.ts';
+import { telephone } from '../lib/telephone.ts';
+import { PageHead } from '../sections/page-head.tsx';
+
+const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
+
+const Aside = chakra('aside', { base: { gridColumn: { base: '1 / -1', lg: '9 / -1' } } });
+const Head = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '1fr 8.5rem', gap: '4', alignItems: 'end' },
+});
+
+function Details({ content }: { content: ConsultationContent['details'] }) {
+  const { title, minutes, facts, expect, notes, questions } = content;
+  const subheading = { as: 'h3', textStyle: 'h3', marginTop: '7' } as const;
+  return (
+    <Aside>
+      <Head>
+        <Heading textStyle="quote">{title}</Heading>
+        <MinuteDial minutes={minutes.count} unit={minutes.unit} />
+      </Head>
+      <Facts facts={facts} marginTop="5" />
+      <Heading {...subheading}>{expect.title}</Heading>
+      <RouteSteps steps={expect.steps} marginTop="4" />
+      {notes.map((note) => (
+        <chakra.div key={note.title}>
+          <Heading {...subheading}>{note.title}</Heading>
+          <Text color="fg.soft" fontSize="1rem" lineHeight="1.55" marginTop="2">
+            {note.text}
+          </Text>
+        </chakra.div>
+      ))}
+      <Text textStyle="small" marginTop="7">
+        {questions.mail} <ExternalLink href={`mailto:${settings.email}`}>{settings.email}</ExternalLink>{' '}
+        {questions.phone}{' '}
+        <ExternalLink href={telephone(settings.phone)} whiteSpace="nowrap">
+          {settings.phone}
+        </ExternalLink>
+        .
+      </Text>
+    </Aside>
+  );
+}
+
+/** The free consultation: its form at the left, what the session is like at the right. */
+export default function ConsultationPage({ content }: { content: ConsultationContent }) {
+  const topic = useTopic('goals', content.topics);
+  return (
+    <>
+      <PageHead content={content.head} />
+      <Section ground="shallow">
+        <Container>
+          <Grid rowGap="8" alignItems="start">
+            <Card gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}>
+              <Heading textStyle="quote" marginBottom="6">
+                {content.formTitle}
+              </Heading>
+              <EnquiryForm shape={bookingForm} content={content.form} fill={topic} label={content.formTitle} />
+            </Card>
+            <Details content={content.details} />
+          </Grid>
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../components/button.tsx';
+import { type Fact, Facts } from '../components/facts.tsx';
+import { ArrowIcon } from '../components/icon.tsx';
+import { Container, Grid, Section } from '../components/layout.tsx';
+import { RouteSteps, type Step } from '../components/route-steps.tsx';
+import { Heading, Lead } from '../components/text.tsx';
+import { TickList } from '../components/tick-list.tsx';
+import type { NavLink } from '../content/nav.ts';
+import { MinuteDial } from '../drawings/minute-dial.tsx';
+import { Contact, type ContactContent } from './contact.tsx';
+import { PageHead, type PageHeadContent } from './page-head.tsx';
+
+export interface SessionContent {
+  readonly head: PageHeadContent;
+  /** Leads to the form. */
+  readonly button: NavLink;
+  readonly minutes: { readonly count: number; readonly unit: string };
+  readonly facts: ReadonlyArray<Fact>;
+  /** Whom the session is for, or what is in it. */
+  readonly about: { readonly title: string; readonly text?: string; readonly items?: ReadonlyArray<string> };
+  readonly steps: { readonly title: string; readonly items: ReadonlyArray<Step> };
+  readonly contact: ContactContent & { readonly anchor: string };
+}
+
+const Dial = chakra('div', { base: { width: { base: '13rem', lg: 'full' }, maxWidth: '21rem', marginInline: 'auto' } });
+
+/** All of a page that offers one free session: how long it is, what happens in it, and a form to ask for it. */
+export function Session({ content, children }: { content: SessionContent; children: ReactNode }) {
+  const { head, button, minutes, facts, about, steps, contact } = content;
+  return (
+    <>
+      <PageHead
+        content={head}
+        action={
+          <LinkButton to={button.to} arrow full="small">
+            {button.label}
+            <ArrowIcon />
+          </LinkButton>
+        }
+        aside={
+          <Dial>
+            <MinuteDial minutes={minutes.count} unit={minutes.unit} />
+          </Dial>
+        }
+      />
+      <Section space="none" paddingBottom="section">
+        <Container>
+          <Facts facts={facts} row marginBottom="clamp(2.5rem, 5vw, 4.5rem)" />
+          <Grid rowGap="8">
+            <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
+              <Heading>{about.title}</Heading>
+              {about.text ? <Lead marginTop="5">{about.text}</Lead> : null}
+              {about.items ? <TickList items={about.items} marginTop="5" textStyle="body" /> : null}
+            </chakra.div>
+            <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>
+              <Heading>{steps.title}</Heading>
+              <RouteSteps steps={steps.items} marginTop="6" />
+            </chakra.div>
+          </Grid>
+        </Container>
+      </Section>
+      <Contact content={contact} id={contact.anchor} panel>
+        {children}
+      </Contact>
+    </>
+  );
+}
