@@ -1,15 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-
-const never = () => () => {};
-
-/** False in prerendered HTML and while it is taken over, then true. */
-export function useIsLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** A clock that starts when the visitor first saw the form: with the document, or with this part of it. */
 export function useFirstSight(live: boolean): () => number {

@@ -4,6 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../app/locale.tsx';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
+import { useIsLive } from '../../lib/use-is-live.ts';
 import { type Attempt, nextAttempt, type Values } from './attempt.ts';
 import { callMeta } from './call-meta.ts';
 import { draftStore } from './draft.ts';
@@ -11,7 +12,7 @@ import type { FormContent } from './form-content.ts';
 import type { FieldShape, FormShape } from './forms.ts';
 import { loadSchemas, preloadSending } from './load-parts.ts';
 import { type SendFailure, submitEnquiry } from './submit-enquiry.ts';
-import { useBrowserMessages, useFirstSight, useIsLive } from './use-document.ts';
+import { useBrowserMessages, useFirstSight } from './use-document.ts';
 
 /** Name of the honeypot, in the form and in the call. */
 export const HONEYPOT = 'website';

@@ -1,0 +1,91 @@
+import { settings } from '@site/contract/settings';
+import type { SolutionContent } from '../../solution.ts';
+import { contact } from '../contact.ts';
+import { bandButton, focusArea, serviceForm, topic } from './shared.ts';
+
+const { email, replyHours } = settings;
+
+const solution: SolutionContent = {
+  path: '/coaching-solutions',
+  head: {
+    title: 'Coaching Solutions',
+    lead: 'A good conversation changes what you see. Coaching gives you several of them, in a calm setting and with a goal that you choose.',
+    button: 'Send an Inquiry',
+  },
+  cards: {
+    title: 'What would you like to talk about?',
+    items: [
+      {
+        id: 'leadership-coaching',
+        bearing: 'Leadership',
+        title: 'Leadership Coaching',
+        text: 'For leaders who want to give direction without having to control everything themselves.',
+        points: ['Your own leadership style', 'Delegation and trust', 'Difficult conversations'],
+        button: 'Ask About Leadership Coaching',
+      },
+      {
+        id: 'executive-coaching',
+        bearing: 'Executive',
+        title: 'Executive Coaching',
+        text: 'A thinking partner for people whose decisions affect many others, and who have few to talk them over with.',
+        points: ['Decisions under pressure', 'A new role or a wider one', 'Presence and communication'],
+        button: 'Ask About Executive Coaching',
+      },
+      {
+        id: 'entrepreneur-coaching',
+        bearing: 'Entrepreneur',
+        title: 'Entrepreneur Coaching',
+        text: 'For founders and owners who work in their business all day and want to work on it again.',
+        points: ['Goals and priorities', 'Offer, price and customers', 'Growth at a healthy pace'],
+        button: 'Ask About Entrepreneur Coaching',
+      },
+      {
+        id: 'career-coaching',
+        bearing: 'Career',
+        title: 'Career Coaching',
+        text: 'For times when the next step is open: a change of position, a return to work, a new beginning.',
+        points: ['Strengths and values', 'Options and decisions', 'Applications and interviews'],
+        button: 'Ask About Career Coaching',
+      },
+      {
+        id: 'team-coaching',
+        bearing: 'Team',
+        title: 'Team Coaching',
+        text: 'For teams that want to understand how they work together, and change what holds them back.',
+        points: ['Shared goals and roles', 'Open, respectful feedback', 'Conflicts settled early'],
+        button: 'Ask About Team Coaching',
+      },
+      {
+        id: 'personal-coaching',
+        bearing: 'Personal',
+        title: 'Personal Coaching',
+        text: 'For questions that do not stop at the office door: balance, confidence, the direction of a life.',
+        points: ['Clarity about what matters', 'Confidence and boundaries', 'Habits that last'],
+        button: 'Ask About Personal Coaching',
+      },
+    ],
+    note: {
+      text: 'Standing before a bigger change?',
+      link: { label: 'See the Free Strategy Session', to: '/strategy-session' },
+    },
+  },
+  band: {
+    title: 'You bring the question. The answer will be yours.',
+    text: 'We do not hand out recipes. We listen closely, ask what others do not ask and help you find a decision that you can stand by. A free consultation shows whether this way of working suits you.',
+    button: bandButton,
+  },
+  service: 'coaching',
+  contact: {
+    title: 'Coaching Inquiry',
+    lead: `A few lines about your situation are enough. We reply within ${replyHours.enquiry} hours.`,
+    facts: contact,
+  },
+  form: serviceForm({
+    company: focusArea('For example leadership, career or team'),
+    message: { label: 'Message', placeholder: 'What would you like to work on?' },
+    failure: `Please try again or contact us directly at ${email}`,
+  }),
+  topic,
+};
+
+export default solution;

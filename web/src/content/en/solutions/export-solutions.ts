@@ -1,0 +1,91 @@
+import { settings } from '@site/contract/settings';
+import type { SolutionContent } from '../../solution.ts';
+import { contact } from '../contact.ts';
+import { bandButton, company, serviceForm, topic } from './shared.ts';
+
+const { email, replyHours } = settings;
+
+const solution: SolutionContent = {
+  path: '/export-solutions',
+  head: {
+    title: 'Export Solutions',
+    lead: 'Selling abroad rarely fails for lack of a good product. It fails for lack of preparation. We help you choose your market, get ready for it and find the right people there.',
+    button: 'Send an Inquiry',
+  },
+  cards: {
+    title: 'Where would you like support?',
+    items: [
+      {
+        id: 'export-readiness-check',
+        bearing: 'Readiness',
+        title: 'Export Readiness Check',
+        text: 'We look with you at whether product, prices and organization are ready for customers abroad, and what is still missing.',
+        points: ['Product and packaging', 'Price calculation for export', 'A list of next steps, in order'],
+        button: 'Ask About the Readiness Check',
+      },
+      {
+        id: 'market-research-and-selection',
+        bearing: 'Markets',
+        title: 'Market Research and Selection',
+        text: 'Not every market that looks large is right for you. We compare the candidates and give reasons for the choice.',
+        points: ['Demand and competition', 'Rules, duties and barriers', 'A short, reasoned ranking'],
+        button: 'Ask About Market Research',
+      },
+      {
+        id: 'market-entry-strategy',
+        bearing: 'Entry',
+        title: 'Market Entry Strategy',
+        text: 'Direct sales, distributor, agent or partner: we plan the way in that suits your means and your patience.',
+        points: ['Choice of sales channel', 'Offer and positioning', 'Timetable and budget'],
+        button: 'Ask About Market Entry',
+      },
+      {
+        id: 'buyers-and-distributors',
+        bearing: 'Buyers',
+        title: 'Buyers and Distributors',
+        text: 'We help you describe the buyer you are looking for, approach suitable companies and prepare the first conversations.',
+        points: ['Profile of the right buyer', 'First contact and follow-up', 'Preparation for negotiations'],
+        button: 'Ask About Finding Buyers',
+      },
+      {
+        id: 'export-process-and-documents',
+        bearing: 'Process',
+        title: 'Export Process and Documents',
+        text: 'From the offer to delivery, we put the steps and documents in order, so that an export order becomes routine.',
+        points: ['Offers, contracts, delivery terms', 'Payment and risk', 'Checklists for your team'],
+        button: 'Ask About Export Processes',
+      },
+      {
+        id: 'export-team-development',
+        bearing: 'Team',
+        title: 'Export Team Development',
+        text: 'Exports need people who feel at home in other business cultures. We support those who carry the work.',
+        points: [
+          'Roles and responsibilities',
+          'Dealing with other business cultures',
+          'Trade fairs and customer visits',
+        ],
+        button: 'Ask About Team Development',
+      },
+    ],
+  },
+  band: {
+    title: 'From the first idea to steady business abroad.',
+    text: 'Whether you are about to export for the first time or want to do it better, we begin with what you have: your product, your people and your experience so far. Over 18 years of international experience across Europe and emerging markets help us tell what will carry and what will not.',
+    button: bandButton,
+  },
+  service: 'export',
+  contact: {
+    title: 'Export Inquiry',
+    lead: `Tell us what you make and where you would like to sell it. We reply within ${replyHours.enquiry} hours.`,
+    facts: contact,
+  },
+  form: serviceForm({
+    company: company,
+    message: { label: 'Message', placeholder: 'Your product, the markets you have in mind and your question' },
+    failure: `Please try again or contact us directly at ${email}`,
+  }),
+  topic,
+};
+
+export default solution;

@@ -1,0 +1,32 @@
+import type { FieldTexts, FormContent } from '../../../features/enquiry/form-content.ts';
+import type { ServiceForm } from '../../../features/enquiry/forms.ts';
+import type { NavLink } from '../../nav.ts';
+
+/** What all English solution pages say alike. */
+export const bandButton: NavLink = { label: 'Book a Free Consultation', to: '/consultation' };
+
+export const topic = (title: string) => `About: ${title}\n`;
+
+export const company: FieldTexts = { label: 'Company', placeholder: 'Name of your company' };
+export const organization: FieldTexts = { label: 'Organization', placeholder: 'Name of your organization' };
+export const focusArea = (placeholder: string): FieldTexts => ({ label: 'Focus area', placeholder });
+
+/** The inquiry form with what one page asks in its own words. */
+export function serviceForm(own: {
+  company: FieldTexts;
+  message: FieldTexts;
+  failure: string;
+}): FormContent<ServiceForm> {
+  return {
+    fields: {
+      name: { label: 'Full name', placeholder: 'Your first and last name' },
+      email: { label: 'Email', placeholder: 'name@example.com' },
+      company: own.company,
+      message: own.message,
+    },
+    submit: 'Send Inquiry',
+    missing: { title: 'Please fill in all required fields' },
+    failure: { title: 'Failed to send message', text: own.failure },
+    ending: { kind: 'page', to: '/service-inquiry-success' },
+  };
+}

@@ -1,0 +1,87 @@
+import { settings } from '@site/contract/settings';
+import type { SolutionContent } from '../../solution.ts';
+import { contact } from '../contact.ts';
+import { bandButton, organization, serviceForm, topic } from './shared.ts';
+
+const { email, replyHours } = settings;
+
+const solution: SolutionContent = {
+  path: '/training-solutions',
+  head: {
+    title: 'Training Solutions',
+    lead: 'Six workshop and training subjects that companies can combine. Each is prepared for the people in the room and the work they come from.',
+    button: 'Send an Inquiry',
+  },
+  cards: {
+    title: 'What should your people learn?',
+    items: [
+      {
+        id: 'leadership-and-management-training',
+        bearing: 'Leadership',
+        title: 'Leadership and Management Training',
+        text: 'The everyday tools of leading people, for new managers and for those who have led for years.',
+        points: ['Setting direction', 'Delegating and following up', 'Giving and taking feedback'],
+        button: 'Ask About Leadership Training',
+      },
+      {
+        id: 'communication-and-collaboration-training',
+        bearing: 'Dialogue',
+        title: 'Communication and Collaboration Training',
+        text: 'Clear words, good questions and fair disagreement, within a team and across departments.',
+        points: ['Listening and clear speech', 'Meetings that decide something', 'Dealing with conflict'],
+        button: 'Ask About Communication Training',
+      },
+      {
+        id: 'sales-and-negotiation-training',
+        bearing: 'Sales',
+        title: 'Sales and Negotiation Training',
+        text: 'For people who speak with customers: understand what is needed, offer what helps and stand by the price.',
+        points: ['Asking before offering', 'Conversations about price', 'Lasting customer relations'],
+        button: 'Ask About Sales Training',
+      },
+      {
+        id: 'export-and-foreign-trade-training',
+        bearing: 'Export',
+        title: 'Export and Foreign Trade Training',
+        text: 'The groundwork of exporting for sales and operations: markets, offers, delivery terms and payment.',
+        points: ['Choosing a market', 'Documents and delivery terms', 'Working across business cultures'],
+        button: 'Ask About Export Training',
+      },
+      {
+        id: 'team-development-workshop',
+        bearing: 'Team',
+        title: 'Team Development Workshop',
+        text: 'A team looks at its own way of working, in exercises and team games, and agrees on what it will do differently.',
+        points: ['Roles and expectations', 'Team games with a debriefing', 'Agreements the team makes itself'],
+        button: 'Ask About Team Development',
+      },
+      {
+        id: 'goals-and-time-workshop',
+        bearing: 'Time',
+        title: 'Goals and Time Workshop',
+        text: 'For people with more tasks than hours: choosing what matters, planning realistically and saying no kindly.',
+        points: ['Goals and priorities', 'Planning a realistic week', 'Fewer interruptions'],
+        button: 'Ask About the Goals Workshop',
+      },
+    ],
+  },
+  band: {
+    title: 'Learn it, try it, keep it.',
+    text: 'People remember what they have used. That is why our training is short on slides and long on practice, and why we agree with you beforehand how you will notice that it worked.',
+    button: bandButton,
+  },
+  service: 'workshops-training',
+  contact: {
+    title: 'Training Inquiry',
+    lead: `Tell us who should learn what, and by when. We reply within ${replyHours.enquiry} hours.`,
+    facts: contact,
+  },
+  form: serviceForm({
+    company: organization,
+    message: { label: 'Message', placeholder: 'Subject, number of participants and the time you have in mind' },
+    failure: `Please try again or contact us at ${email}`,
+  }),
+  topic,
+};
+
+export default solution;

@@ -1,0 +1,23 @@
+import { settings } from '@site/contract/settings';
+import type { SuccessContent } from '../../success.ts';
+import { mailNote, shared } from './shared.ts';
+
+const { replyHours } = settings;
+
+const success: SuccessContent = {
+  ...shared,
+  title: 'Thank you. Your request has arrived.',
+  text: `We reply within ${replyHours.enquiry} hours to arrange your free session.`,
+  next: {
+    title: 'What happens next',
+    steps: [
+      'We read your request.',
+      `Within ${replyHours.enquiry} hours we get in touch and agree on a day and a time with you.`,
+      'We have our free session.',
+    ],
+  },
+  notes: ['Until then, you may want to choose the one question that matters most to you.', mailNote],
+  more: { label: 'See Coaching Solutions', to: '/coaching-solutions' },
+};
+
+export default success;

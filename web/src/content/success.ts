@@ -1,0 +1,16 @@
+import type { NavLink } from './nav.ts';
+
+/** What a page says after a form has arrived. */
+export interface SuccessContent {
+  readonly title: string;
+  readonly text: string;
+  /** Stands before the reference. */
+  readonly reference: string;
+  /** What happens, and when. */
+  readonly next: { readonly title: string; readonly steps: ReadonlyArray<string> };
+  readonly notes: ReadonlyArray<string>;
+  readonly home: NavLink;
+  readonly more: NavLink;
+  /** For a visitor who comes without having sent anything. */
+  readonly direct: { readonly title: string; readonly text: string; readonly button: NavLink };
+}

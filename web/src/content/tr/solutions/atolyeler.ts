@@ -1,0 +1,129 @@
+import type { SolutionContent } from '../../solution.ts';
+import { contact } from '../contact.ts';
+import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
+
+const solution: SolutionContent = {
+  path: '/atolyeler',
+  head: {
+    title: 'Az anlatım, bol uygulama',
+    lead: 'Bireyler ve ekipler için uygulamalı atölyeler. Konuyu seçin, içeriği sizin grubunuza göre hazırlayalım.',
+    button: 'Atölye İçin Bilgi Al',
+  },
+  cards: {
+    title: 'Atölye konuları',
+    look: 'rows',
+    items: [
+      {
+        id: 'kendini-tanima',
+        bearing: 'Kendini tanıma',
+        title: 'Kendini tanıma',
+        text: 'Güçlü yönlerinizi, değerlerinizi ve sizi zorlayan durumları görün.',
+        points: ['Güçlü yönler', 'Değerler', 'Kişisel harita'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'hedef-belirleme',
+        bearing: 'Hedef',
+        title: 'Hedef belirleme',
+        text: 'İstediğiniz şeyi, yapabileceğiniz adımlara çevirin.',
+        points: ['Net hedef', 'Ara adımlar', 'Takip düzeni'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'zaman-ve-oncelik-yonetimi',
+        bearing: 'Zaman',
+        title: 'Zaman ve öncelik yönetimi',
+        text: 'Her işe yetişmek yerine doğru işe yer açın.',
+        points: ['Önceliklendirme', 'Hafta planı', 'Bölünmeyle baş etme'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'etkili-iletisim',
+        bearing: 'İletişim',
+        title: 'Etkili iletişim',
+        text: 'Ne söylediğiniz kadar nasıl duyulduğunuz üzerinde de çalışın.',
+        points: ['Etkin dinleme', 'Açık ifade', 'Beden dili'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'geri-bildirim-ve-zor-konusmalar',
+        bearing: 'Geri bildirim',
+        title: 'Geri bildirim ve zor konuşmalar',
+        text: 'Ertelediğiniz konuşmayı güvenli bir ortamda deneyin.',
+        points: ['Hazırlık', 'Yapıcı dil', 'Canlandırma çalışmaları'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'guvenle-liderlik',
+        bearing: 'Liderlik',
+        title: 'Güvenle liderlik',
+        text: 'Kendi liderlik biçiminizi bulun, ekibinize açık bir yön gösterin.',
+        points: ['Liderlik biçimleri', 'Karar verme', 'Yetki devri'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'ekip-uyumu-ve-guven',
+        bearing: 'Güven',
+        title: 'Ekip uyumu ve güven',
+        text: 'Birlikte nasıl çalışmak istediğinizi konuşun, ortak kurallarınızı yazın.',
+        points: ['Ekip ilkeleri', 'Rol paylaşımı', 'Güven çalışmaları'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'takim-oyunlari',
+        bearing: 'Oyunlar',
+        title: 'Takım oyunları',
+        text: 'Oyunlaştırılmış görevlerle iş birliğini yaşayarak öğrenin.',
+        points: ['Ortak görevler', 'Hızlı karar', 'Oyun sonrası değerlendirme'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'stres-ve-dayaniklilik',
+        bearing: 'Stres',
+        title: 'Stres ve dayanıklılık',
+        text: 'Yoğun dönemlerde kendinizi ve ekibinizi ayakta tutacak alışkanlıklar edinin.',
+        points: ['Stres kaynakları', 'Dinlenme düzeni', 'Destek isteme'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'girisimcilik',
+        bearing: 'Girişim',
+        title: 'Girişimcilik',
+        text: 'Fikrinizi sade bir iş planına dökün, ilk adımınızı seçin.',
+        points: ['Müşteri ve ihtiyaç', 'İş modeli', 'İlk adım planı'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+      {
+        id: 'ihracata-ilk-adim',
+        bearing: 'İhracat',
+        title: 'İhracata ilk adım',
+        text: 'Yurt dışına satmayı düşünenler için yol haritası çalışması.',
+        points: ['Hazırlık kontrolü', 'Pazar seçimi', 'Alıcıya ulaşma'],
+        button: 'Bu Atölye İçin Yaz',
+      },
+    ],
+  },
+  band: {
+    title: 'Atölyede neler olur?',
+    text: 'Kısa bir çerçeveyle başlarız, sonra çalışmaya geçeriz. Katılımcılar konuşur, dener, birbirinden öğrenir. Sonunda herkes kendine küçük bir uygulama planı yazar.',
+    button: bandButton,
+  },
+  service: 'workshops',
+  contact: {
+    title: 'Atölye için bize yazın',
+    lead: 'Konuyu ve grubunuzu kısaca anlatın. Sizi en kısa sürede arayalım.',
+    facts: contact,
+  },
+  form: serviceForm({
+    company: organization,
+    message: {
+      label: 'Mesajınız',
+      placeholder: 'Hangi atölye, kaç kişi, hangi tarihler?',
+      hint: 'Sizi arayabilmemiz için telefon numaranızı da yazın.',
+    },
+    ending: stay('Mesajınız bize ulaştı. En kısa sürede sizi arayacağız.'),
+  }),
+  topic,
+};
+
+export default solution;

@@ -1,0 +1,71 @@
+import { settings } from '@site/contract/settings';
+import type { SolutionContent } from '../../solution.ts';
+import { contact } from '../contact.ts';
+import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
+
+const { replyHours } = settings;
+
+const solution: SolutionContent = {
+  path: '/egitimler',
+  head: {
+    title: 'Ekibinizin işine göre eğitim',
+    lead: 'Hazır bir sunum yerine, sizin örnekleriniz ve sizin sorularınız üzerinden ilerleyen kurumsal eğitimler.',
+    button: 'Eğitim İçin Bilgi Al',
+  },
+  cards: {
+    title: 'Eğitim programları',
+    items: [
+      {
+        id: 'liderlik-ve-yoneticilik',
+        bearing: 'Liderlik',
+        title: 'Liderlik ve yöneticilik',
+        text: 'Ekip yöneten ya da yönetmeye hazırlanan çalışanlar için. Görev vermekten geri bildirime, günlük yöneticilik işlerini çalışırız.',
+        points: ['Hedef ve görev verme', 'Geri bildirim', 'Ekip geliştirme'],
+        button: 'Liderlik Eğitimi İçin Yaz',
+      },
+      {
+        id: 'iletisim-ve-ekip-calismasi',
+        bearing: 'İletişim',
+        title: 'İletişim ve ekip çalışması',
+        text: 'Birimler arasında iş kaybolmasın diye. Ekip içi iletişimi, toplantıları ve ortak çalışma düzenini ele alırız.',
+        points: ['Açık iletişim', 'Verimli toplantı', 'Anlaşmazlık çözme'],
+        button: 'İletişim Eğitimi İçin Yaz',
+      },
+      {
+        id: 'satis-ve-muzakere',
+        bearing: 'Satış',
+        title: 'Satış ve müzakere',
+        text: 'Müşteriyi anlamak, değeri anlatmak ve anlaşmaya varmak üzerine uygulamalı çalışmalar.',
+        points: ['Görüşme hazırlığı', 'Değer anlatımı', 'Müzakere adımları'],
+        button: 'Satış Eğitimi İçin Yaz',
+      },
+      {
+        id: 'ihracat-ve-dis-ticaret',
+        bearing: 'İhracat',
+        title: 'İhracat ve dış ticaret',
+        text: 'İhracat ekibinizin pazarı okuması, alıcıyla yazışması ve süreci yönetmesi için temel bilgiler.',
+        points: ['Pazar araştırması', 'Teslim ve ödeme şekilleri', 'Belge düzeni'],
+        button: 'İhracat Eğitimi İçin Yaz',
+      },
+    ],
+  },
+  band: {
+    title: 'Önce ihtiyaç, sonra içerik',
+    text: 'Eğitimden önce sizinle görüşür, ekibin neyi yapabilir olmasını istediğinizi öğreniriz. İçeriği, örnekleri ve süreyi buna göre belirleriz.',
+    button: bandButton,
+  },
+  service: 'trainings',
+  contact: {
+    title: 'Eğitim için bize yazın',
+    lead: `Ekibinizi ve beklentinizi kısaca anlatın. ${replyHours.enquiry} saat içinde dönüş yapalım.`,
+    facts: contact,
+  },
+  form: serviceForm({
+    company: organization,
+    message: { label: 'Mesajınız', placeholder: 'Kaç kişisiniz, hangi konuda eğitim istiyorsunuz?' },
+    ending: stay(`Mesajınız bize ulaştı. ${replyHours.enquiry} saat içinde size dönüş yapacağız.`),
+  }),
+  topic,
+};
+
+export default solution;

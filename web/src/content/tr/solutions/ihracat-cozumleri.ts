@@ -1,0 +1,87 @@
+import { settings } from '@site/contract/settings';
+import type { SolutionContent } from '../../solution.ts';
+import { contact } from '../contact.ts';
+import { bandButton, company, serviceForm, successPage, topic } from './shared.ts';
+
+const { replyHours } = settings;
+
+const solution: SolutionContent = {
+  path: '/ihracat-cozumleri',
+  head: {
+    title: 'Ürününüz hazırsa, yolunu birlikte çizelim',
+    lead: 'Yurt dışına ilk kez satacak ya da yeni bir pazara açılacak şirketler için adım adım destek.',
+    button: 'İhracat İçin Bilgi Al',
+  },
+  cards: {
+    title: 'Size hangi adımda destek olalım?',
+    items: [
+      {
+        id: 'ihracata-hazirlik-analizi',
+        bearing: 'Hazırlık',
+        title: 'İhracata hazırlık analizi',
+        text: 'Ürününüze, ekibinize ve kapasitenize dışarıdan bakarız. İhracata nereden başlayacağınızı netleştiririz.',
+        points: ['Güçlü ve eksik yönler', 'Ürün ve kapasite değerlendirmesi', 'Öncelik sırasına konmuş adımlar'],
+        button: 'Hazırlık Analizi İste',
+      },
+      {
+        id: 'hedef-pazar-secimi',
+        bearing: 'Pazar',
+        title: 'Hedef pazar seçimi',
+        text: 'Her pazara aynı anda girmek gerekmez. Ürününüze en uygun pazarları verilerle karşılaştırırız.',
+        points: ['Talep ve rekabet bilgisi', 'Pazar karşılaştırması', 'Gerekçeli öneri'],
+        button: 'Pazar Seçimi İçin Yaz',
+      },
+      {
+        id: 'pazara-giris-plani',
+        bearing: 'Giriş',
+        title: 'Pazara giriş planı',
+        text: 'Seçtiğiniz pazara nasıl gireceğinizi, kiminle ve hangi fiyatla satacağınızı planlarız.',
+        points: ['Satış kanalı seçimi', 'Fiyat ve teslim koşulları', 'Takvim ve görev dağılımı'],
+        button: 'Giriş Planı İçin Yaz',
+      },
+      {
+        id: 'alici-ve-distributor-arayisi',
+        bearing: 'Alıcılar',
+        title: 'Alıcı ve distribütör arayışı',
+        text: 'Size uygun alıcıları belirler, ilk temasa birlikte hazırlanırız.',
+        points: ['Alıcı listesi oluşturma', 'İlk yazışma ve tanıtım metni', 'Görüşme takibi'],
+        button: 'Alıcı Arayışı İçin Yaz',
+      },
+      {
+        id: 'ihracat-pazarlamasi',
+        bearing: 'Pazarlama',
+        title: 'İhracat pazarlaması',
+        text: 'Ürününüzü yabancı bir alıcının gözüyle anlatırız. Sunumunuz, kataloğunuz ve mesajınız aynı dili konuşur.',
+        points: ['Tanıtım dosyası ve katalog içeriği', 'Fuar ve görüşme hazırlığı', 'Dijital görünürlük'],
+        button: 'Pazarlama İçin Yaz',
+      },
+      {
+        id: 'ihracat-sureci-ve-belgeler',
+        bearing: 'Süreç',
+        title: 'İhracat süreci ve belgeler',
+        text: 'Tekliften sevkiyata kadar kimin neyi ne zaman yapacağını yazıya dökeriz. Ekibiniz her siparişte aynı yolu izler.',
+        points: ['Adım adım iş akışı', 'Belge kontrol listeleri', 'Sorumluluk paylaşımı'],
+        button: 'Süreç İçin Yaz',
+      },
+    ],
+  },
+  band: {
+    title: 'İyi ihracat iyi hazırlıkla başlar',
+    text: 'Doğru pazar, doğru alıcı ve düzgün işleyen bir süreç bir araya gelince ihracat sürekli hâle gelir. Avrupa’da ve gelişmekte olan pazarlarda 18+ yıllık uluslararası deneyimle yanınızdayız.',
+    button: bandButton,
+  },
+  service: 'export',
+  contact: {
+    title: 'İhracat çözümleri için bize yazın',
+    lead: `Ürününüzü ve aklınızdaki pazarı kısaca anlatın. ${replyHours.enquiry} saat içinde dönüş yapalım.`,
+    facts: contact,
+  },
+  form: serviceForm({
+    company: company,
+    message: { label: 'Mesajınız', placeholder: 'Ne üretiyorsunuz, hangi pazarı düşünüyorsunuz, hangi aşamadasınız?' },
+    ending: successPage,
+  }),
+  topic,
+};
+
+export default solution;

@@ -1,0 +1,103 @@
+import { settings } from '@site/contract/settings';
+import type { SolutionContent } from '../../solution.ts';
+import { contact } from '../contact.ts';
+import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
+
+const { replyHours } = settings;
+
+const solution: SolutionContent = {
+  path: '/ihracat-danismanligi',
+  head: {
+    title: 'Yeni pazarda yanınızda bilen biri olsun',
+    lead: 'Avrupa’da ve gelişmekte olan pazarlarda 18+ yıllık uluslararası deneyimle, ihracatınızı planlıyor ve sizinle birlikte yürütüyoruz.',
+    button: 'İhracat Danışmanlığı İçin Bilgi Al',
+  },
+  cards: {
+    title: 'Danışmanlık başlıkları',
+    items: [
+      {
+        id: 'ihracat-stratejisi',
+        bearing: 'Strateji',
+        title: 'İhracat stratejisi',
+        text: 'Hangi ürünle, hangi pazarda, hangi yoldan satacağınızı belirleriz.',
+        points: ['Ürün ve pazar eşleşmesi', 'Hedef ve bütçe', 'Yol haritası'],
+        button: 'Strateji İçin Yaz',
+      },
+      {
+        id: 'hedef-pazar-analizi',
+        bearing: 'Pazar',
+        title: 'Hedef pazar analizi',
+        text: 'Pazarın büyüklüğünü, alıcı beklentisini ve giriş koşullarını inceleriz.',
+        points: ['Talep ve eğilimler', 'Mevzuat ve standartlar', 'Alıcı beklentileri'],
+        button: 'Pazar Analizi İçin Yaz',
+      },
+      {
+        id: 'rekabet-ve-fiyat-analizi',
+        bearing: 'Fiyat',
+        title: 'Rekabet ve fiyat analizi',
+        text: 'Rakiplerinizin nerede durduğunu görür, sizi zorlamayan ve kâr bırakan bir fiyat yapısı kurarız.',
+        points: ['Rakip karşılaştırması', 'Maliyet ve kâr hesabı', 'Teslim koşuluna göre fiyat'],
+        button: 'Fiyat Analizi İçin Yaz',
+      },
+      {
+        id: 'yurt-disi-musteri-bulma',
+        bearing: 'Müşteri',
+        title: 'Yurt dışı müşteri bulma',
+        text: 'Doğru alıcıya doğru kanaldan ulaşırız. Listeden ilk görüşmeye kadar yanınızdayız.',
+        points: ['Alıcı araştırması', 'İlk temas metinleri', 'Görüşme hazırlığı'],
+        button: 'Müşteri Bulma İçin Yaz',
+      },
+      {
+        id: 'distributor-ve-temsilci-agi',
+        bearing: 'Temsilciler',
+        title: 'Distribütör ve temsilci ağı',
+        text: 'Ürününüzü sizin kadar önemseyecek ortakları seçmenize ve ilişkiyi kurmanıza yardım ederiz.',
+        points: ['Aday belirleme', 'Değerlendirme ölçütleri', 'Çalışma koşulları'],
+        button: 'Distribütör Ağı İçin Yaz',
+      },
+      {
+        id: 'fuar-ve-is-gezisi-hazirligi',
+        bearing: 'Fuarlar',
+        title: 'Fuar ve iş gezisi hazırlığı',
+        text: 'Fuardan yalnızca kartvizitle dönmeyin. Öncesini, sırasını ve sonrasını birlikte planlarız.',
+        points: ['Randevu planı', 'Sunum ve numune hazırlığı', 'Fuar sonrası takip'],
+        button: 'Fuar Hazırlığı İçin Yaz',
+      },
+      {
+        id: 'dis-ticaret-surecleri',
+        bearing: 'Süreçler',
+        title: 'Dış ticaret süreçleri',
+        text: 'Teklif, sözleşme, sevkiyat ve tahsilat adımlarını ekibinizin kolayca izleyeceği bir düzene sokarız.',
+        points: ['Teklif ve sipariş akışı', 'Teslim ve ödeme şekilleri', 'Belge kontrol listeleri'],
+        button: 'Süreçler İçin Yaz',
+      },
+      {
+        id: 'ihracat-ekibi-kurma',
+        bearing: 'Ekip',
+        title: 'İhracat ekibi kurma',
+        text: 'İhracatı kişiye bağlı olmaktan çıkarırız. Görevleri belirler, ekibinizi işin başında yetiştiririz.',
+        points: ['Görev tanımları', 'Ekip eğitimi', 'Düzenli değerlendirme'],
+        button: 'Ekip Kurma İçin Yaz',
+      },
+    ],
+  },
+  band: {
+    title: 'Ekibinizin yanında, işin içinde',
+    text: 'Her şirketin ürünü, kapasitesi ve sabrı farklıdır. Size hazır reçete vermeyiz. Sizinle oturur, pazarı inceler, kararı birlikte veririz.',
+    button: bandButton,
+  },
+  service: 'ihracat-danismanligi',
+  contact: {
+    title: 'İhracat danışmanlığı için bize yazın',
+    lead: `Ürününüzü, bugünkü durumunuzu ve hedefinizi kısaca anlatın. ${replyHours.enquiry} saat içinde dönüş yapalım.`,
+    facts: contact,
+  },
+  form: serviceForm({
+    company: focusArea('Örneğin: distribütör bulma'),
+    message: { label: 'Mesajınız', placeholder: 'Şu an ihracat yapıyor musunuz, hangi pazarlar ilginizi çekiyor?' },
+    ending: stay(`Mesajınız bize ulaştı. ${replyHours.enquiry} saat içinde size dönüş yapacağız.`),
+  }),
+  topic,
+};
+
+export default solution;

@@ -1,0 +1,88 @@
+import { settings } from '@site/contract/settings';
+import type { SolutionContent } from '../../solution.ts';
+import { contact } from '../contact.ts';
+import { bandButton, focusArea, serviceForm, successPage, topic } from './shared.ts';
+
+const { replyHours } = settings;
+
+const solution: SolutionContent = {
+  path: '/kocluk-cozumleri',
+  head: {
+    title: 'Yanıt sizde, yolu birlikte buluruz',
+    lead: 'Kararınızı, işinizi ya da yaşamınızı yeniden düşünmek istediğinizde yanınızda iyi bir dinleyici olsun.',
+    button: 'Koçluk İçin Bilgi Al',
+  },
+  cards: {
+    title: 'Hangi konuda ilerlemek istiyorsunuz?',
+    items: [
+      {
+        id: 'yasam-koclugu',
+        bearing: 'Yaşam',
+        title: 'Yaşam koçluğu',
+        text: 'Yaşamınızda neyin önemli olduğunu yeniden tartın. Küçük ama sürdürebileceğiniz değişiklikler planlayın.',
+        points: ['Değerler ve öncelikler', 'Alışkanlıklar', 'Kişisel hedef planı'],
+        button: 'Yaşam Koçluğu İçin Yaz',
+      },
+      {
+        id: 'is-koclugu',
+        bearing: 'İş',
+        title: 'İş koçluğu',
+        text: 'İşinizle ilgili kararları tek başınıza taşımayın. Seçenekleri birlikte tartıp yolunuzu seçin.',
+        points: ['Karar ve önceliklendirme', 'İş hedefleri', 'Düzenli takip'],
+        button: 'İş Koçluğu İçin Yaz',
+      },
+      {
+        id: 'kariyer-koclugu',
+        bearing: 'Kariyer',
+        title: 'Kariyer koçluğu',
+        text: 'Yeni bir görev, yeni bir alan ya da yeni bir başlangıç. Nereye gitmek istediğinizi ve nasıl gideceğinizi konuşalım.',
+        points: ['Güçlü yönler', 'Geçiş planı', 'Görüşmelere hazırlık'],
+        button: 'Kariyer Koçluğu İçin Yaz',
+      },
+      {
+        id: 'iyi-yasam-koclugu',
+        bearing: 'İyi yaşam',
+        title: 'İyi yaşam koçluğu',
+        text: 'İşle yaşam arasındaki dengeyi yeniden kurun. Enerjinizi neyin beslediğini, neyin tükettiğini görün.',
+        points: ['İş ve yaşam dengesi', 'Dinlenme ve enerji düzeni', 'Sürdürülebilir alışkanlıklar'],
+        button: 'İyi Yaşam Koçluğu İçin Yaz',
+      },
+      {
+        id: 'iliski-koclugu',
+        bearing: 'İlişkiler',
+        title: 'İlişki koçluğu',
+        text: 'İşte ve özel yaşamda kendinizi daha açık ifade edin. Sınırlarınızı koruyarak yakınlık kurun.',
+        points: ['Açık iletişim', 'Sınır koyma', 'Anlaşmazlıkları konuşma'],
+        button: 'İlişki Koçluğu İçin Yaz',
+      },
+      {
+        id: 'liderlik-koclugu',
+        bearing: 'Liderlik',
+        title: 'Liderlik koçluğu',
+        text: 'Ekibinize yön verirken kendinizi de tanıyın. Kendi liderlik biçiminizi bulun ve güvenle uygulayın.',
+        points: ['Liderlik biçiminiz', 'Geri bildirim ve yetki devri', 'Ekiple güven'],
+        button: 'Liderlik Koçluğu İçin Yaz',
+      },
+    ],
+    note: { text: 'Koçluk, tıbbi ya da psikolojik tedavinin yerini tutmaz.' },
+  },
+  band: {
+    title: 'Koçluk ne işe yarar?',
+    text: 'Koçlukta öğüt verilmez, doğru sorular sorulur. Konuşarak netleşir, netleştikçe adım atarsınız. Neyin ne zaman değişeceğine siz karar verirsiniz.',
+    button: bandButton,
+  },
+  service: 'coaching',
+  contact: {
+    title: 'Koçluk için bize yazın',
+    lead: `Üzerinde çalışmak istediğiniz konuyu kısaca anlatın. ${replyHours.enquiry} saat içinde dönüş yapalım.`,
+    facts: contact,
+  },
+  form: serviceForm({
+    company: focusArea('Örneğin: kariyer değişikliği'),
+    message: { label: 'Mesajınız', placeholder: 'Şu an nerede olduğunuzu ve neyi değiştirmek istediğinizi yazın.' },
+    ending: successPage,
+  }),
+  topic,
+};
+
+export default solution;

@@ -1,0 +1,79 @@
+import { settings } from '@site/contract/settings';
+import type { SolutionContent } from '../../solution.ts';
+import { contact } from '../contact.ts';
+import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
+
+const { replyHours } = settings;
+
+const solution: SolutionContent = {
+  path: '/kurumsal-danismanlik',
+  head: {
+    title: 'Dışarıdan bakar, sizinle içeride çalışırız',
+    lead: 'Stratejiniz, yapınız ve ekibiniz aynı yöne baksın. Planı birlikte kurar, uygulamada yanınızda oluruz.',
+    button: 'Danışmanlık İçin Bilgi Al',
+  },
+  cards: {
+    title: 'Hangi konuda birlikte çalışalım?',
+    items: [
+      {
+        id: 'strateji-ve-hedef-planlama',
+        bearing: 'Strateji',
+        title: 'Strateji ve hedef planlama',
+        text: 'Nereye gitmek istediğinizi ve oraya nasıl varacağınızı sade bir plana dönüştürürüz.',
+        points: ['Durum değerlendirmesi', 'Ölçülebilir hedefler', 'Yıllık yol haritası'],
+        button: 'Strateji İçin Yaz',
+      },
+      {
+        id: 'organizasyon-ve-surecler',
+        bearing: 'Süreçler',
+        title: 'Organizasyon ve süreçler',
+        text: 'Kimin neden sorumlu olduğu belli olunca iş hızlanır. Görevleri ve iş akışlarını sadeleştiririz.',
+        points: ['Görev tanımları', 'İş akışları', 'Karar yetkileri'],
+        button: 'Organizasyon İçin Yaz',
+      },
+      {
+        id: 'liderlik-gelisimi',
+        bearing: 'Liderlik',
+        title: 'Liderlik gelişimi',
+        text: 'Yöneticilerinizin güçlü yönlerini görür, gelişim alanları için kişiye göre bir plan yaparız.',
+        points: ['Yöneticilerle görüşmeler', 'Kişisel gelişim planı', 'Düzenli izleme'],
+        button: 'Liderlik Gelişimi İçin Yaz',
+      },
+      {
+        id: 'ekip-uyumu-ve-kurum-kulturu',
+        bearing: 'Kültür',
+        title: 'Ekip uyumu ve kurum kültürü',
+        text: 'Duvarda yazan değerlerle günlük davranışlar arasındaki farkı birlikte kapatırız.',
+        points: ['Ekiple görüşmeler', 'Ortak çalışma ilkeleri', 'Uygulama takibi'],
+        button: 'Ekip Uyumu İçin Yaz',
+      },
+      {
+        id: 'buyume-ve-degisim-yonetimi',
+        bearing: 'Değişim',
+        title: 'Büyüme ve değişim yönetimi',
+        text: 'Büyürken ya da yeni bir düzene geçerken ekibinizi yolda tutacak planı kurarız.',
+        points: ['Geçiş planı', 'İç iletişim', 'Riskler ve önlemler'],
+        button: 'Değişim Yönetimi İçin Yaz',
+      },
+    ],
+  },
+  band: {
+    title: 'Uygulayabileceğiniz bir plan',
+    text: 'İşe dinleyerek başlarız. Sorunu birlikte tanımlar, öncelikleri seçer, adımları takvime bağlarız. 18+ yıllık uluslararası deneyimi sizin koşullarınıza göre kullanırız.',
+    button: bandButton,
+  },
+  service: 'kurumsal-danismanlik',
+  contact: {
+    title: 'Kurumsal danışmanlık için bize yazın',
+    lead: `Şirketinizi ve üzerinde çalışmak istediğiniz konuyu kısaca anlatın. ${replyHours.enquiry} saat içinde dönüş yapalım.`,
+    facts: contact,
+  },
+  form: serviceForm({
+    company: focusArea('Örneğin: organizasyon yapısı'),
+    message: { label: 'Mesajınız', placeholder: 'Şirketiniz ne yapıyor, bugün en çok hangi konuda zorlanıyorsunuz?' },
+    ending: stay(`Mesajınız bize ulaştı. ${replyHours.enquiry} saat içinde size dönüş yapacağız.`),
+  }),
+  topic,
+};
+
+export default solution;

@@ -1,0 +1,44 @@
+import { settings } from '@site/contract/settings';
+import type { Ending, FieldTexts, FormContent } from '../../../features/enquiry/form-content.ts';
+import type { ServiceForm } from '../../../features/enquiry/forms.ts';
+import type { NavLink } from '../../nav.ts';
+
+/** What all Turkish solution pages say alike. */
+export const bandButton: NavLink = { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' };
+
+export const topic = (title: string) => `Konu: ${title}\n`;
+
+export const company: FieldTexts = { label: 'Şirket', placeholder: 'Şirketinizin adı' };
+export const organization: FieldTexts = { label: 'Kurum', placeholder: 'Kurumunuzun adı' };
+export const focusArea = (placeholder: string): FieldTexts => ({ label: 'Odaklanmak istediğiniz konu', placeholder });
+
+export const successPage: Ending = { kind: 'page', to: '/hizmet-talep-basarili' };
+export const stay = (text: string): Ending => ({
+  kind: 'stay',
+  title: 'Talebiniz alındı',
+  text,
+  reference: 'Başvuru numaranız:',
+});
+
+/** The enquiry form with what one page asks in its own words. */
+export function serviceForm(own: {
+  company: FieldTexts;
+  message: FieldTexts;
+  ending: Ending;
+}): FormContent<ServiceForm> {
+  return {
+    fields: {
+      name: { label: 'Ad soyad', placeholder: 'Adınız ve soyadınız' },
+      email: { label: 'E-posta', placeholder: 'ad@ornek.com' },
+      company: own.company,
+      message: own.message,
+    },
+    submit: 'Talebi Gönder',
+    missing: { title: 'Lütfen tüm gerekli alanları doldurun' },
+    failure: {
+      title: 'Mesaj gönderilemedi',
+      text: `Lütfen tekrar deneyin veya ${settings.email} adresinden bize ulaşın`,
+    },
+    ending: own.ending,
+  };
+}

@@ -1,0 +1,23 @@
+import { settings } from '@site/contract/settings';
+import type { SuccessContent } from '../../success.ts';
+import { mailNote, shared } from './shared.ts';
+
+const { replyHours, sessionMinutes } = settings;
+
+const success: SuccessContent = {
+  ...shared,
+  title: 'Talebiniz bize ulaştı',
+  text: `Teşekkür ederiz. ${sessionMinutes.intro} dakikalık ücretsiz ön görüşmeniz için ${replyHours.enquiry} saat içinde sizinle iletişime geçeceğiz.`,
+  next: {
+    title: 'Bundan sonra',
+    steps: [
+      'Talebinizi okuruz.',
+      `${replyHours.enquiry} saat içinde size ulaşır, gün ve saati belirleriz.`,
+      `${sessionMinutes.intro} dakikalık görüşmemizi yaparız.`,
+    ],
+  },
+  notes: ['Görüşmeye kadar en çok netleştirmek istediğiniz tek bir konuyu düşünebilirsiniz.', mailNote],
+  more: { label: 'Koçluk Çözümlerini İncele', to: '/kocluk-cozumleri' },
+};
+
+export default success;

@@ -1,0 +1,23 @@
+import { settings } from '@site/contract/settings';
+import type { SuccessContent } from '../../success.ts';
+import { mailNote, shared } from './shared.ts';
+
+const { replyHours } = settings;
+
+const success: SuccessContent = {
+  ...shared,
+  title: 'Hizmet talebiniz bize ulaştı',
+  text: `Teşekkür ederiz. Mesajınızı inceleyip ${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+  next: {
+    title: 'Bundan sonra',
+    steps: [
+      'Talebinizi okuruz.',
+      'Gerekirse birkaç kısa soru sorarız.',
+      `${replyHours.enquiry} saat içinde size uygun bir başlangıç öneririz.`,
+    ],
+  },
+  notes: [mailNote],
+  more: { label: 'Koçluk Çözümlerini İncele', to: '/kocluk-cozumleri' },
+};
+
+export default success;

@@ -1,0 +1,23 @@
+import { settings } from '@site/contract/settings';
+import type { SuccessContent } from '../../success.ts';
+import { mailNote, shared } from './shared.ts';
+
+const { replyHours } = settings;
+
+const success: SuccessContent = {
+  ...shared,
+  title: 'İş ortaklığı teklifiniz bize ulaştı',
+  text: `İlginiz için teşekkür ederiz. Teklifinizi inceleyip ${replyHours.partnership} saat içinde size dönüş yapacağız.`,
+  next: {
+    title: 'Bundan sonra',
+    steps: [
+      'Uzmanlığınızı ve önerinizi okuruz.',
+      `${replyHours.partnership} saat içinde size yazarız.`,
+      'Birlikte neler yapabileceğimizi konuşuruz.',
+    ],
+  },
+  notes: [mailNote],
+  more: { label: 'İş Ortakları Sayfasına Dön', to: '/ortaklar' },
+};
+
+export default success;

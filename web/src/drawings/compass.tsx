@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { SiteTarget } from '../app/routes.ts';
+import { BareLink } from '../components/button.tsx';
+import { nearestTurn } from './nearest-turn.ts';
+
+interface Direction {
+  /** One or two short words; they stand around the rose. */
+  readonly label: string;
+  readonly to: SiteTarget;
+}
+
+interface CompassProps {
+  /** What there is to choose from, clockwise from north. */
+  readonly directions: ReadonlyArray<Direction>;
+  /** The one that the needle points to. */
+  readonly taken: number;
+  readonly onTake: (index: number) => void;
+  /** Names the choice for screen readers. */
+  readonly label: string;
+}
+
+const Frame = chakra('nav', {
+  base: {
+    position: 'relative',
+    '--rose': { base: 'clamp(9.5rem, 100vw - 11.5rem, 17.5rem)', lg: 'clamp(11.5rem, 22vw, 20.5rem)' },
+    height: 'calc(var(--rose) + 6.5rem)',
+    marginInline: 'auto',
+    '& svg': {
+      position: 'absolute',
+      top: '3.25rem',
+      left: 'calc(50% - var(--rose) / 2)',
+      width: 'var(--rose)',
+      height: 'var(--rose)',
+    },
+    '& text': { fontFamily: 'sans', fontSize: { base: '15px', lg: '11.5px' } },
+  },
+});
+
+const Needle = chakra('g', {
+  base: { transformOrigin: '200px 200px', transition: 'transform .45s {easings.route}' },
+});
+
+/** A label touches the rose with the side that is turned to it, so none of them covers the ring. */
+const Label = chakra(BareLink, {
+  base: {
+    position: 'absolute',
+    left: 'calc(50% + (var(--rose) * .445 + .4rem) * var(--east))',
+    top: 'calc(50% - (var(--rose) * .445 + .1rem) * var(--north))',
+    transform: 'translate(calc(-50% + 50% * var(--east)), calc(-50% - 50% * var(--north)))',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    minWidth: 'target',
+    justifyContent: 'center',
+    paddingInline: '.15rem',
+    fontFamily: 'serif',
+    fontWeight: '500',
+    fontSize: { base: '.9375rem', md: '1.0625rem' },
+    lineHeight: '1.2',
+    whiteSpace: 'nowrap',
+    textDecorationLine: 'underline',
+    textDecorationColor: 'transparent',
+    textDecorationThickness: '1.5px',
+    textUnderlineOffset: '.3em',
+    '&:hover, &[data-taken]': { textDecorationColor: 'mark' },
+  },
+});
+
+/** A ring of graduation marks, one every `step` degrees. */
+function Marks({ radius, length, step }: { radius: number; length: number; step: number }) {
+  return (
+    <circle
+      cx="200"
+      cy="200"
+      r={radius}
+      pathLength="360"
+      stroke="currentColor"
+      strokeWidth={length}
+      strokeDasharray={`.26 ${step - 0.26}`}
+      strokeDashoffset=".13"
+    />
+  );
+}
+
+const NUMERALS = Array.from({ length: 12 }, (_, index) => index * 30);
+
+function Rose({ total }: { total: number }) {
+  return (
+    <>
+      <circle cx="200" cy="200" r="178" fill="var(--c-colors-white)" stroke="currentColor" />
+      <circle cx="200" cy="200" r="126" fill="var(--c-colors-shallow)" stroke="currentColor" />
+      <Marks radius={175} length={6} step={2} />
+      <Marks radius={172} length={12} step={10} />
+      <Marks radius={124} length={4} step={5} />
+      <Marks radius={122} length={8} step={15} />
+      <g fill="currentColor" textAnchor="middle" dominantBaseline="middle">
+        {NUMERALS.map((degrees) => (
+          <text key={degrees} x="200" y="50" transform={`rotate(${degrees} 200 200)`}>
+            {String(degrees).padStart(3, '0')}
+          </text>
+        ))}
+      </g>
+      <g stroke="currentColor" strokeOpacity=".6" strokeDasharray="5 4">
+        {Array.from({ length: total }, (_, index) => `rotate(${(index * 360) / total} 200 200)`).map((turned) => (
+          <path key={turned} d="M200 178V84" transform={turned} />
+        ))}
+      </g>
+    </>
+  );
+}
+
+/** A choice of n things: a rose with a bearing for each, and a needle on the one that is looked at. */
+export function Compass({ directions, taken, onTake, label }: CompassProps) {
+  const total = directions.length;
+  const [needle, setNeedle] = useState({ taken, turn: taken / total });
+  if (needle.taken !== taken) setNeedle({ taken, turn: nearestTurn(needle.turn, taken / total) });
+
+  return (
+    <Frame aria-label={label}>
+      <svg viewBox="0 0 400 400" aria-hidden="true" fill="none">
+        <Rose total={total} />
+        <Needle style={{ transform: `rotate(${needle.turn}turn)` }}>
+          <path d="M200 200V34" stroke="var(--c-colors-route)" strokeWidth="3" />
+          <path d="m200 22-8 20 8-5 8 5z" fill="var(--c-colors-route)" />
+        </Needle>
+        <circle cx="200" cy="200" r="9" fill="var(--c-colors-white)" stroke="var(--c-colors-route)" strokeWidth="3" />
+        <circle cx="200" cy="200" r="2.8" fill="var(--c-colors-route)" />
+      </svg>
+      <ul>
+        {directions.map(({ label: text, to }, index) => {
+          const angle = (index / total) * 2 * Math.PI;
+          const direction = { '--east': Math.sin(angle).toFixed(3), '--north': Math.cos(angle).toFixed(3) };
+          return (
+            <li key={to}>
+              <Label
+                to={to}
+                css={direction}
+                data-taken={index === taken ? '' : undefined}
+                onPointerEnter={() => onTake(index)}
+                onFocus={() => onTake(index)}
+              >
+                {text}
+              </Label>
+            </li>
+          );
+        })}
+      </ul>
+    </Frame>
+  );
+}

@@ -1,0 +1,49 @@
+import { companyLabels } from '@site/contract/options';
+import { startTransition, useMemo, useState } from 'react';
+import { late } from '../components/late.tsx';
+import type { SolutionContent } from '../content/solution.ts';
+import { serviceForm } from '../features/enquiry/forms.ts';
+import { enterForm } from '../lib/enter-form.ts';
+import { CallBand } from '../sections/call-band.tsx';
+import { Contact } from '../sections/contact.tsx';
+import { Solutions } from '../sections/solutions.tsx';
+
+const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
+
+/** Anchor of the enquiry form. */
+const FORM = 'inquiry-form';
+
+/** Where the card that led to the form is named: in the field for a focus area, else at the head of the message. */
+function topicField({ service, topic }: SolutionContent) {
+  return companyLabels[service] === 'focusArea'
+    ? { field: 'company', textFor: (title: string) => title }
+    : { field: 'message', textFor: topic };
+}
+
+/** Any page that offers a choice of services and a form to ask about them. */
+export default function SolutionPage({ content }: { content: SolutionContent }) {
+  const shape = useMemo(() => serviceForm(content.service), [content.service]);
+  const [asked, setAsked] = useState<{ title: string }>();
+
+  const fill = useMemo(() => {
+    if (!asked) return undefined;
+    const { field, textFor } = topicField(content);
+    return { field, text: textFor(asked.title), among: content.cards.items.map(({ title }) => textFor(title)) };
+  }, [asked, content]);
+
+  const ask = (title?: string) => {
+    // A transition waits for a form that is still asleep; anything else would draw it anew, and empty.
+    if (title) startTransition(() => setAsked({ title }));
+    enterForm(FORM);
+  };
+
+  return (
+    <>
+      <Solutions content={content} path={content.path} onAsk={ask} />
+      <CallBand content={content.band} />
+      <Contact content={content.contact} id={FORM} panel>
+        <EnquiryForm shape={shape} content={content.form} fill={fill} label={content.contact.title} />
+      </Contact>
+    </>
+  );
+}

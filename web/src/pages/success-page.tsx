@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router';
+import { LinkButton, TextLink } from '../components/button.tsx';
+import { Container, Grid, Section } from '../components/layout.tsx';
+import { RouteSteps } from '../components/route-steps.tsx';
+import { Figures, Heading, Lead, Text } from '../components/text.tsx';
+import type { SuccessContent } from '../content/success.ts';
+import { RouteMark } from '../drawings/route-mark.tsx';
+import { useIsLive } from '../lib/use-is-live.ts';
+
+const Links = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '7' },
+});
+
+/** Reference of the message that led here, as the form has handed it over. */
+function referenceIn(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'ref' in state && typeof state.ref === 'string'
+    ? state.ref
+    : undefined;
+}
+
+/** What the form hands over is known to the browser only; until then the page says what it says to most. */
+function useArrival(): { reference: string | undefined; direct: boolean } {
+  const reference = referenceIn(useLocation().state);
+  const live = useIsLive();
+  return { reference: live ? reference : undefined, direct: live && reference === undefined };
+}
+
+/** Where a form leads to when its message has arrived. */
+export default function SuccessPage({ content }: { content: SuccessContent }) {
+  const { next, home, more } = content;
+  const { reference, direct } = useArrival();
+  const { title, text } = direct ? content.direct : content;
+  return (
+    <Section first space="none">
+      <Container paddingTop="clamp(2rem, 5vw, 4.5rem)" paddingBottom="section">
+        <Grid rowGap="8">
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}>
+            <RouteMark end={direct ? 'lost' : 'arrived'} />
+            <Heading as="h1" textStyle="h1" marginTop="5">
+              {title}
+            </Heading>
+            <Lead marginTop="5">{text}</Lead>
+            {reference ? (
+              <Text marginTop="5">
+                {content.reference}{' '}
+                <Figures fontWeight="600" whiteSpace="nowrap">
+                  {reference}
+                </Figures>
+              </Text>
+            ) : null}
+            <Links>
+              {direct ? <LinkButton to={content.direct.button.to}>{content.direct.button.label}</LinkButton> : null}
+              <LinkButton to={home.to} look="outline">
+                {home.label}
+              </LinkButton>
+              <TextLink to={more.to}>{more.label}</TextLink>
+            </Links>
+          </chakra.div>
+          {direct ? null : (
+            <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }}>
+              <Heading textStyle="quote" marginBottom="5">
+                {next.title}
+              </Heading>
+              <RouteSteps steps={next.steps.map((step) => ({ text: step }))} />
+              {content.notes.map((note) => (
+                <Text key={note} textStyle="small" color="fg.mute" marginTop="5">
+                  {note}
+                </Text>
+              ))}
+            </chakra.div>
+          )}
+        </Grid>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,230 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton, TextLink } from '../components/button.tsx';
+import { ArrowIcon } from '../components/icon.tsx';
+import { Container, Section } from '../components/layout.tsx';
+import { Heading, Text } from '../components/text.tsx';
+import type { NavLink } from '../content/nav.ts';
+import { Bearing } from '../drawings/bearing.tsx';
+import { linkRecipe } from '../theme/recipes.ts';
+
+export interface SolutionCard {
+  /** Anchor of the card. */
+  readonly id: string;
+  /** One or two short words, for the compass. */
+  readonly bearing: string;
+  readonly title: string;
+  readonly text: string;
+  readonly points: ReadonlyArray<string>;
+  readonly button: string;
+}
+
+export interface SolutionCardsContent {
+  readonly title: string;
+  readonly items: ReadonlyArray<SolutionCard>;
+  /** `rows` suits many cards with few words each. */
+  readonly look?: 'rows';
+  /** A sentence below the cards. */
+  readonly note?: { readonly text: string; readonly link?: NavLink };
+}
+
+interface SolutionCardsProps {
+  readonly content: SolutionCardsContent;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onTake: (index: number) => void;
+  readonly onAsk: (title: string) => void;
+}
+
+/** A cell at the left edge of the grid. */
+const atEdge = { borderLeft: '0', paddingLeft: '0' };
+
+/** Hairlines between the cells, ink above and below; the text of the outer cells stands on the page's edges. */
+const Grid = chakra('ul', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    borderTop: '1px solid',
+    borderColor: 'ink',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetInline: '0',
+      bottom: '0',
+      borderBottom: '1px solid',
+      borderColor: 'ink',
+    },
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: '3.25rem minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+      gridTemplateRows: { md: 'auto 1fr' },
+      columnGap: '1.1rem',
+      rowGap: '1.25rem',
+      paddingBlock: { base: '1.5rem', md: '2rem' },
+      paddingInline: { md: '2rem' },
+      borderBottom: '1px solid',
+      borderLeft: { md: '1px solid' },
+      borderColor: { base: 'hairline', md: 'hairline' },
+    },
+    md: {
+      lgDown: { '& > li:nth-child(2n + 1)': atEdge, '& > li:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' } },
+    },
+  },
+  variants: {
+    columns: {
+      2: { lg: { '& > li:nth-child(2n + 1)': atEdge } },
+      3: {
+        lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > li:nth-child(3n + 1)': atEdge },
+      },
+      4: {
+        lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > li:nth-child(4n + 1)': atEdge },
+      },
+      /** Five cards: two wide ones above three, so that no corner stays empty. */
+      '2 + 3': {
+        lg: {
+          gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+          '& > li': { gridColumn: 'span 2' },
+          '& > li:nth-child(-n + 2)': { gridColumn: 'span 3' },
+          '& > li:is(:nth-child(1), :nth-child(3))': atEdge,
+        },
+      },
+    },
+  },
+});
+
+/** Two columns that are read downwards. */
+const Rows = chakra('ul', {
+  base: {
+    columns: { base: '1', md: '2' },
+    columnGap: 'clamp(2rem, 6vw, 6rem)',
+    borderTop: '1px solid',
+    borderColor: 'ink',
+    '& > li': {
+      position: 'relative',
+      breakInside: 'avoid',
+      display: 'grid',
+      gridTemplateColumns: '3.25rem minmax(0, 1fr) {sizes.target}',
+      columnGap: '1.1rem',
+      alignItems: 'center',
+      paddingBlock: '1.05rem',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+  },
+});
+
+const Points = chakra('ul', {
+  base: {
+    marginTop: '3',
+    textStyle: 'small',
+    color: 'fg.soft',
+    '& > li': {
+      position: 'relative',
+      paddingLeft: '1.35rem',
+      paddingBlock: '.15rem',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        left: '0',
+        top: '.85rem',
+        width: '.7rem',
+        borderTop: '1px solid',
+        borderColor: 'control',
+      },
+    },
+  },
+});
+
+const Ask = chakra('button', linkRecipe, { defaultProps: { type: 'button' } });
+const Arrow = chakra(IconButton, {
+  // The whole row takes the tap.
+  base: { color: 'route', _after: { content: '""', position: 'absolute', inset: '0' } },
+});
+const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } });
+
+/** As few empty corners as the number of cards allows. */
+function columnsFor(total: number) {
+  if (total === 5) return '2 + 3';
+  if (total === 4) return 2;
+  return total % 4 === 0 ? 4 : 3;
+}
+
+function GridCard({ card, onAsk, children }: { card: SolutionCard; onAsk: () => void; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Words>
+        <Heading as="h3" textStyle="h3">
+          {card.title}
+        </Heading>
+        <Text color="fg.soft" marginTop="2" fontSize="1rem" lineHeight="1.55">
+          {card.text}
+        </Text>
+        <Points>
+          {card.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
+        <Ask
+          onClick={onAsk}
+          marginTop="auto"
+          paddingTop="4"
+          paddingBottom="2"
+          textAlign="left"
+          textStyle="small"
+          cursor="pointer"
+        >
+          {card.button}
+        </Ask>
+      </Words>
+    </>
+  );
+}
+
+function RowCard({ card, onAsk, children }: { card: SolutionCard; onAsk: () => void; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <div>
+        <Heading as="h3" textStyle="h3">
+          {card.title}
+        </Heading>
+        <Text textStyle="small" color="fg.soft">
+          {card.text}
+        </Text>
+      </div>
+      <Arrow aria-label={`${card.button}: ${card.title}`} onClick={onAsk}>
+        <ArrowIcon />
+      </Arrow>
+    </>
+  );
+}
+
+/** The services of a page, each with its bearing on the compass and a button that leads to the form. */
+export function SolutionCards({ content, list, onTake, onAsk }: SolutionCardsProps) {
+  const { items, note } = content;
+  const [List, Card] = content.look === 'rows' ? [Rows, RowCard] : [Grid, GridCard];
+  return (
+    <Section space="none" paddingBottom="section">
+      <Container>
+        <Heading textStyle="quote" marginBottom="6">
+          {content.title}
+        </Heading>
+        <List ref={list} {...(content.look === 'rows' ? {} : { columns: columnsFor(items.length) })}>
+          {items.map((card, index) => (
+            <li key={card.id} id={card.id} onPointerEnter={() => onTake(index)} onFocus={() => onTake(index)}>
+              <Card card={card} onAsk={() => onAsk(card.title)}>
+                <Bearing total={items.length} taken={index} />
+              </Card>
+            </li>
+          ))}
+        </List>
+        {note ? (
+          <Text textStyle="small" color="fg.mute" marginTop="5">
+            {note.text} {note.link ? <TextLink to={note.link.to}>{note.link.label}</TextLink> : null}
+          </Text>
+        ) : null}
+      </Container>
+    </Section>
+  );
+}

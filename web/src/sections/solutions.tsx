@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RoutePath } from '../app/routes.ts';
+import { SolutionCards, type SolutionCardsContent } from './solution-cards.tsx';
+import { SolutionHead, type SolutionHeadContent } from './solution-head.tsx';
+
+export interface SolutionsContent {
+  readonly head: SolutionHeadContent;
+  readonly cards: SolutionCardsContent;
+}
+
+interface SolutionsProps {
+  readonly content: SolutionsContent;
+  readonly path: RoutePath;
+  /** The visitor wants to write, about one of the cards or in general. */
+  readonly onAsk: (title?: string) => void;
+}
+
+/** Calls back with the index of the child that passes the reading height of the screen. */
+function useLastRead(onRead: (index: number) => void) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const children = [...(list.current?.children ?? [])];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const read = entries.find((entry) => entry.isIntersecting);
+        if (read) onRead(children.indexOf(read.target));
+      },
+      { rootMargin: '-40% 0px -55%' },
+    );
+    for (const child of children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [onRead]);
+  return list;
+}
+
+/** A choice of services: what it is about with a compass beside it, then a card for each bearing. */
+export function Solutions({ content, path, onAsk }: SolutionsProps) {
+  const [taken, setTaken] = useState(0);
+  const list = useLastRead(setTaken);
+  const { head, cards } = content;
+  return (
+    <>
+      <SolutionHead content={head} cards={cards} path={path} taken={taken} onTake={setTaken} onAsk={onAsk} />
+      <SolutionCards content={cards} list={list} onTake={setTaken} onAsk={onAsk} />
+    </>
+  );
+}
