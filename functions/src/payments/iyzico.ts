@@ -506,11 +506,22 @@ function isOurs(answer: Charged, charge: IyzicoCharge): boolean {
   );
 }
 
+/** PCI DSS 3.4 lets the first six and the last four digits be kept, of any card. */
+const BIN_DIGITS = 6;
+
+/** The part of a card that may be kept. */
+export function maskOf(number: string, brand: string): MaskedCard {
+  const digits = cardDigits(number);
+  return { bin: digits.slice(0, BIN_DIGITS), lastFour: digits.slice(-4), brand };
+}
+
 /** Only fraudStatus 1 is released; 0 is under review, and an absent one is treated alike. */
 function chargedOutcome({ fraudStatus, paymentId, binNumber, lastFourDigits, cardAssociation }: Charged): Outcome {
   if (fraudStatus !== 1) return { kind: 'review' };
   const card =
-    binNumber && lastFourDigits ? { bin: binNumber, lastFour: lastFourDigits, brand: cardAssociation ?? '' } : null;
+    binNumber && lastFourDigits
+      ? { bin: binNumber.slice(0, BIN_DIGITS), lastFour: lastFourDigits, brand: cardAssociation ?? '' }
+      : null;
   return { kind: 'charged', iyzicoPaymentId: paymentId, card };
 }
 

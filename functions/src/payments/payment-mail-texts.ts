@@ -1,3 +1,4 @@
+import type { CohortId } from '@site/contract/cohorts';
 import type { Localized } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
 
@@ -25,6 +26,8 @@ interface BuyerTexts {
     readonly seller: string;
     readonly next: {
       readonly group: (start: string) => ReadonlyArray<string>;
+      /** What was promised to one group only. */
+      readonly promised: Readonly<Record<CohortId, string>>;
       /** Paid, but every place was gone. */
       readonly groupOwed: ReadonlyArray<string>;
       readonly sessions: ReadonlyArray<string>;
@@ -64,6 +67,10 @@ export const buyerTexts: Localized<BuyerTexts> = {
           `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}.`,
           'Görüşme bağlantısını ve WhatsApp grubunun katılım bilgisini ayrı bir e-postayla göndereceğiz.',
         ],
+        promised: {
+          tr: 'Dijital kaynak hediyeniz de o e-postayla gelecek.',
+          en: 'Programda 14 günlük memnuniyet garantisi vardır. Size uygun değilse bu süre içinde bu e-postayı yanıtlamanız yeterli.',
+        },
         groupOwed: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
         sessions: ['Seanslarınızın gün ve saatini belirlemek için size ulaşacağız.'],
         files: ['Dijital ürününüze nasıl ulaşacağınızı ayrı bir e-postayla göndereceğiz.'],
@@ -124,9 +131,13 @@ export const buyerTexts: Localized<BuyerTexts> = {
       seller: 'Seller',
       next: {
         group: (start) => [
-          `Your place in the group is booked. The first session is on ${start}.`,
+          `Your place in the group is booked. The first session is on ${start} (Istanbul time).`,
           'Before then we send you the link to the online sessions.',
         ],
+        promised: {
+          tr: 'Your digital resource gift follows with it.',
+          en: 'The program comes with a 14-day satisfaction guarantee. If it is not right for you, reply to this email within that time.',
+        },
         groupOwed: ['We will write to you separately about your group.'],
         sessions: ['We write to you to arrange your sessions.'],
         files: ['The details about your digital tools follow by email.'],

@@ -66,8 +66,10 @@ function orderAddress({ id }: Payment, siteOrigin: string): string {
 
 function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): ReadonlyArray<string> {
   const { next } = buyerTexts[locale].receipt;
-  if (product.delivery !== 'group') return next[product.delivery];
-  return seat === 'sold' && seats ? next.group(moment(seats.startsAt, locale)) : next.groupOwed;
+  const { cohort, delivery } = product;
+  if (delivery !== 'group') return next[delivery];
+  if (!cohort || !seats || seat !== 'sold') return next.groupOwed;
+  return [...next.group(moment(seats.startsAt, locale)), next.promised[cohort]];
 }
 
 /** What a buyer keeps: what was paid to whom for what, what follows, and the texts that were confirmed. */

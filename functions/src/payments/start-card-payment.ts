@@ -1,22 +1,16 @@
-import { type CardInput, cardBrand, cardDigits, cardErrors } from '@site/contract/card';
+import { cardBrand, cardErrors } from '@site/contract/card';
 import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
 import { onCall } from 'firebase-functions/https';
 import { parseCall } from '../lib/callable.ts';
 import { callableOptions } from '../lib/function-options.ts';
 import { logInfo, logWarning } from '../lib/log.ts';
 import { orderOf, reserveAttempt } from './attempt.ts';
-import type { MaskedCard } from './iyzico.ts';
+import { maskOf } from './iyzico.ts';
 import { iyzico } from './payment-config.ts';
 import { awaitBank } from './payment-moves.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { change } from './payment-store.ts';
 import { answering, buyerIp, iyzicoOptions } from './request.ts';
-
-/** What may be kept of a card: PCI DSS 3.4 allows the first six and the last four digits. */
-function maskOf({ number }: CardInput): MaskedCard {
-  const digits = cardDigits(number);
-  return { bin: digits.slice(0, 6), lastFour: digits.slice(-4), brand: cardBrand(digits) ?? '' };
-}
 
 async function startCardPayment(
   { paymentId, card }: StartCardCall,
@@ -42,7 +36,11 @@ async function startCardPayment(
   }
   const { iyzicoPaymentId, html } = start;
   const moved = await change(paymentId, (entry) =>
-    awaitBank(entry, { conversationId, iyzicoPaymentId, card: maskOf(card) }, new Date()),
+    awaitBank(
+      entry,
+      { conversationId, iyzicoPaymentId, card: maskOf(card.number, cardBrand(card.number) ?? '') },
+      new Date(),
+    ),
   );
   if (!moved?.changed) throw paymentRefusal({ key: 'in-progress' });
   logInfo('payment.card-started', { paymentId, conversationId, iyzicoPaymentId });
