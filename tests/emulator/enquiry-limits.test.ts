@@ -1,0 +1,228 @@
+import { referenceOf } from '@site/contract/call';
+import type { EnquiryKind } from '@site/contract/enquiry';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  type AnyCall,
+  callableOf,
+  enquiryCall,
+  mailDocuments,
+  mailsAbout,
+  storedEnquiry,
+} from '../support/enquiries.ts';
+import { siteOrigin } from '../support/environment.ts';
+import { eventually } from '../support/eventually.ts';
+import { receivedMails, sentTo } from '../support/inbox.ts';
+import { database, setFaults, triggersDone } from '../support/store.ts';
+
+const PER_IP = 20;
+const PER_MAIL_ADDRESS = 5;
+const ACKNOWLEDGEMENTS_PER_DAY = 3;
+
+/** What the wire carries back, past Firebase's own client, which sends no headers of ours. */
+async function post(kind: EnquiryKind, data: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${siteOrigin()}/api/${callableOf[kind]}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ data }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const receipt = ({ meta }: AnyCall) => ({
+  status: 200,
+  body: { result: { success: true, ref: referenceOf(meta.submissionId) } },
+});
+
+const rateLimited = {
+  status: 429,
+  body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'rate-limited', details: { key: 'rate-limited' } } },
+};
+
+const address = () => `${crypto.randomUUID()}@ornek.com`;
+
+/** An address of a documentation network that no other test uses. */
+let host = 0;
+const ip = () => `198.51.100.${++host}`;
+
+/** An enquiry that is set aside: it counts like any other, and makes no mails that a test would have to wait for. */
+const suspicious = (kind: EnquiryKind, fields = {}) => enquiryCall(kind, fields, { website: 'https://casino.example' });
+
+async function setAside(kind: EnquiryKind = 'home', fields = {}): Promise<AnyCall> {
+  const enquiry = suspicious(kind, fields);
+  expect(await post(kind, enquiry)).toEqual(receipt(enquiry));
+  await triggersDone();
+  return enquiry;
+}
+
+const statusTo = (enquiry: AnyCall, _status: string) =>
+  database().doc(`enquiries/${enquiry.meta.submissionId}`).update({ _status });
+
+afterEach(() => setFaults({}));
+
+describe('a mail address', () => {
+  test('may send five enquiries in ten minutes, whatever the form; the next is refused and not stored', async () => {
+    const email = address();
+    const kinds = ['home', 'intro', 'strategy', 'booking', 'partnership'] as const;
+    const sent: AnyCall[] = [];
+    for (const kind of kinds) {
+      const enquiry = enquiryCall(kind, { email });
+      expect(await post(kind, enquiry)).toEqual(receipt(enquiry));
+      sent.push(enquiry);
+    }
+    const sixth = enquiryCall('service', { email });
+    expect(await post('service', sixth)).toEqual(rateLimited);
+    expect(await storedEnquiry(sixth)).toBeUndefined();
+
+    // a repetition is answered all the same, and another body under a known id is what it always is
+    const first = sent[0];
+    if (!first) throw new Error('nothing was sent');
+    expect(await post('home', first)).toEqual(receipt(first));
+    expect((await post('home', { ...first, message: 'Başka' })).body.error.details).toEqual({ key: 'conflict' });
+  });
+
+  test('gets at most three acknowledgements a day, while the founder hears of everything', async () => {
+    const email = address();
+    for (let count = 0; count < PER_MAIL_ADDRESS; count++) {
+      expect((await post('home', enquiryCall('home', { email }))).status).toBe(200);
+      await triggersDone();
+    }
+    const mails = await receivedMails();
+    expect(mails.filter((mail) => sentTo(mail, email))).toHaveLength(ACKNOWLEDGEMENTS_PER_DAY);
+    expect(mails.filter((mail) => mail.replyTo?.[0]?.address === email)).toHaveLength(PER_MAIL_ADDRESS);
+  });
+
+  test('that writes in two spellings is one address', async () => {
+    const email = address();
+    for (let count = 0; count < PER_MAIL_ADDRESS; count++) await post('home', enquiryCall('home', { email }));
+    const shouted = enquiryCall('home', { email: email.toUpperCase() });
+    expect(await post('home', shouted)).toEqual(rateLimited);
+  });
+});
+
+describe('an IP address', () => {
+  test('may send twenty enquiries of one form in ten minutes, and is stored nowhere', async () => {
+    const from = ip();
+    const headers = { 'x-forwarded-for': `203.0.113.1, ${from}` };
+    for (let count = 0; count < PER_IP; count++) {
+      // a claim of the caller's own does not make it another one
+      const claimed = { 'x-forwarded-for': `203.0.113.${count}, ${from}` };
+      expect((await post('partnership', suspicious('partnership'), claimed)).status).toBe(200);
+    }
+    const next = suspicious('partnership');
+    expect(await post('partnership', next, headers)).toEqual(rateLimited);
+    expect(await storedEnquiry(next)).toBeUndefined();
+
+    expect((await post('intro', suspicious('intro'), headers)).status).toBe(200);
+    expect((await post('partnership', next)).status).toBe(200);
+
+    const counters = await database().collection('rateLimits').get();
+    const documents = JSON.stringify(counters.docs.map((counter) => [counter.id, counter.data()]));
+    expect(documents).not.toContain(from);
+    expect(documents).not.toContain('203.0.113');
+    for (const counter of counters.docs) expect(counter.get('expireAt')).toBeInstanceOf(Timestamp);
+  });
+
+  test('that Hosting names counts, not the machine of Hosting', async () => {
+    const hosting = '151.101.0.1';
+    const visitor = ip();
+    const through = (client: string) => ({ 'fastly-client-ip': client, 'x-forwarded-for': `${client}, ${hosting}` });
+    for (let count = 0; count < PER_IP; count++) {
+      expect((await post('service', suspicious('service'), through(visitor))).status).toBe(200);
+    }
+    expect(await post('service', suspicious('service'), through(visitor))).toEqual(rateLimited);
+    expect((await post('service', suspicious('service'), through(ip()))).status).toBe(200);
+  });
+});
+
+describe('an enquiry that was set aside', () => {
+  test('gets its mails when its status is set to new, once, whatever happens to the status later', async () => {
+    await setFaults({ deliveries: 3 });
+    const enquiry = await setAside();
+    expect(await storedEnquiry(enquiry)).toMatchObject({ _status: 'spam', notification: 'held' });
+    expect((await mailDocuments(enquiry)).size).toBe(0);
+
+    await statusTo(enquiry, 'new');
+    const { founder, visitor } = await mailsAbout(enquiry);
+    expect(founder?.subject).toBe('Danışma Talebi - İnci Çağ');
+    expect(visitor?.subject).toBe('Mesajınızı aldık');
+    expect(await storedEnquiry(enquiry)).toMatchObject({ _status: 'new', notification: 'delivered' });
+
+    await statusTo(enquiry, 'spam');
+    await statusTo(enquiry, 'new');
+    await mailsAbout(enquiry);
+    expect((await mailDocuments(enquiry)).size).toBe(2);
+  });
+
+  test('stays without mails when it is closed', async () => {
+    const enquiry = await setAside('service');
+    await statusTo(enquiry, 'lost');
+    await triggersDone();
+    expect((await mailDocuments(enquiry)).size).toBe(0);
+  });
+
+  test('does not use up the acknowledgements of its address, and keeps to them', async () => {
+    const email = address();
+    const aside = [];
+    for (let count = 0; count < 4; count++) aside.push(await setAside('home', { email }));
+    for (const enquiry of aside) await statusTo(enquiry, 'new');
+    await triggersDone();
+    const mails = await receivedMails();
+    expect(mails.filter((mail) => sentTo(mail, email))).toHaveLength(ACKNOWLEDGEMENTS_PER_DAY);
+    expect(mails.filter((mail) => mail.replyTo?.[0]?.address === email)).toHaveLength(4);
+  });
+});
+
+describe('in an hour with more enquiries than people send', () => {
+  const HOUR_MS = 3_600_000;
+  const counters = () =>
+    [0, 1].map((hours) => {
+      const hour = new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 13);
+      return database().doc(`rateLimits/hour-${hour}-0`);
+    });
+
+  afterEach(() => Promise.all(counters().map((counter) => counter.delete())));
+
+  test('new ones are set aside without a mail, none is refused, and afterwards all is as before', async () => {
+    await Promise.all(counters().map((counter) => counter.set({ count: 1_000_000, expireAt: Timestamp.now() })));
+    // a quiet hour is believed for some seconds, by each process of the function for itself
+    const setAsideAs = (send: () => AnyCall) =>
+      eventually(
+        'an enquiry that is set aside',
+        async () => {
+          const sent = send();
+          expect(await post('booking', sent)).toEqual(receipt(sent));
+          return (await storedEnquiry(sent))?.['spam'].reasons.includes('busy-hour') ? sent : undefined;
+        },
+        30_000,
+      );
+    await setAsideAs(() => suspicious('booking'));
+    const enquiry = await setAsideAs(() => enquiryCall('booking'));
+    await triggersDone();
+    expect(await storedEnquiry(enquiry)).toMatchObject({ spam: { reasons: ['busy-hour'] }, notification: 'held' });
+    expect((await mailDocuments(enquiry)).size).toBe(0);
+
+    await Promise.all(counters().map((counter) => counter.delete()));
+    const later = enquiryCall('booking');
+    await post('booking', later);
+    expect(await storedEnquiry(later)).toMatchObject({ _status: 'new' });
+    expect((await mailsAbout(later)).founder).toBeDefined();
+  });
+
+  test('each enquiry that reaches the founder is counted, once', async () => {
+    const total = async () => {
+      const hour = new Date().toISOString().slice(0, 13);
+      const shards = await database().getAll(
+        ...[0, 1, 2].map((shard) => database().doc(`rateLimits/hour-${hour}-${shard}`)),
+      );
+      return shards.reduce((sum, shard) => sum + (shard.get('count') ?? 0), 0);
+    };
+    await triggersDone();
+    const before = await total();
+    await setFaults({ deliveries: 3 });
+    await post('home', enquiryCall('home'));
+    await setAside();
+    await triggersDone();
+    expect(await total()).toBe(before + 1);
+  });
+});

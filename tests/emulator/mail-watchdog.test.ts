@@ -1,0 +1,145 @@
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, expect, test } from 'vitest';
+import { call } from '../support/calls.ts';
+import { type AnyCall, enquiryCall, mailDocuments, mailsAbout, storedEnquiry } from '../support/enquiries.ts';
+import { receivedMails, sentTo } from '../support/inbox.ts';
+import { runSchedule } from '../support/schedules.ts';
+import { database, setFaults, triggersDone } from '../support/store.ts';
+
+const MINUTE_MS = 60_000;
+const ATTEMPTS_MAX = 5;
+const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * MINUTE_MS);
+
+/** A mail whose first check is due, in whatever state a test needs. Nothing has been delivered of it. */
+async function dueMail(delivery: Record<string, unknown> | undefined, to = `${crypto.randomUUID()}@ornek.com`) {
+  const about = database().collection('enquiries').doc();
+  await about.set({ _status: 'contacted', notification: 'queued' });
+  const mail = database().collection('mail').doc();
+  // no event tells the worker: that is how a mail gets stuck
+  await setFaults({ deliveries: 0 });
+  await mail.set({
+    to,
+    message: { subject: 'Konu', text: 'Metin' },
+    about: about.path,
+    role: 'founder',
+    checkAt: ago(0),
+    ...(delivery && { delivery }),
+  });
+  await setFaults({});
+  return { mail, about, to };
+}
+
+const stored = async (reference: DocumentReference) => (await reference.get()).data();
+
+async function watchAgain(mail: DocumentReference): Promise<void> {
+  await mail.update({ checkAt: ago(0) });
+  await triggersDone();
+  await runSchedule('mail-watchdog');
+}
+
+/** Stores an enquiry whose trigger never ran, received so many minutes ago. */
+async function unmailed(minutes: number): Promise<AnyCall> {
+  const enquiry = enquiryCall('home');
+  await setFaults({ deliveries: 0 });
+  await call('send-consultation-email', enquiry);
+  await database()
+    .doc(`enquiries/${enquiry.meta.submissionId}`)
+    .update({ receivedAt: ago(minutes) });
+  await setFaults({});
+  return enquiry;
+}
+
+afterEach(() => setFaults({}));
+
+test.each([
+  ['that no worker ever took up', undefined],
+  ['that stayed in the queue', { state: 'PENDING', attempts: 0 }],
+  ['that an outage of the mail server left in error', { state: 'ERROR', attempts: 1, error: 'Error: ECONNREFUSED' }],
+  ['whose worker was lost', { state: 'PROCESSING', attempts: 0, leaseExpireTime: ago(3) }],
+])('a mail %s is delivered, and no longer watched', async (_, delivery) => {
+  const { mail, about, to } = await dueMail(delivery);
+  await runSchedule('mail-watchdog');
+  expect((await receivedMails()).filter((received) => sentTo(received, to))).toHaveLength(1);
+  expect(await stored(mail)).toMatchObject({ delivery: { state: 'SUCCESS', error: null } });
+  expect(await stored(mail)).not.toHaveProperty('checkAt');
+  expect(await stored(about)).toMatchObject({ notification: 'delivered' });
+});
+
+test('a mail in the hands of a worker is left to it', async () => {
+  const leaseExpireTime = Timestamp.fromMillis(Date.now() + MINUTE_MS);
+  const { mail, to } = await dueMail({ state: 'PROCESSING', attempts: 0, leaseExpireTime });
+  await runSchedule('mail-watchdog');
+  expect((await receivedMails()).filter((received) => sentTo(received, to))).toHaveLength(0);
+  const after = await stored(mail);
+  expect(after).toMatchObject({ delivery: { state: 'PROCESSING' } });
+  expect(after?.['checkAt'].toMillis()).toBe(leaseExpireTime.toMillis() + MINUTE_MS);
+});
+
+test('a mail that fails each time is tried five times, at growing intervals, and then given up', async () => {
+  const { mail, about } = await dueMail(undefined, 'kimse yok');
+  const waits: number[] = [];
+  for (let requeues = 1; requeues < ATTEMPTS_MAX; requeues++) {
+    const start = Date.now();
+    await watchAgain(mail);
+    const after = await stored(mail);
+    expect(after).toMatchObject({ requeues, delivery: { state: 'ERROR' } });
+    waits.push(Math.round((after?.['checkAt'].toMillis() - start) / MINUTE_MS));
+    expect(await stored(about)).toMatchObject({ notification: 'failed' });
+  }
+  expect(waits.slice(0, -1)).toEqual(waits.slice(0, -1).toSorted((a, b) => a - b));
+  expect(new Set(waits.slice(0, -1))).toHaveLength(ATTEMPTS_MAX - 2);
+
+  await watchAgain(mail);
+  const givenUp = await stored(mail);
+  expect(givenUp).not.toHaveProperty('checkAt');
+  await runSchedule('mail-watchdog');
+  expect(await stored(mail)).toEqual(givenUp);
+});
+
+test('a mail that no worker ever took up, and that is given up, is shown as failed', async () => {
+  const { mail, about } = await dueMail({ state: 'PENDING', attempts: 0 });
+  await setFaults({ deliveries: 0 });
+  await mail.update({ requeues: ATTEMPTS_MAX - 1 });
+  await setFaults({});
+  await runSchedule('mail-watchdog');
+  expect(await stored(mail)).toMatchObject({
+    delivery: { state: 'ERROR', error: expect.stringContaining('Given up') },
+  });
+  expect(await stored(about)).toMatchObject({ notification: 'failed' });
+});
+
+test('an enquiry whose trigger was lost gets its mails after five minutes, once', async () => {
+  const late = await unmailed(6);
+  const recent = await unmailed(4);
+  await runSchedule('mail-watchdog');
+  const { founder, visitor } = await mailsAbout(late);
+  expect([founder?.subject, visitor?.subject]).toEqual(['Danışma Talebi - İnci Çağ', 'Mesajınızı aldık']);
+  expect(await storedEnquiry(late)).toMatchObject({ notification: 'delivered' });
+  expect((await mailDocuments(recent)).size).toBe(0);
+
+  await runSchedule('mail-watchdog');
+  await mailsAbout(late);
+});
+
+test('an enquiry that was taken back gets its mails, even when that event was lost', async () => {
+  const enquiry = enquiryCall('home', {}, { website: 'https://casino.example' });
+  await call('send-consultation-email', enquiry);
+  await triggersDone();
+  await setFaults({ deliveries: 0 });
+  await database()
+    .doc(`enquiries/${enquiry.meta.submissionId}`)
+    .update({ _status: 'new', receivedAt: ago(60) });
+  await setFaults({});
+  await runSchedule('mail-watchdog');
+  expect((await mailsAbout(enquiry)).visitor?.subject).toBe('Mesajınızı aldık');
+});
+
+test('what is set aside and what was closed gets no mails', async () => {
+  const aside = await unmailed(60);
+  const closed = await unmailed(60);
+  await database().doc(`enquiries/${aside.meta.submissionId}`).update({ _status: 'spam' });
+  await database().doc(`enquiries/${closed.meta.submissionId}`).update({ _status: 'lost' });
+  await runSchedule('mail-watchdog');
+  expect((await mailDocuments(aside)).size).toBe(0);
+  expect((await mailDocuments(closed)).size).toBe(0);
+});
