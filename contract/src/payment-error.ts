@@ -16,6 +16,8 @@ export const PAYMENT_REFUSALS = [
   'foreign-card',
   'fraud',
   'three-ds',
+  /** iyzico checks mail addresses more strictly than forms do; another card does not help. */
+  'invalid-email',
   /** iyzico takes no more calls at the moment. */
   'busy',
   /** The place was held too long and somebody else has it now. */
@@ -86,6 +88,8 @@ const byGroup: ReadonlyMap<string, PaymentRefusal> = new Map([
 
 /** iyzico's own errors, which belong to no group. */
 const byCode: ReadonlyMap<string, PaymentRefusal> = new Map([
+  ['3', 'invalid-email'],
+  ['5', 'invalid-email'],
   ['12', 'invalid-card'],
   ['13', 'invalid-card'],
   ['14', 'invalid-card'],

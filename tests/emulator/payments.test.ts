@@ -179,6 +179,12 @@ describe('a card', () => {
     expect((await iyzicoLedger()).requests).toEqual([]);
   });
 
+  test('is not blamed for a mail address that iyzico does not take', async () => {
+    const { paymentId } = await open(orderCall(undefined, { userEmail: `${crypto.randomUUID()}@rota.example` }));
+    expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'invalid-email' } });
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'created' });
+  });
+
   test('that is refused before 3-D Secure leaves the payment as it was, and another one pays', async () => {
     const { paymentId } = await open(orderCall());
     expect(await refusalOf(startCard(paymentId, '4151111111111112'))).toMatchObject({ details: { key: 'general' } });
