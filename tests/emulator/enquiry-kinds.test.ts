@@ -13,7 +13,6 @@ import {
 import { LOCALES, type Locale } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
 import { settings } from '@site/contract/settings';
-import { FunctionsError } from 'firebase/functions';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { call, refusalOf } from '../support/calls.ts';
@@ -23,6 +22,7 @@ import {
   enquiryCall,
   mailDocuments,
   mailsAbout,
+  post,
   serviceCall,
   storedEnquiry,
 } from '../support/enquiries.ts';
@@ -234,9 +234,9 @@ const AT_ONCE = 10;
 async function sendUntilAnswered(kind: EnquiryKind, enquiry: AnyCall): Promise<unknown> {
   for (;;) {
     try {
-      return await send(kind, enquiry);
+      return await post(kind, enquiry, {}, 10_000);
     } catch (error) {
-      if (!(error instanceof FunctionsError) || error.code !== 'functions/deadline-exceeded') throw error;
+      if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
     }
   }
 }
@@ -248,7 +248,8 @@ test('a hundred calls of one enquiry, ten at a time, store it once and send two 
     while (answers.length < 100) answers.push(await sendUntilAnswered('intro', enquiry));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+  const receipt = { success: true, ref: referenceOf(enquiry.meta.submissionId) };
+  for (const answer of answers) expect(answer).toEqual({ status: 200, body: { result: receipt } });
   await arrived(enquiry);
   expect((await documentsWhere('enquiries', 'contact.email', enquiry.email)).size).toBe(1);
   expect((await mailDocuments(enquiry)).size).toBe(2);

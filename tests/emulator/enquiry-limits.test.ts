@@ -2,15 +2,7 @@ import { referenceOf } from '@site/contract/call';
 import type { EnquiryKind } from '@site/contract/enquiry';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  type AnyCall,
-  callableOf,
-  enquiryCall,
-  mailDocuments,
-  mailsAbout,
-  storedEnquiry,
-} from '../support/enquiries.ts';
-import { siteOrigin } from '../support/environment.ts';
+import { type AnyCall, enquiryCall, mailDocuments, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { database, setFaults, triggersDone } from '../support/store.ts';
@@ -18,16 +10,6 @@ import { database, setFaults, triggersDone } from '../support/store.ts';
 const PER_IP = 20;
 const PER_MAIL_ADDRESS = 5;
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
-
-/** What the wire carries back, past Firebase's own client, which sends no headers of ours. */
-async function post(kind: EnquiryKind, data: unknown, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${siteOrigin()}/api/${callableOf[kind]}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ data }),
-  });
-  return { status: answer.status, body: await answer.json() };
-}
 
 const receipt = ({ meta }: AnyCall) => ({
   status: 200,
