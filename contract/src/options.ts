@@ -73,6 +73,8 @@ export const expertises = {
   other: { tr: 'Diğer', en: 'Other' },
 } as const satisfies Options;
 
+export type Expertise = keyof typeof expertises;
+
 /** Both vocabularies of `serviceType`: the older pages' and the Turkish consulting pages'. */
 export const serviceTypes = {
   export: { tr: 'İhracat Çözümleri', en: 'Export Solutions' },

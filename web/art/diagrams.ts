@@ -94,12 +94,64 @@ const SHEETS = {
     `<path ${route} d="M74 86h14M115 106v12M88 138H74"/>`,
 } as const;
 
-/** Pilotage diagrams: something a navigator does, standing for what a service does. */
-export function serviceDiagrams(): Record<string, string> {
+/** Seven places around a mooring, as seen from above. */
+const moored = Array.from({ length: 7 }, (_, place) => {
+  const turn = (place / 7) * 2 * Math.PI;
+  const [x, y] = [120 + Math.sin(turn) * 52, 80 - Math.cos(turn) * 52].map((value) => +value.toFixed(1));
+  return { x, y, degrees: Math.round((place * 360) / 7) };
+});
+
+const PRODUCTS = {
+  /** Seven boats swing around one mooring. */
+  group:
+    `<defs><path id="boat" d="M0-15C7-6 7 5 4 14h-8C-7 5-7-6 0-15z" ${outline(palette.sand)}/></defs>` +
+    `<circle cx="120" cy="80" r="52" ${line} stroke-opacity=".45" stroke-dasharray="5 4"/>` +
+    `<path ${line} d="${moored.map(({ x, y }) => `M120 80 ${x} ${y}`).join('')}" stroke-opacity=".5"/>` +
+    moored
+      .map(({ x, y, degrees }) => `<use href="#boat" transform="translate(${x} ${y})rotate(${degrees})"/>`)
+      .join('') +
+    ringPoint(120, 80, 9) +
+    dot(120, 80, 2.5),
+  /** Three bearings, one after the other, on the same mark. */
+  sessions:
+    `<path ${line} d="M46 122 120 36 122 103 120 36 198 118" stroke-opacity=".55"/>` +
+    `<path ${outline(palette.sand)} d="M108 38l12-22 12 22z"/><path ${line} d="M120 16V8"/>` +
+    `<path ${route} d="M14 136C26 130 36 126 46 122c26-10 48-20 76-19 30 1 50 12 76 15 10 1 18 0 28-3"/>` +
+    `${ringPoint(46, 122, 6)}${ringPoint(122, 103, 6)}${ringPoint(198, 118, 6)}`,
+  /** A buoyed channel with four gates. */
+  individual:
+    `<path ${line} d="M40 92v46M92 40v46M146 74v46M200 22v46" stroke-opacity=".4" stroke-dasharray="3 4"/>` +
+    `<path ${outline(palette.sand)} d="M34 92l6-12 6 12zM86 40l6-12 6 12zM140 74l6-12 6 12zM194 22l6-12 6 12z"/>` +
+    `<path ${outline(palette.ink)} d="M35 138h10v9H35zM87 86h10v9H87zM141 120h10v9h-10zM195 68h10v9h-10z"/>` +
+    `<path ${route} d="M12 132C24 124 32 120 40 115 60 102 70 66 92 63s34 34 54 34 34-44 54-52c8-3 16-6 26-8"/>` +
+    [
+      [40, 115],
+      [92, 63],
+      [146, 97],
+      [200, 45],
+    ]
+      .map(([x = 0, y = 0]) => ringPoint(x, y, 5))
+      .join(''),
+  /** Sheets on the chart table, and dividers on them. */
+  tools:
+    `<path ${outline(palette.white)} d="M78 24h104v98H78z"/><path ${outline(palette.white)} d="M66 34h104v98H66z"/>` +
+    `<path ${outline(palette.sand)} d="M54 44h104v98H54z"/>` +
+    `<path ${line} d="M54 68.5h104M54 93h104M54 117.5h104M80 44v98M106 44v98M132 44v98" stroke-opacity=".35"/>` +
+    `<path ${route} d="M66 128C80 106 92 112 104 98s20-30 42-38"/>${ringPoint(66, 128, 4.5)}${dot(146, 60, 4)}` +
+    `<path ${line} d="M206 40 186 120M210 40l10 82M204 44l4-16 4 16"/><circle cx="208" cy="40" r="5" ${outline(palette.white)}/>`,
+} as const;
+
+function diagrams(kind: string, shapes: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(SERVICES).map(([name, shapes]) => [`service-${name}`, drawing(240, 160, [shapes])]),
+    Object.entries(shapes).map(([name, shape]) => [`${kind}-${name}`, drawing(240, 160, [shape])]),
   );
 }
+
+/** Pilotage diagrams: something a navigator does, standing for what a service does. */
+export const serviceDiagrams = () => diagrams('service', SERVICES);
+
+/** The same for products: what is counted in each can be counted in its drawing. */
+export const productDiagrams = () => diagrams('product', PRODUCTS);
 
 /** Sheets of paper, one for each kind of digital product. */
 export function toolSheets(): Record<string, string> {

@@ -1,7 +1,8 @@
-import { serviceDiagrams, toolSheets } from './diagrams.ts';
+import { productDiagrams, serviceDiagrams, toolSheets } from './diagrams.ts';
 import { hero } from './hero.ts';
 import { night } from './night.ts';
 import { profile } from './profile.ts';
+import { strait } from './strait.ts';
 
 /** All drawings of the site by file name, without `.svg`. */
 export function drawings(): Readonly<Record<string, string>> {
@@ -11,6 +12,8 @@ export function drawings(): Readonly<Record<string, string>> {
     profile: profile(),
     night: night(),
     ...serviceDiagrams(),
+    ...productDiagrams(),
+    strait: strait(),
     ...toolSheets(),
   };
 }

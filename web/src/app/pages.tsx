@@ -118,4 +118,12 @@ export const pages: Readonly<Partial<Record<RoutePath, Page>>> = {
   '/consultation-success': success(() => import('../content/en/success/consultation-success.ts')),
   '/service-inquiry-success': success(() => import('../content/en/success/service-inquiry-success.ts')),
   '/partnership-success': success(() => import('../content/en/success/partnership-success.ts')),
+  '/ortaklar': page(
+    () => import('../pages/partners-page.tsx'),
+    () => import('../content/tr/partners.ts'),
+  ),
+  '/partners': page(
+    () => import('../pages/partners-page.tsx'),
+    () => import('../content/en/partners.ts'),
+  ),
 };

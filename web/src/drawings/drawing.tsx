@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import night from '../assets/art/night.svg?no-inline';
+import productGroup from '../assets/art/product-group.svg?no-inline';
+import productIndividual from '../assets/art/product-individual.svg?no-inline';
+import productSessions from '../assets/art/product-sessions.svg?no-inline';
+import productTools from '../assets/art/product-tools.svg?no-inline';
 import profile from '../assets/art/profile.svg?no-inline';
 import serviceCoaching from '../assets/art/service-coaching.svg?no-inline';
 import serviceConsulting from '../assets/art/service-consulting.svg?no-inline';
@@ -12,20 +16,26 @@ import sheetChecklist from '../assets/art/sheet-checklist.svg?no-inline';
 import sheetCourse from '../assets/art/sheet-course.svg?no-inline';
 import sheetPlanner from '../assets/art/sheet-planner.svg?no-inline';
 import sheetWorkbook from '../assets/art/sheet-workbook.svg?no-inline';
+import strait from '../assets/art/strait.svg?no-inline';
 
-const service = { width: 240, height: 160 };
+const diagram = { width: 240, height: 160 };
 const sheet = { width: 162, height: 190 };
 
 const files = {
   night: { src: night, width: 1440, height: 520 },
   profile: { src: profile, width: 480, height: 600 },
-  'service-coaching': { src: serviceCoaching, ...service },
-  'service-consulting': { src: serviceConsulting, ...service },
-  'service-workshops': { src: serviceWorkshops, ...service },
-  'service-team-games': { src: serviceTeamGames, ...service },
-  'service-training': { src: serviceTraining, ...service },
-  'service-export': { src: serviceExport, ...service },
-  'service-digital': { src: serviceDigital, ...service },
+  'service-coaching': { src: serviceCoaching, ...diagram },
+  'service-consulting': { src: serviceConsulting, ...diagram },
+  'service-workshops': { src: serviceWorkshops, ...diagram },
+  'service-team-games': { src: serviceTeamGames, ...diagram },
+  'service-training': { src: serviceTraining, ...diagram },
+  'service-export': { src: serviceExport, ...diagram },
+  'service-digital': { src: serviceDigital, ...diagram },
+  'product-group': { src: productGroup, ...diagram },
+  'product-sessions': { src: productSessions, ...diagram },
+  'product-individual': { src: productIndividual, ...diagram },
+  'product-tools': { src: productTools, ...diagram },
+  strait: { src: strait, width: 760, height: 520 },
   'sheet-checklist': { src: sheetChecklist, ...sheet },
   'sheet-planner': { src: sheetPlanner, ...sheet },
   'sheet-course': { src: sheetCourse, ...sheet },

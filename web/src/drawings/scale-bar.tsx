@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
 const Bar = chakra('span', { base: { display: 'flex', gap: '2px', height: '11px' } });
-const Part = chakra('span', {
+/** One part of a scale bar. */
+export const ScalePart = chakra('span', {
   base: { flex: '1', border: '1px solid currentColor' },
   variants: { on: { true: { bg: 'currentColor' } } },
 });
@@ -16,7 +17,7 @@ export function ScaleBar({
     <Bar aria-hidden="true" {...rest}>
       {Array.from({ length: total }, (_, part) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts are their places
-        <Part key={part} on={on(part)} />
+        <ScalePart key={part} on={on(part)} />
       ))}
     </Bar>
   );

@@ -1,9 +1,24 @@
 import { enquirySchemas } from '@site/contract/enquiry';
 import { fieldErrors } from '@site/contract/field-error';
 import { expect, test } from 'vitest';
-import { bookingForm, type FormShape, homeForm, introForm, serviceForm, strategyForm } from './forms.ts';
+import {
+  bookingForm,
+  type FormShape,
+  homeForm,
+  introForm,
+  partnershipForm,
+  serviceForm,
+  strategyForm,
+} from './forms.ts';
 
-const forms: ReadonlyArray<FormShape> = [homeForm, introForm, strategyForm, bookingForm, serviceForm('export')];
+const forms: ReadonlyArray<FormShape> = [
+  homeForm,
+  introForm,
+  strategyForm,
+  bookingForm,
+  serviceForm('export'),
+  partnershipForm,
+];
 
 /** Documented, but computed by the server. */
 const NOT_ASKED = ['subject'];

@@ -15,6 +15,7 @@ import {
   bookingServices,
   bookingTimes,
   companyLabels,
+  expertises,
   homeServices,
   introServices,
   introTimes,
@@ -207,3 +208,29 @@ export function serviceForm(serviceType: ServiceType) {
 }
 
 export type ServiceForm = ReturnType<typeof serviceForm>;
+
+/** Partnership proposal; every field is required. */
+export const partnershipForm = {
+  kind: 'partnership',
+  callable: 'send-partnership-email',
+  fields: [
+    { name: 'name', control: 'text', max: FULL_NAME_MAX, required: 'nameRequired', autoComplete: 'name' },
+    email,
+    {
+      name: 'expertise',
+      control: 'select',
+      options: expertises,
+      required: 'selectRequired',
+      wide: true,
+      autoComplete: 'off',
+    },
+    {
+      name: 'message',
+      control: 'textarea',
+      max: MESSAGE_MAX,
+      required: 'messageRequired',
+      wide: true,
+      autoComplete: 'off',
+    },
+  ],
+} as const satisfies ShapeOf<'partnership'>;

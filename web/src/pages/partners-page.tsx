@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { type Expertise, expertises } from '@site/contract/options';
+import { startTransition, useCallback, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { ArrowIcon } from '../components/icon.tsx';
+import { late } from '../components/late.tsx';
+import { Container, Grid, Section } from '../components/layout.tsx';
+import { Heading } from '../components/text.tsx';
+import { TickList } from '../components/tick-list.tsx';
+import type { PartnersContent } from '../content/partners.ts';
+import { partnershipForm } from '../features/enquiry/forms.ts';
+import type { Fill } from '../features/enquiry/use-enquiry.ts';
+import { enterForm } from '../lib/enter-form.ts';
+import { Contact } from '../sections/contact.tsx';
+import { Opportunities } from '../sections/opportunities.tsx';
+import { PageHead } from '../sections/page-head.tsx';
+
+const Banner = late(() => import('../sections/partner-banner.tsx'));
+const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
+
+/** Documented anchor of the form. */
+const FORM = 'contact-form';
+
+const Paragraphs = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: '7 / -1' },
+    maxWidth: '38em',
+    color: 'fg.soft',
+    '& p + p': { marginTop: '.9rem' },
+  },
+});
+
+/** Invites partners, in both languages. */
+export default function PartnersPage({ content }: { content: PartnersContent }) {
+  const { head, why } = content;
+  const [fill, setFill] = useState<Fill>();
+
+  const ask = useCallback((expertise?: Expertise) => {
+    if (expertise) {
+      const choice = { field: 'expertise', text: expertise, among: Object.keys(expertises) };
+      // A transition waits for a form that is still asleep; anything else would draw it anew, and empty.
+      startTransition(() => setFill(choice));
+    }
+    enterForm(FORM);
+  }, []);
+
+  return (
+    <>
+      <PageHead
+        content={head}
+        action={
+          <Button arrow full="small" onClick={() => ask()}>
+            {head.button}
+            <ArrowIcon />
+          </Button>
+        }
+      />
+      <Section space="none">
+        <Container>
+          <Banner content={content.banner} onAsk={ask} />
+        </Container>
+      </Section>
+      <Section>
+        <Container>
+          <Grid rowGap="5">
+            <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>{why.title}</Heading>
+            <Paragraphs>
+              {why.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <TickList items={why.points} marginTop="5" />
+            </Paragraphs>
+          </Grid>
+        </Container>
+      </Section>
+      <Opportunities content={content.opportunities} onAsk={ask} />
+      <Contact content={content.contact} id={FORM} panel>
+        <EnquiryForm shape={partnershipForm} content={content.form} fill={fill} label={content.contact.title} />
+      </Contact>
+    </>
+  );
+}

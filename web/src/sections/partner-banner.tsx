@@ -1,0 +1,206 @@
+import { chakra } from '@chakra-ui/react';
+import type { Expertise } from '@site/contract/options';
+import { useKeenSlider } from 'keen-slider/react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { IconButton, TextButton } from '../components/button.tsx';
+import { ArrowIcon } from '../components/icon.tsx';
+import { Heading, Spoken, Text } from '../components/text.tsx';
+import { Drawing } from '../drawings/drawing.tsx';
+import { ScalePart } from '../drawings/scale-bar.tsx';
+import { useReducedMotion } from '../lib/use-reduced-motion.ts';
+
+/** Documented time until the next card. */
+const ADVANCE_MS = 5_000;
+
+export interface BannerCard {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  /** What the card's button chooses in the form. */
+  readonly expertise?: Expertise;
+}
+
+export interface BannerContent {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly goTo: (card: number) => string;
+  /** Says which card is shown, counted from 1. */
+  readonly position: (card: number, total: number) => string;
+  readonly cards: ReadonlyArray<BannerCard>;
+}
+
+interface BannerProps {
+  readonly content: BannerContent;
+  readonly onAsk: (expertise?: Expertise) => void;
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.25fr)' },
+    bg: 'white',
+    border: '1px solid',
+    borderColor: 'ink',
+    '--inset': 'clamp(1.5rem, 3.5vw, 3rem)',
+  },
+});
+const Picture = chakra('div', {
+  base: {
+    position: 'relative',
+    minHeight: { base: '13rem', md: '17rem', lg: '24rem' },
+    order: { base: '-1', lg: '0' },
+    borderBottom: { base: '1px solid', lg: 'none' },
+    borderLeft: { lg: '1px solid' },
+    borderColor: { base: 'ink', lg: 'ink' },
+    overflow: 'hidden',
+    '& > img': { position: 'absolute', inset: '0', height: 'full', objectFit: 'cover' },
+  },
+});
+const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', paddingBlock: 'var(--inset)' } });
+
+/** Without script the cards scroll by themselves. */
+const Cards = chakra('ul', {
+  base: {
+    display: 'flex',
+    flex: '1',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    '@media (scripting: enabled)': { scrollbarWidth: 'none' },
+    '& > li': { flex: '0 0 100%', paddingInline: 'var(--inset)', scrollSnapAlign: 'start' },
+  },
+  // Clipped, not hidden: the browser must not scroll a card into view behind the slider's back.
+  variants: { live: { true: { overflowX: 'clip', scrollSnapType: 'none' } } },
+});
+
+const Controls = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: 'var(--inset)',
+    paddingTop: '6',
+    '@media (scripting: none)': { display: 'none' },
+  },
+});
+const Dots = chakra('div', { base: { display: 'flex', flex: '1 1 14rem', maxWidth: { lg: '17rem' } } });
+const Dot = chakra('button', {
+  base: {
+    flex: '1',
+    minHeight: 'target',
+    display: 'flex',
+    alignItems: 'center',
+    paddingInline: '1px',
+    cursor: 'pointer',
+    '& > span': { height: '11px' },
+    _hover: { '& > span': { bg: 'shallow.deep' }, '&[aria-current] > span': { bg: 'currentColor' } },
+  },
+});
+
+/**
+ * Cards that follow each other by themselves. They wait under the pointer, while the focus is among
+ * them, and for a visitor who asks for less motion; whoever chooses a card has stopped them for good.
+ */
+export default function PartnerBanner({ content, onAsk }: BannerProps) {
+  const { cards, label, previous, next, goTo, position } = content;
+  const total = cards.length;
+  const calm = useReducedMotion();
+  const [current, setCurrent] = useState(0);
+  const [live, setLive] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  const [list, slider] = useKeenSlider<HTMLUListElement>({
+    selector: ':scope > li',
+    loop: true,
+    drag: false,
+    ...(calm ? { defaultAnimation: { duration: 0 } } : {}),
+    created: ({ container }) => {
+      container.scrollLeft = 0;
+      setLive(true);
+    },
+    slideChanged: ({ track }) => setCurrent(track.details.rel),
+  });
+
+  const advancing = live && !stopped && !pointed && !focused && !calm;
+  useEffect(() => {
+    if (!advancing) return;
+    const timer = setInterval(() => slider.current?.next(), ADVANCE_MS);
+    return () => clearInterval(timer);
+  }, [advancing, slider]);
+
+  const step = (by: 1 | -1) => {
+    setStopped(true);
+    if (by === 1) slider.current?.next();
+    else slider.current?.prev();
+  };
+  const show = (index: number) => {
+    setStopped(true);
+    slider.current?.moveToIdx(index);
+  };
+
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => setFocused(event.currentTarget.contains(event.relatedTarget));
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    step(event.key === 'ArrowRight' ? 1 : -1);
+  };
+
+  return (
+    <Frame
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <Words>
+        <Cards ref={list} live={live}>
+          {cards.map(({ title, text, button, expertise }, index) => (
+            <li key={title} inert={live && index !== current}>
+              <Heading textStyle="quote">{title}</Heading>
+              <Text color="fg.soft" marginTop="4" maxWidth="30em">
+                {text}
+              </Text>
+              <TextButton marginTop="5" onClick={() => onAsk(expertise)}>
+                {button}
+              </TextButton>
+            </li>
+          ))}
+        </Cards>
+        <Controls>
+          <IconButton framed aria-label={previous} onClick={() => step(-1)}>
+            <ArrowIcon style={{ transform: 'rotate(180deg)' }} />
+          </IconButton>
+          <IconButton framed aria-label={next} onClick={() => step(1)}>
+            <ArrowIcon />
+          </IconButton>
+          <Dots>
+            {cards.map(({ title }, index) => (
+              <Dot
+                key={title}
+                type="button"
+                aria-label={goTo(index + 1)}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => show(index)}
+              >
+                <ScalePart on={index === current} />
+              </Dot>
+            ))}
+          </Dots>
+        </Controls>
+        <Spoken role="status">
+          {stopped ? `${position(current + 1, total)}: ${cards[current]?.title ?? ''}` : null}
+        </Spoken>
+      </Words>
+      <Picture>
+        <Drawing name="strait" />
+      </Picture>
+    </Frame>
+  );
+}
