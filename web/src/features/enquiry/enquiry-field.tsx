@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useLocale } from '../../app/locale.tsx';
 import { Checkbox, CheckboxField, Field, Input, Select, Textarea } from '../../components/field.tsx';
 import { useFormTexts } from '../../components/form-texts.ts';
-import type { Values } from './attempt.ts';
+import type { Values } from '../../lib/attempt.ts';
 import type { FieldTexts } from './form-content.ts';
 import type { FieldShape } from './forms.ts';
 

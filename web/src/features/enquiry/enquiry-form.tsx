@@ -6,7 +6,7 @@ import { useFormTexts } from '../../components/form-texts.ts';
 import { ArrowIcon, SpinnerIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
-import type { Values } from './attempt.ts';
+import type { Values } from '../../lib/attempt.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import type { FormContent } from './form-content.ts';

@@ -1,6 +1,7 @@
 import type { CallableName, CallErrorKey, EnquiryReceipt, Meta } from '@site/contract/call';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/field-error';
-import type { Values } from './attempt.ts';
+import type { Values } from '../../lib/attempt.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { loadSender } from './load-parts.ts';
 
 /** Time after which an answer is no longer awaited. */
@@ -18,10 +19,6 @@ const reasons: Readonly<Record<Exclude<CallErrorKey, 'invalid'>, SendFailure>> =
   conflict: { reason: 'conflict' },
   unavailable: { reason: 'unavailable' },
 };
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
 
 function isFieldError(value: unknown): value is FieldError {
   return FIELD_ERRORS.some((known) => known === value);

@@ -1,14 +1,11 @@
 import type { Attempt, Values } from './attempt.ts';
+import { isRecord } from './is-record.ts';
 
 /** What a reload or a change of language must not lose. */
 export interface Draft {
   readonly values: Values;
   /** The last try to send, so that the same message keeps its id. */
   readonly attempt?: Attempt;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The entries that a form with these fields can hold. */
