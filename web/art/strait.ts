@@ -15,7 +15,7 @@ const COURSES: ReadonlyArray<ReadonlyArray<Point>> = [
 
 const sea = plate({
   id: 'strait-coast',
-  bounds: [28.68, 40.86, 29.5, 41.34],
+  bounds: [28.62, 40.83, 29.56, 41.37],
   width: WIDTH,
   height: HEIGHT,
   tolerance: 1.2,

@@ -126,4 +126,12 @@ export const pages: Readonly<Partial<Record<RoutePath, Page>>> = {
     () => import('../pages/partners-page.tsx'),
     () => import('../content/en/partners.ts'),
   ),
+  '/dijital-magaza': page(
+    () => import('../pages/shop-page.tsx'),
+    () => import('../content/tr/shop.ts'),
+  ),
+  '/shop': page(
+    () => import('../pages/shop-page.tsx'),
+    () => import('../content/en/shop.ts'),
+  ),
 };

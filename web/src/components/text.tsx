@@ -10,6 +10,10 @@ export const Text = chakra('p', { base: { textStyle: 'body' } });
 export const Lead = chakra('p', {
   base: { textStyle: 'lead', color: 'fg.soft', maxWidth: '36em', textWrap: 'pretty' },
 });
+/** Some paragraphs in a row. */
+export const Prose = chakra('div', {
+  base: { maxWidth: '38em', color: 'fg.soft', textStyle: 'body', '& p + p': { marginTop: '.9rem' } },
+});
 export const Figures = chakra('span', { base: { fontVariantNumeric: 'tabular-nums lining-nums' } });
 
 /** Read by screen readers only. */

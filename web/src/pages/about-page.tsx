@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../components/button.tsx';
-import { Container, Grid, Section } from '../components/layout.tsx';
-import { Heading, Text } from '../components/text.tsx';
+import { Container, Section } from '../components/layout.tsx';
+import { Heading, Prose, Text } from '../components/text.tsx';
 import type { AboutPageContent } from '../content/about.ts';
 import { Bearing } from '../drawings/bearing.tsx';
 import { Portrait } from '../drawings/portrait.tsx';
@@ -40,14 +40,20 @@ function Founder({ content }: { content: AboutPageContent['portrait'] }) {
   );
 }
 
-const Paragraphs = chakra('div', {
-  base: {
-    gridColumn: { base: '1 / -1', lg: '7 / -1' },
-    maxWidth: '38em',
-    color: 'fg.soft',
-    '& p + p': { marginTop: '.9rem' },
-  },
-});
+function Story({ content }: { content: AboutPageContent['story'] }) {
+  return (
+    <>
+      <Heading textStyle="quote" marginTop="7">
+        {content.title}
+      </Heading>
+      <Prose marginTop="4">
+        {content.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Prose>
+    </>
+  );
+}
 
 const Pair = chakra('div', {
   base: {
@@ -71,29 +77,21 @@ const Values = chakra('ul', {
 
 /** Who stands behind the business and what guides it. */
 export default function AboutPage({ content }: { content: AboutPageContent }) {
-  const { story, mission, vision, values, programs } = content;
+  const { mission, vision, values, programs } = content;
   return (
     <>
-      <PageHead content={content.head} aside={<Founder content={content.portrait} />} />
-      <Section space="none" paddingBottom="section">
-        <Container>
-          <Grid rowGap="5">
-            <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>{story.title}</Heading>
-            <Paragraphs>
-              {story.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </Paragraphs>
-          </Grid>
-        </Container>
-      </Section>
+      <PageHead
+        content={content.head}
+        action={<Story content={content.story} />}
+        aside={<Founder content={content.portrait} />}
+      />
       <Section ground="shallow">
         <Container>
           <Pair>
             {[mission, vision].map(({ title, text }) => (
               <div key={title}>
-                <Heading>{title}</Heading>
-                <Text textStyle="quote" marginTop="4" textWrap="pretty">
+                <Heading textStyle="h3">{title}</Heading>
+                <Text textStyle="quote" marginTop="3" textWrap="pretty">
                   {text}
                 </Text>
               </div>

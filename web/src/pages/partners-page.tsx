@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type Expertise, expertises } from '@site/contract/options';
 import { startTransition, useCallback, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { late } from '../components/late.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
-import { Heading } from '../components/text.tsx';
+import { Heading, Prose } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
 import type { PartnersContent } from '../content/partners.ts';
 import { partnershipForm } from '../features/enquiry/forms.ts';
@@ -20,15 +19,6 @@ const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** Documented anchor of the form. */
 const FORM = 'contact-form';
-
-const Paragraphs = chakra('div', {
-  base: {
-    gridColumn: { base: '1 / -1', lg: '7 / -1' },
-    maxWidth: '38em',
-    color: 'fg.soft',
-    '& p + p': { marginTop: '.9rem' },
-  },
-});
 
 /** Invites partners, in both languages. */
 export default function PartnersPage({ content }: { content: PartnersContent }) {
@@ -64,12 +54,12 @@ export default function PartnersPage({ content }: { content: PartnersContent }) 
         <Container>
           <Grid rowGap="5">
             <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>{why.title}</Heading>
-            <Paragraphs>
+            <Prose gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>
               {why.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
               <TickList items={why.points} marginTop="5" />
-            </Paragraphs>
+            </Prose>
           </Grid>
         </Container>
       </Section>

@@ -25,7 +25,7 @@ export default function ProgramsPage({ content }: { content: ProgramsContent }) 
   return (
     <>
       <PageHead content={content.head} />
-      <Section space="none" paddingBottom="section">
+      <Section space="none" paddingBottom="clamp(2rem, 4vw, 3.5rem)">
         <Container>
           <ProgramCards content={content} />
         </Container>
@@ -35,7 +35,7 @@ export default function ProgramsPage({ content }: { content: ProgramsContent }) 
           <Aside>
             <div>
               <Heading textStyle="quote">{group.title}</Heading>
-              <Text color="fg.soft" marginTop="2" maxWidth="38em">
+              <Text color="fg.soft" marginTop="2" maxWidth="38em" textWrap="pretty">
                 {group.text}
               </Text>
             </div>

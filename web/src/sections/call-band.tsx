@@ -46,7 +46,7 @@ export function CallBand({ content }: { content: CallBandContent }) {
         >
           <chakra.div gridColumn={{ base: '1 / -1', md: '7 / -1', lg: '8 / -1' }}>
             <Heading textStyle="h1">{content.title}</Heading>
-            <Text textStyle="lead" color="fg.soft" marginTop="1.1rem" marginBottom="2rem">
+            <Text textStyle="lead" color="fg.soft" marginTop="1.1rem" marginBottom="2rem" textWrap="pretty">
               {content.text}
             </Text>
             <LinkButton to={content.button.to} arrow full="small">

@@ -10,9 +10,9 @@ export interface PageHeadContent {
 
 interface PageHeadProps {
   readonly content: PageHeadContent;
-  /** What the page asks for first. */
+  /** What the page asks for first, or more to read. */
   readonly action?: ReactNode;
-  /** A drawing that stands beside the words, from large screens on. */
+  /** A picture beside the words, below them on a phone. */
   readonly aside?: ReactNode;
 }
 
@@ -22,14 +22,14 @@ export function PageHead({ content, action, aside }: PageHeadProps) {
     <Section first space="none">
       <Container paddingTop="clamp(2rem, 5vw, 4.5rem)" paddingBottom="clamp(2.5rem, 5vw, 4.5rem)">
         <Grid alignItems="center" rowGap="7">
-          <chakra.div gridColumn={{ base: '1 / -1', lg: aside ? '1 / span 7' : '1 / span 9' }}>
+          <chakra.div gridColumn={{ base: '1 / -1', md: aside ? '1 / span 7' : '1 / span 9' }}>
             <Heading as="h1" textStyle="h1">
               {content.title}
             </Heading>
             <Lead marginTop="5">{content.lead}</Lead>
             {action ? <chakra.div marginTop="6">{action}</chakra.div> : null}
           </chakra.div>
-          {aside ? <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }}>{aside}</chakra.div> : null}
+          {aside ? <chakra.div gridColumn={{ base: '1 / -1', md: '9 / -1' }}>{aside}</chakra.div> : null}
         </Grid>
       </Container>
     </Section>

@@ -13,8 +13,6 @@ const Cards = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: 'repeat(2, minmax(0, 1fr))' },
     columnGap: 'clamp(2rem, 6vw, 6rem)',
-    borderTop: '1px solid',
-    borderColor: 'ink',
     '& > li': {
       display: 'grid',
       gridRow: { lg: 'span 4' },
@@ -22,8 +20,8 @@ const Cards = chakra('ul', {
       rowGap: '5',
       alignContent: 'start',
       paddingBlock: 'clamp(1.75rem, 4vw, 3rem)',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
+      borderTop: '1px solid',
+      borderColor: 'ink',
     },
   },
 });
@@ -34,7 +32,6 @@ const Facts = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: { md: '1fr 1.4fr auto' },
     columnGap: 'gap',
-    alignItems: 'end',
     borderBlock: '1px solid',
     borderColor: 'hairline',
     paddingBlock: { base: '2', md: '4' },
@@ -46,14 +43,13 @@ const Facts = chakra('dl', {
       paddingBlock: { base: '1', md: '0' },
     },
     '& dt': { textStyle: 'note', color: 'fg.mute' },
-    '& dd': { fontWeight: '500' },
+    '& dd': { fontWeight: '500', lineHeight: '1.75rem' },
   },
 });
 const Price = chakra('dd', {
   base: {
     fontFamily: 'serif',
     fontSize: '1.5rem',
-    lineHeight: '1.2',
     fontKerning: 'none',
     fontVariantNumeric: 'lining-nums',
     whiteSpace: 'nowrap',

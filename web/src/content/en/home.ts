@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { HomeContent } from '../home.ts';
 import { contact } from './contact.ts';
+import { tools } from './tools.ts';
 
 const { brand, founder, email, replyHours } = settings;
 
@@ -148,28 +149,7 @@ const home: HomeContent = {
   tools: {
     title: 'Practical Tools for Everyday Growth',
     lead: 'Some questions need a conversation. For others, a good checklist is enough.',
-    items: [
-      {
-        drawing: 'sheet-checklist',
-        title: 'Export Checklists & Templates',
-        text: 'Step-by-step lists and ready-to-fill documents that keep an export project in order.',
-      },
-      {
-        drawing: 'sheet-planner',
-        title: 'Leadership Planners',
-        text: 'Planning pages that make room for priorities, people and a quiet look back.',
-      },
-      {
-        drawing: 'sheet-course',
-        title: 'Online Courses',
-        text: 'Lessons that you follow at your own pace and come back to when you need them.',
-      },
-      {
-        drawing: 'sheet-workbook',
-        title: 'Strategy Workbooks',
-        text: 'Guided questions that lead from where your business stands to a plan you can act on.',
-      },
-    ],
+    items: tools,
     button: { label: 'Shop Digital Products', to: '/shop' },
   },
   band: {

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import type { Locale } from '@site/contract/locale';
+import { formatMoney, type Money } from '@site/contract/money';
+import { Spoken } from './text.tsx';
+
+/** Kerning off: the pair “1.” collapses otherwise. */
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '.7rem',
+    rowGap: '1',
+    fontFamily: 'serif',
+    fontKerning: 'none',
+    fontVariantNumeric: 'lining-nums',
+    lineHeight: '1.1',
+    whiteSpace: 'nowrap',
+  },
+});
+const Old = chakra('s', {
+  base: {
+    fontSize: '1.25rem',
+    color: 'fg.mute',
+    textDecorationColor: 'mark',
+    textDecorationThickness: '1.5px',
+  },
+});
+const Now = chakra('b', { base: { fontSize: '2.125rem', fontWeight: '500', letterSpacing: '-.01em' } });
+
+export interface PriceLabels {
+  /** Read out before the struck price, where the eye sees the line through it. */
+  readonly oldPrice: string;
+  readonly price: string;
+}
+
+interface PriceProps {
+  readonly price: Money;
+  readonly originalPrice?: Money | undefined;
+  readonly locale: Locale;
+  readonly labels: PriceLabels;
+}
+
+/** What something costs, after what it cost before. */
+export function Price({ price, originalPrice, locale, labels }: PriceProps) {
+  return (
+    <Line>
+      {originalPrice ? (
+        <Old>
+          <Spoken>{labels.oldPrice}: </Spoken>
+          {formatMoney(originalPrice, locale)}
+        </Old>
+      ) : null}{' '}
+      <Now>
+        <Spoken>{labels.price}: </Spoken>
+        {formatMoney(price, locale)}
+      </Now>
+    </Line>
+  );
+}

@@ -1,0 +1,49 @@
+import { cohorts } from '@site/contract/cohorts';
+import { settings } from '@site/contract/settings';
+import type { ShopContent } from '../shop.ts';
+import { tools } from './tools.ts';
+
+const { replyHours } = settings;
+const { weeks, sessionMinutes, capacity } = cohorts.en;
+
+const shop: ShopContent = {
+  locale: 'en',
+  head: {
+    title: 'Digital Products',
+    lead: 'A group program that you can join, and tools to use at your own pace. Each card says what is included.',
+  },
+  products: {
+    title: 'Featured Program',
+    labels: { oldPrice: 'Old price', price: 'Price' },
+    featured: {
+      id: 'group-coaching-program',
+      type: 'Group coaching',
+      drawing: 'product-group',
+      text: 'Five weeks with a small group of women who run a business or are starting one. You bring your questions; the group helps you think them through.',
+      includes: [
+        `${weeks} weeks`,
+        `${sessionMinutes / 60} hours per week`,
+        `Small group of ${capacity}`,
+        'Online sessions',
+        'Evening schedule',
+      ],
+      page: '/group-coaching-program',
+      button: 'See the Program',
+    },
+    others: [],
+    note: 'VAT is included. Payments are charged in Turkish lira.',
+  },
+  tools: {
+    title: 'Tools by Category',
+    lead: `Tell us which tool you are looking for. We reply within ${replyHours.enquiry} hours with what is available and what it costs.`,
+    items: tools,
+    ask: { label: 'Ask About This Tool', to: '/consultation?topic=digital-products' },
+  },
+  band: {
+    title: 'A question before you buy?',
+    text: 'Describe what you need in a free consultation. We are glad to help you choose.',
+    button: { label: 'Book a Free Consultation', to: '/consultation' },
+  },
+};
+
+export default shop;

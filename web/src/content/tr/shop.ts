@@ -1,0 +1,64 @@
+import { cohorts } from '@site/contract/cohorts';
+import { settings } from '@site/contract/settings';
+import type { ShopContent } from '../shop.ts';
+
+const { weeks, sessionMinutes, capacity } = cohorts.tr;
+const hours = (minutes: number) => (minutes / 60).toLocaleString('tr-TR');
+
+const shop: ShopContent = {
+  locale: 'tr',
+  head: {
+    title: 'Kendi hızınızda ilerleyin',
+    lead: 'Koçluk programları ve dijital araçlar. Size uygun olanı seçin, güvenle ödeyin.',
+  },
+  products: {
+    title: 'Ürünler ve programlar',
+    labels: { oldPrice: 'Eski fiyat', price: 'Fiyat' },
+    featured: {
+      id: 'grup-kocluk-tr',
+      type: 'Grup programı',
+      drawing: 'product-group',
+      text: `${capacity} kişilik küçük bir grupta, ${weeks} hafta boyunca canlı ve çevrim içi koçluk.`,
+      includes: [
+        `${weeks} hafta, haftada ${hours(sessionMinutes)} saat (toplam ${hours(weeks * sessionMinutes)} saat)`,
+        `${capacity} kişilik küçük grup`,
+        'Akşam saatlerinde canlı ve çevrim içi oturumlar',
+        'Dijital kaynak hediyesi',
+        'WhatsApp destek grubu',
+      ],
+      page: '/group-coaching-sales-turkish',
+      button: 'Programı İncele',
+    },
+    others: [
+      {
+        id: '3-seanslık-bireysel-paket',
+        type: 'Bireysel paket',
+        drawing: 'product-sessions',
+        includes: ['3 bireysel koçluk seansı', 'Sizin seçtiğiniz konu', 'Her seansın sonunda net bir sonraki adım'],
+        button: 'Satın Al',
+      },
+      {
+        id: 'bireysel-koçluk-programı',
+        type: 'Bireysel program',
+        drawing: 'product-individual',
+        includes: ['4 hafta', 'Haftada 1 saat bireysel görüşme', 'Hedefinize göre hazırlanan plan', 'Haftalık takip'],
+        button: 'Satın Al',
+      },
+      {
+        id: 'koçlara-özel-dijital-araçlar',
+        type: 'Dijital ürün',
+        drawing: 'product-tools',
+        includes: ['50+ şablon', 'Koçlar için hazırlanmış içerik', 'Dijital teslim; ayrıntılar e-posta ile gelir'],
+        button: 'Satın Al',
+      },
+    ],
+    note: 'Fiyatlara KDV dâhildir. Ödemeniz iyzico altyapısı ve 3D Secure ile alınır.',
+  },
+  band: {
+    title: 'Hangisi size uygun, emin değil misiniz?',
+    text: `${settings.sessionMinutes.intro} dakikalık ücretsiz ön görüşmede birlikte bakalım.`,
+    button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
+  },
+};
+
+export default shop;

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react';
+import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
+import type { Locale } from '@site/contract/locale';
+import type { RoutePath } from '../app/routes.ts';
+import { LinkButton } from '../components/button.tsx';
+import { ArrowIcon } from '../components/icon.tsx';
+import { Container, Section } from '../components/layout.tsx';
+import { Price, type PriceLabels } from '../components/price.tsx';
+import { Heading, Spoken, Text } from '../components/text.tsx';
+import { TickList } from '../components/tick-list.tsx';
+import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
+import { paymentLink } from '../lib/payment-link.ts';
+
+/** A product as the shop shows it. Its title and price are the catalogue's. */
+export interface ProductContent {
+  readonly id: ProductId;
+  readonly type: string;
+  readonly drawing: DrawingName;
+  /** Says more than the sentence of the catalogue. */
+  readonly text?: string;
+  readonly includes: ReadonlyArray<string>;
+  /** Its own page; without one the button leads to the payment. */
+  readonly page?: RoutePath;
+  readonly button: string;
+}
+
+export interface ProductsContent {
+  readonly title: string;
+  readonly labels: PriceLabels;
+  readonly featured: ProductContent;
+  readonly others: ReadonlyArray<ProductContent>;
+  /** What holds for every price. */
+  readonly note: string;
+}
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    gap: 'gap',
+  },
+});
+const Card = chakra('li', {
+  base: {
+    bg: 'white',
+    border: '1px solid',
+    borderColor: 'hairline',
+    display: 'flex',
+    flexDirection: 'column',
+    // Two beside each other leave the third a row of its own.
+    '&:last-child:nth-child(even)': { mdOnly: { gridColumn: '1 / -1' } },
+  },
+  variants: {
+    featured: {
+      true: {
+        gridColumn: '1 / -1',
+        borderColor: 'ink',
+        md: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      },
+    },
+  },
+});
+const Picture = chakra('div', {
+  base: { bg: 'paper', borderBottom: '1px solid', borderColor: 'ink' },
+  variants: {
+    featured: {
+      true: { display: 'grid', alignItems: 'center', md: { borderBottom: '0', borderRight: '1px solid {colors.ink}' } },
+    },
+  },
+});
+const Body = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', padding: '1.5rem' },
+  variants: { featured: { true: { padding: 'clamp(1.5rem, 3vw, 2.75rem)', justifyContent: 'center' } } },
+});
+
+interface ProductCardProps {
+  readonly content: ProductContent;
+  readonly labels: PriceLabels;
+  readonly locale: Locale;
+  readonly featured?: boolean;
+}
+
+function ProductCard({ content, labels, locale, featured = false }: ProductCardProps) {
+  const { id, type, drawing, text, includes, page, button } = content;
+  const product: Product = catalogue[id];
+  const title = product.title[locale];
+  return (
+    <Card featured={featured}>
+      <Picture featured={featured}>
+        <Drawing name={drawing} />
+      </Picture>
+      <Body featured={featured}>
+        <Heading as="h3" textStyle={featured ? 'quote' : 'h3'}>
+          {title}
+        </Heading>
+        <Text textStyle="note" color="fg.mute" marginTop="1">
+          {type}
+        </Text>
+        <Text color="fg.soft" fontSize="1rem" marginTop="3">
+          {text ?? product.description[locale]}
+        </Text>
+        <TickList items={includes} marginBlock="4" />
+        <chakra.div marginTop={featured ? '2' : 'auto'}>
+          <Price {...product} locale={locale} labels={labels} />
+        </chakra.div>
+        <LinkButton
+          to={page ?? paymentLink(id, locale)}
+          look={featured ? 'route' : 'outline'}
+          arrow
+          marginTop="4"
+          {...(featured ? { full: 'small', alignSelf: { md: 'start' } } : { full: true })}
+        >
+          <span>
+            {button}
+            <Spoken>: {title}</Spoken>
+          </span>
+          <ArrowIcon />
+        </LinkButton>
+      </Body>
+    </Card>
+  );
+}
+
+/** What is on sale: one product across the full width, the others below it. */
+export function Products({ content, locale }: { content: ProductsContent; locale: Locale }) {
+  const { title, labels, featured, others, note } = content;
+  return (
+    <Section ground="shallow">
+      <Container>
+        <Heading marginBottom="clamp(1.75rem, 4vw, 3rem)">{title}</Heading>
+        <Cards>
+          <ProductCard content={featured} labels={labels} locale={locale} featured />
+          {others.map((other) => (
+            <ProductCard key={other.id} content={other} labels={labels} locale={locale} />
+          ))}
+        </Cards>
+        <Text textStyle="small" color="fg.mute" marginTop="5">
+          {note}
+        </Text>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import type { SiteTarget } from '../app/routes.ts';
+import { TextLink } from '../components/button.tsx';
+import { Heading, Spoken, Text } from '../components/text.tsx';
+import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
+
+export interface TrayContent {
+  readonly drawing: DrawingName;
+  readonly title: string;
+  readonly text: string;
+}
+
+const Row = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    columnGap: 'gap',
+    rowGap: { md: '2.5rem' },
+    '& > li': {
+      mdDown: {
+        display: 'grid',
+        gridTemplateColumns: '5.25rem 1fr',
+        columnGap: '1.25rem',
+        alignItems: 'center',
+        paddingBlock: '1.25rem',
+        borderTop: '1px solid',
+        borderColor: 'hairline',
+      },
+    },
+  },
+});
+
+/** A sand tray with a sheet of paper in it. */
+const Tray = chakra('div', {
+  base: {
+    bg: 'sand',
+    overflow: 'hidden',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'flex-start',
+    height: { base: '6.25rem', md: '14rem' },
+    paddingTop: { base: '.9rem', md: '2rem' },
+    marginBottom: { md: '1.25rem' },
+    '& > img': { width: { base: '4rem', md: '64%' }, maxWidth: '12rem' },
+  },
+});
+
+interface TraysProps {
+  readonly items: ReadonlyArray<TrayContent>;
+  /** A link below each of them, told apart for screen readers by the title. */
+  readonly ask?: { readonly label: string; readonly to: SiteTarget };
+}
+
+/** Kinds of digital product: four trays in a row, or rows with a small sheet on a phone. */
+export function Trays({ items, ask }: TraysProps) {
+  return (
+    <Row>
+      {items.map(({ drawing, title, text }) => (
+        <li key={title}>
+          <Tray>
+            <Drawing name={drawing} />
+          </Tray>
+          <div>
+            <Heading as="h3" textStyle="h3">
+              {title}
+            </Heading>
+            <Text textStyle="small" color="fg.soft" marginTop=".35rem">
+              {text}
+            </Text>
+            {ask ? (
+              <Text textStyle="small" marginTop="3">
+                <TextLink to={ask.to}>
+                  {ask.label}
+                  <Spoken>: {title}</Spoken>
+                </TextLink>
+              </Text>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </Row>
+  );
+}
