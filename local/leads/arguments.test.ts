@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseInvocation, UsageError } from './arguments.ts';
+import { UsageError } from '../console/usage.ts';
+import { parseInvocation } from './arguments.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 

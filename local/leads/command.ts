@@ -1,22 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Invocation, type LeadsCommand, parseInvocation, USAGE, UsageError } from './arguments.ts';
+import { plainData } from '../console/plain-data.ts';
+import { printable } from '../console/printable.ts';
+import { type ConsoleCommand, print } from '../console/run.ts';
+import { UsageError } from '../console/usage.ts';
+import { type LeadsCommand, parseInvocation, USAGE } from './arguments.ts';
 import { leadsCsv } from './csv.ts';
-import { failureMessage, openDatabase, targetLine, targetOf } from './database.ts';
 import { leadDetails } from './details.ts';
 import { type Erasable, erase, findErasable, findKept, keptLines } from './erase.ts';
 import { findLead, type Lead, listLeads, setStatus } from './leads.ts';
-import { plainData } from './plain-data.ts';
-import { printable } from './printable.ts';
 import { leadsTable, totals } from './table.ts';
-
-/** Resolves when the text has left: the launcher exits right after, and a pipe takes only so much at once. */
-function print(text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
-  });
-}
 
 /** Personal data: the file is the owner's alone, and one that is there already is left alone. */
 async function writeNewFile(path: string, content: string): Promise<void> {
@@ -95,33 +89,10 @@ async function execute(database: Firestore, command: LeadsCommand): Promise<numb
   }
 }
 
-async function run({ command, project }: Invocation): Promise<number> {
-  const target = targetOf(project, process.env);
-  console.error(targetLine(target));
-  let database: Firestore | undefined;
-  try {
-    database = await openDatabase(target);
-    return await execute(database, command);
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new Error(failureMessage(error), { cause: error });
-  } finally {
-    await database?.terminate();
-  }
-}
-
-/** `npm run leads`: exit code 0, 2 when the command line is wrong; throws when the database or a file refuses. */
-export async function leadsCommand(args: ReadonlyArray<string>): Promise<number> {
-  try {
-    const invocation = parseInvocation(args, new Date());
-    if (invocation === 'help') {
-      await print(`${USAGE}\n`);
-      return 0;
-    }
-    return await run(invocation);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\`npm run leads -- --help\` shows what there is.`);
-    return 2;
-  }
-}
+/** `npm run leads`. */
+export const leadsCommand: ConsoleCommand<LeadsCommand> = {
+  name: 'leads',
+  usage: USAGE,
+  parse: parseInvocation,
+  execute,
+};

@@ -1,6 +1,6 @@
 import { enquirySchemas } from '@site/contract/enquiry';
+import { flattened } from '../console/plain-data.ts';
 import type { Lead } from './leads.ts';
-import { flattened } from './plain-data.ts';
 
 /** Without it a spreadsheet takes UTF-8 for something else and breaks every Turkish letter. */
 export const BYTE_ORDER_MARK = '\ufeff';

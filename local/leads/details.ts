@@ -1,6 +1,7 @@
+import { flattened } from '../console/plain-data.ts';
+import { printable, printableLines } from '../console/printable.ts';
+import { factLines } from '../console/text-table.ts';
 import { type Lead, leadOf } from './leads.ts';
-import { flattened } from './plain-data.ts';
-import { pad, printable, printableLines, width } from './printable.ts';
 import { dueMark } from './table.ts';
 
 /** One enquiry with every stored field on a line of its own; longer texts stand below their name. */
@@ -10,10 +11,5 @@ export function leadDetails({ id, ref, stored }: Lead, now: Date): string {
     ([path, text]) =>
       [printable(path), printableLines(path === 'dueAt' && mark !== '' ? `${text} (${mark})` : text)] as const,
   );
-  const names = Math.max(...facts.map(([name]) => width(name)));
-  return facts
-    .map(([name, text]) =>
-      text.includes('\n') ? `${name}\n${text.replaceAll(/^/gm, '    ')}` : `${pad(name, names)}  ${text}`,
-    )
-    .join('\n');
+  return factLines(facts);
 }

@@ -2,7 +2,8 @@ import { referenceOf } from '@site/contract/call';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { leadsOf, pagesOf } from './leads.ts';
+import { pagesOf } from '../console/documents.ts';
+import { leadsOf } from './leads.ts';
 
 const MAIL = 'mail';
 const PAYMENTS = 'payments';

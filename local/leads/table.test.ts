@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { width } from '../console/printable.ts';
 import { exampleLead } from './example-lead.ts';
-import { width } from './printable.ts';
 import { dueMark, leadsTable, totals } from './table.ts';
 
 const NOW = new Date('2026-11-21T20:45:00Z');

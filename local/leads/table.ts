@@ -1,10 +1,9 @@
+import { fit, moment, printable } from '../console/printable.ts';
+import { textTable } from '../console/text-table.ts';
 import type { Lead } from './leads.ts';
-import { fit, moment, pad, printable, width } from './printable.ts';
 
 const HOUR_MS = 3_600_000;
 const NAME_COLUMNS = 24;
-/** A summary that would be shorter than this says nothing: then the line may be longer than the terminal. */
-const SUMMARY_COLUMNS_MIN = 20;
 
 function span(ms: number): string {
   const hours = Math.floor(ms / HOUR_MS);
@@ -29,31 +28,19 @@ const HEADINGS = ['ref', 'received', 'status', 'kind', 'name', 'due', 'mails', '
 /** A line for each enquiry. `columns` is the width of the terminal; undefined cuts nothing. */
 export function leadsTable(leads: ReadonlyArray<Lead>, now: Date, columns?: number): string {
   const cut = (text: string, room: number) => (columns === undefined ? text : fit(text, room));
-  const rows = [
-    HEADINGS,
-    ...leads.map((lead) =>
-      [
-        lead.ref,
-        lead.receivedAt === null ? '' : moment(lead.receivedAt),
-        lead._status,
-        lead.kind,
-        cut(printable(lead.contact.name), NAME_COLUMNS),
-        dueMark(lead, now),
-        lead.notification,
-        topic(lead),
-      ].map(printable),
-    ),
-  ];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => width(row[column] ?? ''))));
-  const before = widths.slice(0, -1).reduce((sum, one) => sum + one + 2, 0);
-  const room = Math.max(SUMMARY_COLUMNS_MIN, (columns ?? 0) - before);
-  return rows
-    .map((row) => {
-      const [about = '', ...others] = row.toReversed();
-      const cells = others.toReversed().map((cell, column) => pad(cell, widths[column] ?? 0));
-      return [...cells, cut(about, room)].join('  ').trimEnd();
-    })
-    .join('\n');
+  const rows = leads.map((lead) =>
+    [
+      lead.ref,
+      lead.receivedAt === null ? '' : moment(lead.receivedAt),
+      lead._status,
+      lead.kind,
+      cut(printable(lead.contact.name), NAME_COLUMNS),
+      dueMark(lead, now),
+      lead.notification,
+      topic(lead),
+    ].map(printable),
+  );
+  return textTable(HEADINGS, rows, columns);
 }
 
 /** How many there are and what waits. */

@@ -1,0 +1,36 @@
+import { fit, pad, width } from './printable.ts';
+
+/** A last cell that would be shorter than this says nothing: then the line may be longer than the terminal. */
+const LAST_COLUMNS_MIN = 20;
+
+/**
+ * Lines of cells below their headings. The last cell is cut to what the terminal, of `columns`, leaves it; undefined
+ * cuts nothing.
+ */
+export function textTable(
+  headings: ReadonlyArray<string>,
+  rows: ReadonlyArray<ReadonlyArray<string>>,
+  columns?: number,
+): string {
+  const all = [headings, ...rows];
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => width(row[column] ?? ''))));
+  const before = widths.slice(0, -1).reduce((sum, one) => sum + one + 2, 0);
+  const room = Math.max(LAST_COLUMNS_MIN, (columns ?? 0) - before);
+  return all
+    .map((row) => {
+      const [last = '', ...others] = row.toReversed();
+      const cells = others.toReversed().map((cell, column) => pad(cell, widths[column] ?? 0));
+      return [...cells, columns === undefined ? last : fit(last, room)].join('  ').trimEnd();
+    })
+    .join('\n');
+}
+
+/** Names and what they stand for, a line each; a longer text stands below its name. */
+export function factLines(facts: ReadonlyArray<readonly [name: string, text: string]>): string {
+  const names = Math.max(...facts.map(([name]) => width(name)));
+  return facts
+    .map(([name, text]) =>
+      text.includes('\n') ? `${name}\n${text.replaceAll(/^/gm, '    ')}` : `${pad(name, names)}  ${text}`,
+    )
+    .join('\n');
+}
