@@ -12,7 +12,7 @@ const List = chakra('dl', {
     borderColor: 'ink',
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: { base: '6rem 1fr', md: '8.5rem 1fr' },
+      gridTemplateColumns: { base: '6rem 1fr', md: 'minmax(6rem, 30%) 1fr' },
       gap: '4',
       alignItems: 'baseline',
       paddingBlock: '2',

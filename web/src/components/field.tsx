@@ -33,8 +33,13 @@ export const FieldGrid = chakra('div', {
 
 const FieldBox = chakra('div', {
   base: { display: 'grid', gap: '.45rem', alignContent: 'start' },
-  variants: { wide: { true: { gridColumn: '1 / -1' } } },
+  variants: {
+    wide: { true: { gridColumn: '1 / -1' } },
+    /** Takes two rows of the form's grid: controls side by side stay level when one label needs two lines. */
+    level: { true: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
+  },
 });
+const ControlBox = chakra('div', { base: { display: 'grid', gap: '.45rem', alignContent: 'start' } });
 const Label = chakra('label', { base: { fontWeight: '600', textStyle: 'small', lineHeight: '1.3' } });
 const Aside = chakra('span', { base: { fontWeight: '400', color: 'fg.mute' } });
 const Hint = chakra('p', { base: { textStyle: 'note', color: 'fg.mute' } });
@@ -98,14 +103,16 @@ export function Field({ label, optional, asterisk, wide, children, ...rest }: Fi
   const texts = useFormTexts();
   const { control, notes } = useControl(rest);
   return (
-    <FieldBox wide={wide}>
-      <Label htmlFor={control.id}>
+    <FieldBox wide={wide} level>
+      <Label htmlFor={control.id} alignSelf="end">
         {label}
         {optional ? <Aside> ({texts.optional})</Aside> : null}
         {asterisk ? <span aria-hidden="true"> *</span> : null}
       </Label>
-      {children(control)}
-      {notes}
+      <ControlBox>
+        {children(control)}
+        {notes}
+      </ControlBox>
     </FieldBox>
   );
 }

@@ -5,7 +5,9 @@ const Dial = chakra('svg', {
     display: 'block',
     width: 'full',
     height: 'auto',
-    '& text': { fontFamily: 'serif', fill: 'currentColor', textAnchor: 'middle' },
+    '& text': { fontFamily: 'serif', fontSize: '12px', fill: 'currentColor', textAnchor: 'middle' },
+    '& [data-count]': { fontSize: '50px', letterSpacing: '-1px' },
+    '& [data-unit]': { fontSize: '16px', fontStyle: 'italic' },
     '& [data-route]': { strokeDasharray: '1', animation: 'draw 1.6s {easings.route} .15s both' },
   },
 });
@@ -41,7 +43,7 @@ export function MinuteDial({ minutes, unit }: { minutes: number; unit: string })
       <circle cx="120" cy="120" r={RADIUS} strokeWidth=".75" />
       <path d={ticks(1, 112)} strokeWidth=".75" />
       <path d={ticks(5, 107)} />
-      <g stroke="none" fontSize="11">
+      <g stroke="none">
         {[0, 10, 20, 30, 40, 50].map((minute) => {
           const [textX, textY] = at(minute, 95).split(' ');
           return (
@@ -55,10 +57,10 @@ export function MinuteDial({ minutes, unit }: { minutes: number; unit: string })
       <circle cx={x} cy={y} r="9" fill="var(--c-colors-white)" stroke="var(--c-colors-route)" strokeWidth="2.5" />
       <circle cx={x} cy={y} r="2.9" fill="var(--c-colors-route)" stroke="none" />
       <g stroke="none">
-        <text x="120" y="128" fontSize="46" letterSpacing="-1">
+        <text data-count="" x="120" y="128">
           {minutes}
         </text>
-        <text x="120" y="148" fontSize="15" fontStyle="italic">
+        <text data-unit="" x="120" y="149">
           {unit}
         </text>
       </g>

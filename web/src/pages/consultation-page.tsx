@@ -16,19 +16,17 @@ import { PageHead } from '../sections/page-head.tsx';
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 const Aside = chakra('aside', { base: { gridColumn: { base: '1 / -1', lg: '9 / -1' } } });
-const Head = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '1fr 8.5rem', gap: '4', alignItems: 'end' },
+/** Only beside the heading: on a small screen the form comes at once. */
+const Dial = chakra('div', {
+  base: { display: { base: 'none', lg: 'block' }, width: '14rem', marginLeft: 'auto' },
 });
 
 function Details({ content }: { content: ConsultationContent['details'] }) {
-  const { title, minutes, facts, expect, notes, questions } = content;
+  const { title, facts, expect, notes, questions } = content;
   const subheading = { as: 'h3', textStyle: 'h3', marginTop: '7' } as const;
   return (
     <Aside>
-      <Head>
-        <Heading textStyle="quote">{title}</Heading>
-        <MinuteDial minutes={minutes.count} unit={minutes.unit} />
-      </Head>
+      <Heading textStyle="quote">{title}</Heading>
       <Facts facts={facts} marginTop="5" />
       <Heading {...subheading}>{expect.title}</Heading>
       <RouteSteps steps={expect.steps} marginTop="4" />
@@ -54,11 +52,19 @@ function Details({ content }: { content: ConsultationContent['details'] }) {
 
 /** The free consultation: its form at the left, what the session is like at the right. */
 export default function ConsultationPage({ content }: { content: ConsultationContent }) {
+  const { minutes } = content.details;
   const topic = useTopic('goals', content.topics);
   return (
     <>
-      <PageHead content={content.head} />
-      <Section ground="shallow">
+      <PageHead
+        content={content.head}
+        aside={
+          <Dial>
+            <MinuteDial minutes={minutes.count} unit={minutes.unit} />
+          </Dial>
+        }
+      />
+      <Section ground="shallow" space="none" paddingBlock="clamp(2.5rem, 5vw, 4.5rem)">
         <Container>
           <Grid rowGap="8" alignItems="start">
             <Card gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}>

@@ -24,6 +24,15 @@ export interface SessionContent {
   readonly contact: ContactContent & { readonly anchor: string };
 }
 
+const Ruled = chakra(TickList, {
+  base: {
+    gap: '0',
+    marginTop: '5',
+    textStyle: 'body',
+    '& > li': { paddingBlock: '3', borderTop: '1px solid', borderColor: 'hairline' },
+    '& svg': { marginTop: '.3rem' },
+  },
+});
 const Dial = chakra('div', { base: { width: { base: '13rem', lg: 'full' }, maxWidth: '21rem', marginInline: 'auto' } });
 
 /** All of a page that offers one free session: how long it is, what happens in it, and a form to ask for it. */
@@ -52,7 +61,7 @@ export function Session({ content, children }: { content: SessionContent; childr
             <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
               <Heading>{about.title}</Heading>
               {about.text ? <Lead marginTop="5">{about.text}</Lead> : null}
-              {about.items ? <TickList items={about.items} marginTop="5" textStyle="body" /> : null}
+              {about.items ? <Ruled items={about.items} /> : null}
             </chakra.div>
             <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>
               <Heading>{steps.title}</Heading>

@@ -51,7 +51,7 @@ const intro: IntroContent = {
     fields: {
       ...personFields,
       phone: { ...personFields.phone, hint: 'Randevu saatini netleştirmek için kullanırız.' },
-      service: { label: 'Hangi konuda görüşmek istersiniz?', placeholder: 'Bir konu seçin' },
+      service: { label: 'Görüşme konusu', placeholder: 'Bir konu seçin' },
       timePreference: { label: 'Size uygun saat', placeholder: 'Bir zaman aralığı seçin' },
       goals: { label: 'Hedefiniz', placeholder: 'Bu görüşmeden ne bekliyorsunuz? Birkaç cümle yeterli.' },
     },
