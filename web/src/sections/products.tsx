@@ -6,7 +6,7 @@ import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Price, type PriceLabels } from '../components/price.tsx';
-import { Heading, Spoken, Text } from '../components/text.tsx';
+import { Heading, Text } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
 import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
 import { paymentLink } from '../lib/payment-link.ts';
@@ -48,7 +48,14 @@ const Card = chakra('li', {
     display: 'flex',
     flexDirection: 'column',
     // Two beside each other leave the third a row of its own.
-    '&:last-child:nth-child(even)': { mdOnly: { gridColumn: '1 / -1' } },
+    '&:last-child:nth-child(even)': {
+      mdOnly: {
+        gridColumn: '1 / -1',
+        flexDirection: 'row',
+        '& > *': { flex: '1 1 0' },
+        '& > :first-child': { borderBottom: '0', borderRight: '1px solid {colors.ink}' },
+      },
+    },
   },
   variants: {
     featured: {
@@ -105,15 +112,13 @@ function ProductCard({ content, labels, locale, featured = false }: ProductCardP
         </chakra.div>
         <LinkButton
           to={page ?? paymentLink(id, locale)}
+          aria-label={`${button}: ${title}`}
           look={featured ? 'route' : 'outline'}
           arrow
           marginTop="4"
           {...(featured ? { full: 'small', alignSelf: { md: 'start' } } : { full: true })}
         >
-          <span>
-            {button}
-            <Spoken>: {title}</Spoken>
-          </span>
+          {button}
           <ArrowIcon />
         </LinkButton>
       </Body>

@@ -3,7 +3,7 @@ import type { Money } from '@site/contract/money';
 import { formatMoney } from '@site/contract/money';
 import { type ProgramId, programPrices } from '@site/contract/programs';
 import { TextLink } from '../components/button.tsx';
-import { Heading, Spoken, Text } from '../components/text.tsx';
+import { Heading, Text } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
 import type { ProgramContent, ProgramsContent } from '../content/programs.ts';
 
@@ -93,9 +93,8 @@ function ProgramCard({ id, program, price, content: { locale, labels, learnMore 
         <TickList items={program.highlights} />
       </div>
       <Text>
-        <TextLink to={`${learnMore.to}?topic=${id}`}>
+        <TextLink to={`${learnMore.to}?topic=${id}`} aria-label={`${learnMore.label}: ${program.title}`}>
           {learnMore.label}
-          <Spoken>: {program.title}</Spoken>
         </TextLink>
       </Text>
     </li>

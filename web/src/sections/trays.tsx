@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { SiteTarget } from '../app/routes.ts';
 import { TextLink } from '../components/button.tsx';
-import { Heading, Spoken, Text } from '../components/text.tsx';
+import { Heading, Text } from '../components/text.tsx';
 import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
 
 export interface TrayContent {
@@ -69,9 +69,8 @@ export function Trays({ items, ask }: TraysProps) {
             </Text>
             {ask ? (
               <Text textStyle="small" marginTop="3">
-                <TextLink to={ask.to}>
+                <TextLink to={ask.to} aria-label={`${ask.label}: ${title}`}>
                   {ask.label}
-                  <Spoken>: {title}</Spoken>
                 </TextLink>
               </Text>
             ) : null}

@@ -1,0 +1,82 @@
+import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const browser = withBrowser();
+
+/** Waits until the page reads in this language as a whole: its heading, its title and what stands around it. */
+async function reads(page: Page, heading: string, lang: 'tr' | 'en', home: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  const language = await eventually('the language of the document', async () => {
+    const found = await page.locator('html').getAttribute('lang');
+    return found === lang ? found : undefined;
+  });
+  expect(language).toBe(lang);
+  await page.getByRole('contentinfo').getByRole('link', { name: home, exact: true }).waitFor();
+}
+
+const titled = (page: Page, start: string) =>
+  eventually(`a title that begins with ${start}`, async () => (await page.title()).startsWith(start) || undefined);
+
+test('a bilingual page that is opened first reads in the language of its address', async () => {
+  const page = await browser.open('/about');
+  await reads(page, `About ${settings.brand}`, 'en', 'Home');
+  await titled(page, 'About Us');
+});
+
+test('it follows the language of the page before it, keeps it over a reload, and changes with the next page', async () => {
+  const page = await browser.open('/turkish');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
+  await reads(page, 'Programlar', 'tr', 'Ana Sayfa');
+  await titled(page, 'Koçluk ve Gelişim Programları');
+
+  await page.reload();
+  await hydrated(page);
+  await reads(page, 'Programlar', 'tr', 'Ana Sayfa');
+  await titled(page, 'Koçluk ve Gelişim Programları');
+
+  await page.goto('/english');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
+  await reads(page, 'Our Programs', 'en', 'Home');
+});
+
+test('a language in the address counts more than the one before, and is kept', async () => {
+  const page = await browser.open('/english');
+  await page.goto('/programs?lang=tr');
+  await hydrated(page);
+  await reads(page, 'Programlar', 'tr', 'Ana Sayfa');
+  await page.goto('/about');
+  await hydrated(page);
+  await reads(page, 'Hakkımızda', 'tr', 'Ana Sayfa');
+});
+
+test('a language in the address that the site does not have changes nothing', async () => {
+  const page = await browser.open('/about?lang=fr');
+  await reads(page, `About ${settings.brand}`, 'en', 'Home');
+});
+
+test.each([
+  ['/programs', 'Learn More: Executive Transformation', '/consultation', 'Executive Transformation'],
+  ['/programs?lang=tr', 'Ayrıntılı Bilgi Al: Yönetici Dönüşüm Programı', '/danismanlik', 'Yönetici Dönüşüm Programı'],
+])('%s: a program leads to a form that knows which one it is about', async (path, link, form, title) => {
+  const page = await browser.open(path);
+  await page.getByRole('link', { name: link }).click();
+  await page.waitForURL(`**${form}?topic=executive-transformation`);
+  const begun = await eventually('a message about the program', async () => {
+    const message = await page.locator('form textarea').first().inputValue();
+    return message.includes(title) || undefined;
+  });
+  expect(begun).toBe(true);
+});
+
+test('the programs show the documented prices in the form of each language', async () => {
+  const page = await browser.open('/programs');
+  const prices = () => page.locator('main dl dd:last-child').filter({ hasText: '€' }).allInnerTexts();
+  expect(await prices()).toEqual(['€2,500', '€4,200', '€7,500', '€3,800']);
+  await page.goto('/programs?lang=tr');
+  await reads(page, 'Programlar', 'tr', 'Ana Sayfa');
+  expect(await prices()).toEqual(['2.500\u00a0€', '4.200\u00a0€', '7.500\u00a0€', '3.800\u00a0€']);
+});

@@ -1,0 +1,210 @@
+import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailWhere, sentTo } from '../support/inbox.ts';
+
+const browser = withBrowser();
+
+/** Documented time between two cards. */
+const ADVANCE_MS = 5_000;
+/** More than the slide takes. */
+const SLIDE_MS = 1_000;
+
+const banner = (page: Page) => page.getByRole('group', { name: 'İş ortaklığı tanıtımı' });
+const dot = (page: Page, card: number) => banner(page).getByRole('button', { name: `${card}. karta git` });
+const shownCard = (page: Page) => banner(page).locator('button[aria-current=true]').getAttribute('aria-label');
+/** The heading that a visitor can see and reach; the others are out of view and inert. */
+const shownTitle = (page: Page) => banner(page).locator('li:not([inert]) h2').innerText();
+
+/**
+ * Opens the page and stops its clock, with the pointer on the banner and a card in full view; from then
+ * on time passes only as `passes` says.
+ */
+async function openWithStoppedClock(reducedMotion: 'no-preference' | 'reduce' = 'no-preference'): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion });
+  await page.clock.install();
+  await page.goto('/ortaklar');
+  await hydrated(page);
+  await banner(page).locator('li[inert]').first().waitFor({ state: 'attached' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await banner(page).hover();
+  await passes(page, SLIDE_MS);
+  return page;
+}
+
+const pointAway = (page: Page) => page.mouse.move(5, 5);
+
+/** Lets time pass once the page has taken in what happened before: it does so in tasks that follow each other. */
+async function passes(page: Page, ms: number): Promise<void> {
+  await page.evaluate(async () => {
+    for (let task = 0; task < 4; task += 1) {
+      const { port1, port2 } = new MessageChannel();
+      const turn = new Promise((resolve) => {
+        port1.onmessage = resolve;
+      });
+      port2.postMessage(null);
+      await turn;
+    }
+  });
+  await page.clock.runFor(ms);
+}
+
+test('the banner goes on by itself every five seconds, and from the last card to the first', async () => {
+  const page = await openWithStoppedClock();
+  await pointAway(page);
+  const start = await shownCard(page);
+  await passes(page, ADVANCE_MS - 1);
+  expect(await shownCard(page)).toBe(start);
+  const seen: Array<string | null> = [];
+  for (let card = 0; card < 5; card += 1) {
+    await passes(page, card === 0 ? 1 + SLIDE_MS : ADVANCE_MS);
+    seen.push(await shownCard(page));
+  }
+  expect(new Set(seen).size).toBe(5);
+  expect(seen.at(-1)).toBe(start);
+});
+
+test.each([
+  ['next', (page: Page) => banner(page).getByRole('button', { name: 'Sonraki kart' }).click()],
+  ['previous', (page: Page) => banner(page).getByRole('button', { name: 'Önceki kart' }).click()],
+  ['a dot', (page: Page) => dot(page, 3).click()],
+  [
+    'an arrow key',
+    async (page: Page) => {
+      await dot(page, 1).focus();
+      await page.keyboard.press('ArrowRight');
+    },
+  ],
+] as const)('%s stops the banner for good', async (_, choose) => {
+  const page = await openWithStoppedClock();
+  await pointAway(page);
+  const before = await shownCard(page);
+  await choose(page);
+  await passes(page, SLIDE_MS);
+  const chosen = await shownCard(page);
+  expect(chosen).not.toBe(before);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await pointAway(page);
+  await passes(page, 4 * ADVANCE_MS);
+  expect(await shownCard(page)).toBe(chosen);
+});
+
+test('a dot leads to its card, whose heading and button are then the ones that can be reached', async () => {
+  const page = await openWithStoppedClock();
+  await dot(page, 3).click();
+  await passes(page, SLIDE_MS);
+  expect(await shownTitle(page)).toBe('Koçlara');
+  expect(await banner(page).locator('li[inert]').count()).toBe(4);
+});
+
+test('the banner waits under the pointer and while the focus is in it, and then goes on', async () => {
+  const page = await openWithStoppedClock();
+  const start = await shownCard(page);
+  await passes(page, 3 * ADVANCE_MS);
+  expect(await shownCard(page)).toBe(start);
+
+  await dot(page, 1).focus();
+  await pointAway(page);
+  await passes(page, 3 * ADVANCE_MS);
+  expect(await shownCard(page)).toBe(start);
+
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await passes(page, ADVANCE_MS + SLIDE_MS);
+  expect(await shownCard(page)).not.toBe(start);
+});
+
+test('for a visitor who asks for less motion the banner only moves when told to', async () => {
+  const page = await openWithStoppedClock('reduce');
+  await pointAway(page);
+  expect(await shownCard(page)).toBe('1. karta git');
+  await passes(page, 4 * ADVANCE_MS);
+  expect(await shownCard(page)).toBe('1. karta git');
+  await dot(page, 2).click();
+  await passes(page, 100);
+  expect(await shownCard(page)).toBe('2. karta git');
+});
+
+const journeys = [
+  {
+    path: '/ortaklar',
+    labels: { name: 'Ad soyad', email: 'E-posta', expertise: 'Uzmanlık alanınız', message: 'Mesajınız' },
+    opportunity: 'Koçluk Teklifi Gönder',
+    submit: 'Teklifi Gönder',
+    missing: 'Lütfen tüm alanları doldurun',
+    failed: 'Talep gönderilirken hata oluştu',
+    success: '/ortaklik-basarili',
+    subject: (name: string) => `İş Ortaklığı Talebi - ${name}`,
+  },
+  {
+    path: '/partners',
+    labels: { name: 'Full name', email: 'Email', expertise: 'Field of expertise', message: 'Your proposal' },
+    opportunity: 'Propose a Coaching Partnership',
+    submit: 'Send Proposal',
+    missing: 'Please fill in all fields',
+    failed: 'Your proposal could not be sent',
+    success: '/partnership-success',
+    subject: (name: string) => `Partnership Proposal from ${name}`,
+  },
+] as const;
+
+const form = (page: Page) => page.locator('#contact-form form');
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+test.each(journeys)('$path: an opportunity leads to the form with its field chosen', async (journey) => {
+  const page = await browser.open(journey.path);
+  await page.getByRole('button', { name: journey.opportunity }).click();
+  const name = form(page).getByLabel(journey.labels.name);
+  const focused = await eventually(
+    'the focus on the first field',
+    async () => (await name.evaluate((field) => field === document.activeElement)) || undefined,
+  );
+  expect(focused).toBe(true);
+  const chosen = await eventually(
+    'the field of expertise',
+    async () => (await form(page).getByLabel(journey.labels.expertise).inputValue()) || undefined,
+  );
+  expect(chosen).toBe('coaching');
+});
+
+test.each(journeys)('$path: nothing filled in is answered with the documented message', async (journey) => {
+  const page = await browser.open(journey.path);
+  await page.getByRole('button', { name: journey.submit, exact: true }).click();
+  await toast(page, journey.missing).waitFor();
+  expect(await form(page).locator('[aria-invalid=true]').count()).toBe(4);
+});
+
+test.each(journeys)('$path: a proposal that the server does not take stays in the form', async (journey) => {
+  const page = await browser.open(journey.path);
+  await form(page).getByLabel(journey.labels.name).fill('Uğur Şen');
+  await form(page).getByLabel(journey.labels.email).fill('ugur.sen@ornek.com');
+  await form(page).getByLabel(journey.labels.expertise).selectOption('training');
+  await form(page).getByLabel(journey.labels.message).fill('Kaybolmasın');
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: journey.submit, exact: true }).click();
+  await toast(page, journey.failed).waitFor();
+  expect(await form(page).getByLabel(journey.labels.message).inputValue()).toBe('Kaybolmasın');
+  expect(await form(page).getByLabel(journey.labels.expertise).inputValue()).toBe('training');
+  browser.forgive(/503/);
+});
+
+test.each(journeys)('$path: a proposal arrives, and the visitor reads when to expect an answer', async (journey) => {
+  const person = { name: `Işıl Ağaoğlu ${unique()}`, email: `isil.${unique()}@ornek.com` };
+  const page = await browser.open(journey.path);
+  await form(page).getByLabel(journey.labels.name).fill(person.name);
+  await form(page).getByLabel(journey.labels.email).fill(person.email);
+  await form(page).getByLabel(journey.labels.expertise).selectOption('foreign-trade');
+  await form(page).getByLabel(journey.labels.message).fill('Balkan pazarlarında çalışıyorum.');
+  await page.getByRole('button', { name: journey.submit, exact: true }).click();
+  await page.waitForURL(`**${journey.success}`);
+  await page
+    .getByText(/48 (saat|hours)/)
+    .first()
+    .waitFor();
+
+  const founder = await mailWhere('the mail to the founder', ({ subject }) => subject === journey.subject(person.name));
+  expect(sentTo(founder, settings.email)).toBe(true);
+});
