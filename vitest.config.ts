@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,functions,web,local}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000, // tests that start programs take long where others use the same cores
           setupFiles: ['tests/setup/unexpected-console.ts'],
         },
       },

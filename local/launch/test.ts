@@ -61,9 +61,14 @@ async function vitest(project: string, env: Readonly<Record<string, string>>): P
   return tallyOfRun(succeeded, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 }
 
+type Suite = (typeof SUITES)[number];
+
+const skipSuites = (suites: readonly Suite[], why: string): Tally[] =>
+  suites.map((suite) => skippedCheck(`${suite} tests`, why));
+
 /** Starts a stack of its own, runs the suites against it one after the other, and leaves it to be stopped. */
 async function testsAgainstStack(
-  suites: ReadonlyArray<(typeof SUITES)[number]>,
+  suites: readonly Suite[],
   repetitions: Readonly<Record<string, string>>,
 ): Promise<Tally[]> {
   const from = chosenPorts(process.env) ?? TEST_PORTS_FROM;
@@ -73,7 +78,7 @@ async function testsAgainstStack(
     stack = await startStack({ project, ports: portsFrom(from), official: false, hotReload: false, onLine: () => {} });
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    return [failedCheck, ...suites.map((suite) => skippedCheck(`${suite} tests`, 'the local stack did not start'))];
+    return [failedCheck, ...skipSuites(suites, 'the local stack did not start')];
   }
 
   const env = {
@@ -114,12 +119,12 @@ await runCommand(130, async () => {
   if (wanted('lint')) tallies.push(await single('lint and format', () => tool('lint', 'biome', 'check')));
   if (wanted('imports')) tallies.push(await single('import directions', checkImports));
   if (wanted('unit')) tallies.push(await check('unit tests', () => vitest('unit', repetitions)));
-  if (wanted('build')) {
-    const builds = () => Promise.all([buildIfChanged(functionsTarget), buildIfChanged(webTarget)]);
-    tallies.push(await single('build', builds));
-  }
   const suites = SUITES.filter(wanted);
-  if (suites.length > 0) tallies.push(...(await testsAgainstStack(suites, repetitions)));
+  const builds = () => Promise.all([buildIfChanged(functionsTarget), buildIfChanged(webTarget)]);
+  const built = wanted('build') ? await single('build', builds) : undefined;
+  if (built) tallies.push(built);
+  if (built?.failed) tallies.push(...skipSuites(suites, 'the build failed'));
+  else if (suites.length > 0) tallies.push(...(await testsAgainstStack(suites, repetitions)));
 
   await stopAll();
   const total = sum(tallies);
