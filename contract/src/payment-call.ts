@@ -132,9 +132,6 @@ export interface PaymentStatus {
   readonly currency: 'TRY';
 }
 
-/** Path under which Hosting forwards `cohort-status`; the cohort's id is its query `cohort`. */
-export const COHORT_STATUS_PATH = '/api/cohort-status';
-
 /** Answer of `cohort-status`. */
 export interface CohortStatus {
   readonly cohort: string;
@@ -144,9 +141,3 @@ export interface CohortStatus {
   /** False once the group has started or is full: the waiting list is what remains. */
   readonly open: boolean;
 }
-
-/** Where a buyer returns to and finds the truth: `/payment?payment=<id>`. */
-export const PAYMENT_QUERY = 'payment';
-
-/** The reserved name with which a return that belongs to no payment is shown. */
-export const NO_PAYMENT = 'none';

@@ -25,3 +25,12 @@ export type CardEntry = 'form' | 'hosted';
 
 /** How long a seat is kept for a buyer who is on the way, in minutes. */
 export const HOLD_MINUTES: Readonly<Record<CardEntry, number>> = { form: 30, hosted: 45 };
+
+/** Path under which Hosting forwards `cohort-status`; the cohort's id is its query `cohort`. */
+export const COHORT_STATUS_PATH = '/api/cohort-status';
+
+/** Where a buyer returns to and finds the truth: `/payment?payment=<id>`. */
+export const PAYMENT_QUERY = 'payment';
+
+/** The reserved name with which a return that belongs to no payment is shown. */
+export const NO_PAYMENT = 'none';

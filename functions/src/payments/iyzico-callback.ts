@@ -1,4 +1,4 @@
-import { NO_PAYMENT, PAYMENT_QUERY } from '@site/contract/payment-call';
+import { NO_PAYMENT, PAYMENT_QUERY } from '@site/contract/payment';
 import { onRequest } from 'firebase-functions/https';
 import { z } from 'zod';
 import { config } from '../config.ts';
