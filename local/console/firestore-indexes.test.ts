@@ -38,10 +38,14 @@ test('a field that grows with time and is never asked for has no index, which wo
   expect(withTtl.map((field) => field.indexes)).toEqual(withTtl.map(() => []));
 });
 
-test('each filter of the lead list has the index that sorts by arrival', () => {
-  const fields = indexes
-    .filter(({ collectionGroup }) => collectionGroup === 'enquiries')
+const indexesOf = (collection: string) =>
+  indexes
+    .filter(({ collectionGroup }) => collectionGroup === collection)
     .map((index) => index.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '));
+
+test('each filter of the lists has the index that sorts by arrival', () => {
+  const fields = indexesOf('enquiries');
   expect(fields).toContain('_status ASCENDING, receivedAt DESCENDING');
   expect(fields).toContain('kind ASCENDING, receivedAt DESCENDING');
+  expect(indexesOf('payments')).toContain('_state ASCENDING, createdAt DESCENDING');
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { fit, moment, pad, printable, printableLines, width } from './printable.ts';
+import { exactMoment, fit, moment, pad, printable, printableLines, width } from './printable.ts';
 
 test('times of day are those of Istanbul', () => {
   expect(moment(new Date('2026-11-20T21:30:00Z'))).toBe('2026-11-21 00:30');
+  expect(exactMoment(new Date('2026-11-20T21:30:07Z'))).toBe('2026-11-21 00:30:07');
 });
 
 test('what could rewrite a terminal or turn its text around stands there as a code', () => {

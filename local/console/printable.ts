@@ -9,6 +9,13 @@ export function moment(at: Date): string {
   return moments.format(at);
 }
 
+const exactMoments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
+
+/** The same with seconds, `2026-11-21 14:05:07`. */
+export function exactMoment(at: Date): string {
+  return exactMoments.format(at);
+}
+
 // Escape sequences could rewrite the terminal, and marks of direction could make a text read as another one.
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 

@@ -7,8 +7,8 @@ import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'fire
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, homeCall } from '../support/calls.ts';
+import { leads } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
-import { leads } from '../support/leads.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
 type Changes = Parameters<typeof homeCall>;

@@ -6,20 +6,20 @@ const LAUNCHER = fileURLToPath(new URL('../../local/run.mjs', import.meta.url));
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** What a run of `npm run leads` left behind. */
-export interface LeadsRun {
+/** What a run of a command left behind. */
+export interface ConsoleRun {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs `npm run leads` as a program against the running stack, or another project of its database. No terminal. */
-export function leads(args: ReadonlyArray<string>, project = projectId()): Promise<LeadsRun> {
+/** Runs a command of npm as a program against the running stack, or another project of its database. No terminal. */
+function runConsole(command: string, args: ReadonlyArray<string>, project: string): Promise<ConsoleRun> {
   const env = { ...process.env, FIRESTORE_EMULATOR_HOST: firestoreAddress(), GCLOUD_PROJECT: project };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [LAUNCHER, 'leads', ...args],
+      [LAUNCHER, command, ...args],
       { env, maxBuffer: MAX_BYTES },
       (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
@@ -28,3 +28,9 @@ export function leads(args: ReadonlyArray<string>, project = projectId()): Promi
     child.stdin?.end();
   });
 }
+
+/** `npm run leads`. */
+export const leads = (args: ReadonlyArray<string>, project = projectId()) => runConsole('leads', args, project);
+
+/** `npm run payments`. */
+export const payments = (args: ReadonlyArray<string>, project = projectId()) => runConsole('payments', args, project);

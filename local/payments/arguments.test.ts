@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../console/usage.ts';
+import { parseInvocation } from './arguments.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+
+const parse = (...args: string[]) => parseInvocation(args, NOW);
+
+test('without arguments all payments of the local stack are listed', () => {
+  expect(parse()).toEqual({ project: undefined, command: { name: 'list', filter: {}, json: false } });
+});
+
+test('filters combine', () => {
+  expect(parse('--since', '7d', '--state', 'unknown', '--json')).toMatchObject({
+    command: { filter: { since: new Date('2026-11-14T09:00:00Z'), state: 'unknown' }, json: true },
+  });
+});
+
+test('a payment is named by its reference or id', () => {
+  expect(parse('show', '3F2C-1A70')).toMatchObject({ command: { name: 'show', key: { idPrefix: '3f2c1a70' } } });
+  expect(parse('sync', '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', '--project', 'rota-site')).toEqual({
+    project: 'rota-site',
+    command: { name: 'sync', key: { id: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11' }, waitMs: 150_000 },
+  });
+  expect(parse('sync', '3F2C-1A70', '--wait', '5')).toMatchObject({ command: { waitMs: 5_000 } });
+});
+
+test.each([
+  [['settle'], /^settle: there is no such command. Use show, sync, or none/],
+  [['--state', 'done'], /^--state done: .*created, awaiting-3ds/],
+  [['--status', 'paid'], /--status/],
+  [['--wait', '5'], /^--wait does not belong to list/],
+  [['show', '3F2C-1A70', '--json'], /^--json does not belong to show/],
+  [['sync'], /^sync: name the payment/],
+  [['sync', 'all'], /^sync all: /],
+  [['sync', '3F2C-1A70', '--wait', '0'], /^--wait 0: /],
+  [['sync', '3F2C-1A70', '--wait', '1e9'], /^--wait 1e9: /],
+])('%j is refused with the argument that is wrong', (args, message) => {
+  expect(() => parse(...args)).toThrow(UsageError);
+  expect(() => parse(...args)).toThrow(message);
+});

@@ -1,0 +1,51 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { plainData } from '../console/plain-data.ts';
+import { type ConsoleCommand, print } from '../console/run.ts';
+import type { DocumentKey } from '../console/usage.ts';
+import { type PaymentFilter, type PaymentsCommand, parseInvocation, USAGE } from './arguments.ts';
+import { findPayment, listPayments, syncPayment } from './payments.ts';
+import { outcome, paymentDetails, paymentsTable, totals } from './texts.ts';
+
+async function list(database: Firestore, filter: PaymentFilter, json: boolean): Promise<void> {
+  const payments = await listPayments(database, filter);
+  if (json) {
+    const plain = payments.map(({ id, ref, stored }) => plainData({ ref, id, ...stored }));
+    await print(`${JSON.stringify(plain, null, 2)}\n`);
+    return;
+  }
+  const table = payments.length > 0 ? `${paymentsTable(payments, process.stdout.columns)}\n\n` : '';
+  await print(`${table}${totals(payments)}\n`);
+}
+
+async function sync(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {
+  const before = await findPayment(database, key);
+  console.error(`Waiting for the next sweep, at most ${waitMs / 1_000} s.`);
+  const after = await syncPayment(database, before.id, waitMs);
+  if (after === null) {
+    console.error(`${before.ref}: no sweep came in time. Whenever one runs, it looks at this payment.`);
+    return 1;
+  }
+  await print(`${outcome(before, after)}\n`);
+  return 0;
+}
+
+async function execute(database: Firestore, command: PaymentsCommand): Promise<number> {
+  switch (command.name) {
+    case 'list':
+      await list(database, command.filter, command.json);
+      return 0;
+    case 'show':
+      await print(`${paymentDetails(await findPayment(database, command.key))}\n`);
+      return 0;
+    case 'sync':
+      return sync(database, command.key, command.waitMs);
+  }
+}
+
+/** `npm run payments`. */
+export const paymentsCommand: ConsoleCommand<PaymentsCommand> = {
+  name: 'payments',
+  usage: USAGE,
+  parse: parseInvocation,
+  execute,
+};

@@ -1,0 +1,67 @@
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { paymentOf } from './payments.ts';
+import { outcome, paymentDetails, paymentsTable, totals } from './texts.ts';
+
+const at = (moment: string) => Timestamp.fromDate(new Date(moment));
+
+const ordered = { at: at('2026-11-20T21:30:07Z'), from: null, to: 'created', reason: 'ordered' };
+const started = { at: at('2026-11-20T21:31:00Z'), from: 'created', to: 'awaiting-3ds', reason: 'attempt-1' };
+
+/** A stored payment, with whatever a test cares about put in its place. */
+function payment(changes: DocumentData = {}) {
+  return paymentOf('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', {
+    _state: 'awaiting-3ds',
+    history: [ordered, started],
+    product: { title: 'Grup Koçluğu' },
+    amountKurus: 179_500,
+    buyer: { name: 'Işıl Çağ' },
+    consents: { preInformation: { text: 'Uzun\nmetin', hash: 'ab12' } },
+    card: { bin: '552879', lastFour: '0008', brand: 'mastercard' },
+    seat: 'held',
+    alarm: null,
+    createdAt: ordered.at,
+    nextCheckAt: at('2026-11-20T22:00:00Z'),
+    ...changes,
+  });
+}
+
+test('a table has a line for each payment, with its amount in lira and no more of the card than is stored', () => {
+  const owed = payment({ _state: 'paid', seat: 'owed', alarm: 'amount or order differs' });
+  expect(paymentsTable([payment(), owed]).split('\n')).toEqual([
+    'ref        created           state         amount       card                    seat  alarm                    product',
+    '3F2C-1A70  2026-11-21 00:30  awaiting-3ds  1.795,00 TL  552879…0008 mastercard  held                           Grup Koçluğu',
+    '3F2C-1A70  2026-11-21 00:30  paid          1.795,00 TL  552879…0008 mastercard  owed  amount or order differs  Grup Koçluğu',
+  ]);
+  expect(totals([payment(), owed])).toBe(
+    '2 payments, 1 paid (1.795,00 TL), 0 unknown, 1 with a seat owed, 1 with an alarm',
+  );
+});
+
+test('a payment from which everything was deleted in the console is listed all the same', () => {
+  const empty = paymentOf('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', {});
+  expect(paymentsTable([empty]).split('\n')[1]).toBe('3F2C-1A70');
+  expect(paymentDetails(empty)).toContain('3F2C-1A70');
+});
+
+test('details show every field, and the moves at the end; of confirmed texts the hash', () => {
+  const text = paymentDetails(payment({ buyer: { name: 'a\u001b[31m' } }));
+  expect(text).toMatch(/^buyer.name +a\\u001b\[31m$/m);
+  expect(text).toMatch(/^consents.preInformation.hash +ab12$/m);
+  expect(text).not.toContain('metin');
+  expect(text.split('\n').slice(-3)).toEqual([
+    'history',
+    '    2026-11-21 00:30:07  created  ordered',
+    '    2026-11-21 00:31:00  created → awaiting-3ds  attempt-1',
+  ]);
+});
+
+test('the outcome of a look tells the moves it brought, or that there was none', () => {
+  const expired = { at: at('2026-11-20T22:01:00Z'), from: 'awaiting-3ds', to: 'expired', reason: 'not-finished' };
+  const after = payment({ _state: 'expired', history: [ordered, started, expired], nextCheckAt: null });
+  expect(outcome(payment(), after)).toBe(
+    '3F2C-1A70: awaiting-3ds → expired; nothing is left to ask\n' +
+      '    2026-11-21 01:01:00  awaiting-3ds → expired  not-finished',
+  );
+  expect(outcome(payment(), payment())).toBe('3F2C-1A70: is still awaiting-3ds; next look at 2026-11-21 01:00:00');
+});

@@ -1,0 +1,78 @@
+import { formatMoney } from '@site/contract/money';
+import { settings } from '@site/contract/settings';
+import { flattened } from '../console/plain-data.ts';
+import { exactMoment, moment, printable, printableLines } from '../console/printable.ts';
+import { factLines, textTable } from '../console/text-table.ts';
+import type { Move, StoredPayment } from './payments.ts';
+
+/** An amount as the founder reads it; plain spaces, so that it can be searched for. */
+function lira(kurus: number | null): string {
+  if (kurus === null) return '';
+  const amount = formatMoney({ minor: kurus, currency: 'TRY' }, settings.founderLocale, { fraction: true });
+  return amount.replaceAll('\u00a0', ' ');
+}
+
+function maskedCard({ card }: StoredPayment): string {
+  return card === null ? '' : `${card.bin}…${card.lastFour} ${card.brand}`.trim();
+}
+
+const HEADINGS = ['ref', 'created', 'state', 'amount', 'card', 'seat', 'alarm', 'product'];
+
+/** A line for each payment. `columns` is the width of the terminal; undefined cuts nothing. */
+export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: number): string {
+  const rows = payments.map((payment) =>
+    [
+      payment.ref,
+      payment.createdAt === null ? '' : moment(payment.createdAt),
+      payment._state,
+      lira(payment.amountKurus),
+      maskedCard(payment),
+      payment.seat,
+      payment.alarm ?? '',
+      payment.product.title,
+    ].map(printable),
+  );
+  return textTable(HEADINGS, rows, columns);
+}
+
+/** How many there are, what was paid, and what a person has to look at. */
+export function totals(payments: ReadonlyArray<StoredPayment>): string {
+  const paid = payments.filter(({ _state }) => _state === 'paid');
+  const unknown = payments.filter(({ _state }) => _state === 'unknown');
+  const owed = payments.filter(({ seat }) => seat === 'owed');
+  const alarms = payments.filter(({ alarm }) => alarm !== null);
+  return [
+    `${payments.length} ${payments.length === 1 ? 'payment' : 'payments'}`,
+    `${paid.length} paid (${lira(paid.reduce((sum, { amountKurus }) => sum + (amountKurus ?? 0), 0))})`,
+    `${unknown.length} unknown`,
+    `${owed.length} with a seat owed`,
+    `${alarms.length} with an alarm`,
+  ].join(', ');
+}
+
+/** One move: when, from where to where, and why. */
+export function moveLine({ at, from, to, reason }: Move): string {
+  const way = from === null || from === to ? to : `${from} → ${to}`;
+  return [at === null ? '' : exactMoment(at), way, reason].map(printable).join('  ').trimEnd();
+}
+
+/** Texts of pages that the receipt carries as well. */
+const LONG_TEXTS = ['consents.preInformation.text', 'consents.distanceSales.text'];
+
+/** One payment with every stored field but the confirmed texts, of which the hashes stay, and its whole history. */
+export function paymentDetails({ id, ref, stored, history }: StoredPayment): string {
+  const { history: _, ...fields } = stored;
+  const facts = [...flattened({ ref, id, ...fields })]
+    .filter(([path]) => !LONG_TEXTS.includes(path))
+    .map(([path, text]) => [printable(path), printableLines(text)] as const);
+  return [factLines(facts), '', 'history', ...history.map((move) => `    ${moveLine(move)}`)].join('\n');
+}
+
+/** What a sweep has made of a payment. */
+export function outcome(before: StoredPayment, after: StoredPayment): string {
+  const news = after.history.slice(before.history.length).map((move) => `    ${moveLine(move)}`);
+  const states =
+    before._state === after._state ? `is still ${printable(after._state)}` : `${before._state} → ${after._state}`;
+  const next = after.nextCheckAt === null ? 'nothing is left to ask' : `next look at ${exactMoment(after.nextCheckAt)}`;
+  return [`${after.ref}: ${printable(states)}; ${next}`, ...news].join('\n');
+}
