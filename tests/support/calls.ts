@@ -18,6 +18,22 @@ export async function call(name: CallableName, data: unknown): Promise<unknown> 
   return answer.data;
 }
 
+/** What the wire carries back, past Firebase's own client, which sends no headers of ours. Rejects after `timeoutMs`. */
+export async function postCall(
+  name: CallableName,
+  data: unknown,
+  headers: Readonly<Record<string, string>> = {},
+  timeoutMs = 60_000,
+) {
+  const answer = await fetch(`${siteOrigin()}${callablePath(name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ data }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
 /** Code and details of a refused call; throws when it was accepted or failed in another way. */
 export async function refusalOf(answer: Promise<unknown>): Promise<{ code: string; details: unknown }> {
   try {

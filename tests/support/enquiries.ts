@@ -3,8 +3,7 @@ import type { EnquiryCall, EnquiryKind } from '@site/contract/enquiry';
 import type { Locale } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { homeCall } from './calls.ts';
-import { siteOrigin } from './environment.ts';
+import { homeCall, postCall } from './calls.ts';
 import { type ReceivedMail, receivedMails, sentTo } from './inbox.ts';
 import { database, documentsWhere, triggersDone } from './store.ts';
 
@@ -56,20 +55,14 @@ export const callableOf: Readonly<Record<EnquiryKind, CallableName>> = {
   partnership: 'send-partnership-email',
 };
 
-/** What the wire carries back, past Firebase's own client, which sends no headers of ours. Rejects after `timeoutMs`. */
-export async function post(
+/** Sends an enquiry past Firebase's own client. Rejects after `timeoutMs`. */
+export function post(
   kind: EnquiryKind,
   data: unknown,
   headers: Readonly<Record<string, string>> = {},
   timeoutMs = 60_000,
 ) {
-  const answer = await fetch(`${siteOrigin()}/api/${callableOf[kind]}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ data }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  return { status: answer.status, body: await answer.json() };
+  return postCall(callableOf[kind], data, headers, timeoutMs);
 }
 
 /** The stored document; undefined when there is none. */

@@ -24,7 +24,7 @@ const { payment } = functions.process.iyzico;
 async function place(order: z.infer<typeof ordersSchema>[number]): Promise<{ id: string; result: string }> {
   const id = order.meta.submissionId;
   try {
-    await payment.run({ data: order, rawRequest: {} });
+    await payment.run({ data: order, rawRequest: { headers: {} } });
     return { id, result: 'placed' };
   } catch (error) {
     return { id, result: refusalSchema.parse(error).details.key };

@@ -1,9 +1,9 @@
 import type { EnquiryReceipt } from '@site/contract/call';
 import type { EnquiryKind } from '@site/contract/enquiry';
 import { type CallableFunction, onCall } from 'firebase-functions/https';
+import { callerNetwork } from '../lib/caller-address.ts';
 import { callableOptions } from '../lib/function-options.ts';
-import { callerNetwork } from './caller-address.ts';
-import { limitHashKey } from './enquiry-params.ts';
+import { limitHashKey } from '../lib/rate-limit.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 

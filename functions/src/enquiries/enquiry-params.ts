@@ -1,5 +1,6 @@
-import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
+import { defineInt, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
+import { limitHashKey, limitHashKeySchema, limitSchema } from '../lib/rate-limit.ts';
 
 const perIp = defineInt('ENQUIRIES_PER_IP', {
   default: 20,
@@ -22,19 +23,12 @@ const appCheck = defineString('APP_CHECK', {
   input: select(['off', 'signal']),
 });
 
-/** Key of the hashes that stand for IP and mail addresses in `rateLimits`. Any long random text; a new one forgets all counts. */
-export const limitHashKey = defineSecret('LIMIT_HASH_KEY', {
-  description: 'Any long random text, for example: openssl rand -hex 32',
-});
-
-const limit = z.number().int().positive();
-
 const paramsSchema = z.object({
-  ENQUIRIES_PER_IP: limit,
-  ENQUIRIES_PER_MAIL_ADDRESS: limit,
-  ENQUIRIES_PER_HOUR: limit,
+  ENQUIRIES_PER_IP: limitSchema,
+  ENQUIRIES_PER_MAIL_ADDRESS: limitSchema,
+  ENQUIRIES_PER_HOUR: limitSchema,
   APP_CHECK: z.enum(['off', 'signal'], 'is neither off nor signal'),
-  LIMIT_HASH_KEY: z.string().min(16, 'is shorter than 16 characters'),
+  LIMIT_HASH_KEY: limitHashKeySchema,
 });
 
 /** Checked values of the parameters of the enquiry callables. */

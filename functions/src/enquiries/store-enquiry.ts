@@ -4,10 +4,11 @@ import { refusal } from '../lib/callable.ts';
 import { withDeadline } from '../lib/deadline.ts';
 import { firestore } from '../lib/firestore.ts';
 import { errorCode, logError, logInfo } from '../lib/log.ts';
+import { getWithLimits, type Limit } from '../lib/rate-limit.ts';
 import { isBusyHour } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
+import { limitsOf } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
-import { counted, type Limit, limitsOf, RATE_LIMITS } from './rate-limit.ts';
 
 /** The browser waits longer than this, so it hears from us why nothing happened. */
 const STORE_DEADLINE_MS = 10_000;
@@ -24,22 +25,17 @@ type Outcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
 
 /**
  * One transaction decides: of many calls with one id the first creates the document, the others compare with it, also
- * when a limit is reached meanwhile. Only what is stored counts towards a limit, so that a refused call writes nothing.
+ * when a limit is reached meanwhile.
  */
 function store(submissionId: string, document: EnquiryDocument, limits: ReadonlyArray<Limit>): Promise<Outcome> {
   const database = firestore();
   const reference = database.collection(ENQUIRIES).doc(submissionId);
-  const counters = limits.map(({ id }) => database.collection(RATE_LIMITS).doc(id));
   return database.runTransaction(async (transaction) => {
-    const [stored, ...counts] = await transaction.getAll(reference, ...counters);
-    if (stored?.exists) return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
-    const now = document.receivedAt.toDate();
-    const next = limits.map(({ max }, index) => counted(counts[index]?.data(), max, now));
-    if (next.includes(undefined)) return 'rate-limited';
+    const { stored, limit } = await getWithLimits(transaction, reference, limits, document.receivedAt.toDate());
+    if (stored.exists) return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
+    if (!limit.passed) return 'rate-limited';
     transaction.create(reference, document);
-    counters.forEach((counter, index) => {
-      transaction.set(counter, { ...next[index] });
-    });
+    limit.count();
     return 'stored';
   });
 }

@@ -1,9 +1,10 @@
 import type { CardEntry } from '@site/contract/payment';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { Limit } from '../lib/rate-limit.ts';
 import type { IyzicoCharge, IyzicoOrder } from './iyzico.ts';
-import { beginAttempt } from './payment-moves.ts';
+import { beginAttempt, type Entry } from './payment-moves.ts';
 import type { Payment } from './payment-record.ts';
-import { decide } from './payment-store.ts';
+import { type Decision, decide } from './payment-store.ts';
 
 /** A payment whose next attempt is reserved. */
 export interface Attempt {
@@ -18,15 +19,18 @@ export interface Attempt {
 export async function reserveAttempt(
   paymentId: string,
   cardEntry: CardEntry,
+  limits: ReadonlyArray<Limit>,
   now: Date,
 ): Promise<Attempt | { readonly refused: PaymentErrorKey }> {
-  const attempt = await decide<Attempt | { readonly refused: PaymentErrorKey }>(paymentId, (entry) => {
+  const decision = (entry: Entry, withinLimits: boolean): Decision<Attempt | { readonly refused: PaymentErrorKey }> => {
     if (entry.payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
     const begun = beginAttempt(entry, now);
     if ('refused' in begun) return { write: null, answer: begun };
+    if (!withinLimits) return { write: null, answer: { refused: 'rate-limited' } };
     const { entry: write, conversationId } = begun;
     return { write, answer: { payment: write.payment, conversationId } };
-  });
+  };
+  const attempt = await decide(paymentId, decision, limits);
   return attempt ?? { refused: 'not-found' };
 }
 

@@ -2,6 +2,7 @@ import type { CohortId } from '@site/contract/cohorts';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firestore.ts';
+import { getWithLimits, type Limit } from '../lib/rate-limit.ts';
 import { type Entry, place, rivalOf } from './payment-moves.ts';
 import { PAYMENTS, type Payment, paymentSchema } from './payment-record.ts';
 import { COHORTS, readSeats, type Seats } from './seats.ts';
@@ -91,19 +92,25 @@ export interface Decision<Answer> {
 }
 
 /**
- * Lets a decision change a payment together with its place: both are written, or neither. The decision may run several
- * times and must do nothing but decide. Null when there is no such payment.
+ * Lets a decision change a payment together with its place: both are written, or neither, and only what is written
+ * counts towards the limits. The decision may run several times and must do nothing but decide. Null when there is no
+ * such payment.
  */
-export async function decide<Answer>(id: string, decision: (entry: Entry) => Decision<Answer>): Promise<Answer | null> {
+export async function decide<Answer>(
+  id: string,
+  decision: (entry: Entry, withinLimits: boolean) => Decision<Answer>,
+  limits: ReadonlyArray<Limit> = [],
+): Promise<Answer | null> {
   return inTransaction(async (transaction) => {
-    const snapshot = await transaction.get(paymentRef(id));
-    if (!snapshot.exists) return null;
-    const payment = readPayment(id, snapshot.data());
+    const { stored, limit } = await getWithLimits(transaction, paymentRef(id), limits, new Date());
+    if (!stored.exists) return null;
+    const payment = readPayment(id, stored.data());
     const entry = { payment, seats: await seatsOf(transaction, payment.product.cohort) };
-    const { write, answer } = decision(entry);
+    const { write, answer } = decision(entry, limit.passed);
     if (write) {
       writePayment(transaction, write.payment);
       writeSeats(transaction, write);
+      limit.count();
     }
     return answer;
   });
@@ -127,16 +134,20 @@ export type Placed =
   | { readonly kind: 'placed' | 'repeated'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 
-/** Stores a new order and holds its place. The same order again finds what is there; another one is a conflict. */
-export async function placeOrder(payment: Payment, now: Date): Promise<Placed> {
+/**
+ * Stores a new order and holds its place. The same order again finds what is there, whatever the limits; another one is
+ * a conflict.
+ */
+export async function placeOrder(payment: Payment, limits: ReadonlyArray<Limit>, now: Date): Promise<Placed> {
   return inTransaction(async (transaction) => {
     const { id } = payment;
-    const existing = await transaction.get(paymentRef(id));
-    if (existing.exists) {
-      const stored = readPayment(id, existing.data());
-      if (stored.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
-      return { kind: 'repeated', payment: stored };
+    const { stored, limit } = await getWithLimits(transaction, paymentRef(id), limits, now);
+    if (stored.exists) {
+      const known = readPayment(id, stored.data());
+      if (known.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
+      return { kind: 'repeated', payment: known };
     }
+    if (!limit.passed) return { kind: 'refused', key: 'rate-limited' };
     const seats = await seatsOf(transaction, payment.product.cohort);
     const rivalId = seats && rivalOf(payment, seats, now);
     const rivalSnapshot = rivalId ? await transaction.get(paymentRef(rivalId)) : null;
@@ -147,6 +158,7 @@ export async function placeOrder(payment: Payment, now: Date): Promise<Placed> {
     transaction.create(paymentRef(id), fields);
     if (placement.rival) writePayment(transaction, placement.rival);
     writeSeats(transaction, placement.entry);
+    limit.count();
     return { kind: 'placed', payment: placement.entry.payment };
   });
 }

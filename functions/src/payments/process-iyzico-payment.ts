@@ -3,9 +3,11 @@ import { onCall } from 'firebase-functions/https';
 import { parseCall } from '../lib/callable.ts';
 import { callableOptions } from '../lib/function-options.ts';
 import { logInfo, logWarning } from '../lib/log.ts';
+import { type Limit, limitHashKey } from '../lib/rate-limit.ts';
 import { orderOf, reserveAttempt } from './attempt.ts';
 import { newPayment, priceOrder } from './order.ts';
 import { iyzico, paymentConfig } from './payment-config.ts';
+import { limitsOfCall } from './payment-limits.ts';
 import { awaitBank, obstacle } from './payment-moves.ts';
 import type { Payment } from './payment-record.ts';
 import { paymentRefusal } from './payment-refusal.ts';
@@ -20,7 +22,7 @@ async function hostedPage(payment: Payment, ip: string | undefined): Promise<str
   const { hostedPage: open } = payment;
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
 
-  const attempt = await reserveAttempt(payment.id, 'hosted', new Date());
+  const attempt = await reserveAttempt(payment.id, 'hosted', [], new Date());
   if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });
   const start = await iyzico().startHosted(orderOf(attempt, ip));
   if (start.kind !== 'started') {
@@ -37,7 +39,11 @@ async function hostedPage(payment: Payment, ip: string | undefined): Promise<str
   return address;
 }
 
-async function openPayment(call: PaymentCall, ip: string | undefined): Promise<PaymentOpened> {
+async function openPayment(
+  call: PaymentCall,
+  ip: string | undefined,
+  limits: ReadonlyArray<Limit>,
+): Promise<PaymentOpened> {
   const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig();
   const priced = priceOrder(call, EUR_TO_TRY);
   if ('key' in priced) {
@@ -46,7 +52,7 @@ async function openPayment(call: PaymentCall, ip: string | undefined): Promise<P
     throw paymentRefusal(priced);
   }
   const now = new Date();
-  const placed = await placeOrder(newPayment(priced, CARD_ENTRY, now), now);
+  const placed = await placeOrder(newPayment(priced, CARD_ENTRY, now), limits, now);
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId: call.meta.submissionId, key: placed.key });
     throw paymentRefusal({ key: placed.key });
@@ -65,9 +71,11 @@ async function openPayment(call: PaymentCall, ip: string | undefined): Promise<P
  * it costs, a place is held, and nothing is charged. The same call again gets the same answer.
  */
 export const processIyzicoPayment = onCall<unknown, Promise<PaymentOpened>>(
-  { ...callableOptions, ...iyzicoOptions },
+  { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
   ({ data, rawRequest }) => {
     const call = parseCall(paymentCallSchema, data);
-    return answering('payment.not-opened', call.meta.submissionId, () => openPayment(call, buyerIp(rawRequest)));
+    return answering('payment.not-opened', call.meta.submissionId, () =>
+      openPayment(call, buyerIp(rawRequest), limitsOfCall('order', rawRequest.headers)),
+    );
   },
 );

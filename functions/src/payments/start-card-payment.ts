@@ -4,9 +4,11 @@ import { onCall } from 'firebase-functions/https';
 import { parseCall } from '../lib/callable.ts';
 import { callableOptions } from '../lib/function-options.ts';
 import { logInfo, logWarning } from '../lib/log.ts';
+import { type Limit, limitHashKey } from '../lib/rate-limit.ts';
 import { orderOf, reserveAttempt } from './attempt.ts';
 import { maskOf } from './iyzico.ts';
 import { iyzico } from './payment-config.ts';
+import { limitsOfCall } from './payment-limits.ts';
 import { awaitBank } from './payment-moves.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { change } from './payment-store.ts';
@@ -15,6 +17,7 @@ import { answering, buyerIp, iyzicoOptions } from './request.ts';
 async function startCardPayment(
   { paymentId, card }: StartCardCall,
   ip: string | undefined,
+  limits: ReadonlyArray<Limit>,
 ): Promise<CardPaymentStarted> {
   const wrong = Object.entries(cardErrors(card, new Date()));
   if (wrong.length > 0) {
@@ -23,7 +26,7 @@ async function startCardPayment(
       fields: Object.fromEntries(wrong.map(([field, error]) => [`card.${field}`, error])),
     });
   }
-  const attempt = await reserveAttempt(paymentId, 'form', new Date());
+  const attempt = await reserveAttempt(paymentId, 'form', limits, new Date());
   if ('refused' in attempt) {
     logInfo('payment.attempt-refused', { paymentId, key: attempt.refused });
     throw paymentRefusal({ key: attempt.refused });
@@ -53,9 +56,11 @@ async function startCardPayment(
  * refused leaves the payment as it was.
  */
 export const startCardPaymentCall = onCall<unknown, Promise<CardPaymentStarted>>(
-  { ...callableOptions, ...iyzicoOptions },
+  { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
   ({ data, rawRequest }) => {
     const call = parseCall(startCardCallSchema, data);
-    return answering('payment.attempt-broken', call.paymentId, () => startCardPayment(call, buyerIp(rawRequest)));
+    return answering('payment.attempt-broken', call.paymentId, () =>
+      startCardPayment(call, buyerIp(rawRequest), limitsOfCall('card', rawRequest.headers)),
+    );
   },
 );
