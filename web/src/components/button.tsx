@@ -6,7 +6,7 @@ import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts'
 /**
  * Buttons and links share their looks.
  * - `Button` does something here; `LinkButton to="/…"` leads to a page of the site.
- * - `TextLink to="/…"` is a link in text; `ExternalLink href` is one that leaves the site (mail, phone, https).
+ * - `TextLink to="/…"` is a link in text, or `alone` on a line of its own; `ExternalLink href` is one that leaves the site (mail, phone, https).
  * - `TextButton` does something here and looks like a link in text.
  * - `IconButton` needs an `aria-label`.
  * `look="outline"` for all but the one filled button of a view; `arrow` with an arrow icon as last child.
@@ -20,7 +20,7 @@ function RouteLink({ to, ...rest }: Omit<React.ComponentProps<typeof Link>, 'to'
 
 export const LinkButton = chakra(RouteLink, buttonRecipe);
 export const TextLink = chakra(RouteLink, linkRecipe);
-export const TextButton = chakra('button', linkRecipe, { defaultProps: { type: 'button' } });
+export const TextButton = chakra('button', linkRecipe, { defaultProps: { type: 'button', alone: true } });
 export const BareLink = chakra(RouteLink);
 export const ExternalLink = chakra('a', linkRecipe);
 export const ExternalButton = chakra('a', buttonRecipe);

@@ -116,7 +116,9 @@ export default function AboutPage({ content }: { content: AboutPageContent }) {
             ))}
           </Values>
           <Text marginTop="clamp(2rem, 4vw, 3rem)">
-            <TextLink to={programs.to}>{programs.label}</TextLink>
+            <TextLink alone to={programs.to}>
+              {programs.label}
+            </TextLink>
           </Text>
         </Container>
       </Section>

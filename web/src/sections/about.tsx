@@ -54,7 +54,9 @@ function LongAbout({ content }: { content: AboutContent }) {
           ))}
         </Columns>
         <Text marginTop="6">
-          <TextLink to={button.to}>{button.label}</TextLink>
+          <TextLink alone to={button.to}>
+            {button.label}
+          </TextLink>
         </Text>
       </chakra.div>
     </Grid>
@@ -71,7 +73,9 @@ function ShortAbout({ content }: { content: AboutContent }) {
         {short.text}
       </Text>
       <Text marginTop="5">
-        <TextLink to={button.to}>{button.label}</TextLink>
+        <TextLink alone to={button.to}>
+          {button.label}
+        </TextLink>
       </Text>
     </chakra.div>
   );

@@ -47,7 +47,9 @@ export function Points({ content, ground }: { content: PointsContent; ground: 'p
               <ArrowIcon />
             </LinkButton>
             <Text marginTop="5" textStyle="small">
-              <TextLink to={content.more.to}>{content.more.label}</TextLink>
+              <TextLink alone to={content.more.to}>
+                {content.more.label}
+              </TextLink>
             </Text>
           </chakra.div>
           <Items>

@@ -93,7 +93,7 @@ function ProgramCard({ id, program, price, content: { locale, labels, learnMore 
         <TickList items={program.highlights} />
       </div>
       <Text>
-        <TextLink to={`${learnMore.to}?topic=${id}`} aria-label={`${learnMore.label}: ${program.title}`}>
+        <TextLink alone to={`${learnMore.to}?topic=${id}`} aria-label={`${learnMore.label}: ${program.title}`}>
           {learnMore.label}
         </TextLink>
       </Text>

@@ -69,7 +69,7 @@ export function Trays({ items, ask }: TraysProps) {
             </Text>
             {ask ? (
               <Text textStyle="small" marginTop="3">
-                <TextLink to={ask.to} aria-label={`${ask.label}: ${title}`}>
+                <TextLink alone to={ask.to} aria-label={`${ask.label}: ${title}`}>
                   {ask.label}
                 </TextLink>
               </Text>
