@@ -1,4 +1,3 @@
-import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { defineInt, defineSecret, defineString, projectID, select } from 'firebase-functions/params';
 import { z } from 'zod';
 
@@ -22,12 +21,12 @@ const siteOrigin = defineString('SITE_ORIGIN', {
 });
 
 const enquiryRetentionDays = defineInt('ENQUIRY_RETENTION_DAYS', {
-  default: ENQUIRY_RETENTION_DAYS,
+  default: 730,
   description: 'Days until an enquiry is deleted.',
 });
 
 const mailRetentionDays = defineInt('MAIL_RETENTION_DAYS', {
-  default: MAIL_RETENTION_DAYS,
+  default: 30,
   description: 'Days until a sent mail is deleted from the database.',
 });
 
