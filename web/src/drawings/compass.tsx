@@ -23,7 +23,7 @@ interface CompassProps {
 const Frame = chakra('nav', {
   base: {
     position: 'relative',
-    '--rose': { base: 'clamp(9.5rem, 100vw - 11.5rem, 17.5rem)', lg: 'clamp(11.5rem, 22vw, 20.5rem)' },
+    '--rose': { base: 'clamp(9.5rem, 100vw - 11.5rem, 17.5rem)', lg: 'clamp(12rem, 25vw, 23rem)' },
     height: 'calc(var(--rose) + 6.5rem)',
     marginInline: 'auto',
     '& svg': {
@@ -33,7 +33,7 @@ const Frame = chakra('nav', {
       width: 'var(--rose)',
       height: 'var(--rose)',
     },
-    '& text': { fontFamily: 'sans', fontSize: { base: '15px', lg: '11.5px' } },
+    '& text': { fontFamily: 'sans', fontSize: { base: '15px', lg: '11.5px' }, transition: 'opacity {durations.hover}' },
   },
 });
 
@@ -45,14 +45,12 @@ const Needle = chakra('g', {
 const Label = chakra(BareLink, {
   base: {
     position: 'absolute',
-    left: 'calc(50% + (var(--rose) * .445 + .4rem) * var(--east))',
+    left: 'calc(50% + (var(--rose) * .445 + .55rem) * var(--east))',
     top: 'calc(50% - (var(--rose) * .445 + .1rem) * var(--north))',
     transform: 'translate(calc(-50% + 50% * var(--east)), calc(-50% - 50% * var(--north)))',
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'target',
-    minWidth: 'target',
-    justifyContent: 'center',
     paddingInline: '.15rem',
     fontFamily: 'serif',
     fontWeight: '500',
@@ -64,6 +62,8 @@ const Label = chakra(BareLink, {
     textDecorationThickness: '1.5px',
     textUnderlineOffset: '.3em',
     '&:hover, &[data-taken]': { textDecorationColor: 'mark' },
+    // Short words are as easy to hit as long ones.
+    _after: { content: '""', position: 'absolute', insetBlock: '0', insetInline: '-.6rem' },
   },
 });
 
@@ -85,7 +85,12 @@ function Marks({ radius, length, step }: { radius: number; length: number; step:
 
 const NUMERALS = Array.from({ length: 12 }, (_, index) => index * 30);
 
-function Rose({ total }: { total: number }) {
+/** Whether the needle lies over a numeral. */
+function covers(turn: number, degrees: number): boolean {
+  return Math.abs(turn * 360 - nearestTurn(turn, degrees / 360) * 360) < 12;
+}
+
+function Rose({ total, turn }: { total: number; turn: number }) {
   return (
     <>
       <circle cx="200" cy="200" r="178" fill="var(--c-colors-white)" stroke="currentColor" />
@@ -96,7 +101,13 @@ function Rose({ total }: { total: number }) {
       <Marks radius={122} length={8} step={15} />
       <g fill="currentColor" textAnchor="middle" dominantBaseline="middle">
         {NUMERALS.map((degrees) => (
-          <text key={degrees} x="200" y="50" transform={`rotate(${degrees} 200 200)`}>
+          <text
+            key={degrees}
+            x="200"
+            y="50"
+            transform={`rotate(${degrees} 200 200)`}
+            opacity={covers(turn, degrees) ? 0 : 1}
+          >
             {String(degrees).padStart(3, '0')}
           </text>
         ))}
@@ -119,7 +130,7 @@ export function Compass({ directions, taken, onTake, label }: CompassProps) {
   return (
     <Frame aria-label={label}>
       <svg viewBox="0 0 400 400" aria-hidden="true" fill="none">
-        <Rose total={total} />
+        <Rose total={total} turn={needle.turn} />
         <Needle style={{ transform: `rotate(${needle.turn}turn)` }}>
           <path d="M200 200V34" stroke="var(--c-colors-route)" strokeWidth="3" />
           <path d="m200 22-8 20 8-5 8 5z" fill="var(--c-colors-route)" />

@@ -30,19 +30,29 @@ interface ContactProps {
   readonly children: ReactNode;
 }
 
-/** Promise and facts at the left, a form at the right. */
+/** Promise and facts at the left, a form at the right; on a small screen the form comes before the facts. */
 export function Contact({ content, id = 'contact', panel = false, alone = false, children }: ContactProps) {
   const { title, lead, facts } = content;
   const heading = alone ? ({ as: 'h1', textStyle: 'h1' } as const) : {};
   return (
-    <Section id={id} ground={panel ? 'shallow' : 'paper'} {...(alone ? { first: true, space: 'none' } : {})}>
+    <Section
+      id={id}
+      ground={panel ? 'shallow' : 'paper'}
+      // A link that leads here shows the heading below the header, not the empty band above it.
+      scrollMarginTop="calc(1.5rem - {spacing.section})"
+      {...(alone ? { first: true, space: 'none' } : {})}
+    >
       <Container {...(alone ? { paddingTop: 'clamp(2rem, 5vw, 4.5rem)', paddingBottom: 'section' } : {})}>
-        <Grid rowGap="7">
+        <Grid rowGap="7" gridTemplateRows={{ lg: 'auto 1fr' }}>
           <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
             <Heading {...heading}>{title}</Heading>
             <Lead marginTop="5">{lead}</Lead>
+          </chakra.div>
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }} gridRow={{ lg: '1 / span 2' }}>
+            {panel ? <Card>{children}</Card> : children}
+          </chakra.div>
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
             <Facts
-              marginTop="7"
               facts={[
                 { label: facts.email, value: <a href={`mailto:${settings.email}`}>{settings.email}</a> },
                 {
@@ -63,9 +73,6 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
                 },
               ]}
             />
-          </chakra.div>
-          <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>
-            {panel ? <Card>{children}</Card> : children}
           </chakra.div>
         </Grid>
       </Container>

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
-import { IconButton, TextLink } from '../components/button.tsx';
+import { IconButton, TextButton, TextLink } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import type { NavLink } from '../content/nav.ts';
 import { Bearing } from '../drawings/bearing.tsx';
-import { linkRecipe } from '../theme/recipes.ts';
 
 export interface SolutionCard {
   /** Anchor of the card. */
@@ -114,28 +113,45 @@ const Rows = chakra('ul', {
 });
 
 const Points = chakra('ul', {
-  base: {
-    marginTop: '3',
-    textStyle: 'small',
-    color: 'fg.soft',
-    '& > li': {
-      position: 'relative',
-      paddingLeft: '1.35rem',
-      paddingBlock: '.15rem',
-      _before: {
-        content: '""',
-        position: 'absolute',
-        left: '0',
-        top: '.85rem',
-        width: '.7rem',
-        borderTop: '1px solid',
-        borderColor: 'control',
+  base: { textStyle: 'small', color: 'fg.soft' },
+  variants: {
+    look: {
+      /** One below the other, each with a mark as on a scale. */
+      list: {
+        marginTop: '3',
+        '& > li': { position: 'relative', paddingLeft: '1.35rem', paddingBlock: '.15rem' },
+        '& > li::before': {
+          content: '""',
+          position: 'absolute',
+          left: '0',
+          top: '.85rem',
+          width: '.7rem',
+          borderTop: '1px solid',
+          borderColor: 'control',
+        },
+      },
+      /** All on one line. */
+      line: {
+        textStyle: 'note',
+        color: 'fg.mute',
+        marginTop: '1',
+        '& > li': { display: 'inline' },
+        '& > li + li::before': { content: '" · "' },
       },
     },
   },
 });
 
-const Ask = chakra('button', linkRecipe, { defaultProps: { type: 'button' } });
+const Ask = chakra(TextButton, {
+  base: {
+    marginTop: 'auto',
+    paddingTop: '4',
+    paddingBottom: '2',
+    textAlign: 'left',
+    textStyle: 'small',
+    cursor: 'pointer',
+  },
+});
 const Arrow = chakra(IconButton, {
   // The whole row takes the tap.
   base: { color: 'route', _after: { content: '""', position: 'absolute', inset: '0' } },
@@ -160,22 +176,12 @@ function GridCard({ card, onAsk, children }: { card: SolutionCard; onAsk: () => 
         <Text color="fg.soft" marginTop="2" fontSize="1rem" lineHeight="1.55">
           {card.text}
         </Text>
-        <Points>
+        <Points look="list">
           {card.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </Points>
-        <Ask
-          onClick={onAsk}
-          marginTop="auto"
-          paddingTop="4"
-          paddingBottom="2"
-          textAlign="left"
-          textStyle="small"
-          cursor="pointer"
-        >
-          {card.button}
-        </Ask>
+        <Ask onClick={onAsk}>{card.button}</Ask>
       </Words>
     </>
   );
@@ -192,6 +198,11 @@ function RowCard({ card, onAsk, children }: { card: SolutionCard; onAsk: () => v
         <Text textStyle="small" color="fg.soft">
           {card.text}
         </Text>
+        <Points look="line">
+          {card.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
       </div>
       <Arrow aria-label={`${card.button}: ${card.title}`} onClick={onAsk}>
         <ArrowIcon />

@@ -8,8 +8,8 @@ const { replyHours } = settings;
 const solution: SolutionContent = {
   path: '/atolyeler-egitimler',
   head: {
-    title: 'Birlikte öğrenen ekip, birlikte yol alır',
-    lead: 'Ekibinizin bugünkü ihtiyacından yola çıkan uygulamalı atölyeler, takım oyunları ve kurumsal eğitimler.',
+    title: 'Atölyeler ve Eğitimler',
+    lead: 'Birlikte öğrenen ekip, birlikte yol alır. Ekibinizin bugünkü ihtiyacından yola çıkan uygulamalı atölyeler, takım oyunları ve kurumsal eğitimler.',
     button: 'Ekibim İçin Bilgi Al',
   },
   cards: {

@@ -5,8 +5,8 @@ import { bandButton, organization, serviceForm, stay, topic } from './shared.ts'
 const solution: SolutionContent = {
   path: '/atolyeler',
   head: {
-    title: 'Az anlatım, bol uygulama',
-    lead: 'Bireyler ve ekipler için uygulamalı atölyeler. Konuyu seçin, içeriği sizin grubunuza göre hazırlayalım.',
+    title: 'Atölyeler',
+    lead: 'Bireyler ve ekipler için az anlatımlı, bol uygulamalı atölyeler. Konuyu seçin, içeriği sizin grubunuza göre hazırlayalım.',
     button: 'Atölye İçin Bilgi Al',
   },
   cards: {

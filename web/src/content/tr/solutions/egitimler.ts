@@ -8,8 +8,8 @@ const { replyHours } = settings;
 const solution: SolutionContent = {
   path: '/egitimler',
   head: {
-    title: 'Ekibinizin işine göre eğitim',
-    lead: 'Hazır bir sunum yerine, sizin örnekleriniz ve sizin sorularınız üzerinden ilerleyen kurumsal eğitimler.',
+    title: 'Eğitimler',
+    lead: 'Ekibinizin işine göre eğitim. Hazır bir sunum yerine, sizin örnekleriniz ve sizin sorularınız üzerinden ilerleyen kurumsal eğitimler.',
     button: 'Eğitim İçin Bilgi Al',
   },
   cards: {

@@ -8,8 +8,8 @@ const { replyHours } = settings;
 const solution: SolutionContent = {
   path: '/ihracat-cozumleri',
   head: {
-    title: 'Ürününüz hazırsa, yolunu birlikte çizelim',
-    lead: 'Yurt dışına ilk kez satacak ya da yeni bir pazara açılacak şirketler için adım adım destek.',
+    title: 'İhracat Çözümleri',
+    lead: 'Ürününüz hazırsa, yolunu birlikte çizelim. Yurt dışına ilk kez satacak ya da yeni bir pazara açılacak şirketler için adım adım destek.',
     button: 'İhracat İçin Bilgi Al',
   },
   cards: {

@@ -8,8 +8,8 @@ const { replyHours } = settings;
 const solution: SolutionContent = {
   path: '/ihracat-danismanligi',
   head: {
-    title: 'Yeni pazarda yanınızda bilen biri olsun',
-    lead: 'Avrupa’da ve gelişmekte olan pazarlarda 18+ yıllık uluslararası deneyimle, ihracatınızı planlıyor ve sizinle birlikte yürütüyoruz.',
+    title: 'İhracat Danışmanlığı',
+    lead: 'Yeni pazarda yanınızda bilen biri olsun. Avrupa’da ve gelişmekte olan pazarlarda 18+ yıllık uluslararası deneyimle, ihracatınızı planlıyor ve sizinle birlikte yürütüyoruz.',
     button: 'İhracat Danışmanlığı İçin Bilgi Al',
   },
   cards: {

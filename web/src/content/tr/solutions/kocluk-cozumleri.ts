@@ -8,8 +8,8 @@ const { replyHours } = settings;
 const solution: SolutionContent = {
   path: '/kocluk-cozumleri',
   head: {
-    title: 'Yanıt sizde, yolu birlikte buluruz',
-    lead: 'Kararınızı, işinizi ya da yaşamınızı yeniden düşünmek istediğinizde yanınızda iyi bir dinleyici olsun.',
+    title: 'Koçluk Çözümleri',
+    lead: 'Yanıt sizde, yolu birlikte buluruz. Kararınızı, işinizi ya da yaşamınızı yeniden düşünmek istediğinizde yanınızda iyi bir dinleyici olsun.',
     button: 'Koçluk İçin Bilgi Al',
   },
   cards: {

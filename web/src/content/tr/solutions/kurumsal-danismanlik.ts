@@ -8,8 +8,8 @@ const { replyHours } = settings;
 const solution: SolutionContent = {
   path: '/kurumsal-danismanlik',
   head: {
-    title: 'Dışarıdan bakar, sizinle içeride çalışırız',
-    lead: 'Stratejiniz, yapınız ve ekibiniz aynı yöne baksın. Planı birlikte kurar, uygulamada yanınızda oluruz.',
+    title: 'Kurumsal Danışmanlık',
+    lead: 'Dışarıdan bakar, sizinle içeride çalışırız. Stratejiniz, yapınız ve ekibiniz aynı yöne baksın. Planı birlikte kurar, uygulamada yanınızda oluruz.',
     button: 'Danışmanlık İçin Bilgi Al',
   },
   cards: {
