@@ -1,3 +1,4 @@
+import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { defineInt, defineSecret, defineString, projectID, select } from 'firebase-functions/params';
 import { z } from 'zod';
 
@@ -21,12 +22,12 @@ const siteOrigin = defineString('SITE_ORIGIN', {
 });
 
 const enquiryRetentionDays = defineInt('ENQUIRY_RETENTION_DAYS', {
-  default: 730,
+  default: ENQUIRY_RETENTION_DAYS,
   description: 'Days until an enquiry is deleted.',
 });
 
 const mailRetentionDays = defineInt('MAIL_RETENTION_DAYS', {
-  default: 30,
+  default: MAIL_RETENTION_DAYS,
   description: 'Days until a sent mail is deleted from the database.',
 });
 

@@ -54,6 +54,11 @@ const turkishHome = page(
   () => import('../content/tr/home.ts'),
 );
 
+const turkishGroup = page(
+  () => import('../pages/group-page.tsx'),
+  () => import('../content/tr/group.ts'),
+);
+
 const solution = (content: Loader<SolutionContent>) => page(() => import('../pages/solution-page.tsx'), content);
 const success = (content: Loader<SuccessContent>) => page(() => import('../pages/success-page.tsx'), content);
 
@@ -133,5 +138,19 @@ export const pages: Readonly<Partial<Record<RoutePath, Page>>> = {
   '/shop': page(
     () => import('../pages/shop-page.tsx'),
     () => import('../content/en/shop.ts'),
+  ),
+  '/privacy-policy': bilingualPage(() => import('../pages/legal-page.tsx'), {
+    tr: () => import('../content/tr/privacy-policy.ts'),
+    en: () => import('../content/en/privacy-policy.ts'),
+  }),
+  '/terms-conditions': bilingualPage(() => import('../pages/legal-page.tsx'), {
+    tr: () => import('../content/tr/terms-conditions.ts'),
+    en: () => import('../content/en/terms-conditions.ts'),
+  }),
+  '/grup-kocluk-programi': turkishGroup,
+  '/group-coaching-sales-turkish': turkishGroup,
+  '/group-coaching-program': page(
+    () => import('../pages/group-page.tsx'),
+    () => import('../content/en/group.ts'),
   ),
 };

@@ -1,0 +1,92 @@
+import { cohorts } from '@site/contract/cohorts';
+import { HOLD_MINUTES } from '@site/contract/payment';
+import { settings } from '@site/contract/settings';
+import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
+
+const { legal, address, email, phone } = settings;
+const { capacity, sessionMinutes, weeks } = cohorts.en;
+
+const terms: LegalContent = {
+  locale: 'en',
+  path: '/terms-conditions',
+  title: 'Terms & Conditions',
+  updated: `Last updated: ${lastUpdated('terms', 'en')}`,
+  intro: 'These terms apply to inquiries, free sessions and purchases on this website.',
+  toc: 'On This Page',
+  print: 'Print',
+  sections: [
+    {
+      id: 'provider',
+      title: 'Provider',
+      paragraphs: [
+        `${legal.legalName}, ${address}, ${email}, ${phone}. Tax office and number: ${legal.taxOffice}, ${legal.taxNumber}. Registry number: ${legal.registryNumber}.`,
+      ],
+    },
+    {
+      id: 'inquiries',
+      title: 'Inquiries and Free Sessions',
+      paragraphs: [
+        'Sending an inquiry or asking for a free session is free of charge and creates no obligation to buy. A contract for a service comes about only when both sides agree on it.',
+      ],
+    },
+    {
+      id: 'orders',
+      title: 'Orders and Prices',
+      paragraphs: [
+        'You place an order by confirming the payment. The price shown on the payment page is the one that is charged.',
+        'Payments are charged in Turkish lira and include VAT. A price in euros is converted at the rate that applies on our site; the lira total is shown before you pay. If your card uses another currency, your bank converts the amount at its own rate.',
+        `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. While you pay, a place in a group is held for at least ${HOLD_MINUTES.form} minutes.`,
+      ],
+    },
+    {
+      id: 'group-program',
+      title: 'Group Coaching Program',
+      paragraphs: [
+        `The program consists of ${weeks} weekly online sessions of ${(sessionMinutes / 60).toLocaleString('en')} hours for a group of ${capacity} participants. The sessions are recorded.`,
+        'The date of the first session is shown on the program page.',
+      ],
+    },
+    {
+      id: 'guarantee',
+      title: 'Satisfaction Guarantee',
+      paragraphs: [
+        `The group coaching program that we offer in English comes with a 14-day satisfaction guarantee. To use it, write to ${email} within 14 days. Your legal rights remain unaffected.`,
+      ],
+    },
+    {
+      id: 'coaching',
+      title: 'What Coaching Is, and What It Is Not',
+      paragraphs: [
+        'Coaching and consulting support your own decisions. They do not replace medical or psychological treatment, or legal or tax advice, and no particular result is promised.',
+      ],
+    },
+    {
+      id: 'materials',
+      title: 'Materials',
+      paragraphs: [
+        'Texts, templates, recordings and other materials are for your own use. Please ask us before you pass them on or publish them.',
+      ],
+    },
+    {
+      id: 'law',
+      title: 'Applicable Law and Disputes',
+      paragraphs: [
+        `The law of the provider’s country applies, together with the consumer protection of the country you live in. Competent court: ${legal.governingCourt}. As a consumer you may also turn to the consumer authorities and courts responsible for you.`,
+      ],
+    },
+  ],
+  sale: {
+    note: 'Where brackets stand here, the text that you confirm before you pay has the data of your order.',
+    facts: {
+      product: '[product]',
+      amount: '[total price]',
+      buyer: '[name of the buyer]',
+      date: '[date of the order]',
+    },
+    kinds: saleAnchors,
+  },
+  closing: `If you have questions, please write to ${email}.`,
+  other: { label: 'Privacy Policy', to: '/privacy-policy' },
+};
+
+export default terms;

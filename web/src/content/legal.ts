@@ -1,0 +1,51 @@
+import type { Locale } from '@site/contract/locale';
+import type { SaleFacts, SaleTextKind } from '@site/contract/sale-texts';
+import type { RoutePath } from '../app/routes.ts';
+import type { NavLink } from './nav.ts';
+
+/** Days on which the texts were last changed, in both languages at once. */
+const UPDATED = { privacy: '2026-11-21', terms: '2026-11-21' };
+
+/** One numbered section. Its id is the same in both languages, so that a link to it survives a change of language. */
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: ReadonlyArray<string>;
+}
+
+/** A legal page in one language. */
+export interface LegalContent {
+  readonly locale: Locale;
+  readonly path: RoutePath;
+  readonly title: string;
+  /** When the text was last changed. */
+  readonly updated: string;
+  readonly intro: string;
+  readonly toc: string;
+  readonly print: string;
+  readonly sections: ReadonlyArray<LegalSection>;
+  /** Texts of a sale, whose words are the contract's; `facts` stand where an order has its own. */
+  readonly sale?: {
+    readonly note: string;
+    readonly facts: SaleFacts;
+    readonly kinds: ReadonlyArray<{ readonly kind: SaleTextKind; readonly id: string }>;
+  };
+  readonly closing: string;
+  readonly other: NavLink;
+}
+
+/** The day of the last change as people write it. */
+export function lastUpdated(page: keyof typeof UPDATED, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(UPDATED[page]));
+}
+
+/** Anchors of the texts of a sale on /terms-conditions. */
+export const saleAnchors = [
+  { kind: 'preInformation', id: 'pre-information' },
+  { kind: 'distanceSales', id: 'distance-sales' },
+] as const satisfies NonNullable<LegalContent['sale']>['kinds'];
+
+/** A number of days in whole months. */
+export function months(days: number): number {
+  return Math.round(days / (365 / 12));
+}

@@ -1,0 +1,92 @@
+import { cohorts } from '@site/contract/cohorts';
+import { HOLD_MINUTES } from '@site/contract/payment';
+import { settings } from '@site/contract/settings';
+import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
+
+const { legal, address, email, phone } = settings;
+const { capacity, sessionMinutes, weeks } = cohorts.tr;
+
+const terms: LegalContent = {
+  locale: 'tr',
+  path: '/terms-conditions',
+  title: 'Kullanım Koşulları',
+  updated: `Son güncelleme: ${lastUpdated('terms', 'tr')}`,
+  intro: 'Bu koşullar, bu sitedeki talepler, ücretsiz görüşmeler ve satın alımlar için geçerlidir.',
+  toc: 'İçindekiler',
+  print: 'Yazdır',
+  sections: [
+    {
+      id: 'provider',
+      title: 'Hizmet sağlayıcı',
+      paragraphs: [
+        `${legal.legalName}, ${address}, ${email}, ${phone}. Vergi dairesi ve numarası: ${legal.taxOffice}, ${legal.taxNumber}. Ticaret sicil numarası: ${legal.registryNumber}.`,
+      ],
+    },
+    {
+      id: 'inquiries',
+      title: 'Talepler ve ücretsiz görüşmeler',
+      paragraphs: [
+        'Talep göndermek veya ücretsiz görüşme istemek ücretsizdir ve satın alma yükümlülüğü doğurmaz. Bir hizmet için sözleşme, ancak her iki taraf anlaştığında kurulur.',
+      ],
+    },
+    {
+      id: 'orders',
+      title: 'Siparişler ve fiyatlar',
+      paragraphs: [
+        'Ödemeyi onayladığınızda sipariş vermiş olursunuz. Sizden, ödeme sayfasında gösterilen tutar tahsil edilir.',
+        'Ödemeler Türk lirası olarak alınır, fiyatlara KDV dâhildir. Avro cinsinden fiyatlar sitemizde geçerli kurdan çevrilir; lira tutarı ödemeden önce gösterilir. Kartınız başka bir para birimindeyse bankanız tutarı kendi kurundan çevirir.',
+        `Ödeme, iyzico aracılığıyla kartla ve tek çekim olarak yapılır, bankanız 3D Secure ile onayınızı alır. Siz ödeme yaparken gruptaki yeriniz en az ${HOLD_MINUTES.form} dakika sizin için tutulur.`,
+      ],
+    },
+    {
+      id: 'group-program',
+      title: 'Grup koçluğu programı',
+      paragraphs: [
+        `Program, ${capacity} kişilik bir grup için haftada bir yapılan, her biri ${(sessionMinutes / 60).toLocaleString('tr')} saat süren ${weeks} çevrim içi oturumdan oluşur. Oturumlar kaydedilir.`,
+        'İlk oturumun tarihi program sayfasında gösterilir.',
+      ],
+    },
+    {
+      id: 'guarantee',
+      title: 'Memnuniyet garantisi',
+      paragraphs: [
+        `İngilizce sunduğumuz grup koçluğu programı için 14 günlük memnuniyet garantisi vardır. Garantiden yararlanmak için 14 gün içinde ${email} adresine yazın. Yasal haklarınız saklıdır.`,
+      ],
+    },
+    {
+      id: 'coaching',
+      title: 'Koçluk nedir, ne değildir?',
+      paragraphs: [
+        'Koçluk ve danışmanlık, kendi kararlarınızı vermenize destek olur. Tıbbi veya psikolojik tedavinin, hukuki danışmanlığın ya da vergi danışmanlığının yerine geçmez; belirli bir sonuç vaat edilmez.',
+      ],
+    },
+    {
+      id: 'materials',
+      title: 'Materyaller',
+      paragraphs: [
+        'Metinler, şablonlar, kayıtlar ve diğer materyaller kişisel kullanımınız içindir. Başkalarıyla paylaşmadan veya yayımlamadan önce lütfen bize danışın.',
+      ],
+    },
+    {
+      id: 'law',
+      title: 'Uygulanacak hukuk ve uyuşmazlıklar',
+      paragraphs: [
+        `Hizmet sağlayıcının bulunduğu ülkenin hukuku uygulanır; yaşadığınız ülkenin tüketiciyi koruyan hükümleri saklıdır. Yetkili mahkeme: ${legal.governingCourt}. Tüketici olarak, size göre yetkili tüketici hakem heyetine ve tüketici mahkemesine de başvurabilirsiniz.`,
+      ],
+    },
+  ],
+  sale: {
+    note: 'Burada köşeli ayraç içinde gösterilen yerlerde, ödemeden önce onayladığınız metinde siparişinizin bilgileri yer alır.',
+    facts: {
+      product: '[ürün adı]',
+      amount: '[toplam bedel]',
+      buyer: '[alıcının adı]',
+      date: '[sipariş tarihi]',
+    },
+    kinds: saleAnchors,
+  },
+  closing: `Sorularınız için ${email} adresine yazabilirsiniz.`,
+  other: { label: 'Gizlilik Politikası', to: '/privacy-policy' },
+};
+
+export default terms;

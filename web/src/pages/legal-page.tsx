@@ -1,0 +1,198 @@
+import { chakra } from '@chakra-ui/react';
+import { saleText } from '@site/contract/sale-texts';
+import { settings } from '@site/contract/settings';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { BareLink, Button, ExternalLink, TextLink } from '../components/button.tsx';
+import { Card, Container, Grid, Section } from '../components/layout.tsx';
+import { Heading, Lead, Text } from '../components/text.tsx';
+import type { LegalContent } from '../content/legal.ts';
+import { telephone } from '../lib/telephone.ts';
+import { useIsLive } from '../lib/use-is-live.ts';
+
+const Article = chakra('article', {
+  base: {
+    gridColumn: { base: '1 / -1', xl: '4 / -1' },
+    '& h2, & h3': { breakAfter: 'avoid', scrollMarginTop: '1rem' },
+    '& p': { maxWidth: '38em', textWrap: 'pretty', orphans: '3', widows: '3' },
+    // On paper a link is worth what it says.
+    '& a[href^="/"]::after': { '@media print': { content: '" (" attr(href) ")"', fontWeight: '400' } },
+  },
+});
+
+const Contents = chakra('nav', {
+  base: {
+    gridColumn: '1 / span 3',
+    position: 'sticky',
+    top: '7rem',
+    alignSelf: 'start',
+    maxHeight: 'calc(100svh - 8rem)',
+    overflowY: 'auto',
+    display: { base: 'none', xl: 'block' },
+  },
+});
+
+const SmallContents = chakra('details', {
+  base: {
+    display: { xl: 'none' },
+    marginTop: '6',
+    borderBlock: '1px solid',
+    borderColor: 'ink',
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'control',
+      fontWeight: '600',
+      cursor: 'pointer',
+    },
+    '& > summary::marker': { content: 'none' },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '& > summary::after': { content: '"+"', marginLeft: 'auto', fontSize: '1.5rem', fontWeight: '400' },
+    '&[open] > summary::after': { content: '"–"' },
+    '& > nav': { paddingBottom: '3' },
+  },
+});
+
+const Entries = chakra('ul', {
+  base: {
+    textStyle: 'small',
+    '& a': {
+      display: 'block',
+      paddingBlock: { base: '3', xl: '2' },
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      color: 'fg.soft',
+      _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '.3em' },
+    },
+  },
+});
+
+/** One text of a sale, framed as the paper that it is. */
+const Paper = chakra(Card, {
+  base: { maxWidth: '46rem', marginTop: '8', '@media print': { border: '0', padding: '0' } },
+});
+
+/** The texts of a sale, with the places that an order fills in left open. */
+function papersOf({ locale, sale }: LegalContent) {
+  return sale ? sale.kinds.map(({ kind, id }) => ({ id, ...saleText(kind, locale, sale.facts) })) : [];
+}
+
+const ways = [
+  { word: settings.email, href: `mailto:${settings.email}` },
+  { word: settings.phone, href: telephone(settings.phone) },
+];
+
+/** Makes our mail address and phone number links wherever a text names them. */
+function Linked({ text }: { text: string }) {
+  const way = ways.find(({ word }) => text.includes(word));
+  if (!way) return text;
+  const [before = '', ...after] = text.split(way.word);
+  return (
+    <>
+      <Linked text={before} />
+      <ExternalLink href={way.href}>{way.word}</ExternalLink>
+      <Linked text={after.join(way.word)} />
+    </>
+  );
+}
+
+/** A legal text: numbered sections, the list of them beside it, and the texts of a sale below. */
+export default function LegalPage({ content }: { content: LegalContent }) {
+  const { path, title, updated, intro, toc, print, sections, sale, closing, other } = content;
+  const papers = papersOf(content);
+  const numbered = sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }));
+  useStayAtPart();
+
+  const entries = (
+    <Entries>
+      {[...numbered, ...papers].map((entry) => (
+        <li key={entry.id}>
+          <BareLink to={`${path}#${entry.id}`}>{entry.title}</BareLink>
+        </li>
+      ))}
+    </Entries>
+  );
+
+  return (
+    <Section first space="none">
+      <Container paddingTop="clamp(2rem, 5vw, 4.5rem)" paddingBottom="section">
+        <Grid>
+          <Contents aria-label={toc} data-print="hide">
+            <Text textStyle="small" fontWeight="600" paddingBottom="2">
+              {toc}
+            </Text>
+            {entries}
+          </Contents>
+          <Article>
+            <Heading as="h1" textStyle="h1" overflowWrap="break-word">
+              {title}
+            </Heading>
+            <Text textStyle="small" color="fg.mute" marginTop="4">
+              {updated}
+            </Text>
+            <Lead marginTop="5">{intro}</Lead>
+            <Button look="outline" size="small" marginTop="5" data-print="hide" onClick={() => window.print()}>
+              {print}
+            </Button>
+            <SmallContents data-print="hide">
+              <summary>{toc}</summary>
+              <nav aria-label={toc}>{entries}</nav>
+            </SmallContents>
+
+            {numbered.map((section) => (
+              <chakra.section key={section.id} marginTop="7">
+                <Heading id={section.id} textStyle="h3">
+                  {section.title}
+                </Heading>
+                {section.paragraphs.map((paragraph) => (
+                  <Text key={paragraph} marginTop="3">
+                    <Linked text={paragraph} />
+                  </Text>
+                ))}
+              </chakra.section>
+            ))}
+
+            {papers.map((paper) => (
+              <Paper key={paper.id}>
+                <Heading id={paper.id} textStyle="quote">
+                  {paper.title}
+                </Heading>
+                <Text textStyle="small" color="fg.mute" marginTop="2">
+                  {paper.version}
+                </Text>
+                <Text textStyle="small" color="fg.mute" marginTop="1">
+                  {sale?.note}
+                </Text>
+                {paper.sections.map((section) => (
+                  <chakra.div key={section.title} marginTop="5">
+                    <Heading as="h3" textStyle="h3" fontSize="1.125rem">
+                      {section.title}
+                    </Heading>
+                    <Text marginTop="1">
+                      <Linked text={section.text} />
+                    </Text>
+                  </chakra.div>
+                ))}
+              </Paper>
+            ))}
+
+            <Text marginTop="8">
+              <Linked text={closing} /> <TextLink to={other.to}>{other.label}</TextLink>
+            </Text>
+          </Article>
+        </Grid>
+      </Container>
+    </Section>
+  );
+}
+
+/** The text may change its language after the browser has gone to the linked part, which then stands elsewhere. */
+function useStayAtPart(): void {
+  const { hash } = useLocation();
+  const live = useIsLive();
+  const [arrival] = useState({ hash, replaced: live });
+  useEffect(() => {
+    const part = arrival.replaced && arrival.hash ? document.getElementById(arrival.hash.slice(1)) : null;
+    part?.scrollIntoView({ behavior: 'instant' });
+  }, [arrival]);
+}
