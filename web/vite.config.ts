@@ -12,7 +12,10 @@ export default defineConfig({
   root,
   // The build script and the development server write the documents themselves.
   appType: 'custom',
-  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  define: {
+    __BUILD_YEAR__: new Date().getFullYear(),
+    __EUR_TO_TRY__: Number(process.env['EUR_TO_TRY'] ?? 30),
+  },
   plugins: [react(), developmentDocument()],
   server: {
     host: '127.0.0.1',

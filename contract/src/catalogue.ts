@@ -1,4 +1,5 @@
 import type { CohortId } from './cohorts.ts';
+import type { Example } from './examples.ts';
 import type { Localized } from './locale.ts';
 import type { Money } from './money.ts';
 
@@ -8,8 +9,10 @@ export interface Product {
   /** One sentence for the order summary. */
   readonly description: Localized;
   readonly price: Money;
-  /** Crossed-out price, where there is one. */
-  readonly originalPrice?: Money;
+  /** Crossed-out price, where there is one: a price that was asked before. */
+  readonly originalPrice?: Money & Example;
+  /** What a gift that comes with it is worth. */
+  readonly gift?: Money & Example;
   /** The group whose seat is bought, for products with a limited number of places. */
   readonly cohort?: CohortId;
   /** What the founder does after payment: run a group, arrange sessions, or send files. */
@@ -18,6 +21,9 @@ export interface Product {
 
 const lira = (whole: number): Money => ({ minor: whole * 100, currency: 'TRY' });
 const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' });
+
+/** An amount that shows how the page looks; the true one, without the mark, takes its place. */
+const exampleLira = (whole: number): Money & Example => ({ ...lira(whole), example: true });
 
 /**
  * Every product by its id. The ids are typed by hand: lower-casing `İ` and `I` differs by locale, and an id that was
@@ -31,7 +37,8 @@ export const catalogue = {
       en: 'Five weeks in a small group of 7, live and online, held in Turkish.',
     },
     price: lira(1_795),
-    originalPrice: lira(6_495),
+    originalPrice: exampleLira(6_495),
+    gift: exampleLira(4_500),
     cohort: 'tr',
     delivery: 'group',
   },
@@ -42,7 +49,7 @@ export const catalogue = {
       en: 'Three individual coaching sessions for one question that deserves more than a single conversation.',
     },
     price: lira(2_250),
-    originalPrice: lira(3_000),
+    originalPrice: exampleLira(3_000),
     delivery: 'sessions',
   },
   'bireysel-koçluk-programı': {
@@ -52,7 +59,7 @@ export const catalogue = {
       en: 'Four weeks of individual coaching, one hour each week, to turn an intention into new habits.',
     },
     price: lira(4_500),
-    originalPrice: lira(6_000),
+    originalPrice: exampleLira(6_000),
     delivery: 'sessions',
   },
   'koçlara-özel-dijital-araçlar': {
@@ -62,7 +69,7 @@ export const catalogue = {
       en: 'More than fifty templates for coaches who would rather spend their time with clients than on paperwork.',
     },
     price: lira(2_495),
-    originalPrice: lira(6_500),
+    originalPrice: exampleLira(6_500),
     delivery: 'files',
   },
   'group-coaching-program': {

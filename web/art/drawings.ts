@@ -1,4 +1,5 @@
 import { productDiagrams, serviceDiagrams, toolSheets } from './diagrams.ts';
+import { poster, weeks } from './group.ts';
 import { hero } from './hero.ts';
 import { night } from './night.ts';
 import { profile } from './profile.ts';
@@ -14,6 +15,8 @@ export function drawings(): Readonly<Record<string, string>> {
     ...serviceDiagrams(),
     ...productDiagrams(),
     strait: strait(),
+    poster: poster(),
+    weeks: weeks(),
     ...toolSheets(),
   };
 }

@@ -9,8 +9,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { catalogue } from '@site/contract/catalogue';
+import { examplesIn } from '@site/contract/examples';
 import { exampleSettings } from '@site/contract/settings';
 import { build } from 'vite';
+import englishGroup from '../src/content/en/group.ts';
+import turkishGroup from '../src/content/tr/group.ts';
 import { nameSources } from './boot-files.ts';
 import { fontFiles } from './fonts.ts';
 import { prerender } from './prerender.ts';
@@ -29,6 +33,8 @@ const origin = siteOrigin(values.production);
 if (values.production) {
   const examples = exampleSettings();
   if (examples.length > 0) fail(`these business settings are still examples: ${examples.join(', ')}`);
+  const made = examplesIn({ catalogue, content: { tr: { group: turkishGroup }, en: { group: englishGroup } } });
+  if (made.length > 0) fail(`these prices and texts are still examples: ${made.join(', ')}`);
 }
 
 const started = performance.now();

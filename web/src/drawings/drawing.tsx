@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import night from '../assets/art/night.svg?no-inline';
+import poster from '../assets/art/poster.svg?no-inline';
 import productGroup from '../assets/art/product-group.svg?no-inline';
 import productIndividual from '../assets/art/product-individual.svg?no-inline';
 import productSessions from '../assets/art/product-sessions.svg?no-inline';
@@ -17,6 +18,7 @@ import sheetCourse from '../assets/art/sheet-course.svg?no-inline';
 import sheetPlanner from '../assets/art/sheet-planner.svg?no-inline';
 import sheetWorkbook from '../assets/art/sheet-workbook.svg?no-inline';
 import strait from '../assets/art/strait.svg?no-inline';
+import weeks from '../assets/art/weeks.svg?no-inline';
 
 const diagram = { width: 240, height: 160 };
 const sheet = { width: 162, height: 190 };
@@ -35,6 +37,8 @@ const files = {
   'product-sessions': { src: productSessions, ...diagram },
   'product-individual': { src: productIndividual, ...diagram },
   'product-tools': { src: productTools, ...diagram },
+  poster: { src: poster, width: 520, height: 590 },
+  weeks: { src: weeks, width: 1296, height: 250 },
   strait: { src: strait, width: 760, height: 520 },
   'sheet-checklist': { src: sheetChecklist, ...sheet },
   'sheet-planner': { src: sheetPlanner, ...sheet },

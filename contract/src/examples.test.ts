@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { examplesIn } from './examples.ts';
+
+test('what is marked as an example is named by its path, wherever it stands', () => {
+  const voices = [{ text: 'true' }, { text: 'made up', example: true }];
+  expect(examplesIn({ tr: { voices }, price: { minor: 1, example: true } })).toEqual(['tr.voices.1', 'price']);
+  expect(examplesIn({ example: false, inner: { example: 'true' } })).toEqual([]);
+});
+
+test('every crossed-out price and gift of the catalogue waits for its confirmation', () => {
+  expect(examplesIn(catalogue)).toEqual(
+    expect.arrayContaining([
+      'grup-kocluk-tr.originalPrice',
+      'grup-kocluk-tr.gift',
+      '3-seanslık-bireysel-paket.originalPrice',
+    ]),
+  );
+  expect(examplesIn(catalogue)).not.toContain('grup-kocluk-tr.price');
+});

@@ -1,0 +1,17 @@
+/** Something made up to show where the true thing goes: a testimonial, an earlier price. */
+export interface Example {
+  readonly example?: true;
+}
+
+/**
+ * Names everything below `value` that is marked `example: true`, as dotted paths
+ * (`grup-kocluk-tr.originalPrice`). Production builds refuse to run while the list is not empty.
+ */
+export function examplesIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'example' in value && value.example === true ? [path] : [];
+  const below = Object.entries(value).flatMap(([key, inner]) =>
+    examplesIn(inner, path === '' ? key : `${path}.${key}`),
+  );
+  return [...own, ...below];
+}

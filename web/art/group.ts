@@ -1,0 +1,79 @@
+import type { Point } from './geography.ts';
+import { palette } from './palette.ts';
+import { arrowHead, drawing, graticule, plate, routeStroke, smoothLine, waypoint } from './svg.ts';
+
+/** From the Gulf of İzmir out to the open sea. */
+const COURSE: ReadonlyArray<Point> = [
+  [26.98, 38.43],
+  [26.66, 38.53],
+  [26.38, 38.74],
+  [26.2, 38.58],
+  [26.19, 38.3],
+  [26.3, 37.95],
+  [26.43, 37.62],
+  [26.36, 37.22],
+  [26.5, 36.86],
+  [26.76, 36.6],
+  [27.2, 36.37],
+  [27.62, 36.12],
+];
+
+/** Places of the five stops on that course. */
+const STOPS = [2, 4, 6, 8, 10];
+
+function routeAlong(points: ReadonlyArray<Point>): string {
+  const line = smoothLine(points);
+  return `<path d="${line}" fill="none" stroke="${palette.paper}" stroke-width="6" stroke-opacity=".85"/><path d="${line}" ${routeStroke()}/>`;
+}
+
+/** Stands in for the poster of the group program: the Aegean with a route of five stops. */
+export function poster(): string {
+  const [width, height] = [520, 590];
+  const sea = plate({
+    id: 'poster-coast',
+    bounds: [24.95, 36.1, 28.2, 38.95],
+    width,
+    height,
+    tolerance: 3.4,
+    smallest: 150,
+  });
+  const points = COURSE.map(sea.place);
+  const [beforeEnd, end] = points.slice(-2);
+  return drawing(
+    width,
+    height,
+    [
+      graticule(width, height, 130),
+      sea.svg,
+      routeAlong(points),
+      beforeEnd && end ? arrowHead(beforeEnd, end) : '',
+      ...points.filter((_, index) => STOPS.includes(index)).map((point) => waypoint(point)),
+    ],
+    'xMidYMid slice',
+  );
+}
+
+/** Five waypoints between Rhodes and Antalya, each above the middle of its fifth of the width. */
+export function weeks(): string {
+  const [width, height] = [1296, 250];
+  const sea = plate({
+    id: 'weeks-coast',
+    bounds: [26.2, 35.52, 31.2, 36.42],
+    width,
+    height,
+    tolerance: 1.8,
+    smallest: 60,
+  });
+  const stops = [92, 200, 158, 150, 132].map((y, index): Point => [Math.round((width / 5) * (index + 0.5)), y]);
+  return drawing(
+    width,
+    height,
+    [
+      graticule(width, height, 130),
+      sea.svg,
+      routeAlong([[-20, 80], ...stops, [width + 20, 124]]),
+      ...stops.map((stop) => waypoint(stop, 8)),
+    ],
+    'xMidYMid slice',
+  );
+}

@@ -1,0 +1,200 @@
+import { catalogue } from '@site/contract/catalogue';
+import { formatMoney } from '@site/contract/money';
+import { settings } from '@site/contract/settings';
+import type { GroupContent } from '../group.ts';
+
+const { email } = settings;
+const price = formatMoney(catalogue['group-coaching-program'].price, 'en');
+
+const group: GroupContent = {
+  locale: 'en',
+  cohort: 'en',
+  product: 'group-coaching-program',
+  seats: {
+    left: (count, capacity) => `Limited spots: ${count} of ${capacity} left`,
+    unknown: (capacity) => `Limited spots: ${capacity} in each group`,
+    full: 'This group is full',
+    past: 'This group has started',
+  },
+  head: {
+    title: 'Women Entrepreneurs Group Coaching Program',
+    text: 'Five weeks, seven women, one evening a week. Bring the questions your business asks of you, and think them through with people who face the same ones.',
+    secondary: 'What Is Included',
+  },
+  register: 'Register Now',
+  waiting: {
+    label: 'Join the Waiting List',
+    to: '/consultation?topic=group-coaching',
+    full: {
+      title: 'This group is full',
+      text: 'All 7 places in this group are taken. Leave us your name and email, and we will write to you when a place becomes free or the next group opens.',
+    },
+    past: {
+      title: 'This group has started',
+      text: 'Leave us your name and email, and we will write to you when the next one opens.',
+    },
+  },
+  facts: {
+    title: 'The program at a glance',
+    start: 'First session',
+    time: 'Evening schedule',
+    others: [
+      { label: 'Length', value: '5 weeks' },
+      { label: 'Time', value: '1.5 hours per week' },
+      { label: 'Group', value: 'Small group of 7' },
+      { label: 'Place', value: 'Online sessions' },
+    ],
+    note: 'Times are in Istanbul time (UTC+3).',
+  },
+  poster: { title: 'Five weeks, five stops', text: 'From the Gulf of İzmir to the open sea' },
+  challenges: {
+    title: 'Does this sound familiar?',
+    intro: 'Running a business can be lonely, even when the calendar is full.',
+    items: [
+      {
+        title: 'Every decision ends with you',
+        text: 'You have people to talk to, but few who know what it means to carry the responsibility.',
+      },
+      {
+        title: 'The urgent eats the important',
+        text: 'The day belongs to customers, orders and messages. The plan waits for a quieter week.',
+      },
+      {
+        title: 'Naming your price feels hard',
+        text: 'You know what your work is worth, and still hesitate when you say the number.',
+      },
+      {
+        title: 'Doubt speaks louder than experience',
+        text: 'You have managed a great deal already. It does not always feel that way.',
+      },
+      {
+        title: 'Work and life share one calendar',
+        text: 'Whatever you choose, something else seems to come up short.',
+      },
+      {
+        title: 'Plans lose their pace',
+        text: 'You start with energy. Without someone who asks, good intentions fade.',
+      },
+    ],
+  },
+  why: {
+    title: 'You do not have to work it out alone.',
+    lead: 'A small group gives you what a busy week does not: time to think, honest questions and people who want to know next week how it went.',
+    items: [
+      {
+        title: 'Small on Purpose',
+        text: 'Seven participants at most, so that everyone is heard in every session.',
+      },
+      {
+        title: 'A Fixed Evening',
+        text: 'One and a half hours online, once a week, for five weeks. Enough to move, little enough to keep.',
+      },
+      {
+        title: 'Coaching, Not Lectures',
+        text: 'You work on your own questions. The group listens, asks and shares what it has learned.',
+      },
+      {
+        title: 'Steps Between Sessions',
+        text: 'Optional homework of 30–60 minutes a week helps you carry the conversation into your working days.',
+      },
+    ],
+  },
+  outcomes: {
+    title: 'What You Work Toward in Five Weeks',
+    items: [
+      'A clear picture of where your business stands and what it needs next',
+      'Goals that are yours, with first steps you can begin at once',
+      'More ease in decisions about prices, offers and time',
+      'A calmer way to deal with doubt and setbacks',
+      'Boundaries that protect both your work and your life',
+      'A circle of women who understand what you do',
+    ],
+    note: 'What you take with you depends on your own work; we promise no figures.',
+  },
+  testimonials: {
+    title: 'What Participants Say',
+    badge: 'Example',
+    note: 'Sample texts. Participants’ own words will appear here.',
+    items: [
+      {
+        role: 'Owner of a small online shop',
+        text: 'I arrived with ten open questions and learned to answer them one at a time. Hearing how others think about prices helped me most.',
+        example: true,
+      },
+      {
+        role: 'Independent consultant',
+        text: 'Once a week someone asked me what I had decided, and why. That was what I had been missing.',
+        example: true,
+      },
+      {
+        role: 'Founder in her first year',
+        text: 'The group was small enough to speak plainly. I found it good to see that others have the same doubts.',
+        example: true,
+      },
+    ],
+  },
+  extras: [],
+  price: {
+    title: 'Your Place in the Group',
+    labels: { oldPrice: 'Old price', price: 'Price' },
+    vat: 'VAT included',
+    charged: {
+      total: (amount) => `Total charged to your card: ${amount}, VAT included`,
+      note: 'The payment is made in Turkish lira. If your card uses another currency, your bank converts the amount at its own rate.',
+    },
+    includes: [
+      'Five live online sessions of 1.5 hours, 7.5 hours in all',
+      'A small group of 7',
+      'An evening schedule that leaves your working day free',
+      'Recordings of the sessions',
+      'Optional homework of 30–60 minutes a week',
+    ],
+    guarantee: {
+      title: '14-day satisfaction guarantee',
+      text: `If the program is not right for you, write to ${email} within 14 days. The conditions are in our`,
+      terms: { label: 'Terms & Conditions', to: '/terms-conditions' },
+    },
+    secure: 'Card payment through iyzico, confirmed by your bank with 3-D Secure.',
+    question: {
+      text: 'Questions first?',
+      link: { label: 'Book a free consultation', to: '/consultation?topic=group-coaching' },
+    },
+  },
+  faq: {
+    title: 'Frequently Asked Questions',
+    items: (charged) => [
+      {
+        question: 'Are the sessions recorded?',
+        answer: 'Yes. The sessions are recorded, so you can catch up if you have to miss one.',
+      },
+      {
+        question: 'Is the program suitable for me?',
+        answer:
+          'It is suitable for entrepreneurs at all stages, whether you are preparing your first step or have been in business for years.',
+      },
+      {
+        question: 'How much time do I need each week?',
+        answer: '1.5 hours for the session, plus optional homework of 30–60 minutes.',
+      },
+      {
+        question: 'How large is the group?',
+        answer: 'A group has 7 participants. That leaves room for everyone’s questions.',
+      },
+      {
+        question: 'Why is my card charged in Turkish lira?',
+        answer: `The price is ${price}, and the payment itself is made in Turkish lira: ${charged}, VAT included. If your card uses another currency, your bank converts the amount at its own rate, so the figure on your statement may differ a little from ${price}.`,
+      },
+      {
+        question: 'What does the guarantee mean?',
+        answer: `The program comes with a 14-day satisfaction guarantee. If it is not right for you, write to ${email} within that time.`,
+      },
+    ],
+  },
+  closing: {
+    title: 'Give your questions an evening a week.',
+    text: 'Five evenings, a small group, and room for the questions that have been waiting for a quiet hour.',
+    waiting: 'We will be glad to write to you before the next group opens.',
+  },
+};
+
+export default group;

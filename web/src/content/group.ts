@@ -1,0 +1,90 @@
+import type { ProductId } from '@site/contract/catalogue';
+import type { CohortId } from '@site/contract/cohorts';
+import type { Example } from '@site/contract/examples';
+import type { Locale } from '@site/contract/locale';
+import type { Fact } from '../components/facts.tsx';
+import type { PriceLabels } from '../components/price.tsx';
+import type { NavLink } from './nav.ts';
+
+interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Testimonial extends Example {
+  readonly role: string;
+  readonly text: string;
+}
+
+export interface Week extends TitledText {
+  readonly label: string;
+  readonly gain: string;
+}
+
+/** What the page says in each standing of the group. */
+export interface SeatTexts {
+  readonly left: (count: number, capacity: number) => string;
+  /** Before the number is known, and when it cannot be had. */
+  readonly unknown: (capacity: number) => string;
+  readonly full: string;
+  readonly past: string;
+}
+
+/** The sales page of a group program; parts that only one language documents are optional. */
+export interface GroupContent {
+  readonly locale: Locale;
+  readonly cohort: CohortId;
+  readonly product: ProductId;
+  readonly seats: SeatTexts;
+  readonly head: TitledText & { readonly secondary: string };
+  readonly register: string;
+  /** Takes the place of registering when the group is full or has started. */
+  readonly waiting: NavLink & { readonly full: TitledText; readonly past: TitledText };
+  readonly facts: {
+    readonly title: string;
+    readonly start: string;
+    readonly time: string;
+    readonly others: ReadonlyArray<Fact>;
+    readonly note: string;
+  };
+  readonly poster: TitledText;
+  readonly challenges: {
+    readonly title: string;
+    readonly intro?: string;
+    readonly items: ReadonlyArray<{ readonly title: string; readonly text?: string }>;
+    readonly closing?: string;
+  };
+  readonly why: { readonly title: string; readonly lead: string; readonly items: ReadonlyArray<TitledText> };
+  readonly weeks?: { readonly title: string; readonly lead: string; readonly items: ReadonlyArray<Week> };
+  readonly who?: { readonly title: string; readonly items: ReadonlyArray<string>; readonly note: string };
+  readonly solution?: TitledText & { readonly host: string };
+  readonly outcomes: { readonly title: string; readonly items: ReadonlyArray<string>; readonly note?: string };
+  readonly testimonials: {
+    readonly title: string;
+    readonly badge: string;
+    readonly note: string;
+    readonly items: readonly [Testimonial, Testimonial, Testimonial];
+  };
+  /** What comes with the program beside the sessions. */
+  readonly extras: ReadonlyArray<TitledText>;
+  readonly price: {
+    readonly title: string;
+    readonly labels: PriceLabels;
+    readonly vat: string;
+    /** For prices in another currency: what the card is charged. */
+    readonly charged?: { readonly total: (amount: string) => string; readonly note: string };
+    readonly includes: ReadonlyArray<string>;
+    readonly guarantee?: TitledText & { readonly terms: NavLink };
+    readonly secure: string;
+    readonly question: { readonly text: string; readonly link: NavLink | { readonly mail: string } };
+  };
+  readonly faq: {
+    readonly title: string;
+    readonly items: (charged: string) => ReadonlyArray<{
+      readonly question: string;
+      readonly answer: string;
+      readonly link?: NavLink;
+    }>;
+  };
+  readonly closing: TitledText & { readonly waiting: string };
+}

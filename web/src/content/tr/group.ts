@@ -1,0 +1,239 @@
+import { catalogue } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
+import { formatMoney } from '@site/contract/money';
+import { settings } from '@site/contract/settings';
+import { sessionDay, sessionTimes } from '../../lib/session-time.ts';
+import type { GroupContent } from '../group.ts';
+
+const { email, founder } = settings;
+const giftValue = formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr');
+const start = sessionDay(cohorts.tr.startsAt, 'tr');
+const times = sessionTimes(cohorts.tr.startsAt, cohorts.tr.sessionMinutes, 'tr');
+
+const group: GroupContent = {
+  locale: 'tr',
+  cohort: 'tr',
+  product: 'grup-kocluk-tr',
+  seats: {
+    left: (count) => (count === 1 ? 'Sınırlı kontenjan: son 1 yer' : `Sınırlı kontenjan: ${count} yer kaldı`),
+    unknown: (capacity) => `Sınırlı kontenjan: ${capacity} kişi`,
+    full: 'Kontenjan doldu',
+    past: 'Bu dönem başladı',
+  },
+  head: {
+    title: 'İşinizi tek başınıza taşımak zorunda değilsiniz',
+    text: 'Kadın girişimciler için grup koçluğu: 5 hafta boyunca 7 kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.',
+    secondary: 'Programı İncele',
+  },
+  register: 'Programa Kaydol',
+  waiting: {
+    label: 'Bekleme Listesine Yazıl',
+    to: '/danismanlik',
+    full: {
+      title: 'Bu dönemin kontenjanı doldu',
+      text: '7 yerin tamamı ayrıldı. Bekleme listesine yazılırsanız yer açıldığında size haber veririz.',
+    },
+    past: {
+      title: 'Bu dönem başladı',
+      text: 'Şu an kayıt alamıyoruz. Yeni dönemin tarihi belli olunca haber verelim.',
+    },
+  },
+  facts: {
+    title: 'Program bilgileri',
+    start: 'İlk oturum',
+    time: 'Saat',
+    others: [
+      { label: 'Süre', value: '5 hafta, haftada 1,5 saat' },
+      { label: 'Toplam', value: '7,5 saat' },
+      { label: 'Grup', value: '7 katılımcı' },
+      { label: 'Yer', value: 'Canlı ve çevrim içi, görüntülü görüşme' },
+    ],
+    note: 'Saatler Türkiye saatine göredir.',
+  },
+  poster: { title: 'Beş hafta, beş durak', text: 'İzmir Körfezi’nden açık denize' },
+  challenges: {
+    title: 'Bunlar size tanıdık geliyor mu?',
+    items: [
+      { title: '“Her işi ben yapmalıyım” diye düşünüyorsunuz' },
+      { title: 'Önemli kararları erteliyorsunuz' },
+      { title: 'İşinizi anlatırken ya da fiyat verirken zorlanıyorsunuz' },
+      { title: 'Çok çalışıyor ama ilerlediğinizi hissetmiyorsunuz' },
+      { title: 'Danışabileceğiniz, sizi anlayan kişiler az' },
+    ],
+    closing: 'Bunları yaşayan yalnızca siz değilsiniz.',
+  },
+  why: {
+    title: 'Neden grup koçluğu?',
+    lead: 'Girişimcilik çoğu zaman yalnız bir iştir. Kararı siz verirsiniz, yükü siz taşırsınız. Grupta bu yük paylaşılır.',
+    items: [
+      {
+        title: 'Sizi anlayan kadınlarla',
+        text: 'Benzer kararlarla uğraşan kadınlarla konuşmak, kendinizi uzun uzun anlatma ihtiyacını azaltır.',
+      },
+      {
+        title: 'Birden çok bakış',
+        text: 'Aynı soruya yedi ayrı yerden bakılır. Aklınıza gelmeyen bir yol, başka birinin deneyiminden çıkabilir.',
+      },
+      {
+        title: 'Verilen söz, atılan adım',
+        text: 'Her hafta gruba bir adım için söz verirsiniz. Bunu bir hafta sonra birlikte konuşursunuz.',
+      },
+      { title: 'Küçük grup', text: '7 kişiyiz. Herkese söz, her konuya zaman kalır.' },
+    ],
+  },
+  weeks: {
+    title: '5 haftada neler kazanırsınız?',
+    lead: 'Her hafta bir konu, her hafta bir adım.',
+    items: [
+      {
+        label: '1. hafta',
+        title: 'Bugünkü yeriniz',
+        text: 'İşinizin ve sizin bugünkü durumunuza bakarız. Neyin iyi gittiğini, neyin sizi yorduğunu yazarsınız.',
+        gain: 'Programdan ne beklediğiniz netleşir.',
+      },
+      {
+        label: '2. hafta',
+        title: 'Hedef ve öncelik',
+        text: 'Yapılabilecek onlarca işin içinden gerçekten önemli olanı seçersiniz.',
+        gain: 'Tek bir ana hedefiniz ve ara adımlarınız olur.',
+      },
+      {
+        label: '3. hafta',
+        title: 'Sizi durduranlar',
+        text: 'Erteleme, kararsızlık, kendinden şüphe. Sizi durduran düşünceyi bulur, onunla ne yapacağınızı konuşuruz.',
+        gain: 'Takıldığınızda kullanacağınız bir yönteminiz olur.',
+      },
+      {
+        label: '4. hafta',
+        title: 'Kendinizi ve işinizi anlatmak',
+        text: 'Ne yaptığınızı açıkça anlatmayı, fiyatınızı söylemeyi ve gerektiğinde hayır demeyi çalışırsınız.',
+        gain: 'İşinizi birkaç cümleyle, rahatça anlatırsınız.',
+      },
+      {
+        label: '5. hafta',
+        title: 'Plan ve devamı',
+        text: 'Öğrendiklerinizi bir eylem planında toplarsınız. Program bitince nasıl devam edeceğinizi belirlersiniz.',
+        gain: 'Elinizde kendi yazdığınız bir plan kalır.',
+      },
+    ],
+  },
+  who: {
+    title: 'Kimler için?',
+    items: [
+      'İşini yeni kuran ya da kurmaya hazırlanan kadınlar',
+      'İşi yürüyen ama yönünü yeniden düşünmek isteyen kadınlar',
+      'Tek başına karar vermekten yorulan girişimciler',
+      'Haftada 1,5 saatini kendine ve işine ayırabilecek kadınlar',
+    ],
+    note: 'Girişimciliğin her aşamasında katılabilirsiniz.',
+  },
+  solution: {
+    title: 'Birlikte düşünmek için ayrılmış zaman',
+    text: 'Program size hazır formül vermez. Haftada bir akşam, doğru sorularla ve sizi anlayan bir grupla kendi yanıtınızı bulmanıza yardım eder.',
+    host: `Oturumları, 18+ yıllık uluslararası deneyime sahip ${founder} yürütür.`,
+  },
+  outcomes: {
+    title: 'Program sonunda',
+    items: [
+      'Net bir hedefiniz olur',
+      'Önceliklerinizi bilirsiniz',
+      'Sizi durduranı tanırsınız',
+      'İşinizi daha rahat anlatırsınız',
+      'Elinizde bir eylem planı olur',
+      'Sizi anlayan bir grubunuz olur',
+    ],
+  },
+  testimonials: {
+    title: 'Katılımcılar ne diyor?',
+    badge: 'Örnek yorum',
+    note: 'Bu yorumlar örnektir. Gerçek katılımcı yorumlarıyla değiştirilecektir.',
+    items: [
+      {
+        role: 'Girişimci, e-ticaret',
+        text: 'Her hafta tek bir adım seçmek bana iyi geldi. Ertelediğim kararı üçüncü haftada verdim.',
+        example: true,
+      },
+      {
+        role: 'Kurucu, danışmanlık',
+        text: 'Aynı şeyleri yaşayan kadınlarla konuşmak beni rahatlattı. Kendimi anlatmak zorunda kalmadım.',
+        example: true,
+      },
+      {
+        role: 'Girişimci, el sanatları',
+        text: 'Fiyatımı söylerken artık duraksamıyorum. Bunu grupta deneyerek öğrendim.',
+        example: true,
+      },
+    ],
+  },
+  extras: [
+    {
+      title: 'Hediyeniz: dijital kaynaklar',
+      text: `Programa katılanlara ${giftValue} değerinde dijital kaynak hediye ediyoruz.`,
+    },
+    {
+      title: 'WhatsApp destek grubu',
+      text: 'Haftalar arasında sorularınızı paylaşabileceğiniz, birbirinize destek olabileceğiniz bir grup. Katılım bilgisi ödemeden sonra e-posta ile gelir.',
+    },
+  ],
+  price: {
+    title: 'Programa katılım',
+    labels: { oldPrice: 'Eski fiyat', price: 'Fiyat' },
+    vat: 'KDV dâhil',
+    includes: [
+      '5 hafta boyunca haftada 1,5 saat canlı oturum',
+      '7 kişilik küçük grup',
+      'Oturum kayıtları',
+      `${giftValue} değerinde dijital kaynak hediyesi`,
+      'WhatsApp destek grubu',
+    ],
+    secure: 'Ödemeniz iyzico altyapısı ve 3D Secure ile alınır. Kart bilgileriniz bizde saklanmaz.',
+    question: { text: 'Aklınıza takılan bir şey mi var? Bize yazın:', link: { mail: email } },
+  },
+  faq: {
+    title: 'Sık sorulan sorular',
+    items: () => [
+      {
+        question: 'Oturumlar kaydediliyor mu?',
+        answer: 'Evet, oturumlar kaydedilir. Katılamadığınız oturumu sonradan izleyebilirsiniz.',
+      },
+      {
+        question: 'Program hangi aşamadaki girişimcilere uygun?',
+        answer: 'Her aşamaya uygundur. İşinizi yeni kuruyor ya da uzun süredir yürütüyor olabilirsiniz.',
+      },
+      {
+        question: 'Haftada ne kadar zaman ayırmam gerekir?',
+        answer: 'Haftada 1,5 saat oturum var. Dilerseniz 30–60 dakikalık ev çalışması da yapabilirsiniz.',
+      },
+      {
+        question: 'Oturumlar nerede yapılıyor?',
+        answer: 'Görüntülü görüşme ile, canlı ve çevrim içi. Bağlantıyı ödemeden sonra e-posta ile alırsınız.',
+      },
+      {
+        question: 'Oturumlar ne zaman?',
+        answer: `İlk oturum ${start} tarihinde. Oturumlar 5 hafta boyunca, haftada bir akşam ${times} arasında.`,
+      },
+      { question: 'Grup kaç kişi?', answer: 'En fazla 7 kişi. Böylece herkese söz düşer.' },
+      {
+        question: 'Ödemeyi nasıl yaparım?',
+        answer:
+          'Kredi ya da banka kartınızla ödersiniz. Bankanız 3D Secure ile onayınızı ister. Kart bilgileriniz bizde saklanmaz.',
+      },
+      {
+        question: 'Vazgeçersem ne olur?',
+        answer: 'İptal ve cayma koşulları Ön Bilgilendirme Formu’nda yazar. Ödemeden önce okuyabilirsiniz.',
+        link: { label: 'Ön Bilgilendirme Formu', to: '/terms-conditions#pre-information' },
+      },
+      {
+        question: 'Kontenjan dolarsa?',
+        answer: 'Bekleme listesine yazılabilirsiniz. Yer açılırsa ya da yeni bir dönem başlarsa size haber veririz.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Bir sonraki adımı birlikte atalım',
+    text: '5 hafta, 7 kadın, her hafta bir adım.',
+    waiting: 'Yer açılınca ya da yeni dönem belli olunca size haber verelim.',
+  },
+};
+
+export default group;

@@ -1,0 +1,49 @@
+import { catalogue } from '@site/contract/catalogue';
+import { chargedKurus, formatMoney } from '@site/contract/money';
+import { useRef } from 'react';
+import { late } from '../components/late.tsx';
+import type { GroupContent } from '../content/group.ts';
+import { isClosed } from '../features/cohort/standing.ts';
+import { useStanding } from '../features/cohort/use-standing.ts';
+import { paymentLink } from '../lib/payment-link.ts';
+import { CallBand } from '../sections/call-band.tsx';
+import { BottomBar } from '../sections/group/bottom-bar.tsx';
+import { GroupHead } from '../sections/group/head.tsx';
+import { GroupOffer } from '../sections/group/offer.tsx';
+import { GroupQuestions } from '../sections/group/questions.tsx';
+import { Challenges, Outcomes, Why } from '../sections/group/reasons.tsx';
+
+const Weeks = late(() => import('../sections/group/weeks.tsx'));
+const Voices = late(() => import('../sections/group/voices.tsx'));
+
+/** Sells the group program of one language. */
+export default function GroupPage({ content }: { content: GroupContent }) {
+  const { locale, product, waiting, register, closing } = content;
+  const head = useRef<HTMLDivElement>(null);
+  const standing = useStanding(content.cohort);
+  const closed = isClosed(standing);
+  const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
+  const charged = formatMoney({ minor: amount, currency: 'TRY' }, locale);
+  return (
+    <>
+      <div ref={head}>
+        <GroupHead content={content} standing={standing} />
+      </div>
+      <Challenges content={content.challenges} />
+      <Why content={content.why} />
+      {content.weeks ? <Weeks content={content.weeks} /> : null}
+      <Outcomes content={content} />
+      <Voices content={content.testimonials} />
+      <GroupOffer content={content} standing={standing} charged={charged} />
+      <GroupQuestions content={content.faq} charged={charged} />
+      <CallBand
+        content={{
+          title: closing.title,
+          text: closed ? closing.waiting : closing.text,
+          button: closed ? waiting : { label: register, to: paymentLink(product, locale) },
+        }}
+      />
+      <BottomBar content={content} standing={standing} after={head} />
+    </>
+  );
+}

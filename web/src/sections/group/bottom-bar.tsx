@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { catalogue } from '@site/contract/catalogue';
+import { formatMoney } from '@site/contract/money';
+import { type RefObject, useEffect, useState } from 'react';
+import type { GroupContent } from '../../content/group.ts';
+import type { Standing } from '../../features/cohort/standing.ts';
+import { Register } from './register.tsx';
+
+const Bar = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: 'header',
+    display: { base: 'flex', lg: 'none' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingBlock: '3',
+    paddingInline: 'gutter',
+    paddingBottom: 'max(.75rem, env(safe-area-inset-bottom))',
+    bg: 'paper',
+    borderTop: '1px solid',
+    borderColor: 'ink',
+  },
+});
+const Amount = chakra('b', {
+  base: { fontFamily: 'serif', fontSize: '1.375rem', fontWeight: '500', fontKerning: 'none', whiteSpace: 'nowrap' },
+});
+
+/** Whether the visitor has scrolled past an element. */
+function usePast(element: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return past;
+}
+
+interface BottomBarProps {
+  readonly content: GroupContent;
+  readonly standing: Standing;
+  /** The part of the page after which the bar appears. */
+  readonly after: RefObject<HTMLElement | null>;
+}
+
+/** Price and button at hand on a small screen, once those of the head are out of sight. */
+export function BottomBar({ content, standing, after }: BottomBarProps) {
+  if (!usePast(after)) return null;
+  return (
+    <Bar data-print="hide">
+      <Amount>{formatMoney(catalogue[content.product].price, content.locale)}</Amount>
+      <Register content={content} standing={standing} size="small" />
+    </Bar>
+  );
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { catalogue, type Product } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
+import { TextLink } from '../../components/button.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Container, Grid, Section } from '../../components/layout.tsx';
+import { Price } from '../../components/price.tsx';
+import { Figures, Heading, Lead, Spoken, Text } from '../../components/text.tsx';
+import type { GroupContent } from '../../content/group.ts';
+import { Drawing } from '../../drawings/drawing.tsx';
+import { Neatline } from '../../drawings/neatline.tsx';
+import type { Standing } from '../../features/cohort/standing.ts';
+import { sessionDay, sessionTimes } from '../../lib/session-time.ts';
+import { Register } from './register.tsx';
+import { Seats } from './seats.tsx';
+
+const Buy = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '6' },
+});
+const Caption = chakra('figcaption', {
+  base: { bg: 'sand', borderTop: '1px solid', borderColor: 'ink', paddingBlock: '4', paddingInline: '1.15rem' },
+});
+
+/** A chart with a title block, in the frame that a poster would have. */
+function Poster({ content }: { content: GroupContent['poster'] }) {
+  return (
+    <Neatline>
+      <figure>
+        <Drawing name="poster" loading="eager" />
+        <Caption>
+          <Text textStyle="h3">{content.title}</Text>
+          <Text fontFamily="serif" fontStyle="italic" color="fg.soft" marginTop="1">
+            {content.text}
+          </Text>
+        </Caption>
+      </figure>
+    </Neatline>
+  );
+}
+
+/** Opens the sales page: places, promise, button with price, facts, poster. */
+export function GroupHead({ content, standing }: { content: GroupContent; standing: Standing }) {
+  const { head, facts, locale, cohort, product } = content;
+  const { startsAt, sessionMinutes } = cohorts[cohort];
+  const offer: Product = catalogue[product];
+  return (
+    <Section first space="none">
+      <Container paddingTop="clamp(1.5rem, 4vw, 3.5rem)" paddingBottom="section">
+        <Grid alignItems="center" rowGap="8">
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}>
+            <Seats content={content} standing={standing} marginBottom="5" />
+            <Heading as="h1" textStyle="h1">
+              {head.title}
+            </Heading>
+            <Lead marginTop="5">{head.text}</Lead>
+            <Buy>
+              <Register content={content} standing={standing} full="small" />
+              <div>
+                <Price {...offer} locale={locale} labels={content.price.labels} />
+                <Text textStyle="note" color="fg.mute">
+                  {content.price.vat}
+                </Text>
+              </div>
+            </Buy>
+            <Text marginTop="5" textStyle="small">
+              <TextLink to={locale === 'tr' ? '/grup-kocluk-programi#price' : '/group-coaching-program#price'}>
+                {head.secondary}
+              </TextLink>
+            </Text>
+          </chakra.div>
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }} maxWidth={{ base: '26rem', lg: 'none' }}>
+            <Poster content={content.poster} />
+          </chakra.div>
+        </Grid>
+        <chakra.div marginTop="clamp(2.5rem, 5vw, 4rem)">
+          <Heading>
+            <Spoken>{facts.title}</Spoken>
+          </Heading>
+          <Facts
+            row
+            facts={[
+              { label: facts.start, value: <Figures>{sessionDay(startsAt, locale)}</Figures> },
+              {
+                label: facts.time,
+                value: <Figures whiteSpace="nowrap">{sessionTimes(startsAt, sessionMinutes, locale)}</Figures>,
+              },
+              ...facts.others,
+            ]}
+          />
+          <Text textStyle="note" color="fg.mute" marginTop="3">
+            {facts.note}
+          </Text>
+        </chakra.div>
+      </Container>
+    </Section>
+  );
+}

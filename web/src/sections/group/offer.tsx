@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { catalogue, type Product } from '@site/contract/catalogue';
+import { ExternalLink, TextLink } from '../../components/button.tsx';
+import { Container, Section } from '../../components/layout.tsx';
+import { Price } from '../../components/price.tsx';
+import { Heading, Text } from '../../components/text.tsx';
+import { TickList } from '../../components/tick-list.tsx';
+import type { GroupContent } from '../../content/group.ts';
+import { isClosed, type Standing } from '../../features/cohort/standing.ts';
+import { Register } from './register.tsx';
+import { Seats } from './seats.tsx';
+
+const Card = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' },
+    bg: 'white',
+    border: '1px solid',
+    borderColor: 'ink',
+    '& > *': { padding: 'clamp(1.5rem, 3.5vw, 3rem)' },
+  },
+});
+const PriceSide = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '4',
+    bg: 'sand',
+    borderColor: 'ink',
+    borderTop: { base: '1px solid', lg: '0' },
+    borderLeft: { lg: '1px solid' },
+  },
+});
+const Extras = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+    gap: 'clamp(1.5rem, 6vw, 6rem)',
+    marginBottom: 'clamp(2.5rem, 5vw, 4rem)',
+  },
+});
+
+interface OfferProps {
+  readonly content: GroupContent;
+  readonly standing: Standing;
+  /** What a card is charged, in words. */
+  readonly charged: string;
+}
+
+function Included({ content: { price } }: { content: GroupContent }) {
+  const { guarantee, question } = price;
+  return (
+    <div>
+      <Heading>{price.title}</Heading>
+      <TickList items={price.includes} textStyle="body" gap="3" marginTop="5" />
+      {guarantee ? (
+        <Text color="fg.soft" marginTop="5">
+          <b>{guarantee.title}.</b> {guarantee.text}{' '}
+          <TextLink to={guarantee.terms.to}>{guarantee.terms.label}</TextLink>.
+        </Text>
+      ) : null}
+      <Text textStyle="small" color="fg.soft" marginTop="5">
+        {question.text}{' '}
+        {'mail' in question.link ? (
+          <ExternalLink href={`mailto:${question.link.mail}`}>{question.link.mail}</ExternalLink>
+        ) : (
+          <TextLink to={question.link.to}>{question.link.label}</TextLink>
+        )}
+      </Text>
+    </div>
+  );
+}
+
+/** The price card, after what comes with the program. */
+export function GroupOffer({ content, standing, charged }: OfferProps) {
+  const { price, waiting, extras, locale } = content;
+  const offer: Product = catalogue[content.product];
+  return (
+    <Section id="price">
+      <Container>
+        {extras.length > 0 ? (
+          <Extras>
+            {extras.map(({ title, text }) => (
+              <li key={title}>
+                <Heading textStyle="quote">{title}</Heading>
+                <Text color="fg.soft" marginTop="3">
+                  {text}
+                </Text>
+              </li>
+            ))}
+          </Extras>
+        ) : null}
+        <Card>
+          <Included content={content} />
+          <PriceSide>
+            <Price {...offer} locale={locale} labels={price.labels} />
+            <Text textStyle="small" color="fg.soft">
+              {price.charged ? price.charged.total(charged) : price.vat}
+            </Text>
+            {isClosed(standing) ? (
+              <div>
+                <b>{waiting[standing.is].title}</b>
+                <Text textStyle="small">{waiting[standing.is].text}</Text>
+              </div>
+            ) : null}
+            <Register content={content} standing={standing} full />
+            <Seats content={content} standing={standing} />
+            <Text textStyle="note" color="fg.soft">
+              {price.secure} {price.charged?.note}
+            </Text>
+          </PriceSide>
+        </Card>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { TextLink } from '../../components/button.tsx';
+import { Container, Grid, Section } from '../../components/layout.tsx';
+import { Heading } from '../../components/text.tsx';
+import type { GroupContent } from '../../content/group.ts';
+
+const List = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: '6 / -1' },
+    borderTop: '1px solid',
+    borderColor: 'ink',
+    '& details': { borderBottom: '1px solid', borderColor: 'hairline' },
+    '& summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '5',
+      minHeight: '3.75rem',
+      paddingBlock: '4',
+      textStyle: 'h3',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      _after: { content: '"+"', fontFamily: 'sans', fontWeight: '400', flex: 'none' },
+    },
+    '& details[open] summary': { _after: { content: '"–"' } },
+    '& p': { color: 'fg.soft', maxWidth: '40em', paddingBottom: '5' },
+  },
+});
+
+interface QuestionsProps {
+  readonly content: GroupContent['faq'];
+  readonly charged: string;
+}
+
+/** Questions that open one by one, without a script. */
+export function GroupQuestions({ content, charged }: QuestionsProps) {
+  return (
+    <Section space="none" paddingBottom="section">
+      <Container>
+        <Grid rowGap="5">
+          <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 4' }}>{content.title}</Heading>
+          <List>
+            {content.items(charged).map(({ question, answer, link }, index) => (
+              <details key={question} open={index === 0}>
+                <summary>{question}</summary>
+                <p>
+                  {answer} {link ? <TextLink to={link.to}>{link.label}</TextLink> : null}
+                </p>
+              </details>
+            ))}
+          </List>
+        </Grid>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import { Container, Grid, Section } from '../../components/layout.tsx';
+import { Heading, Lead, Text } from '../../components/text.tsx';
+import { TickList } from '../../components/tick-list.tsx';
+import type { GroupContent } from '../../content/group.ts';
+import { Bearing } from '../../drawings/bearing.tsx';
+import { SectionHead } from '../section-head.tsx';
+
+const Doubts = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: 'clamp(2rem, 6vw, 6rem)',
+    marginTop: 'clamp(1.75rem, 4vw, 3rem)',
+    '& > li': { paddingBlock: '5', borderTop: '1px solid', borderColor: 'shallow.deep' },
+  },
+});
+const Reasons = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
+    columnGap: 'clamp(1.5rem, 4vw, 3rem)',
+    rowGap: '7',
+  },
+});
+const Ruled = chakra(TickList, {
+  base: {
+    gap: '0',
+    marginTop: '5',
+    textStyle: 'body',
+    '& > li': { paddingBlock: '3', borderTop: '1px solid', borderColor: 'hairline' },
+    '& svg': { marginTop: '.3rem' },
+  },
+});
+
+/** A visitor's own doubts, in the slant of what is felt. */
+export function Challenges({ content }: { content: GroupContent['challenges'] }) {
+  return (
+    <Section ground="shallow">
+      <Container>
+        <Heading>{content.title}</Heading>
+        {content.intro ? <Lead marginTop="4">{content.intro}</Lead> : null}
+        <Doubts>
+          {content.items.map(({ title, text }) => (
+            <li key={title}>
+              <Text textStyle="h3" fontStyle="italic" fontWeight="400">
+                {title}
+              </Text>
+              {text ? (
+                <Text color="fg.soft" marginTop="1">
+                  {text}
+                </Text>
+              ) : null}
+            </li>
+          ))}
+        </Doubts>
+        {content.closing ? (
+          <Text textStyle="quote" marginTop="6">
+            {content.closing}
+          </Text>
+        ) : null}
+      </Container>
+    </Section>
+  );
+}
+
+export function Why({ content }: { content: GroupContent['why'] }) {
+  return (
+    <Section>
+      <Container>
+        <SectionHead title={content.title} lead={content.lead} />
+        <Reasons>
+          {content.items.map(({ title, text }, index) => (
+            <li key={title}>
+              <Bearing total={content.items.length} taken={index} />
+              <Heading as="h3" textStyle="h3" marginTop="3">
+                {title}
+              </Heading>
+              <Text color="fg.soft" marginTop="2" fontSize="1rem">
+                {text}
+              </Text>
+            </li>
+          ))}
+        </Reasons>
+      </Container>
+    </Section>
+  );
+}
+
+/** What the program is, what it leads to, and whom it is for. */
+export function Outcomes({ content }: { content: GroupContent }) {
+  const { solution, outcomes, who } = content;
+  const half = { base: '1 / -1', lg: '1 / span 5' } as const;
+  const other = { base: '1 / -1', lg: '7 / -1' } as const;
+  return (
+    <Section space="none" paddingBottom="section">
+      <Container>
+        <Grid rowGap="8">
+          {solution ? (
+            <chakra.div gridColumn="1 / -1">
+              <Heading>{solution.title}</Heading>
+              <Lead marginTop="5">{solution.text}</Lead>
+              <Text color="fg.soft" marginTop="3">
+                {solution.host}
+              </Text>
+            </chakra.div>
+          ) : null}
+          <chakra.div gridColumn={who ? half : '1 / -1'}>
+            <Heading textStyle={solution ? 'quote' : 'h2'}>{outcomes.title}</Heading>
+            <Ruled
+              items={outcomes.items}
+              {...(who
+                ? {}
+                : { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, columnGap: 'clamp(2rem, 6vw, 6rem)' })}
+            />
+            {outcomes.note ? (
+              <Text textStyle="small" color="fg.mute" marginTop="4">
+                {outcomes.note}
+              </Text>
+            ) : null}
+          </chakra.div>
+          {who ? (
+            <chakra.div gridColumn={other}>
+              <Heading textStyle="quote">{who.title}</Heading>
+              <Ruled items={who.items} />
+              <Text color="fg.soft" marginTop="4">
+                {who.note}
+              </Text>
+            </chakra.div>
+          ) : null}
+        </Grid>
+      </Container>
+    </Section>
+  );
+}

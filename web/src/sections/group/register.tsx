@@ -1,0 +1,22 @@
+import { LinkButton } from '../../components/button.tsx';
+import { ArrowIcon } from '../../components/icon.tsx';
+import type { GroupContent } from '../../content/group.ts';
+import { isClosed, type Standing } from '../../features/cohort/standing.ts';
+import { paymentLink } from '../../lib/payment-link.ts';
+
+type RegisterProps = Omit<React.ComponentProps<typeof LinkButton>, 'to'> & {
+  readonly content: GroupContent;
+  readonly standing: Standing;
+};
+
+/** Leads to the payment, or to the waiting list once nobody can join. */
+export function Register({ content, standing, ...rest }: RegisterProps) {
+  const { register, waiting, product, locale } = content;
+  const closed = isClosed(standing);
+  return (
+    <LinkButton to={closed ? waiting.to : paymentLink(product, locale)} arrow {...rest}>
+      {closed ? waiting.label : register}
+      <ArrowIcon />
+    </LinkButton>
+  );
+}

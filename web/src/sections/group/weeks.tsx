@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { Container, Section } from '../../components/layout.tsx';
+import { Heading, Text } from '../../components/text.tsx';
+import type { GroupContent } from '../../content/group.ts';
+import { Drawing } from '../../drawings/drawing.tsx';
+import { SectionHead } from '../section-head.tsx';
+
+const Chart = chakra('div', {
+  base: {
+    border: '1px solid',
+    borderColor: 'ink',
+    overflow: 'hidden',
+    height: { base: '8rem', lg: 'auto' },
+    '& > img': { height: { base: 'full', lg: 'auto' }, objectFit: 'cover' },
+  },
+});
+
+/** Below the chart's waypoints; on smaller screens the route runs down the left edge instead. */
+const Weeks = chakra('ol', {
+  base: {
+    lg: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', columnGap: 'gap' },
+    '& > li': { position: 'relative', paddingTop: '5', paddingLeft: { base: '2.25rem', lg: '0' } },
+    lgDown: {
+      '& > li::before': {
+        content: '""',
+        position: 'absolute',
+        left: '0',
+        top: '1.6rem',
+        width: '15px',
+        height: '15px',
+        border: '2.5px solid {colors.route}',
+        borderRadius: 'full',
+        bg: 'paper',
+        zIndex: '1',
+      },
+      '& > li:not(:last-child)::after': {
+        content: '""',
+        position: 'absolute',
+        left: '6.25px',
+        top: '1.8rem',
+        bottom: '-1.8rem',
+        width: '2.5px',
+        bg: 'route',
+      },
+    },
+  },
+});
+
+/** The five weeks as waypoints of one route. */
+export default function GroupWeeks({ content }: { content: NonNullable<GroupContent['weeks']> }) {
+  return (
+    <Section space="none" paddingBottom="section">
+      <Container>
+        <SectionHead title={content.title} lead={content.lead} />
+        <Chart>
+          <Drawing name="weeks" />
+        </Chart>
+        <Weeks>
+          {content.items.map(({ label, title, text, gain }) => (
+            <li key={label}>
+              <Text textStyle="note" color="fg.mute">
+                {label}
+              </Text>
+              <Heading as="h3" textStyle="h3" marginTop="1">
+                {title}
+              </Heading>
+              <Text textStyle="small" color="fg.soft" marginTop="2">
+                {text}
+              </Text>
+              <Text textStyle="small" fontWeight="600" marginTop="2">
+                {gain}
+              </Text>
+            </li>
+          ))}
+        </Weeks>
+      </Container>
+    </Section>
+  );
+}
