@@ -9,3 +9,8 @@ export const COMPANY_MAX = 160;
 export const MESSAGE_MAX = 4_000;
 /** Goals, challenges and motivation of the session forms. */
 export const GOALS_MAX = 2_000;
+/** Texts of an order. */
+export const CONTACT_NAME_MAX = 120;
+export const CITY_MAX = 60;
+export const ADDRESS_MAX = 300;
+export const TAX_OFFICE_MAX = 80;

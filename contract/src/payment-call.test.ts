@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from './field-error.ts';
-import { ADDRESS_MAX, type PaymentCallInput, paymentCallSchema, startCardCallSchema } from './payment-call.ts';
+import { ADDRESS_MAX } from './limits.ts';
+import { type PaymentCallInput, paymentCallSchema, startCardCallSchema } from './payment-call.ts';
 import { refusalOf } from './payment-error.ts';
 
 const empty = { contactName: '', city: '', country: 'Turkey', address: '', zipCode: '' } as const;

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { metaSchema } from './call.ts';
 import { CARD_HOLDER_MAX } from './card.ts';
-import { FULL_NAME_MAX } from './limits.ts';
+import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, FULL_NAME_MAX, TAX_OFFICE_MAX } from './limits.ts';
 import type { PaymentState } from './payment.ts';
 import type { PaymentMessage } from './payment-error.ts';
 import { email, optionalLine, optionalText, phone, requiredLine, requiredText } from './text.ts';
 
-/** Longest accepted texts of an order, in UTF-16 units. */
-export const CONTACT_NAME_MAX = 120;
-export const CITY_MAX = 60;
-export const ADDRESS_MAX = 300;
-export const TAX_OFFICE_MAX = 80;
 const PRODUCT_TEXT_MAX = 200;
 
 /** The one country that is sold to; the documented field shows it and cannot be changed. */
