@@ -20,6 +20,7 @@ const Voices = late(() => import('../sections/group/voices.tsx'));
 export default function GroupPage({ content }: { content: GroupContent }) {
   const { locale, product, waiting, register, closing } = content;
   const head = useRef<HTMLDivElement>(null);
+  const close = useRef<HTMLDivElement>(null);
   const standing = useStanding(content.cohort);
   const closed = isClosed(standing);
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
@@ -36,14 +37,16 @@ export default function GroupPage({ content }: { content: GroupContent }) {
       <Voices content={content.testimonials} />
       <GroupOffer content={content} standing={standing} charged={charged} />
       <GroupQuestions content={content.faq} charged={charged} />
-      <CallBand
-        content={{
-          title: closing.title,
-          text: closed ? closing.waiting : closing.text,
-          button: closed ? waiting : { label: register, to: paymentLink(product, locale) },
-        }}
-      />
-      <BottomBar content={content} standing={standing} after={head} />
+      <div ref={close}>
+        <CallBand
+          content={{
+            title: closing.title,
+            text: closed ? closing.waiting : closing.text,
+            button: closed ? waiting : { label: register, to: paymentLink(product, locale) },
+          }}
+        />
+      </div>
+      <BottomBar content={content} standing={standing} after={head} until={close} />
     </>
   );
 }

@@ -28,18 +28,24 @@ const Amount = chakra('b', {
   base: { fontFamily: 'serif', fontSize: '1.375rem', fontWeight: '500', fontKerning: 'none', whiteSpace: 'nowrap' },
 });
 
-/** Whether the visitor has scrolled past an element. */
-function usePast(element: RefObject<HTMLElement | null>): boolean {
+/** Whether the upper edge of the screen is past `after` while `until` has not come into sight. */
+function useBetween(after: RefObject<HTMLElement | null>, until: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
+  const [reached, setReached] = useState(false);
   useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    const [above, below] = [after.current, until.current];
+    if (!above || !below) return;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (target === above) setPast(!isIntersecting && boundingClientRect.top < 0);
+        else setReached(isIntersecting || boundingClientRect.top < 0);
+      }
     });
-    observer.observe(element.current);
+    observer.observe(above);
+    observer.observe(below);
     return () => observer.disconnect();
-  }, [element]);
-  return past;
+  }, [after, until]);
+  return past && !reached;
 }
 
 interface BottomBarProps {
@@ -47,11 +53,13 @@ interface BottomBarProps {
   readonly standing: Standing;
   /** The part of the page after which the bar appears. */
   readonly after: RefObject<HTMLElement | null>;
+  /** The part with which it goes: that has a button of its own, and the footer stays free. */
+  readonly until: RefObject<HTMLElement | null>;
 }
 
 /** Price and button at hand on a small screen, once those of the head are out of sight. */
-export function BottomBar({ content, standing, after }: BottomBarProps) {
-  if (!usePast(after)) return null;
+export function BottomBar({ content, standing, after, until }: BottomBarProps) {
+  if (!useBetween(after, until)) return null;
   return (
     <Bar data-print="hide">
       <Amount>{formatMoney(catalogue[content.product].price, content.locale)}</Amount>

@@ -48,7 +48,7 @@ export function GroupHead({ content, standing }: { content: GroupContent; standi
       <Container paddingTop="clamp(1.5rem, 4vw, 3.5rem)" paddingBottom="section">
         <Grid alignItems="center" rowGap="8">
           <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}>
-            <Seats content={content} standing={standing} marginBottom="5" />
+            <Seats content={content} standing={standing} role="status" marginBottom="5" />
             <Heading as="h1" textStyle="h1">
               {head.title}
             </Heading>

@@ -25,7 +25,7 @@ export function Seats({
   }[standing.is]();
   const free = standing.is === 'open' ? standing.left : standing.is === 'unknown' ? capacity : 0;
   return (
-    <Box role="status" {...rest}>
+    <Box {...rest}>
       <ScaleBar total={capacity} on={(part) => part < capacity - free} width="13.5rem" />
       <Figures>{sentence}</Figures>
     </Box>
