@@ -105,6 +105,7 @@ export async function serveApi(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const begin = performance.now();
   const body = await readBody(request);
   const json = parseJson(body);
   const query: Fields = Object.fromEntries(url.searchParams);
@@ -114,7 +115,7 @@ export async function serveApi(
   const rejection = rejected(sandbox, request, url.pathname, body);
   if (rejection) {
     const reply = refused(sandbox, fields, rejection, 401);
-    journal(sandbox, call, fields, undefined, reply);
+    journal(sandbox, call, fields, undefined, reply, performance.now() - begin);
     return conclude(response, undefined, reply);
   }
   const fault = sandbox.faults.strike(call);
@@ -125,8 +126,10 @@ export async function serveApi(
   if (!fault || fault.performed || !SKIPPING.includes(fault.kind)) {
     reply = json === undefined ? refused(sandbox, fields, errors.badRequest) : performed(sandbox, call, fields, fault);
   }
-  journal(sandbox, call, fields, fault, reply);
-  if (waiting > 0 && fault?.performed) await wait(waiting, undefined, { ref: false });
+  // what was performed stands in the journal before its answer is held back
+  const stillToWait = fault?.performed ? waiting : 0;
+  journal(sandbox, call, fields, fault, reply, performance.now() - begin + stillToWait);
+  if (stillToWait > 0) await wait(stillToWait, undefined, { ref: false });
   conclude(response, fault?.kind, reply);
 }
 
@@ -136,6 +139,7 @@ function journal(
   fields: Fields,
   fault: Fault | undefined,
   reply: Reply | undefined,
+  tookMs: number,
 ): void {
   const paymentId = text(asFields(reply?.fields), 'paymentId') || text(fields, 'paymentId');
   sandbox.record({
@@ -144,6 +148,7 @@ function journal(
     paymentId: paymentId.slice(0, 40),
     fault: fault?.kind ?? null,
     answer: outcome(reply),
+    tookMs,
   });
   sandbox.log(`api ${call} ${outcome(reply)}${fault ? ` (${fault.kind})` : ''}`);
 }

@@ -117,6 +117,23 @@ test('every call is in the journal with its outcome', async () => {
   ]);
 });
 
+test('the journal tells how long the sandbox itself has taken, with what a fault adds', async () => {
+  const shop = await aShop();
+  await shop.control('PUT', '/sandbox/faults', { point: 'threedsInitialize', kind: 'delay', delayMs: 200 });
+  await shop.call('threedsInitialize', aPayment());
+  await shop.control('PUT', '/sandbox/faults', {
+    point: 'threedsInitialize',
+    kind: 'delay',
+    delayMs: 300,
+    performed: true,
+  });
+  await shop.call('threedsInitialize', aPayment());
+  const [before, after] = (await shop.ledger()).requests;
+  // timers may be a millisecond early
+  expect(before?.['tookMs']).toBeGreaterThanOrEqual(195);
+  expect(after?.['tookMs']).toBeGreaterThanOrEqual(295);
+});
+
 test('no card number, CVC or buyer is kept, shown or logged, whatever becomes of the card', async () => {
   const shop = await aShop();
   const numbers = [...testCardNumbers.map(([number]) => number), '4242424242424242', '5528790000000009'];

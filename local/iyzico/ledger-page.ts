@@ -15,6 +15,8 @@ export interface JournalLine {
   readonly fault: string | null;
   /** `success`, `failure 10051`; `none` when the call was not performed. */
   readonly answer: string;
+  /** Milliseconds from the request to its answer; of a hanging one, until it hung. */
+  readonly tookMs: number;
 }
 
 /** Everything the sandbox knows, for its page and as JSON. */

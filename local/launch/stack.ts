@@ -18,6 +18,10 @@ export interface StackOptions {
   readonly hotReload: boolean;
   /** Called for every line that the emulators print once they are up: what functions log, what Hosting serves. */
   readonly onLine: (line: string) => void;
+  /** Parameters of the functions that differ from `functions/env`, beside the addresses of this stack. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Further codebases of functions that only this stack has: name and folder of the repository. */
+  readonly codebases?: Readonly<Record<string, string>>;
 }
 
 /** A stack that answers. */
@@ -30,6 +34,19 @@ export interface Stack {
   readonly smtp: string;
   /** Rejects when a part ends that nobody has stopped; never resolves. */
   readonly crashed: Promise<never>;
+}
+
+/** Where a stack is, for programs that call it: see tests/support/environment.ts. */
+export function stackEnvironment(stack: Stack, project: string): Readonly<Record<string, string>> {
+  return {
+    SITE_ORIGIN: stack.site,
+    FUNCTIONS_ORIGIN: stack.functions,
+    INBOX_ORIGIN: stack.inbox,
+    IYZICO_ORIGIN: stack.iyzico,
+    FIRESTORE_EMULATOR_HOST: stack.firestore,
+    GCLOUD_PROJECT: project,
+    METADATA_SERVER_DETECTION: 'none',
+  };
 }
 
 /** Waits until a port of this machine accepts a connection. */
@@ -49,7 +66,8 @@ async function answers(port: number): Promise<void> {
  * Builds what has changed and starts every part, as much at once as their order allows. Throws when a port is taken,
  * a build fails, or a part ends before everything answers.
  */
-export async function startStack({ project, ports, official, hotReload, onLine }: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { project, ports, official, hotReload, onLine, codebases = {} } = options;
   await requireFreePorts(ports, hotReload);
 
   const origin = (port: number) => `http://${HOST}:${port}`;
@@ -76,8 +94,9 @@ export async function startStack({ project, ports, official, hotReload, onLine }
         ports,
         hostingPort: hotReload ? ports.hosting : ports.site,
         official,
-        params: { SITE_ORIGIN: origin(ports.site), IYZICO_BASE_URL: origin(ports.iyzico) },
+        params: { ...options.params, SITE_ORIGIN: origin(ports.site), IYZICO_BASE_URL: origin(ports.iyzico) },
         secrets: { SMTP_CONNECTION_URI: `smtp://${HOST}:${ports.smtp}` },
+        codebases,
       };
       const { promise: ready, resolve } = Promise.withResolvers<void>();
       const emulators = startPart(emulatorsProgram(emulated, resolve, onLine));

@@ -9,7 +9,7 @@ import { importProblems } from './imports.ts';
 import { inRepo, root } from './paths.ts';
 import { chosenPorts, portsFrom, projectFor, TEST_PORTS_FROM } from './ports.ts';
 import { node, run, stopAll } from './processes.ts';
-import { type Stack, startStack } from './stack.ts';
+import { type Stack, stackEnvironment, startStack } from './stack.ts';
 import { step } from './steps.ts';
 import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines, tallyOfRun } from './tally.ts';
 
@@ -81,16 +81,7 @@ async function testsAgainstStack(
     return [failedCheck, ...skipSuites(suites, 'the local stack did not start')];
   }
 
-  const env = {
-    ...repetitions,
-    SITE_ORIGIN: stack.site,
-    FUNCTIONS_ORIGIN: stack.functions,
-    INBOX_ORIGIN: stack.inbox,
-    IYZICO_ORIGIN: stack.iyzico,
-    FIRESTORE_EMULATOR_HOST: stack.firestore,
-    GCLOUD_PROJECT: project,
-    METADATA_SERVER_DETECTION: 'none',
-  };
+  const env = { ...repetitions, ...stackEnvironment(stack, project) };
   const tallies: Tally[] = [];
   for (const suite of suites) {
     const tests = async () => vitest(suite, suite === 'browser' ? { ...env, CHROMIUM_PATH: await chromium() } : env);

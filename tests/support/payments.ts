@@ -146,6 +146,7 @@ const storedSchema = z.looseObject({
   message: z.string().nullable(),
   alarm: z.string().nullable(),
   iyzicoPaymentId: z.string().nullable(),
+  amountKurus: z.number(),
 });
 
 /** A payment as it is stored; undefined when it is not. */
@@ -245,14 +246,46 @@ export async function notifyShop(event: object): Promise<number> {
 
 const ledgerSchema = z.object({
   payments: z.array(
-    z.looseObject({ paymentId: z.string(), status: z.string(), conversationId: z.string().optional() }),
+    z.looseObject({
+      paymentId: z.string(),
+      status: z.string(),
+      conversationId: z.string().optional(),
+      paidPriceHundredths: z.number(),
+    }),
   ),
   webhooks: z.array(z.looseObject({})),
-  requests: z.array(z.looseObject({})),
+  requests: z.array(z.looseObject({ tookMs: z.number() })),
 });
 
 /** iyzico's own books. */
 export async function iyzicoLedger(): Promise<z.infer<typeof ledgerSchema>> {
   const answer = await fetch(`${iyzicoOrigin()}/sandbox/ledger`);
   return ledgerSchema.parse(await answer.json());
+}
+
+/**
+ * Where iyzico's books, a group's places and our payments tell different stories: what iyzico has charged must be exactly
+ * what the group has sold, each paid with its price and its place. Empty when all agree.
+ */
+export async function disagreements(cohort: string): Promise<string[]> {
+  const { sold } = await seatsOf(cohort);
+  const charged = (await iyzicoLedger()).payments
+    .filter(({ status }) => status === 'SUCCESS')
+    .map(({ conversationId = '', paidPriceHundredths }) => ({
+      id: conversationId.replace(/-\d+$/, ''),
+      paidPriceHundredths,
+    }));
+  const ids = charged.map(({ id }) => id);
+  const found = [
+    ...sold.filter((id) => !ids.includes(id)).map((id) => `${id} has a place and was not charged`),
+    ...ids.filter((id) => !sold.includes(id)).map((id) => `${id} was charged and has no place`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} was charged twice`),
+  ];
+  for (const { id, paidPriceHundredths } of charged) {
+    const payment = await storedPayment(id);
+    if (payment?._state !== 'paid') found.push(`${id} was charged and is ${payment?._state ?? 'not stored'}`);
+    if (payment?.seat !== 'sold') found.push(`${id} was charged and its seat is ${payment?.seat ?? 'not stored'}`);
+    if (payment?.amountKurus !== paidPriceHundredths) found.push(`${id} was charged another amount`);
+  }
+  return found;
 }
