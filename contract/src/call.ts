@@ -69,9 +69,3 @@ export const metaSchema = z.strictObject(
 );
 
 export type Meta = z.infer<typeof metaSchema>;
-
-/** Eight characters of the submission id in two groups: enough to find a lead, easy to say on the phone. */
-export function referenceOf(submissionId: string): string {
-  const head = submissionId.replaceAll('-', '').slice(0, 8).toUpperCase();
-  return `${head.slice(0, 4)}-${head.slice(4)}`;
-}

@@ -1,5 +1,5 @@
-import { referenceOf } from '@site/contract/call';
 import { COMPANY_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
+import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call, homeCall, refusalOf } from '../support/calls.ts';

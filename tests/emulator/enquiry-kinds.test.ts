@@ -1,4 +1,3 @@
-import { referenceOf } from '@site/contract/call';
 import { type EnquiryKind, enquirySchemas } from '@site/contract/enquiry';
 import {
   COMPANY_MAX,
@@ -12,6 +11,7 @@ import {
 } from '@site/contract/limits';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
+import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';

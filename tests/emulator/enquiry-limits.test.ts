@@ -1,5 +1,5 @@
-import { referenceOf } from '@site/contract/call';
 import type { EnquiryKind } from '@site/contract/enquiry';
+import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AnyCall, enquiryCall, mailDocuments, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';

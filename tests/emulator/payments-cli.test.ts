@@ -1,4 +1,4 @@
-import { referenceOf } from '@site/contract/call';
+import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

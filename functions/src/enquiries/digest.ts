@@ -1,5 +1,5 @@
-import { referenceOf } from '@site/contract/call';
 import type { Locale } from '@site/contract/locale';
+import { referenceOf } from '@site/contract/reference';
 import type { Config } from '../config.ts';
 import { consoleAddress } from '../mail/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/mail-content.ts';

@@ -1,4 +1,4 @@
-import { referenceOf } from '@site/contract/call';
+import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Config } from '../config.ts';

@@ -1,4 +1,5 @@
-import { type EnquiryReceipt, referenceOf } from '@site/contract/call';
+import type { EnquiryReceipt } from '@site/contract/call';
+import { referenceOf } from '@site/contract/reference';
 import { type Config, config } from '../config.ts';
 import { refusal } from '../lib/callable.ts';
 import { withDeadline } from '../lib/deadline.ts';
