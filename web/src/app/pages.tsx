@@ -120,7 +120,11 @@ export const pages: Readonly<Partial<Record<RoutePath, Page>>> = {
   '/danismanlik-basarili': success(() => import('../content/tr/success/danismanlik-basarili.ts')),
   '/hizmet-talep-basarili': success(() => import('../content/tr/success/hizmet-talep-basarili.ts')),
   '/ortaklik-basarili': success(() => import('../content/tr/success/ortaklik-basarili.ts')),
-  '/consultation-success': success(() => import('../content/en/success/consultation-success.ts')),
+  // Also where the booking screen leads, which is Turkish as well.
+  '/consultation-success': bilingualPage(() => import('../pages/success-page.tsx'), {
+    tr: () => import('../content/tr/success/danismanlik-basarili.ts'),
+    en: () => import('../content/en/success/consultation-success.ts'),
+  }),
   '/service-inquiry-success': success(() => import('../content/en/success/service-inquiry-success.ts')),
   '/partnership-success': success(() => import('../content/en/success/partnership-success.ts')),
   '/ortaklar': page(
@@ -153,4 +157,8 @@ export const pages: Readonly<Partial<Record<RoutePath, Page>>> = {
     () => import('../pages/group-page.tsx'),
     () => import('../content/en/group.ts'),
   ),
+  '/payment': bilingualPage(() => import('../pages/payment-page.tsx'), {
+    tr: () => import('../content/tr/payment.ts'),
+    en: () => import('../content/en/payment.ts'),
+  }),
 };

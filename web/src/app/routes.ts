@@ -56,7 +56,7 @@ export const routes = {
   '/training-solutions': { locale: 'en' },
   '/group-coaching-program': { locale: 'en' },
   '/service-inquiry-success': { locale: 'en', hidden: true },
-  '/consultation-success': { locale: 'en', hidden: true },
+  '/consultation-success': { locale: 'en', bilingual: true, hidden: true },
   '/partnership-success': { locale: 'en', hidden: true },
   '/privacy-policy': { locale: 'tr', bilingual: true },
   '/terms-conditions': { locale: 'tr', bilingual: true },

@@ -73,7 +73,7 @@ function Links({ links }: { links: ReadonlyArray<NavLink> }) {
 export function Footer() {
   const { home, logoLabel, labels, footer, social } = useContent();
   return (
-    <Ground data-tone="night">
+    <Ground data-tone="night" data-print="hide">
       <Container>
         <Columns>
           <chakra.div marginTop="-.6rem">

@@ -14,7 +14,7 @@ const Article = chakra('article', {
   base: {
     gridColumn: { base: '1 / -1', xl: '4 / -1' },
     '& h2, & h3': { breakAfter: 'avoid', scrollMarginTop: '1rem' },
-    '& p': { maxWidth: '38em', textWrap: 'pretty', orphans: '3', widows: '3' },
+    '& p': { maxWidth: '38em', orphans: '3', widows: '3' },
     // On paper a link is worth what it says.
     '& a[href^="/"]::after': { '@media print': { content: '" (" attr(href) ")"', fontWeight: '400' } },
   },
@@ -25,6 +25,7 @@ const Contents = chakra('nav', {
     gridColumn: '1 / span 3',
     position: 'sticky',
     top: '7rem',
+    paddingRight: '5',
     alignSelf: 'start',
     maxHeight: 'calc(100svh - 8rem)',
     overflowY: 'auto',
@@ -90,7 +91,9 @@ function Linked({ text }: { text: string }) {
   return (
     <>
       <Linked text={before} />
-      <ExternalLink href={way.href}>{way.word}</ExternalLink>
+      <ExternalLink href={way.href} whiteSpace="nowrap">
+        {way.word}
+      </ExternalLink>
       <Linked text={after.join(way.word)} />
     </>
   );
@@ -177,7 +180,10 @@ export default function LegalPage({ content }: { content: LegalContent }) {
             ))}
 
             <Text marginTop="8">
-              <Linked text={closing} /> <TextLink to={other.to}>{other.label}</TextLink>
+              <Linked text={closing} />
+            </Text>
+            <Text marginTop="3">
+              <TextLink to={other.to}>{other.label}</TextLink>
             </Text>
           </Article>
         </Grid>

@@ -108,6 +108,7 @@ export const seo = {
   pages: {
     ...pages,
     '/': pages['/turkish'],
+    '/consultation-success': pages['/danismanlik-basarili'],
     '/group-coaching-sales-turkish': pages['/grup-kocluk-programi'],
   } satisfies Readonly<Record<ReadableIn<'tr'>, PageMeta>>,
   notFound: {
