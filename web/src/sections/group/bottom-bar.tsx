@@ -35,15 +35,23 @@ function useBetween(after: RefObject<HTMLElement | null>, until: RefObject<HTMLE
   useEffect(() => {
     const [above, below] = [after.current, until.current];
     if (!above || !below) return;
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        if (target === above) setPast(!isIntersecting && boundingClientRect.top < 0);
-        else setReached(isIntersecting || boundingClientRect.top < 0);
-      }
+    const leaving = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, boundingClientRect } of entries)
+        setPast(!isIntersecting && boundingClientRect.top < 0);
     });
-    observer.observe(above);
-    observer.observe(below);
-    return () => observer.disconnect();
+    // Everything above the screen counts as in sight, so that a jump to the end of the page is not missed.
+    const arriving = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting } of entries) setReached(isIntersecting);
+      },
+      { rootMargin: '100000px 0px 0px' },
+    );
+    leaving.observe(above);
+    arriving.observe(below);
+    return () => {
+      leaving.disconnect();
+      arriving.disconnect();
+    };
   }, [after, until]);
   return past && !reached;
 }
