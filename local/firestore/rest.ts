@@ -7,12 +7,14 @@ import type { RulesIssue } from './rules/syntax-error.ts';
 import { invalidArgument, toStatus, unimplemented } from './status.ts';
 import type { Store } from './store.ts';
 import type { Triggers } from './triggers.ts';
+import type { Usage } from './usage.ts';
 
 /** What the HTTP side works on. `triggers` and `delivery` are null without a functions emulator. */
 export type RestParts = {
   store: Store;
   rules: ProjectRules;
   faults: Faults;
+  usage: Usage;
   functions: { triggers: Triggers; delivery: Delivery } | null;
 };
 
@@ -40,6 +42,7 @@ const IDLE_TIMEOUT_MS_MAX = 600_000;
  * |---|---|
  * | `GET /local/v1/idle?timeoutMs=30000` | waits until every event is delivered or given up; 504 when that takes longer |
  * | `GET /local/v1/deliveries` | `[{project, trigger, id, document, attempt, status}]`, the latest attempts |
+ * | `GET /local/v1/usage` | `{reads, writes, deletes}`: documents since the start, as Firestore bills them |
  * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; what is left out goes back to normal |
  *
  * Other paths are answered with 404.
@@ -60,7 +63,7 @@ export function createRestHandler(parts: RestParts): (request: IncomingMessage, 
   };
 }
 
-function createRoutes({ store, rules, faults, functions }: RestParts): Record<string, Handler> {
+function createRoutes({ store, rules, faults, usage, functions }: RestParts): Record<string, Handler> {
   return {
     'GET /': () => ({ status: 200, body: { emulator: 'firestore' } }),
 
@@ -98,6 +101,8 @@ function createRoutes({ store, rules, faults, functions }: RestParts): Record<st
     },
 
     'GET /local/v1/deliveries': () => ({ status: 200, body: functions?.delivery.outcomes() ?? [] }),
+
+    'GET /local/v1/usage': () => ({ status: 200, body: usage.counts() }),
 
     'PUT /local/v1/faults': ({ body }) => {
       const { deliveries = 1, unavailableMs = 0, ...unknown } = objectOf(parseJson(body));

@@ -12,6 +12,7 @@ import type { Ruleset } from './rules/ruleset.ts';
 import { createFirestoreService } from './service.ts';
 import { createStore } from './store.ts';
 import { createTriggers } from './triggers.ts';
+import { createUsage } from './usage.ts';
 
 export type EmulatorOptions = {
   /** A loopback address. */
@@ -34,17 +35,18 @@ export type RunningEmulator = {
 export async function startEmulator({ host, port, rules, functionsOrigin }: EmulatorOptions): Promise<RunningEmulator> {
   const store = createStore();
   const faults = createFaults();
+  const usage = createUsage();
   const projectRules = createProjectRules(rules, store.now);
   const delivery = functionsOrigin === null ? null : createDelivery({ functionsOrigin });
   const functions = delivery && { delivery, triggers: createTriggers({ store, delivery }) };
 
   const grpc = new Server({ 'grpc.max_receive_message_length': -1, interceptors: [refuseWhenUnavailable(faults)] });
   const service = createServicePerProject((project) =>
-    createFirestoreService({ store, authorize: projectRules.authorize(project) }),
+    createFirestoreService({ store, authorize: projectRules.authorize(project), usage }),
   );
   grpc.addService(firestoreServiceDefinition(), service);
   const http2 = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http1 = createHttpServer(createRestHandler({ store, rules: projectRules, faults, functions }));
+  const http1 = createHttpServer(createRestHandler({ store, rules: projectRules, faults, usage, functions }));
 
   const sockets = new Set<Socket>();
   const listener = createServer({ noDelay: true }, (socket) => {

@@ -9,10 +9,12 @@ import type { Authorize } from './access.ts';
 import { firestoreServiceDefinition } from './protocol.ts';
 import { createFirestoreService } from './service.ts';
 import { createStore, type Store } from './store.ts';
+import { createUsage, type Usage } from './usage.ts';
 
 /** A running service with real clients of both kinds, for tests. */
 export interface ServiceUnderTest {
   readonly store: Store;
+  readonly usage: Usage;
   readonly projectId: string;
   readonly port: number;
   /** A server's client: the rules do not apply. */
@@ -30,8 +32,9 @@ export async function startService(authorize: Authorize): Promise<ServiceUnderTe
   setLogLevel('silent');
   const projectId = `demo-core-${randomUUID()}`;
   const store = createStore();
+  const usage = createUsage();
   const server = new Server();
-  server.addService(firestoreServiceDefinition(), createFirestoreService({ store, authorize }));
+  server.addService(firestoreServiceDefinition(), createFirestoreService({ store, authorize, usage }));
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
       if (error === null) resolve(bound);
@@ -62,7 +65,7 @@ export async function startService(authorize: Authorize): Promise<ServiceUnderTe
     server.forceShutdown();
   }
 
-  return { store, projectId, port, admin, client, stop };
+  return { store, usage, projectId, port, admin, client, stop };
 }
 
 /** Waits until the check passes, with a deadline that a busy machine keeps too. */

@@ -21,6 +21,7 @@ import { aggregate, everything } from './query.ts';
 import { invalidArgument, permissionDenied, toStatus, unimplemented } from './status.ts';
 import type { Store } from './store.ts';
 import { createTransactions, type Snapshot, snapshotAt, type TransactionMode } from './transactions.ts';
+import type { Usage } from './usage.ts';
 import { compareNames, type Document } from './values.ts';
 import {
   decodeMask,
@@ -104,6 +105,8 @@ interface StreamedResponse {
 
 const PAGE_SIZE_MAX = 300;
 const BATCH_WRITES_MAX = 500;
+/** An aggregation is billed by the index entries it looks at. */
+const INDEX_ENTRIES_A_READ = 1000;
 
 /**
  * The handlers of `google.firestore.v1.Firestore` over a store, for
@@ -116,8 +119,9 @@ const BATCH_WRITES_MAX = 500;
 export function createFirestoreService(dependencies: {
   store: Store;
   authorize: Authorize;
+  usage: Usage;
 }): UntypedServiceImplementation {
-  const { store, authorize } = dependencies;
+  const { store, authorize, usage } = dependencies;
   const transactions = createTransactions(store);
 
   function permissions(metadata: Metadata): Permissions {
@@ -174,6 +178,7 @@ export function createFirestoreService(dependencies: {
     const mask = decodeMask(request.mask);
     const [snapshot, begun] = openSnapshot(database, request);
     const readTime = encodeTimestamp(snapshot.readTime);
+    usage.addReads(names.size);
     return [
       ...begun,
       ...[...names].map((name) => {
@@ -191,6 +196,7 @@ export function createFirestoreService(dependencies: {
     const [snapshot, begun] = openSnapshot(database, request);
     const documents = snapshot.query(query);
     checkQuery(query, documents);
+    usage.addReads(Math.max(documents.length, 1));
     const readTime = encodeTimestamp(snapshot.readTime);
     if (documents.length === 0) return [...begun, { readTime }];
     return [...begun, ...documents.map((document) => ({ document: encodeSelected(document, query.select), readTime }))];
@@ -205,6 +211,7 @@ export function createFirestoreService(dependencies: {
     const [snapshot, begun] = openSnapshot(database, request);
     const documents = snapshot.query(query);
     checkQuery(query, documents);
+    usage.addReads(Math.max(Math.ceil(documents.length / INDEX_ENTRIES_A_READ), 1));
     const numbers = [...aggregate(documents, aggregations)].map(([alias, value]) => [alias, encodeValue(value)]);
     return [
       ...begun,
@@ -218,6 +225,7 @@ export function createFirestoreService(dependencies: {
     const { commitTime, writeResults } = request.transaction?.length
       ? transactions.commit(database, request.transaction, writes, authorizeWrite)
       : store.commit(writes, authorizeWrite);
+    usage.addWrites(writes);
     return { commitTime: encodeTimestamp(commitTime), writeResults: writeResults.map(encodeWriteResult) };
   }
 
@@ -233,7 +241,9 @@ export function createFirestoreService(dependencies: {
     const statuses: { code: number; message?: string }[] = [];
     for (const wire of request.writes) {
       try {
-        const results = store.commit([decodeWrite(database, wire)], authorizeWrite).writeResults;
+        const write = decodeWrite(database, wire);
+        const results = store.commit([write], authorizeWrite).writeResults;
+        usage.addWrites([write]);
         writeResults.push(...results.map(encodeWriteResult));
         statuses.push({ code: 0 });
       } catch (error) {
@@ -256,6 +266,7 @@ export function createFirestoreService(dependencies: {
     const query = everything({ parent, collectionId, allDescendants: false });
     const documents = snapshot.query(query);
     checkQuery(query, documents);
+    usage.addReads(Math.max(documents.length, 1));
 
     const existing = new Map(documents.map((document) => [document.name, document]));
     const missing = showMissing ? missingParents(`${parent}/${collectionId}`, snapshot.readTime) : [];

@@ -16,12 +16,14 @@ export interface Emulated {
   readonly params: Readonly<Record<string, string>>;
   /** Secrets of the functions that differ from `functions/env`. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Further codebases of functions that only this stack has: name and folder of the repository. */
+  readonly codebases?: Readonly<Record<string, string>>;
 }
 
 /** The parts of firebase.json that a stack changes. */
 interface FirebaseConfig {
   readonly firestore: { readonly rules: string; readonly indexes: string };
-  readonly functions: ReadonlyArray<{ readonly source: string }>;
+  readonly functions: ReadonlyArray<{ readonly source: string; readonly codebase: string; readonly runtime: string }>;
   readonly hosting: { readonly public: string };
   readonly emulators: Readonly<Record<string, unknown>>;
 }
@@ -31,12 +33,19 @@ interface FirebaseConfig {
  * and paths that hold in `folder`. firebase-tools joins the Hosting folder to the folder of the file whatever it is, and
  * refuses rules that lie outside of that folder unless they are absolute.
  */
-export function stackConfig(config: FirebaseConfig, folder: string, { ports, hostingPort }: Emulated): FirebaseConfig {
+export function stackConfig(
+  config: FirebaseConfig,
+  folder: string,
+  { ports, hostingPort, codebases = {} }: Emulated,
+): FirebaseConfig {
   const { rules, indexes } = config.firestore;
   return {
     ...config,
     firestore: { ...config.firestore, rules: inRepo(rules), indexes: inRepo(indexes) },
-    functions: config.functions.map((codebase) => ({ ...codebase, source: 'functions' })),
+    functions: config.functions.flatMap((codebase) => [
+      { ...codebase, source: 'functions' },
+      ...Object.keys(codebases).map((name) => ({ ...codebase, codebase: name, source: name })),
+    ]),
     hosting: { ...config.hosting, public: relative(folder, inRepo(config.hosting.public)) },
     emulators: {
       ...config.emulators,
@@ -77,6 +86,11 @@ function writeStackFolder(emulated: Emulated): string {
       join(functions, name),
       withValues(existsSync(original) ? readFileSync(original, 'utf8') : '', values),
     );
+  }
+
+  for (const [name, source] of Object.entries(emulated.codebases ?? {})) {
+    mkdirSync(join(folder, name));
+    for (const file of readdirSync(inRepo(source))) symlinkSync(inRepo(`${source}/${file}`), join(folder, name, file));
   }
 
   const config: FirebaseConfig = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { lossesAndDoubles } from './lead-account.ts';
+
+const mails = (...keys: string[]) => keys.map((key) => `${key}@rota.example`);
+const complete = mails('a-founder', 'a-visitor', 'b-founder', 'b-visitor');
+
+test('one document and two mails for each lead are in order', () => {
+  expect(lossesAndDoubles(['a', 'b'], ['b', 'a'], complete)).toEqual([]);
+});
+
+test('what was lost, doubled or made up is named', () => {
+  expect(lossesAndDoubles(['a', 'b'], ['a'], complete)).toEqual(['b: lost, no document']);
+  expect(lossesAndDoubles(['a'], ['a', 'x'], mails('a-founder', 'a-visitor'))).toEqual([
+    'x: a document that nobody sent',
+  ]);
+  expect(lossesAndDoubles(['a'], ['a'], mails('a-founder', 'a-founder'))).toEqual([
+    'a: 2 mails to the founder',
+    'a: 0 mails to the visitor',
+  ]);
+  expect(lossesAndDoubles(['a'], ['a'], mails('a-founder', 'a-visitor', 'x-founder'))).toEqual([
+    '3 mails in the inbox for 1 leads',
+  ]);
+});

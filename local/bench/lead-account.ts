@@ -1,0 +1,52 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+const ROLES = ['founder', 'visitor'] as const;
+
+const mailsSchema = z.array(z.object({ messageId: z.string() }));
+
+/** Every way in which leads and their mails differ from one lead and two mails for each id, a line each. */
+export function lossesAndDoubles(
+  ids: readonly string[],
+  storedIds: readonly string[],
+  messageIds: readonly string[],
+): string[] {
+  const stored = new Set(storedIds);
+  const times = new Map<string, number>();
+  // the Message-ID of a mail is `<id>-<role>@<domain>`, the same in each attempt to send it
+  for (const messageId of messageIds) {
+    const key = messageId.replace(/^<|@.*$/g, '');
+    times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  const known = new Set(ids);
+  return [
+    ...ids.filter((id) => !stored.has(id)).map((id) => `${id}: lost, no document`),
+    ...[...stored].filter((id) => !known.has(id)).map((id) => `${id}: a document that nobody sent`),
+    ...ids.flatMap((id) =>
+      ROLES.flatMap((role) => {
+        const count = times.get(`${id}-${role}`) ?? 0;
+        return count === 1 ? [] : [`${id}: ${count} mails to the ${role}`];
+      }),
+    ),
+    ...(messageIds.length === ROLES.length * ids.length
+      ? []
+      : [`${messageIds.length} mails in the inbox for ${ids.length} leads`]),
+  ];
+}
+
+/** Compares what is stored and what has arrived with the ids of all leads that were sent; empty when nothing is wrong. */
+export async function checkAccount(database: Firestore, inbox: string, ids: readonly string[]): Promise<string[]> {
+  const enquiries = await database.collection('enquiries').select().get();
+  const mails = mailsSchema.parse(await (await fetch(`${inbox}/email`)).json());
+  return lossesAndDoubles(
+    ids,
+    enquiries.docs.map(({ id }) => id),
+    mails.map(({ messageId }) => messageId),
+  );
+}
+
+/** When the last mail was handed over, in milliseconds since 1970. */
+export async function lastDelivery(database: Firestore): Promise<number> {
+  const { docs } = await database.collection('mail').orderBy('delivery.endTime', 'desc').limit(1).get();
+  return docs[0]?.get('delivery.endTime')?.toMillis() ?? Number.NaN;
+}
