@@ -41,17 +41,18 @@ const Needle = chakra('g', {
   base: { transformOrigin: '200px 200px', transition: 'transform .45s {easings.route}' },
 });
 
-/** A label touches the rose with the side that is turned to it, so none of them covers the ring. */
+/** The side of a label that is turned to the rose stands at the same distance from it, all the way round. */
 const Label = chakra(BareLink, {
   base: {
     position: 'absolute',
-    left: 'calc(50% + (var(--rose) * .445 + .55rem) * var(--east))',
+    left: 'calc(50% + (var(--rose) * .445 - .05rem) * var(--east))',
     top: 'calc(50% - (var(--rose) * .445 + .1rem) * var(--north))',
     transform: 'translate(calc(-50% + 50% * var(--east)), calc(-50% - 50% * var(--north)))',
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'target',
-    paddingInline: '.15rem',
+    // Short words are as easy to hit as long ones.
+    paddingInline: '.6rem',
     fontFamily: 'serif',
     fontWeight: '500',
     fontSize: { base: '.9375rem', md: '1.0625rem' },
@@ -62,8 +63,6 @@ const Label = chakra(BareLink, {
     textDecorationThickness: '1.5px',
     textUnderlineOffset: '.3em',
     '&:hover, &[data-taken]': { textDecorationColor: 'mark' },
-    // Short words are as easy to hit as long ones.
-    _after: { content: '""', position: 'absolute', insetBlock: '0', insetInline: '-.6rem' },
   },
 });
 

@@ -1,24 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Draws itself once; needs `pathLength="1"`. */
+const Drawn = chakra('path', { base: { strokeDasharray: '1', animation: 'draw 1.6s {easings.route} .15s both' } });
+
 const ink = { strokeWidth: 2.75, strokeLinecap: 'round', stroke: 'var(--c-colors-route)' } as const;
 
 /**
- * The end of a short route, beside the title of a page that says how something ended: in a waypoint
- * when it arrived, in an empty circle when nothing is charted there.
+ * The end of a short route, beside the title of a page that says how something ended: in a waypoint when it arrived,
+ * in an empty circle when nothing is charted there; dashed towards its waypoint while it is under way.
  */
-export function RouteMark({ end }: { end: 'arrived' | 'lost' }) {
+export function RouteMark({ end }: { end: 'arrived' | 'underway' | 'lost' }) {
   return (
     <svg viewBox="0 0 120 60" width="180" height="90" aria-hidden="true" fill="none">
+      {end === 'underway' ? (
+        <>
+          <path d="M4 52C30 50 50 20 92 18" strokeDasharray="2 7" {...ink} />
+          <circle cx="103" cy="17" r="9" stroke={ink.stroke} strokeWidth="2.5" />
+        </>
+      ) : null}
       {end === 'arrived' ? (
         <>
-          <path d="M4 52C30 50 50 20 92 18" {...ink} />
+          <Drawn d="M4 52C30 50 50 20 92 18" pathLength="1" {...ink} />
           <circle cx="100" cy="17" r="9" fill="var(--c-colors-white)" stroke={ink.stroke} strokeWidth="2.5" />
           <circle cx="100" cy="17" r="2.9" fill={ink.stroke} />
         </>
-      ) : (
+      ) : null}
+      {end === 'lost' ? (
         <>
           <path d="M4 52C30 50 50 30 74 30" strokeDasharray="2 7" {...ink} />
           <circle cx="96" cy="28" r="16" stroke="var(--c-colors-control)" strokeDasharray="3 4" />
         </>
-      )}
+      ) : null}
     </svg>
   );
 }

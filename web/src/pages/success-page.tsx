@@ -58,7 +58,8 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
             </Links>
           </chakra.div>
           {direct ? null : (
-            <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }}>
+            // Its heading starts beside the page's, below the drawing.
+            <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }} paddingTop={{ lg: '7.5rem' }}>
               <Heading textStyle="quote" marginBottom="5">
                 {next.title}
               </Heading>

@@ -33,7 +33,7 @@ const solution: SolutionContent = {
       },
       {
         id: 'entrepreneur-coaching',
-        bearing: 'Entrepreneur',
+        bearing: 'Founder',
         title: 'Entrepreneur Coaching',
         text: 'For founders and owners who work in their business all day and want to work on it again.',
         points: ['Goals and priorities', 'Offer, price and customers', 'Growth at a healthy pace'],

@@ -6,8 +6,8 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
-  title: 'Thank you. Your request has arrived.',
-  text: `We reply within ${replyHours.enquiry} hours to arrange your free session.`,
+  title: 'Your request has arrived.',
+  text: `Thank you. We reply within ${replyHours.enquiry} hours to arrange your free session.`,
   next: {
     title: 'What happens next',
     steps: [

@@ -6,8 +6,8 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
-  title: 'Thank you. Your proposal has arrived.',
-  text: `We read it with care and reply within ${replyHours.partnership} hours.`,
+  title: 'Your proposal has arrived.',
+  text: `Thank you. We read it with care and reply within ${replyHours.partnership} hours.`,
   next: {
     title: 'What happens next',
     steps: [

@@ -6,8 +6,8 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
-  title: 'Thank you. Your inquiry has arrived.',
-  text: `We read every message ourselves and reply within ${replyHours.enquiry} hours.`,
+  title: 'Your inquiry has arrived.',
+  text: `Thank you. We read every message ourselves and reply within ${replyHours.enquiry} hours.`,
   next: {
     title: 'What happens next',
     steps: [
