@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { status } from '@grpc/grpc-js';
 import type { Delivery } from './delivery.ts';
-import type { Faults } from './faults.ts';
+import type { CommitFault, Faults } from './faults.ts';
 import type { ProjectRules } from './rules/project-rules.ts';
 import type { RulesIssue } from './rules/syntax-error.ts';
 import { invalidArgument, toStatus, unimplemented } from './status.ts';
@@ -43,7 +43,7 @@ const IDLE_TIMEOUT_MS_MAX = 600_000;
  * | `GET /local/v1/idle?timeoutMs=30000` | waits until every event is delivered or given up; 504 when that takes longer |
  * | `GET /local/v1/deliveries` | `[{project, trigger, id, document, attempt, status}]`, the latest attempts |
  * | `GET /local/v1/usage` | `{reads, writes, deletes}`: documents since the start, as Firestore bills them |
- * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; what is left out goes back to normal |
+ * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: that many commits that write there fail, or with `'unanswered'` are done and never answered; what is left out goes back to normal |
  *
  * Other paths are answered with 404.
  */
@@ -105,13 +105,15 @@ function createRoutes({ store, rules, faults, usage, functions }: RestParts): Re
     'GET /local/v1/usage': () => ({ status: 200, body: usage.counts() }),
 
     'PUT /local/v1/faults': ({ body }) => {
-      const { deliveries = 1, unavailableMs = 0, ...unknown } = objectOf(parseJson(body));
+      const { deliveries = 1, unavailableMs = 0, commits, ...unknown } = objectOf(parseJson(body));
       const [stranger] = Object.keys(unknown);
       if (stranger !== undefined) throw invalidArgument(`unknown fault: ${stranger}`);
       const deliveriesPerEvent = parseCount(deliveries, 'deliveries', 100);
       const unavailableFor = parseCount(unavailableMs, 'unavailableMs', IDLE_TIMEOUT_MS_MAX);
+      const commitFault = commits === undefined ? null : parseCommitFault(commits);
       functions?.delivery.setDeliveriesPerEvent(deliveriesPerEvent);
       faults.makeUnavailable(unavailableFor);
+      faults.spoilCommits(commitFault);
       return { status: 200, body: {} };
     },
   };
@@ -168,6 +170,13 @@ function parseCount(value: unknown, name: string, max: number): number {
     throw invalidArgument(`${name} is not a whole number from 0 to ${max}`);
   }
   return count;
+}
+
+function parseCommitFault(value: unknown): CommitFault {
+  const { collection, times, how } = objectOf(value);
+  if (typeof collection !== 'string') throw invalidArgument('commits.collection is not a text');
+  if (how !== 'refused' && how !== 'unanswered') throw invalidArgument('commits.how is neither refused nor unanswered');
+  return { collection, times: parseCount(times, 'commits.times', 100), how };
 }
 
 /** `{rules: {files: [{content}]}, ignore_errors?}`, as rules-unit-testing and firebase-tools send it. */

@@ -42,7 +42,7 @@ export async function startEmulator({ host, port, rules, functionsOrigin }: Emul
 
   const grpc = new Server({ 'grpc.max_receive_message_length': -1, interceptors: [refuseWhenUnavailable(faults)] });
   const service = createServicePerProject((project) =>
-    createFirestoreService({ store, authorize: projectRules.authorize(project), usage }),
+    createFirestoreService({ store, authorize: projectRules.authorize(project), usage, faults }),
   );
   grpc.addService(firestoreServiceDefinition(), service);
   const http2 = grpc.createConnectionInjector(ServerCredentials.createInsecure());

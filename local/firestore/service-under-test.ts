@@ -6,6 +6,7 @@ import { type App, deleteApp as deleteAdminApp, initializeApp as initializeAdmin
 import { type Firestore as AdminFirestore, initializeFirestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import type { Authorize } from './access.ts';
+import { createFaults } from './faults.ts';
 import { firestoreServiceDefinition } from './protocol.ts';
 import { createFirestoreService } from './service.ts';
 import { createStore, type Store } from './store.ts';
@@ -34,7 +35,10 @@ export async function startService(authorize: Authorize): Promise<ServiceUnderTe
   const store = createStore();
   const usage = createUsage();
   const server = new Server();
-  server.addService(firestoreServiceDefinition(), createFirestoreService({ store, authorize, usage }));
+  server.addService(
+    firestoreServiceDefinition(),
+    createFirestoreService({ store, authorize, usage, faults: createFaults() }),
+  );
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
       if (error === null) resolve(bound);

@@ -5,6 +5,7 @@ import {
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import { type Authorize, callerOf } from './access.ts';
+import type { Faults } from './faults.ts';
 import { selectFields } from './fields.ts';
 import { createListenHandler } from './listen.ts';
 import {
@@ -104,6 +105,8 @@ interface StreamedResponse {
 }
 
 const PAGE_SIZE_MAX = 300;
+/** Given by a handler whose caller is left waiting. */
+const NO_ANSWER = Symbol('no answer');
 const BATCH_WRITES_MAX = 500;
 /** An aggregation is billed by the index entries it looks at. */
 const INDEX_ENTRIES_A_READ = 1000;
@@ -120,8 +123,9 @@ export function createFirestoreService(dependencies: {
   store: Store;
   authorize: Authorize;
   usage: Usage;
+  faults: Faults;
 }): UntypedServiceImplementation {
-  const { store, authorize, usage } = dependencies;
+  const { store, authorize, usage, faults } = dependencies;
   const transactions = createTransactions(store);
 
   function permissions(metadata: Metadata): Permissions {
@@ -129,17 +133,17 @@ export function createFirestoreService(dependencies: {
   }
 
   function unary<Request, Response>(
-    handle: (request: Request, permissions: Permissions) => Response,
+    handle: (request: Request, permissions: Permissions) => Response | typeof NO_ANSWER,
   ): handleUnaryCall<Request, Response> {
     return (call, callback) => {
-      let response: Response;
+      let response: Response | typeof NO_ANSWER;
       try {
         response = handle(call.request, permissions(call.metadata));
       } catch (error) {
         callback(toStatus(error));
         return;
       }
-      callback(null, response);
+      if (response !== NO_ANSWER) callback(null, response);
     };
   }
 
@@ -222,10 +226,12 @@ export function createFirestoreService(dependencies: {
   function commit(request: CommitRequest, { authorizeWrite }: Permissions) {
     const database = parseDatabaseName(request.database);
     const writes = request.writes.map((write) => decodeWrite(database, write));
+    const answers = faults.answersCommit(writes.map(({ name }) => name));
     const { commitTime, writeResults } = request.transaction?.length
       ? transactions.commit(database, request.transaction, writes, authorizeWrite)
       : store.commit(writes, authorizeWrite);
     usage.addWrites(writes);
+    if (!answers) return NO_ANSWER;
     return { commitTime: encodeTimestamp(commitTime), writeResults: writeResults.map(encodeWriteResult) };
   }
 

@@ -35,6 +35,8 @@ export interface Faults {
   readonly deliveries?: number;
   /** For how long every call is answered UNAVAILABLE. */
   readonly unavailableMs?: number;
+  /** The next commits that write to this collection fail, or are done without an answer. */
+  readonly commits?: { readonly collection: string; readonly times: number; readonly how: 'refused' | 'unanswered' };
 }
 
 /** Sets the faults; what is left out goes back to normal. */
