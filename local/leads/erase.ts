@@ -1,4 +1,4 @@
-import { referenceOf } from '@site/contract/call';
+import { referenceOf } from '@site/contract/reference';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { referenceOf } from '@site/contract/call';
+import { referenceOf } from '@site/contract/reference';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { referenceOf } from '@site/contract/call';
+import { referenceOf } from '@site/contract/reference';
 import {
   type DocumentData,
   type DocumentReference,
