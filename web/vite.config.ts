@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentDocument } from './build/development-document.ts';
+import { paymentSettings } from './build/payment-settings.ts';
 
 const root = import.meta.dirname;
+const { cardEntry, eurToTry } = paymentSettings(process.env);
 
 /**
  * `npm run dev` gives the port by flag and the address of the Hosting emulator, which answers
@@ -14,7 +16,8 @@ export default defineConfig({
   appType: 'custom',
   define: {
     __BUILD_YEAR__: new Date().getFullYear(),
-    __EUR_TO_TRY__: Number(process.env['EUR_TO_TRY'] ?? 30),
+    __CARD_ENTRY__: JSON.stringify(cardEntry),
+    __EUR_TO_TRY__: eurToTry,
   },
   plugins: [react(), developmentDocument()],
   server: {

@@ -3,10 +3,11 @@
  *
  *     node web/build/build.ts [--production] [--out <directory>]
  *
- * `SITE_ORIGIN` is the public address for canonical links and the sitemap. With `--production` it
- * must be given, and no business setting may still hold an example.
+ * `SITE_ORIGIN` is the public address for canonical links and the sitemap; `CARD_ENTRY` and `EUR_TO_TRY` are the
+ * parameters of the same names of the functions. With `--production` all three must be given, and no business setting
+ * may still hold an example.
  */
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogue } from '@site/contract/catalogue';
@@ -15,8 +16,11 @@ import { exampleSettings } from '@site/contract/settings';
 import { build } from 'vite';
 import englishGroup from '../src/content/en/group.ts';
 import turkishGroup from '../src/content/tr/group.ts';
+import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
+import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
 import { fontFiles } from './fonts.ts';
+import { PAYMENT_PARAMETERS } from './payment-settings.ts';
 import { prerender } from './prerender.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
@@ -31,6 +35,8 @@ const serverDirectory = path.join(web, '..', '.cache', `web-server-${path.basena
 const origin = siteOrigin(values.production);
 
 if (values.production) {
+  const unstated = PAYMENT_PARAMETERS.filter((name) => !process.env[name]);
+  if (unstated.length > 0) fail(`these parameters must be given: ${unstated.join(', ')}`);
   const examples = exampleSettings();
   if (examples.length > 0) fail(`these business settings are still examples: ${examples.join(', ')}`);
   const made = examplesIn({ catalogue, content: { tr: { group: turkishGroup }, en: { group: englishGroup } } });
@@ -42,6 +48,8 @@ await rm(dist, { recursive: true, force: true });
 await Promise.all([buildForBrowser(), buildForPrerender()]);
 const written = await prerender({ dist, serverDirectory, origin });
 await Promise.all(fontFiles.map(({ href, content }) => writeFile(path.join(dist, href), content)));
+await mkdir(path.join(dist, path.dirname(BANK_PAGE_PATH)), { recursive: true });
+await writeFile(path.join(dist, `${BANK_PAGE_PATH}.html`), bankDocument({ production: values.production }));
 // Only the prerender reads the manifest; it is no part of the site.
 await rm(path.join(dist, '.vite'), { recursive: true });
 console.log(`web: ${written} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -35,6 +35,11 @@ function asLocale(text: string | null | undefined): Locale | undefined {
   return text === 'tr' || text === 'en' ? text : undefined;
 }
 
+/** The language that the visitor has chosen or come with in this tab; undefined before either. */
+export function rememberedLocale(): Locale | undefined {
+  return asLocale(readNote(STORED));
+}
+
 /**
  * The language is the route's. A bilingual page follows `?lang=` in its address, else the language of
  * the page before it. Both are only known in the browser, as one file serves all visitors of an
@@ -51,7 +56,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (bilingual) {
       if (asked) writeNote(STORED, asked);
-      const before = asLocale(readNote(STORED));
+      const before = rememberedLocale();
       startTransition(() => setVisited((known) => asked ?? known ?? before));
     } else if (routeLocale !== 'de') {
       writeNote(STORED, routeLocale);

@@ -31,8 +31,14 @@ export const ArrowIcon = icon('M5 12h14M12 5l7 7-7 7');
 export const CheckIcon = icon('M20 6 9 17l-5-5');
 export const ChevronIcon = icon('m6 9 6 6 6-6');
 export const CloseIcon = icon('M18 6 6 18M6 6l12 12');
+export const CopyIcon = icon(
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',
+);
 export const ErrorIcon = icon(`${CIRCLE}M12 8v4M12 16h.01`);
 export const InfoIcon = icon(`${CIRCLE}M12 16v-4M12 8h.01`);
+export const LockIcon = icon(
+  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M7 11V7a5 5 0 0 1 10 0v4',
+);
 export const MenuIcon = icon('M4 5h16M4 12h16M4 19h16');
 export const SpinnerIcon = icon('M21 12a9 9 0 1 1-6.219-8.56');
 export const SuccessIcon = icon(`${CIRCLE}M16 9l-5.5 5.5L8 12`);

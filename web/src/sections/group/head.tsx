@@ -9,8 +9,8 @@ import { Figures, Heading, Lead, Spoken, Text } from '../../components/text.tsx'
 import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
-import type { Standing } from '../../features/cohort/standing.ts';
 import { sessionDay, sessionTimes } from '../../lib/session-time.ts';
+import type { Standing } from '../../lib/standing.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record.ts';
+import { isRecord } from './is-record.ts';
 
 /** Where a group stands: how many may still join, or why nobody can. */
 export type Standing = { readonly is: 'unknown' | 'full' | 'past' } | { readonly is: 'open'; readonly left: number };

@@ -1,17 +1,16 @@
 import type { CohortId } from '@site/contract/cohorts';
+import { COHORT_STATUS_PATH } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Standing, standingOf, UNKNOWN } from './standing.ts';
 
-/** Where Hosting forwards `cohort-status`; importing the contract's constant would bring zod along. */
-const STATUS_PATH = '/api/cohort-status';
-
-/** The group's true standing, asked once in the browser; the prerendered page does not know it. */
-export function useStanding(cohort: CohortId): Standing {
+/** The group's true standing, asked once in the browser; the prerendered page does not know it. No group, no standing. */
+export function useStanding(cohort: CohortId | undefined): Standing {
   const [standing, setStanding] = useState<Standing>(UNKNOWN);
 
   useEffect(() => {
+    if (cohort === undefined) return;
     const stop = new AbortController();
-    fetch(`${STATUS_PATH}?cohort=${cohort}`, { signal: stop.signal })
+    fetch(`${COHORT_STATUS_PATH}?cohort=${cohort}`, { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .then((status: unknown) => setStanding(standingOf(status, new Date())))
       .catch((error: unknown) => {

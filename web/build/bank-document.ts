@@ -1,0 +1,54 @@
+import { PAYMENT_QUERY } from '@site/contract/payment';
+import { BANK_PAGE_NOTE } from '../src/features/payment/bank-page.ts';
+
+/**
+ * Takes the bank's page out of its note and becomes it, as a full document. Without one, on a reload or on the way
+ * back, it leads to the payment's result instead.
+ */
+const SCRIPT = `(()=>{
+let page=null;
+try{page=sessionStorage.getItem(${JSON.stringify(BANK_PAGE_NOTE)});sessionStorage.removeItem(${JSON.stringify(BANK_PAGE_NOTE)})}catch{}
+if(page===null){
+const id=new URLSearchParams(location.search).get(${JSON.stringify(PAYMENT_QUERY)});
+location.replace('/payment'+(id?'?${PAYMENT_QUERY}='+encodeURIComponent(id):''));
+return}
+document.open();document.write(page);document.close()
+})()`;
+
+/**
+ * The policy of the bank's page: its scripts are inline, and its forms go to iyzico and from there to whichever bank
+ * issued the card, so neither can be named beforehand. A local sandbox has no https.
+ */
+function policy(production: boolean): string {
+  const local = production ? '' : ' http://127.0.0.1:* http://localhost:*';
+  return [
+    "default-src 'none'",
+    "script-src 'unsafe-inline' https:",
+    "style-src 'unsafe-inline' https:",
+    'img-src data: https:',
+    'font-src data: https:',
+    'frame-src https:',
+    'connect-src https:',
+    `form-action https:${local}`,
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** The document at `/payment/3ds`. It stands apart from the site, whose own policy would stop the bank's page. */
+export function bankDocument({ production }: { readonly production: boolean }): string {
+  return `<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(production)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>3D Secure</title>
+</head>
+<body>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { paymentSettings } from './payment-settings.ts';
+
+test('without parameters the page fits the local stack', () => {
+  expect(paymentSettings({})).toEqual({ cardEntry: 'form', eurToTry: 30 });
+});
+
+test('the parameters of a deployment are taken over', () => {
+  expect(paymentSettings({ CARD_ENTRY: 'hosted', EUR_TO_TRY: '48.25' })).toEqual({
+    cardEntry: 'hosted',
+    eurToTry: 48.25,
+  });
+});
+
+test.each([
+  [{ CARD_ENTRY: 'page' }, 'CARD_ENTRY'],
+  [{ EUR_TO_TRY: '48,25' }, 'EUR_TO_TRY'],
+  [{ EUR_TO_TRY: '0' }, 'EUR_TO_TRY'],
+])('%j is refused by name', (environment, name) => {
+  expect(() => paymentSettings(environment)).toThrow(name);
+});

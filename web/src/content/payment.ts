@@ -1,0 +1,171 @@
+import type { CardField, CardFieldError } from '@site/contract/card';
+import type { Locale } from '@site/contract/locale';
+import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { SiteTarget } from '../app/routes.ts';
+
+interface FieldTexts {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly hint?: string;
+}
+
+interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A sentence with a link in it. */
+export interface LinkedText {
+  readonly before: string;
+  readonly link: string;
+  readonly after: string;
+  readonly to: SiteTarget;
+}
+
+/** A way on from a state in which nothing more can be done here. */
+interface WayOn {
+  readonly label: string;
+  readonly to: SiteTarget;
+}
+
+/** Fields of the order by name, without the address that they stand in. */
+export type OrderFieldName =
+  | 'userName'
+  | 'userEmail'
+  | 'userPhone'
+  | 'contactName'
+  | 'city'
+  | 'address'
+  | 'zipCode'
+  | 'companyTitle'
+  | 'taxOffice'
+  | 'taxNumber';
+
+/** What the payment page says, in one tree for both languages. */
+export interface PaymentContent {
+  readonly locale: Locale;
+  readonly skip: string;
+  readonly logoLabel: string;
+  readonly home: SiteTarget;
+  readonly secure: string;
+  /** The same page in the other language, named in that language. */
+  readonly otherLanguage: { readonly locale: Locale; readonly label: string };
+  readonly title: string;
+  readonly lead: string;
+  readonly loading: string;
+  readonly noScript: string;
+  readonly backToShop: WayOn;
+  readonly summary: {
+    readonly title: string;
+    readonly price: string;
+    readonly total: string;
+    readonly vat: string;
+    readonly euroNote: (priceInEuros: string, charged: string) => string;
+    readonly firstSession: string;
+    readonly timeZone: string;
+    readonly duration: string;
+    readonly durationOf: (weeks: number, minutesAWeek: number) => string;
+    readonly group: string;
+    readonly groupOf: (people: number) => string;
+    readonly delivery: string;
+    readonly deliveredOnline: string;
+    readonly payment: string;
+    readonly inOnePayment: string;
+    readonly hold: (minutes: number) => string;
+    readonly seatsLeft: (left: number, capacity: number) => string;
+    readonly change: string;
+  };
+  readonly groups: {
+    readonly buyer: string;
+    readonly billing: string;
+    readonly shipping: string;
+    readonly company: string;
+    readonly card: string;
+    readonly consents: string;
+  };
+  readonly optional: string;
+  readonly fields: Readonly<Record<OrderFieldName, FieldTexts>>;
+  readonly country: { readonly label: string; readonly value: string };
+  readonly shipping: { readonly hint: string; readonly copy: string; readonly copied: string };
+  readonly company: { readonly tick: string };
+  readonly card: {
+    readonly fields: Readonly<Record<CardField, FieldTexts>>;
+    /** Said to screen readers before the labels of month and year. */
+    readonly expiry: string;
+    readonly cvvHintAmex: string;
+    readonly brand: (name: string) => string;
+    readonly stored: string;
+    readonly threeDs: string;
+  };
+  readonly hosted: { readonly note: string; readonly submit: (amount: string) => string };
+  readonly consents: {
+    readonly preInformation: LinkedText;
+    readonly distanceSales: LinkedText;
+    readonly version: (version: string) => string;
+    readonly privacy: LinkedText;
+    /** Said to screen readers of a link that opens beside the form. */
+    readonly newTab: string;
+  };
+  readonly submit: (amount: string) => string;
+  readonly submitNote: string;
+  readonly processing: string;
+  readonly cancel: string;
+  readonly draftRestored: string;
+  readonly draftClear: string;
+  readonly toasts: {
+    readonly missing: TitledText;
+    readonly missingAddress: TitledText;
+    readonly consents: TitledText;
+    /** Title over every sentence of `errors`. */
+    readonly failure: string;
+    readonly success: TitledText;
+  };
+  readonly fieldErrors: {
+    readonly required: Readonly<Record<OrderFieldName, string>>;
+    readonly invalid: Readonly<Record<OrderFieldName, string>>;
+    readonly tooLong: string;
+    readonly consents: { readonly preInformation: string; readonly distanceSales: string };
+    readonly card: Readonly<Record<CardField, Readonly<Partial<Record<CardFieldError, string>>>>>;
+    readonly cvvAmex: string;
+  };
+  /** Why nothing was paid, for the toast, the form and the result. */
+  readonly errors: Readonly<Record<PaymentErrorKey | 'offline' | 'unsuccessful' | 'storage', string>>;
+  readonly notCharged: string;
+  readonly redirect: TitledText & { readonly button: string };
+  readonly reference: string;
+  readonly refresh: string;
+  readonly results: {
+    readonly paid: TitledText & {
+      readonly product: string;
+      readonly amount: string;
+      readonly group: (start: string) => string;
+      readonly mail: string;
+      readonly calendar: string;
+      readonly print: string;
+    };
+    readonly pending: TitledText & { readonly warning: string; readonly long: string };
+    readonly awaiting: TitledText & { readonly button: string };
+    readonly unknown: TitledText & { readonly warning: string; readonly next: string };
+    readonly review: TitledText & { readonly warning: string; readonly next: string };
+    readonly failed: {
+      readonly title: string;
+      readonly lead: string;
+      readonly blocked: string;
+      readonly retry: string;
+      readonly help: string;
+    };
+    readonly expired: TitledText & { readonly button: string };
+    readonly refunded: TitledText;
+    readonly notFound: TitledText;
+    readonly unreachable: TitledText;
+  };
+  readonly noProduct: TitledText;
+  readonly soldOut: TitledText;
+  readonly past: TitledText;
+  readonly waitingList: string;
+  readonly foot: {
+    readonly brands: (names: ReadonlyArray<string>) => string;
+    readonly links: ReadonlyArray<WayOn>;
+    readonly contact: string;
+  };
+}

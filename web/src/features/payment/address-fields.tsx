@@ -1,0 +1,67 @@
+import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX } from '@site/contract/limits';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field, Input } from '../../components/field.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { Columns } from './group.tsx';
+import type { OrderValues } from './order.ts';
+import { OrderField } from './order-field.tsx';
+
+/** Digits of a Turkish postal code. */
+const ZIP_CODE_LENGTH = 5;
+
+interface AddressFieldsProps {
+  readonly kind: 'billing' | 'shipping';
+  readonly content: PaymentContent;
+  readonly form: UseFormReturn<OrderValues>;
+}
+
+/** An address in the one country that is sold to. */
+export function AddressFields({ kind, content, form }: AddressFieldsProps) {
+  const { fields, country, fieldErrors } = content;
+  const address = `${kind}Address` as const;
+  const optional = kind === 'shipping';
+  // The whole group says that it is optional; only the postal code is it within a billing address.
+  const common = { form, errors: fieldErrors };
+  return (
+    <>
+      <OrderField
+        {...common}
+        path={`${address}.contactName`}
+        texts={fields.contactName}
+        autoComplete={`${kind} name`}
+        maxLength={CONTACT_NAME_MAX}
+        required={!optional}
+      />
+      <OrderField
+        {...common}
+        path={`${address}.address`}
+        texts={fields.address}
+        autoComplete={`${kind} street-address`}
+        maxLength={ADDRESS_MAX}
+        required={!optional}
+      />
+      <Columns of="three">
+        <OrderField
+          {...common}
+          path={`${address}.city`}
+          texts={fields.city}
+          autoComplete={`${kind} address-level2`}
+          maxLength={CITY_MAX}
+          required={!optional}
+        />
+        <OrderField
+          {...common}
+          path={`${address}.zipCode`}
+          texts={fields.zipCode}
+          autoComplete={`${kind} postal-code`}
+          inputMode="numeric"
+          maxLength={ZIP_CODE_LENGTH}
+          optional={!optional}
+        />
+        <Field label={country.label}>
+          {(control) => <Input {...control} value={country.value} disabled readOnly />}
+        </Field>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CardBrand } from '@site/contract/card';
+
+/** Names as the schemes write them, the same in every language. */
+export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  troy: 'Troy',
+  amex: 'American Express',
+};
+
+const SHORT: Readonly<Record<Exclude<CardBrand, 'mastercard'>, string>> = { visa: 'VISA', troy: 'troy', amex: 'AMEX' };
+
+const frame = { x: 0.75, y: 0.75, width: 46.5, height: 30.5, rx: 3, fill: 'var(--c-colors-white)' } as const;
+
+function Sign({ brand }: { brand: CardBrand | null }) {
+  if (brand === 'mastercard') {
+    return (
+      <>
+        <circle cx="19.5" cy="16" r="8" />
+        <circle cx="28.5" cy="16" r="8" />
+      </>
+    );
+  }
+  if (brand === null) return <path d="M1 11h46M7 23h7" />;
+  return (
+    <text
+      x="24"
+      y="20.5"
+      textAnchor="middle"
+      fontFamily="var(--c-fonts-sans)"
+      fontSize="12"
+      fontWeight="600"
+      fill="currentColor"
+      stroke="none"
+    >
+      {SHORT[brand]}
+    </text>
+  );
+}
+
+/** A card with its scheme on it, drawn to the rule of the icons: the schemes' own marks are theirs. Null is any card. */
+export function CardBrandMark({ brand }: { brand: CardBrand | null }) {
+  return (
+    <svg
+      viewBox="0 0 48 32"
+      width="48"
+      height="32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <rect {...frame} />
+      <Sign brand={brand} />
+    </svg>
+  );
+}

@@ -1,0 +1,178 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  CARD_HOLDER_MAX,
+  CARD_NUMBER_MAX,
+  type CardField,
+  cardBrand,
+  cvvLength,
+  EXPIRY_MAX,
+  groupCardNumber,
+  holderInCapitals,
+} from '@site/contract/card';
+import type { FormEvent } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useLocale } from '../../app/locale.tsx';
+import { Field, Input } from '../../components/field.tsx';
+import { Spoken, Text } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { BRAND_NAMES, CardBrandMark } from './card-brand-mark.tsx';
+import { Columns } from './group.tsx';
+import { digitsOnly, type Shaped, shapeDigits, shapeInput } from './masked-input.ts';
+import type { OrderValues } from './order.ts';
+import { useFieldError } from './order-field.tsx';
+
+const WithMark = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > input': { paddingRight: '4.5rem', fontVariantNumeric: 'tabular-nums' },
+    '& > span': { position: 'absolute', right: '.75rem', top: '0', bottom: '0', display: 'grid', alignItems: 'center' },
+  },
+});
+
+interface CardFieldsProps {
+  readonly content: PaymentContent;
+  readonly form: UseFormReturn<OrderValues>;
+}
+
+type Shape = (typed: string, caret: number) => Shaped;
+
+const number: Shape = (typed, caret) => shapeDigits(typed, caret, groupCardNumber);
+const digits =
+  (max: number): Shape =>
+  (typed, caret) =>
+    shapeDigits(typed, caret, digitsOnly(max));
+
+/** Registers a field whose text is put into shape as it is typed. */
+function masked({ register }: UseFormReturn<OrderValues>, field: CardField, shape: Shape) {
+  const { onChange, ...rest } = register(`card.${field}`);
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    // A word that a keyboard is still composing must not change under it.
+    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
+    shapeInput(event.currentTarget, shape);
+  };
+  return { ...rest, onChange, onInput };
+}
+
+/**
+ * The card. What is typed here goes to iyzico through `start-card-payment` and nowhere else: no draft, no address, no
+ * log holds it.
+ */
+export function CardFields({ content, form }: CardFieldsProps) {
+  const locale = useLocale();
+  const { fields, expiry, brand: recognized, cvvHintAmex } = content.card;
+  const brand = cardBrand(useWatch({ control: form.control, name: 'card.number' }));
+  const wrong = {
+    number: useFieldError('card.number', form, content.fieldErrors),
+    holder: useFieldError('card.holder', form, content.fieldErrors),
+    expiryMonth: useFieldError('card.expiryMonth', form, content.fieldErrors),
+    expiryYear: useFieldError('card.expiryYear', form, content.fieldErrors),
+    cvv: useFieldError('card.cvv', form, content.fieldErrors),
+  };
+  const capitals: Shape = (typed, caret) => ({ value: holderInCapitals(typed, locale), caret });
+  const holder = masked(form, 'holder', capitals);
+  const date = (label: string) => (
+    <>
+      <Spoken>{expiry} </Spoken>
+      {label}
+    </>
+  );
+
+  return (
+    <>
+      <Field label={fields.number.label} error={wrong.number}>
+        {(control) => (
+          <WithMark>
+            <Input
+              {...control}
+              {...masked(form, 'number', number)}
+              required
+              inputMode="numeric"
+              autoComplete="cc-number"
+              maxLength={CARD_NUMBER_MAX}
+              placeholder={fields.number.placeholder}
+              onPaste={pasteDigits}
+            />
+            <span>
+              <CardBrandMark brand={brand} />
+            </span>
+            <Spoken role="status">{brand ? recognized(BRAND_NAMES[brand]) : null}</Spoken>
+          </WithMark>
+        )}
+      </Field>
+      <Field label={fields.holder.label} error={wrong.holder}>
+        {(control) => (
+          <Input
+            {...control}
+            {...holder}
+            onBlur={(event) => {
+              shapeInput(event.currentTarget, capitals);
+              return Promise.all([holder.onChange(event), holder.onBlur(event)]);
+            }}
+            required
+            autoComplete="cc-name"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={CARD_HOLDER_MAX}
+            placeholder={fields.holder.placeholder}
+            // what is still being composed looks as it will be
+            css={{ '&:not(:placeholder-shown)': { textTransform: 'uppercase' } }}
+          />
+        )}
+      </Field>
+      <Columns of="three">
+        <Field label={date(fields.expiryMonth.label)} error={wrong.expiryMonth}>
+          {(control) => (
+            <Input
+              {...control}
+              {...masked(form, 'expiryMonth', digits(EXPIRY_MAX))}
+              required
+              inputMode="numeric"
+              autoComplete="cc-exp-month"
+              maxLength={EXPIRY_MAX}
+              placeholder={fields.expiryMonth.placeholder}
+            />
+          )}
+        </Field>
+        <Field label={date(fields.expiryYear.label)} error={wrong.expiryYear}>
+          {(control) => (
+            <Input
+              {...control}
+              {...masked(form, 'expiryYear', digits(EXPIRY_MAX))}
+              required
+              inputMode="numeric"
+              autoComplete="cc-exp-year"
+              maxLength={EXPIRY_MAX}
+              placeholder={fields.expiryYear.placeholder}
+            />
+          )}
+        </Field>
+        <Field label={fields.cvv.label} error={wrong.cvv} hint={brand === 'amex' ? cvvHintAmex : fields.cvv.hint}>
+          {(control) => (
+            <Input
+              {...control}
+              {...masked(form, 'cvv', digits(cvvLength(brand)))}
+              required
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              maxLength={cvvLength(brand)}
+              placeholder={fields.cvv.placeholder}
+            />
+          )}
+        </Field>
+      </Columns>
+      <Text textStyle="note" color="fg.mute">
+        {content.card.stored} {content.card.threeDs}
+      </Text>
+    </>
+  );
+}
+
+/** Takes a number in whatever spelling; the browser would cut it at the field's length first. */
+function pasteDigits(event: React.ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData('text').replaceAll(/\D/g, '');
+  if (pasted === '') return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

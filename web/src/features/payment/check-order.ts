@@ -1,0 +1,27 @@
+import { type CardFieldError, cardErrors } from '@site/contract/card';
+import { type FieldError, fieldErrors } from '@site/contract/field-error';
+import type { Locale } from '@site/contract/locale';
+import type { CardEntry } from '@site/contract/payment';
+import { paymentCallSchema } from '@site/contract/payment-call';
+import { type Offer, type OrderValues, orderBody } from './order.ts';
+
+/** Field path (`billingAddress.city`, `card.number`) to what is wrong with it. */
+export type OrderErrors = Readonly<Record<string, FieldError | CardFieldError>>;
+
+const bodySchema = paymentCallSchema.omit({ meta: true });
+
+/** Checks an order as the server will, and the card that is typed here; empty when it may be sent. */
+export function checkOrder(
+  values: OrderValues,
+  offer: Offer,
+  locale: Locale,
+  cardEntry: CardEntry,
+  now: Date,
+): OrderErrors {
+  const parsed = bodySchema.safeParse(orderBody(values, offer, locale));
+  const card = cardEntry === 'form' ? Object.entries(cardErrors(values.card, now)) : [];
+  return {
+    ...(parsed.success ? {} : fieldErrors(parsed.error)),
+    ...Object.fromEntries(card.map(([field, error]) => [`card.${field}`, error])),
+  };
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import type { CohortId } from '@site/contract/cohorts';
+import { useLocation } from 'react-router';
+import type { SiteTarget } from '../../app/routes.ts';
+import { LinkButton, TextLink } from '../../components/button.tsx';
+import { Heading, Lead } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { isClosed } from '../../lib/standing.ts';
+import { useStanding } from '../../lib/use-standing.ts';
+import type { Offer } from './order.ts';
+import { OrderForm } from './order-form.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { View } from './payment-result.tsx';
+import { useOrder } from './use-order.ts';
+
+/** Where a full or past group takes names for the next one. */
+const WAITING_LISTS: Readonly<Record<CohortId, SiteTarget>> = {
+  tr: '/grup-kocluk-programi#waiting-list',
+  en: '/group-coaching-program#waiting-list',
+};
+
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: 'clamp(2rem, 5vw, 4.5rem)',
+    rowGap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(19rem, 25rem)' },
+    gridTemplateAreas: { base: '"head" "summary" "form"', lg: '"head summary" "form summary"' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    alignItems: 'start',
+  },
+});
+const Aside = chakra('div', { base: { gridArea: 'summary', position: { lg: 'sticky' }, top: '6' } });
+const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '6' },
+});
+
+interface CheckoutProps {
+  readonly offer: Offer;
+  readonly content: PaymentContent;
+}
+
+/** The order: what is bought at the right, the form at the left; or why a place in the group cannot be bought. */
+export function Checkout({ offer, content }: CheckoutProps) {
+  const order = useOrder(offer, content);
+  const standing = useStanding(offer.product.cohort);
+  const { state }: { state: unknown } = useLocation();
+  const again = order.orderedBefore || (isRecord(state) && state['again'] === true);
+  // Whoever has ordered before may be the one who holds the last place: then only the server can tell.
+  const closed = order.closed ?? (!again && isClosed(standing) ? standing.is : null);
+
+  if (closed && offer.product.cohort) {
+    return (
+      <View mark="lost" {...(closed === 'past' ? content.past : content.soldOut)}>
+        <Ways>
+          <LinkButton to={WAITING_LISTS[offer.product.cohort]}>{content.waitingList}</LinkButton>
+          <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+        </Ways>
+      </View>
+    );
+  }
+  return (
+    <Layout>
+      <chakra.div gridArea="head">
+        <Heading as="h1" textStyle="h1">
+          {content.title}
+        </Heading>
+        <Lead marginTop="3">{content.lead}</Lead>
+      </chakra.div>
+      <Aside>
+        <OrderSummary offer={order.offer} content={content} standing={standing} />
+      </Aside>
+      <chakra.div gridArea="form">
+        <OrderForm order={order} content={content} />
+      </chakra.div>
+    </Layout>
+  );
+}

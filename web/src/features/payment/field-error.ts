@@ -1,0 +1,41 @@
+import { cardBrand } from '@site/contract/card';
+import type { OrderFieldName, PaymentContent } from '../../content/payment.ts';
+import type { OrderErrors } from './check-order.ts';
+
+type Texts = PaymentContent['fieldErrors'];
+
+function isCardField(name: string, { card }: Texts): name is keyof Texts['card'] {
+  return Object.hasOwn(card, name);
+}
+
+function isConsent(name: string, { consents }: Texts): name is keyof Texts['consents'] {
+  return Object.hasOwn(consents, name);
+}
+
+/** The field's name in the texts; the same parts stand in two addresses. */
+function textName(path: string): string {
+  return path === 'companyInvoice.title' ? 'companyTitle' : (path.split('.').at(-1) ?? path);
+}
+
+function isOrderField(name: string, { required }: Texts): name is OrderFieldName {
+  return Object.hasOwn(required, name);
+}
+
+/** The sentence that says what to do about a field; undefined while it is right. */
+export function fieldErrorText(
+  path: string,
+  kind: OrderErrors[string] | undefined,
+  texts: Texts,
+  cardNumber = '',
+): string | undefined {
+  if (kind === undefined) return undefined;
+  const name = textName(path);
+  if (path.startsWith('card.') && isCardField(name, texts)) {
+    if (name === 'cvv' && kind === 'invalid' && cardBrand(cardNumber) === 'amex') return texts.cvvAmex;
+    return texts.card[name][kind === 'tooLong' ? 'invalid' : kind === 'unknown' ? 'invalid' : kind];
+  }
+  if (path.startsWith('consents.') && isConsent(name, texts)) return texts.consents[name];
+  if (kind === 'tooLong') return texts.tooLong;
+  if (!isOrderField(name, texts)) return undefined;
+  return kind === 'required' ? texts.required[name] : texts.invalid[name];
+}

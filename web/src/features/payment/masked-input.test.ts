@@ -1,0 +1,18 @@
+import { groupCardNumber } from '@site/contract/card';
+import { expect, test } from 'vitest';
+import { digitsOnly, shapeDigits } from './masked-input.ts';
+
+test.each([
+  ['a fifth digit moves behind the space', '12345', 5, '1234 5', 6],
+  ['a space that was deleted comes back, and the caret stands before it', '12345678', 4, '1234 5678', 4],
+  ['a digit put in the middle leaves the caret behind it', '1290 3456', 3, '1290 3456', 3],
+  ['letters leave no trace', '12a', 3, '12', 2],
+  ['a pasted number with hyphens is grouped', '5528-7900-0000-0008', 19, '5528 7900 0000 0008', 19],
+  ['an American Express number ends after fifteen digits', '37442700000000399', 17, '3744 2700 0000 003', 18],
+])('%s', (_, typed, caret, value, at) => {
+  expect(shapeDigits(typed, caret, groupCardNumber)).toEqual({ value, caret: at });
+});
+
+test('a year that is pasted with four digits is cut to two', () => {
+  expect(shapeDigits('2035', 4, digitsOnly(2))).toEqual({ value: '20', caret: 2 });
+});

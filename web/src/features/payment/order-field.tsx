@@ -1,0 +1,55 @@
+import { FIELD_ERRORS } from '@site/contract/field-error';
+import { type FieldPathByValue, get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { Field, Input } from '../../components/field.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import type { OrderErrors } from './check-order.ts';
+import { fieldErrorText } from './field-error.ts';
+import type { OrderValues } from './order.ts';
+
+/** Path of a text of the order. */
+export type TextPath = FieldPathByValue<OrderValues, string>;
+
+const KINDS: ReadonlyArray<OrderErrors[string]> = [...FIELD_ERRORS, 'incomplete', 'unsupported', 'expired'];
+
+/** What is wrong with a field, in words. */
+export function useFieldError(
+  path: string,
+  { control }: UseFormReturn<OrderValues>,
+  texts: PaymentContent['fieldErrors'],
+): string | undefined {
+  const { errors } = useFormState({ control });
+  const cardNumber = useWatch({ control, name: 'card.number' });
+  const error: unknown = get(errors, path);
+  const type = isRecord(error) ? error['type'] : undefined;
+  return fieldErrorText(
+    path,
+    KINDS.find((kind) => kind === type),
+    texts,
+    cardNumber,
+  );
+}
+
+interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type' | 'autoComplete' | 'inputMode'> {
+  readonly path: TextPath;
+  readonly texts: { readonly label: string; readonly placeholder: string; readonly hint?: string };
+  readonly form: UseFormReturn<OrderValues>;
+  readonly errors: PaymentContent['fieldErrors'];
+  readonly maxLength: number;
+  /** Said beside the label. */
+  readonly optional?: boolean;
+  readonly required?: boolean;
+  readonly wide?: boolean;
+}
+
+/** One text of the order, other than those of the card. */
+export function OrderField({ path, texts, form, errors, optional = false, wide = false, ...input }: OrderFieldProps) {
+  const error = useFieldError(path, form, errors);
+  return (
+    <Field label={texts.label} hint={texts.hint} error={error} optional={optional} wide={wide}>
+      {(control) => (
+        <Input {...control} {...form.register(path)} required={!optional} {...input} placeholder={texts.placeholder} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,198 @@
+import { chakra } from '@chakra-ui/react';
+import { CONTACT_NAME_MAX, EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX, TAX_OFFICE_MAX } from '@site/contract/limits';
+import { formatMoney } from '@site/contract/money';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLocale } from '../../app/locale.tsx';
+import { Button, TextLink } from '../../components/button.tsx';
+import { Checkbox, CheckboxField } from '../../components/field.tsx';
+import { CopyIcon, LockIcon, SpinnerIcon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Spoken, Text } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { AddressFields } from './address-fields.tsx';
+import { CardFields } from './card-fields.tsx';
+import { Consents } from './consents.tsx';
+import { Columns, Group } from './group.tsx';
+import { OrderField } from './order-field.tsx';
+import { isRefusal } from './refusal.ts';
+import type { Order } from './use-order.ts';
+
+/** Digits of an identity number; a company's tax number has one less. */
+const TAX_NUMBER_LENGTH = 11;
+
+const Form = chakra('form', { base: { display: 'grid', gap: '6' } });
+const SendRow = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
+});
+/** Both labels lie on each other, so the button is as wide as the longer one from the start. */
+const Label = chakra('span', { base: { display: 'grid', '& > *': { gridArea: '1 / 1' } } });
+const PlainButton = chakra('button', {
+  base: {
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textUnderlineOffset: '.3em',
+    cursor: 'pointer',
+    minHeight: 'target',
+  },
+});
+
+const hiddenIf = (hidden: boolean) => ({ visibility: hidden ? ('hidden' as const) : ('visible' as const) });
+
+interface OrderFormProps {
+  readonly order: Order;
+  readonly content: PaymentContent;
+}
+
+function Company({ order: { form }, content }: OrderFormProps) {
+  const { fields, company, fieldErrors } = content;
+  const shown = useWatch({ control: form.control, name: 'forCompany' });
+  const common = { form, errors: fieldErrors };
+  return (
+    <>
+      <CheckboxField label={company.tick}>
+        {(control) => <Checkbox {...control} {...form.register('forCompany')} />}
+      </CheckboxField>
+      {shown ? (
+        <Columns of="two">
+          <OrderField
+            {...common}
+            path="companyInvoice.title"
+            texts={fields.companyTitle}
+            autoComplete="billing organization"
+            maxLength={CONTACT_NAME_MAX}
+            wide
+          />
+          <OrderField {...common} path="companyInvoice.taxOffice" texts={fields.taxOffice} maxLength={TAX_OFFICE_MAX} />
+          <OrderField
+            {...common}
+            path="companyInvoice.taxNumber"
+            texts={fields.taxNumber}
+            inputMode="numeric"
+            maxLength={TAX_NUMBER_LENGTH}
+          />
+        </Columns>
+      ) : null}
+    </>
+  );
+}
+
+function Shipping({ order, content }: OrderFormProps) {
+  const { shipping } = content;
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    order.copyBilling();
+    setCopied(true);
+  };
+  return (
+    <>
+      <Text textStyle="small" color="fg.soft" marginTop="-2">
+        {shipping.hint}
+      </Text>
+      <div>
+        <Button look="outline" size="small" onClick={copy}>
+          <CopyIcon />
+          {shipping.copy}
+        </Button>
+        <Spoken role="status">{copied ? shipping.copied : null}</Spoken>
+      </div>
+      <AddressFields kind="shipping" content={content} form={order.form} />
+    </>
+  );
+}
+
+/** The documented form, in the groups in which a buyer thinks of it. */
+export function OrderForm({ order, content }: OrderFormProps) {
+  const locale = useLocale();
+  const noteId = useId();
+  const { form, sending, failure, cardEntry } = order;
+  const { groups, fields, fieldErrors } = content;
+  const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
+  const common = { form, errors: fieldErrors };
+
+  return (
+    <Form
+      aria-label={content.title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        order.submit();
+      }}
+      onFocus={order.prepare}
+      onChange={order.keepDraft}
+    >
+      {order.restored ? (
+        <Notice>
+          <p>{content.draftRestored}</p>
+          <PlainButton type="button" onClick={order.clear}>
+            {content.draftClear}
+          </PlainButton>
+        </Notice>
+      ) : null}
+      <Group title={groups.buyer}>
+        <OrderField {...common} path="userName" texts={fields.userName} autoComplete="name" maxLength={FULL_NAME_MAX} />
+        <Columns of="two">
+          <OrderField
+            {...common}
+            path="userEmail"
+            texts={fields.userEmail}
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX}
+          />
+          <OrderField
+            {...common}
+            path="userPhone"
+            texts={fields.userPhone}
+            type="tel"
+            autoComplete="tel"
+            maxLength={PHONE_MAX}
+            optional
+          />
+        </Columns>
+      </Group>
+      <Group title={groups.billing}>
+        <AddressFields kind="billing" content={content} form={form} />
+        <Company order={order} content={content} />
+      </Group>
+      <Group title={groups.shipping} note={content.optional}>
+        <Shipping order={order} content={content} />
+      </Group>
+      <Group title={groups.card}>
+        {cardEntry === 'form' ? <CardFields content={content} form={form} /> : <Text>{content.hosted.note}</Text>}
+      </Group>
+      <Group title={groups.consents}>
+        <Consents content={content} form={form} />
+      </Group>
+      {failure ? (
+        <Notice kind="error">
+          <b>{content.toasts.failure}</b>
+          <p>{content.errors[failure]}</p>
+          {isRefusal(failure) ? <p>{content.notCharged}</p> : null}
+        </Notice>
+      ) : null}
+      <SendRow>
+        <Button
+          type="submit"
+          disabled={sending}
+          busy={sending}
+          full="small"
+          aria-describedby={noteId}
+          fontVariantNumeric="tabular-nums lining-nums"
+        >
+          {sending ? <SpinnerIcon /> : <LockIcon />}
+          <Label>
+            <span style={hiddenIf(sending)}>
+              {cardEntry === 'form' ? content.submit(amount) : content.hosted.submit(amount)}
+            </span>
+            <span style={hiddenIf(!sending)}>{content.processing}</span>
+          </Label>
+        </Button>
+        <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
+      </SendRow>
+      <Text id={noteId} textStyle="note" color="fg.mute">
+        {content.submitNote}
+      </Text>
+    </Form>
+  );
+}

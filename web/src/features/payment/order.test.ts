@@ -1,0 +1,67 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { checkOrder } from './check-order.ts';
+import { emptyOrder, KEPT_FIELDS, offerIn, orderBody } from './order.ts';
+
+// what the build takes from its parameters
+beforeAll(() => {
+  vi.stubGlobal('__EUR_TO_TRY__', 30);
+});
+
+const offer = (query: string) => offerIn(new URLSearchParams(query));
+
+test('only the id in the address decides; title, price and description are not believed', () => {
+  expect(offer('productId=grup-kocluk-tr&title=Bedava&price=1&description=x')).toMatchObject({
+    id: 'grup-kocluk-tr',
+    amountKurus: 179_500,
+  });
+});
+
+test('an address without a product offers the documented default, in lira', () => {
+  expect(offer('')).toMatchObject({ id: 'group-coaching-program', amountKurus: 1_491_000 });
+});
+
+test('a product that is not on sale is none', () => {
+  expect(offer('productId=hediye')).toBeNull();
+});
+
+function filledOrder() {
+  const address = { contactName: 'Işıl Çağ', address: 'Kordon 1', city: 'İzmir', zipCode: '35220' };
+  return {
+    ...emptyOrder(),
+    userName: 'Işıl Çağ',
+    userEmail: 'isil@ornek.com',
+    billingAddress: address,
+    card: { number: '5528 7900 0000 0008', holder: 'IŞIL ÇAĞ', expiryMonth: '12', expiryYear: '35', cvv: '739' },
+    consents: { preInformation: true, distanceSales: true },
+  };
+}
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+function errorsOf(changes: Partial<ReturnType<typeof filledOrder>>, cardEntry: 'form' | 'hosted' = 'form') {
+  const offered = offer('productId=bireysel-koçluk-programı');
+  if (!offered) throw new Error('not on sale');
+  return checkOrder({ ...filledOrder(), ...changes }, offered, 'tr', cardEntry, now);
+}
+
+test('a filled form may be sent; the company block counts only where it is asked for', () => {
+  expect(errorsOf({})).toEqual({});
+  expect(errorsOf({ forCompany: true })).toEqual({
+    'companyInvoice.title': 'required',
+    'companyInvoice.taxOffice': 'required',
+    'companyInvoice.taxNumber': 'required',
+  });
+});
+
+test('card fields are checked where they are typed here, and never part of the order', () => {
+  const card = { ...filledOrder().card, number: '5528 7900 0000 0009', expiryYear: '25' };
+  expect(errorsOf({ card })).toEqual({ 'card.number': 'invalid', 'card.expiryYear': 'expired' });
+  expect(errorsOf({ card: emptyOrder().card }, 'hosted')).toEqual({});
+  const offered = offer('');
+  if (!offered) throw new Error('not on sale');
+  expect(JSON.stringify(orderBody({ ...filledOrder(), card }, offered, 'tr'))).not.toContain('5528');
+});
+
+test('a draft keeps neither card nor confirmations', () => {
+  expect(KEPT_FIELDS.filter((name) => /^(?:card|consents)/.test(name))).toEqual([]);
+});

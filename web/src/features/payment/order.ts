@@ -1,0 +1,100 @@
+import type { CardInput } from '@site/contract/card';
+import { catalogue, DEFAULT_PRODUCT, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
+import type { Locale } from '@site/contract/locale';
+import { chargedKurus } from '@site/contract/money';
+
+/** What the page sells, and what a card is charged for it. */
+export interface Offer {
+  readonly id: ProductId;
+  readonly product: Product;
+  /** The lira total, VAT included. */
+  readonly amountKurus: number;
+}
+
+/** What an id from an address or an answer stands for; null when nothing on sale has it. */
+export function offerOf(productId: string): Offer | null {
+  const id = findProduct(productId);
+  if (!id) return null;
+  const product: Product = catalogue[id];
+  return { id, product, amountKurus: chargedKurus(product.price, __EUR_TO_TRY__) };
+}
+
+/**
+ * What the query of `/payment` offers. Of the documented parameters (productId, title, price, description) only the
+ * id decides: anybody can write a price into an address. Without one, the documented default is offered.
+ */
+export function offerIn(query: URLSearchParams): Offer | null {
+  return offerOf(query.get('productId') ?? DEFAULT_PRODUCT);
+}
+
+interface AddressValues {
+  contactName: string;
+  address: string;
+  city: string;
+  zipCode: string;
+}
+
+/** The form's values as they were entered. The card is only ever here, in memory. */
+export interface OrderValues {
+  userName: string;
+  userEmail: string;
+  userPhone: string;
+  billingAddress: AddressValues;
+  shippingAddress: AddressValues;
+  forCompany: boolean;
+  companyInvoice: { title: string; taxOffice: string; taxNumber: string };
+  card: { -readonly [Field in keyof CardInput]: string };
+  consents: { preInformation: boolean; distanceSales: boolean };
+}
+
+const noAddress = (): AddressValues => ({ contactName: '', address: '', city: '', zipCode: '' });
+
+export function emptyOrder(): OrderValues {
+  return {
+    userName: '',
+    userEmail: '',
+    userPhone: '',
+    billingAddress: noAddress(),
+    shippingAddress: noAddress(),
+    forCompany: false,
+    companyInvoice: { title: '', taxOffice: '', taxNumber: '' },
+    card: { number: '', holder: '', expiryMonth: '', expiryYear: '', cvv: '' },
+    consents: { preInformation: false, distanceSales: false },
+  };
+}
+
+const ADDRESS_PARTS = ['contactName', 'address', 'city', 'zipCode'] as const;
+
+type AddressField = `${'billingAddress' | 'shippingAddress'}.${(typeof ADDRESS_PARTS)[number]}`;
+
+/** What a draft keeps: neither the card nor the confirmations. */
+export const KEPT_FIELDS = [
+  'userName',
+  'userEmail',
+  'userPhone',
+  ...ADDRESS_PARTS.map((part) => `billingAddress.${part}` as const),
+  ...ADDRESS_PARTS.map((part) => `shippingAddress.${part}` as const),
+  'forCompany',
+  'companyInvoice.title',
+  'companyInvoice.taxOffice',
+  'companyInvoice.taxNumber',
+] as const satisfies ReadonlyArray<
+  AddressField | keyof OrderValues | `companyInvoice.${keyof OrderValues['companyInvoice']}`
+>;
+
+/** What `process-iyzico-payment` takes beside `meta`; card fields are no part of it. The contract's schema checks it. */
+export function orderBody(values: OrderValues, { id, product, amountKurus }: Offer, locale: Locale) {
+  return {
+    userEmail: values.userEmail,
+    userName: values.userName,
+    userPhone: values.userPhone,
+    productId: id,
+    productName: product.title[locale],
+    amount: amountKurus / 100,
+    currency: 'TRY',
+    billingAddress: values.billingAddress,
+    shippingAddress: values.shippingAddress,
+    companyInvoice: values.forCompany ? values.companyInvoice : null,
+    consents: values.consents,
+  };
+}

@@ -1,0 +1,84 @@
+import type { CallableName } from '@site/contract/call';
+import type { CardInput } from '@site/contract/card';
+import { PAYMENT_STATES } from '@site/contract/payment';
+import type { PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
+import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
+import { isRecord } from '../../lib/is-record.ts';
+import { loadOnce } from '../../lib/load-once.ts';
+import { failureOf, type PaymentFailure } from './refusal.ts';
+
+/** The way to the functions, with Firebase's SDK: fetched when the buyer first enters the form. */
+export const loadSender = loadOnce(() => import('../../lib/callable.ts'));
+
+/** The server itself answers within 50 s, or Hosting cuts at 60. */
+const PAY_DEADLINE_MS = 60_000;
+const STATUS_DEADLINE_MS = 15_000;
+
+type Answer<T> = T | { readonly failure: PaymentFailure };
+
+/** An answer that is none of ours is a failed payment call, whatever it says. */
+const unsuccessful = { failure: { key: 'unsuccessful' } } as const;
+
+async function ask<T>(
+  name: CallableName,
+  data: unknown,
+  deadlineMs: number,
+  read: (answer: unknown) => T | null,
+): Promise<Answer<T>> {
+  if (!navigator.onLine) return { failure: { key: 'offline' } };
+  try {
+    const { call } = await loadSender();
+    return read(await call(name, data, deadlineMs)) ?? unsuccessful;
+  } catch (error) {
+    const failure = failureOf(error, navigator.onLine);
+    console.info(`payment: ${name} refused, ${failure.key}`);
+    return { failure };
+  }
+}
+
+/** A foreign page may only be an ordinary web address. */
+function isWebAddress(url: unknown): url is string {
+  return typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
+}
+
+function nextIn(next: unknown): PaymentOpened['next'] | null {
+  if (!isRecord(next)) return null;
+  if (next['kind'] === 'card') return { kind: 'card' };
+  return next['kind'] === 'redirect' && isWebAddress(next['url']) ? { kind: 'redirect', url: next['url'] } : null;
+}
+
+type Opened = Pick<PaymentOpened, 'paymentId' | 'next'>;
+
+/** Opens a payment with the documented body. */
+export function openPayment(body: unknown): Promise<Answer<Opened>> {
+  return ask('process-iyzico-payment', body, PAY_DEADLINE_MS, (answer) => {
+    if (!isRecord(answer) || answer['success'] !== true || typeof answer['paymentId'] !== 'string') return null;
+    const next = nextIn(answer['next']);
+    return next && { paymentId: answer['paymentId'], next };
+  });
+}
+
+/** Sends the card off; answers with the bank's page. Nothing is charged yet. */
+export function startCard(paymentId: string, card: CardInput): Promise<Answer<{ readonly html: string }>> {
+  return ask('start-card-payment', { paymentId, card }, PAY_DEADLINE_MS, (answer) =>
+    isRecord(answer) && answer['success'] === true && typeof answer['html'] === 'string'
+      ? { html: answer['html'] }
+      : null,
+  );
+}
+
+const MESSAGES: ReadonlyArray<PaymentMessage> = [...PAYMENT_REFUSALS, 'unknown', 'review'];
+
+function statusIn(answer: unknown): PaymentStatus | null {
+  if (!isRecord(answer)) return null;
+  const { productId, amountKurus } = answer;
+  const state = PAYMENT_STATES.find((each) => each === answer['state']);
+  if (!state || typeof productId !== 'string' || typeof amountKurus !== 'number') return null;
+  const message = MESSAGES.find((each) => each === answer['message']) ?? null;
+  return { state, message, productId, amountKurus, currency: 'TRY' };
+}
+
+/** How a payment stands. */
+export function fetchStatus(paymentId: string): Promise<Answer<PaymentStatus>> {
+  return ask('payment-status', { paymentId }, STATUS_DEADLINE_MS, statusIn);
+}

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { settings } from '@site/contract/settings';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { SkipLink } from '../../chrome/chrome.tsx';
+import { Wordmark } from '../../chrome/wordmark.tsx';
+import { BareLink, ExternalLink } from '../../components/button.tsx';
+import { LockIcon } from '../../components/icon.tsx';
+import { Container } from '../../components/layout.tsx';
+import { Text } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { telephone } from '../../lib/telephone.ts';
+import { useIsLive } from '../../lib/use-is-live.ts';
+import { BRAND_NAMES, CardBrandMark } from './card-brand-mark.tsx';
+
+const Header = chakra('header', {
+  base: { borderBottom: '1px solid', borderColor: 'ink', '@media print': { border: '0' } },
+});
+const Row = chakra(Container, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '5',
+    minHeight: 'headerSmall',
+    '& > a:first-child': { marginRight: 'auto' },
+  },
+});
+const Secure = chakra('span', {
+  base: {
+    display: { base: 'none', md: 'inline-flex' },
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'small',
+    fontWeight: '500',
+    '& > svg': { width: '1.25rem', height: '1.25rem' },
+  },
+});
+const Language = chakra(BareLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    textStyle: 'small',
+    fontWeight: '500',
+    textDecoration: 'underline',
+    textUnderlineOffset: '.3em',
+  },
+});
+const Foot = chakra('footer', { base: { borderTop: '1px solid', borderColor: 'line', paddingBlock: '5' } });
+const FootRow = chakra(Container, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '3',
+    textStyle: 'note',
+    color: 'fg.mute',
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
+  },
+});
+const Group = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4' } });
+const Marks = chakra('span', {
+  base: { display: 'inline-flex', gap: '2', color: 'ink', '& > svg': { width: '2.625rem', height: '1.75rem' } },
+});
+
+/** The same order or result in the other language. The query is known in the browser only. */
+function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
+  const { search } = useLocation();
+  const live = useIsLive();
+  const query = new URLSearchParams(live ? search : '');
+  query.set('lang', texts.locale);
+  return (
+    <Language to={`/payment?${query}`} lang={texts.locale} hrefLang={texts.locale} replace>
+      {texts.label}
+    </Language>
+  );
+}
+
+/** What stands around an order and its result: no navigation that leads away from it, but everybody who is involved. */
+export function PaymentFrame({ content, children }: { content: PaymentContent; children: ReactNode }) {
+  const { foot } = content;
+  return (
+    <>
+      <SkipLink label={content.skip} />
+      <Header data-print="hide">
+        <Row>
+          <Wordmark to={content.home} label={content.logoLabel} />
+          <Secure>
+            <LockIcon />
+            {content.secure}
+          </Secure>
+          <OtherLanguage texts={content.otherLanguage} />
+        </Row>
+      </Header>
+      <Container paddingTop="clamp(2rem, 5vw, 3.5rem)" paddingBottom="section" minHeight="70vh">
+        {children}
+      </Container>
+      <Foot data-print="hide">
+        <FootRow>
+          <Group>
+            <Marks>
+              <CardBrandMark brand="visa" />
+              <CardBrandMark brand="mastercard" />
+              <CardBrandMark brand="troy" />
+              <CardBrandMark brand="amex" />
+            </Marks>
+            <Text textStyle="note">{foot.brands(Object.values(BRAND_NAMES))}</Text>
+          </Group>
+          <Group>
+            <span>{foot.contact}</span>
+            <ExternalLink href={`mailto:${settings.email}`}>{settings.email}</ExternalLink>
+            <ExternalLink href={telephone(settings.phone)}>{settings.phone}</ExternalLink>
+            {foot.links.map(({ label, to }) => (
+              <BareLink key={to} to={to} textDecoration="underline" textUnderlineOffset=".3em">
+                {label}
+              </BareLink>
+            ))}
+          </Group>
+        </FootRow>
+      </Foot>
+    </>
+  );
+}

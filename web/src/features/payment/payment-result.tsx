@@ -1,0 +1,292 @@
+import { chakra } from '@chakra-ui/react';
+import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
+import { formatMoney } from '@site/contract/money';
+import { NO_PAYMENT } from '@site/contract/payment';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { referenceOf } from '@site/contract/reference';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocale } from '../../app/locale.tsx';
+import { Button, ExternalButton, ExternalLink, LinkButton, TextLink } from '../../components/button.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Figures, Heading, Lead, Text } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { RouteMark } from '../../drawings/route-mark.tsx';
+import { readNote, writeNote } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { bankPageAddress, bankPageWaits } from './bank-page.ts';
+import { calendarOf } from './calendar.ts';
+import { firstSession } from './first-session.ts';
+import { closeOrder } from './order-drafts.ts';
+import { isRefusal } from './refusal.ts';
+import { resultView } from './result-view.ts';
+import { usePaymentStatus } from './use-payment-status.ts';
+
+const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '6' },
+});
+const Place = chakra('div', { base: { maxWidth: '44rem' } });
+
+interface ViewProps {
+  readonly mark?: React.ComponentProps<typeof RouteMark>['end'];
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+/** How something ended: a mark, a sentence, and what follows from it. */
+export function View({ mark, title, text, children }: ViewProps) {
+  return (
+    <Place>
+      {mark ? <RouteMark end={mark} /> : null}
+      {/* announced when it changes while the page is open */}
+      <div role="status">
+        <Heading as="h1" textStyle="h1" marginTop={mark ? '5' : '0'}>
+          {title}
+        </Heading>
+        {text ? <Lead marginTop="4">{text}</Lead> : null}
+      </div>
+      {children}
+    </Place>
+  );
+}
+
+interface ResultProps {
+  readonly paymentId: string;
+  readonly content: PaymentContent;
+}
+
+type SettledProps = ResultProps & { readonly status: PaymentStatus };
+
+function Reference({ paymentId, content }: ResultProps) {
+  return (
+    <Text textStyle="small" color="fg.soft" marginTop="5">
+      {content.reference}: <Figures fontWeight="600">{referenceOf(paymentId)}</Figures>
+    </Text>
+  );
+}
+
+/** The form of the same product. `again` tells it that a full group may be full because of this buyer. */
+function StartAgain({ status, label }: { status: PaymentStatus; label: string }) {
+  return (
+    <LinkButton to={`/payment?productId=${encodeURIComponent(status.productId)}`} state={{ again: true }}>
+      {label}
+    </LinkButton>
+  );
+}
+
+function Paid({ paymentId, content, status }: SettledProps) {
+  const locale = useLocale();
+  const texts = content.results.paid;
+  const id = findProduct(status.productId);
+  const product: Product | undefined = id ? catalogue[id] : undefined;
+  const cohort = product?.cohort;
+  const group = cohort && cohorts[cohort];
+  const title = product?.title[locale] ?? status.productId;
+  const amount = formatMoney({ minor: status.amountKurus, currency: status.currency }, locale, { fraction: true });
+
+  return (
+    <View mark="arrived" title={texts.title} text={texts.text}>
+      <Facts
+        marginTop="6"
+        facts={[
+          { label: texts.product, value: title },
+          { label: texts.amount, value: <Figures whiteSpace="nowrap">{amount}</Figures> },
+          { label: content.reference, value: <Figures>{referenceOf(paymentId)}</Figures> },
+        ]}
+      />
+      {group ? <Text marginTop="5">{texts.group(firstSession(group, locale))}</Text> : null}
+      <Text marginTop="4" textStyle="small" color="fg.soft">
+        {texts.mail}
+      </Text>
+      <Ways data-print="hide">
+        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+        {group ? (
+          <ExternalLink
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(paymentId, title, group))}`}
+            download="rota.ics"
+          >
+            {texts.calendar}
+          </ExternalLink>
+        ) : null}
+        <Button look="outline" size="small" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </Ways>
+    </View>
+  );
+}
+
+function Failed({ paymentId, content, status }: SettledProps) {
+  const { failed } = content.results;
+  const { message } = status;
+  const reason = message && isRefusal(message) ? message : 'general';
+  return (
+    <View title={failed.title}>
+      <chakra.div marginTop="5">
+        <Notice kind="error">
+          <b>{failed.lead}</b>
+          <p>{content.errors[reason]}</p>
+          <p>{content.notCharged}</p>
+        </Notice>
+      </chakra.div>
+      <Ways>
+        <StartAgain status={status} label={failed.retry} />
+        <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+      </Ways>
+      <Text marginTop="6" textStyle="small" color="fg.soft">
+        {failed.blocked} {failed.help}
+      </Text>
+      <Reference paymentId={paymentId} content={content} />
+    </View>
+  );
+}
+
+interface OpenProps extends SettledProps {
+  readonly long: boolean;
+  readonly refresh: () => void;
+}
+
+/** Nobody knows the end yet, and nobody must pay again. */
+function Open({ paymentId, content, status, long, refresh }: OpenProps) {
+  const view = resultView(status);
+  const texts = view === 'review' || view === 'unknown' ? content.results[view] : content.results.pending;
+  const next = 'next' in texts ? texts.next : long ? texts.long : undefined;
+  return (
+    <View mark="underway" title={texts.title} text={texts.text}>
+      <chakra.div marginTop="5">
+        <Notice>
+          <b>{texts.warning}</b>
+          {next ? <p>{next}</p> : null}
+        </Notice>
+      </chakra.div>
+      <Reference paymentId={paymentId} content={content} />
+      <Ways>
+        <Button look="outline" onClick={refresh}>
+          {content.refresh}
+        </Button>
+      </Ways>
+    </View>
+  );
+}
+
+function Awaiting({ paymentId, content, status, refresh }: Omit<OpenProps, 'long'>) {
+  const { awaiting } = content.results;
+  return (
+    <View mark="underway" title={awaiting.title} text={awaiting.text}>
+      <Ways>
+        <StartAgain status={status} label={awaiting.button} />
+        <Button look="outline" onClick={refresh}>
+          {content.refresh}
+        </Button>
+      </Ways>
+      <Reference paymentId={paymentId} content={content} />
+    </View>
+  );
+}
+
+/** Shown for the moment in which the browser leaves, and for longer only where it does not. */
+function Leaving({ paymentId, content: { redirect } }: ResultProps) {
+  return (
+    <View mark="underway" title={redirect.title} text={redirect.text}>
+      <Ways>
+        <ExternalButton href={bankPageAddress(paymentId)}>{redirect.button}</ExternalButton>
+      </Ways>
+    </View>
+  );
+}
+
+/** A success is celebrated once a tab, not at every reload. */
+function celebrate(paymentId: string, { title, text }: PaymentContent['toasts']['success']): void {
+  const note = `paid:${paymentId}`;
+  if (readNote(note) !== undefined) return;
+  writeNote(note, '1');
+  toast({ kind: 'success', title, text });
+}
+
+function Known({ paymentId, content }: ResultProps) {
+  const { known, refresh } = usePaymentStatus(paymentId);
+  const { status, missing, long } = known;
+  const view = status && resultView(status);
+  const { success } = content.toasts;
+
+  useEffect(() => {
+    if (view === 'paid') celebrate(paymentId, success);
+    if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'refunded') {
+      closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
+    }
+  }, [view, paymentId, success]);
+
+  if (!status) {
+    if (missing === 'not-found') return <NotFound content={content} />;
+    if (missing === null) return <View title={content.title} text={content.loading} />;
+    return (
+      <View mark="lost" {...content.results.unreachable}>
+        <Reference paymentId={paymentId} content={content} />
+        <Ways>
+          <Button onClick={refresh}>{content.refresh}</Button>
+        </Ways>
+      </View>
+    );
+  }
+  const props = { paymentId, content, status };
+  switch (view) {
+    case 'paid':
+      return <Paid {...props} />;
+    case 'failed':
+      return <Failed {...props} />;
+    case 'awaiting':
+      return <Awaiting {...props} refresh={refresh} />;
+    case 'expired':
+      return (
+        <View mark="lost" {...content.results.expired}>
+          <Ways>
+            <StartAgain status={status} label={content.results.expired.button} />
+            <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+          </Ways>
+          <Reference paymentId={paymentId} content={content} />
+        </View>
+      );
+    case 'refunded':
+      return (
+        <View {...content.results.refunded}>
+          <Reference paymentId={paymentId} content={content} />
+          <Ways>
+            <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+          </Ways>
+        </View>
+      );
+    default:
+      return <Open {...props} long={long} refresh={refresh} />;
+  }
+}
+
+function NotFound({ content }: { content: PaymentContent }) {
+  return (
+    <View mark="lost" {...content.results.notFound}>
+      <Ways>
+        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+      </Ways>
+    </View>
+  );
+}
+
+/** How a payment stands, as the server knows it; the address holds nothing but its id. */
+export function PaymentResult({ paymentId, content }: ResultProps) {
+  const [leaving, setLeaving] = useState(bankPageWaits);
+
+  useEffect(() => {
+    if (!leaving) return;
+    const look = () => setLeaving(bankPageWaits());
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, [leaving]);
+
+  if (paymentId === NO_PAYMENT) return <NotFound content={content} />;
+  return leaving ? (
+    <Leaving paymentId={paymentId} content={content} />
+  ) : (
+    <Known paymentId={paymentId} content={content} />
+  );
+}

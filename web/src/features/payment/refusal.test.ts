@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { failureOf } from './refusal.ts';
+
+test('a refusal of the payment functions is read by its key', () => {
+  const error = { code: 'functions/failed-precondition', details: { key: 'insufficient-funds' } };
+  expect(failureOf(error, true)).toEqual({ key: 'insufficient-funds' });
+});
+
+test('fields that the server names keep their paths; what is no known error is left out', () => {
+  const fields = { 'card.number': 'unsupported', 'billingAddress.city': 'required', amount: 'odd' };
+  expect(failureOf({ details: { key: 'invalid', fields } }, true)).toEqual({
+    key: 'invalid',
+    fields: { 'card.number': 'unsupported', 'billingAddress.city': 'required' },
+  });
+});
+
+test('a price that has changed brings the new one', () => {
+  const details = { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 200_000 };
+  expect(failureOf({ details }, true)).toEqual({ key: 'price-changed', amountKurus: 200_000 });
+});
+
+test.each([
+  ['no answer in time', { code: 'functions/deadline-exceeded' }, true, 'unavailable'],
+  ['a broken answer', { code: 'functions/internal' }, true, 'unavailable'],
+  ['no connection', { code: 'functions/internal' }, false, 'offline'],
+  ['a key of a later version', { code: 'functions/aborted', details: { key: 'new-reason' } }, true, 'general'],
+  ['anything else that was thrown', new TypeError('x'), true, 'general'],
+])('%s', (_, error, online, key) => {
+  expect(failureOf(error, online)).toEqual({ key });
+});

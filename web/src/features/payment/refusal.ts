@@ -1,0 +1,64 @@
+import type { CardFieldError } from '@site/contract/card';
+import { FIELD_ERRORS } from '@site/contract/field-error';
+import { PAYMENT_REFUSALS, type PaymentErrorKey, type PaymentRefusal } from '@site/contract/payment-error';
+import { isRecord } from '../../lib/is-record.ts';
+import type { OrderErrors } from './check-order.ts';
+
+/** Why a payment did not go on; the page has a sentence for each. */
+export type FailureKey = PaymentErrorKey | 'offline' | 'unsuccessful' | 'storage';
+
+export interface PaymentFailure {
+  readonly key: FailureKey;
+  /** With `invalid`: what is wrong with which field. */
+  readonly fields?: OrderErrors;
+  /** With `price-changed`: what would be charged. */
+  readonly amountKurus?: number;
+}
+
+const KEYS: ReadonlyArray<PaymentErrorKey> = [
+  ...PAYMENT_REFUSALS,
+  'sold-out',
+  'cohort-closed',
+  'price-changed',
+  'already-paid',
+  'in-progress',
+  'ended',
+  'not-found',
+  'invalid',
+  'conflict',
+  'rate-limited',
+  'unavailable',
+];
+
+/** Codes with which Firebase's client, not our function, says that no answer came. */
+const NO_ANSWER = ['functions/deadline-exceeded', 'functions/unavailable', 'functions/internal'];
+
+const CARD_ERRORS: ReadonlyArray<CardFieldError> = ['incomplete', 'unsupported', 'expired'];
+
+function errorsIn(fields: unknown): OrderErrors {
+  const known = [...FIELD_ERRORS, ...CARD_ERRORS];
+  const entries = Object.entries(isRecord(fields) ? fields : {}).flatMap(([path, value]) => {
+    const error = known.find((kind) => kind === value);
+    return error ? [[path, error] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Reads a thrown callable error: its `details` carry our key, its `code` what the connection did. */
+export function failureOf(error: unknown, online: boolean): PaymentFailure {
+  const { code, details } = isRecord(error) ? error : {};
+  const known = isRecord(details) ? details : {};
+  const key = KEYS.find((each) => each === known['key']);
+  if (key === 'invalid') return { key, fields: errorsIn(known['fields']) };
+  if (key === 'price-changed' && typeof known['amountKurus'] === 'number') {
+    return { key, amountKurus: known['amountKurus'] };
+  }
+  if (key) return { key };
+  if (!online) return { key: 'offline' };
+  return { key: NO_ANSWER.some((each) => each === code) ? 'unavailable' : 'general' };
+}
+
+/** Whether the bank or iyzico said no, so that a sentence of ours can add that nothing was charged. */
+export function isRefusal(key: string): key is PaymentRefusal {
+  return PAYMENT_REFUSALS.some((refusal) => refusal === key);
+}

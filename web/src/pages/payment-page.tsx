@@ -1,0 +1,65 @@
+import { PAYMENT_QUERY } from '@site/contract/payment';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { rememberedLocale } from '../app/locale.tsx';
+import { LinkButton } from '../components/button.tsx';
+import { Heading, Lead } from '../components/text.tsx';
+import type { PaymentContent } from '../content/payment.ts';
+import { Checkout } from '../features/payment/checkout.tsx';
+import { offerIn } from '../features/payment/order.ts';
+import { PaymentFrame } from '../features/payment/payment-frame.tsx';
+import { PaymentResult, View } from '../features/payment/payment-result.tsx';
+import { useIsLive } from '../lib/use-is-live.ts';
+
+/** A link to a program that is held in English shows the page in English, unless the visitor has chosen otherwise. */
+function useLanguageOfOffer(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const english = query.has('productId') && offerIn(query)?.product.cohort === 'en';
+    if (!english || query.has('lang') || rememberedLocale()) return;
+    query.set('lang', 'en');
+    navigate(`/payment?${query}`, { replace: true });
+  }, [search, navigate]);
+}
+
+/** What the address asks for: the result of a payment, or an order. */
+function Asked({ content }: { content: PaymentContent }) {
+  const query = new URLSearchParams(useLocation().search);
+  const paymentId = query.get(PAYMENT_QUERY);
+  if (paymentId !== null) return <PaymentResult key={paymentId} paymentId={paymentId} content={content} />;
+  const offer = offerIn(query);
+  if (offer) return <Checkout key={offer.id} offer={offer} content={content} />;
+  return (
+    <View mark="lost" {...content.noProduct}>
+      <LinkButton to={content.backToShop.to} marginTop="6">
+        {content.backToShop.label}
+      </LinkButton>
+    </View>
+  );
+}
+
+/**
+ * Order and result of a payment. The query decides what is shown and is known in the browser only; the prerendered file
+ * names no product and no price, which might be the wrong ones.
+ */
+export default function PaymentPage({ content }: { content: PaymentContent }) {
+  const live = useIsLive();
+  useLanguageOfOffer();
+  return (
+    <PaymentFrame content={content}>
+      {live ? (
+        <Asked content={content} />
+      ) : (
+        <>
+          <Heading as="h1" textStyle="h1">
+            {content.title}
+          </Heading>
+          <Lead marginTop="3">{content.lead}</Lead>
+          <noscript>{content.noScript}</noscript>
+        </>
+      )}
+    </PaymentFrame>
+  );
+}
