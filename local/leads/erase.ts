@@ -1,5 +1,5 @@
-import { referenceOf } from '@site/contract/reference';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { referenceOf } from '@site/contract/reference';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';

@@ -1,5 +1,5 @@
-import { referenceOf } from '@site/contract/reference';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { referenceOf } from '@site/contract/reference';
 import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { findDocument, pagesOf } from '../console/documents.ts';
