@@ -29,9 +29,6 @@ const NAMES = Object.keys(PORTS) as PortName[];
 /** Ports that `npm test` uses, so that it can run beside `npm start`. */
 export const TEST_PORTS_FROM = 15_000;
 
-/** Ports of `npm run bench:payments`. */
-export const BENCH_PAYMENTS_PORTS_FROM = 15_200;
-
 /**
  * The ports of a stack: the well-known ones, or consecutive ones from `from` on.
  * Throws when `from` leaves no room below 65536 or would need a privileged port.
