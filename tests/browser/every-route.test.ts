@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { siteOrigin } from '../support/environment.ts';
+
+const browser = withBrowser();
+
+/** Addresses that search engines are not told about. */
+const HIDDEN = [
+  '/',
+  '/group-coaching-sales-turkish',
+  '/book-consultation',
+  '/danismanlik-basarili',
+  '/hizmet-talep-basarili',
+  '/ortaklik-basarili',
+  '/consultation-success',
+  '/service-inquiry-success',
+  '/partnership-success',
+  '/payment',
+  '/german',
+];
+
+/** Documented addresses that moved for good, with their targets. */
+const REDIRECTS = {
+  '/tr': '/turkish',
+  '/coaching-cozumleri': '/kocluk-cozumleri',
+  '/shop-turkish': '/dijital-magaza',
+  '/kadingirisimciler': '/dijital-magaza',
+};
+
+async function sitemapPaths(): Promise<string[]> {
+  const xml = await (await fetch(`${siteOrigin()}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location ?? '').pathname);
+}
+
+/** Scrolls through the whole page, so that every late part and picture is there. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.waitForFunction(() => !document.querySelector('[data-part=""]'));
+}
+
+interface Findings {
+  readonly links: string[];
+  readonly ids: string[];
+  readonly withoutAlt: string[];
+  readonly headings: number;
+  readonly language: string;
+  readonly cut: string[];
+}
+
+function findings(page: Page): Promise<Findings> {
+  return page.evaluate(() => {
+    const shown = (element: Element) => element.getClientRects().length > 0;
+    const texts = [...document.querySelectorAll('h1, h2, h3, p, a, button, label, li, dt, dd')].filter(shown);
+    return {
+      links: [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href),
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      withoutAlt: [...document.images].filter((image) => !image.hasAttribute('alt')).map((image) => image.src),
+      headings: [...document.querySelectorAll('h1')].filter(shown).length,
+      language: document.documentElement.lang,
+      cut: texts
+        .filter((element) => {
+          const { overflowX } = getComputedStyle(element);
+          return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
+        })
+        .map((element) => element.textContent?.slice(0, 60) ?? ''),
+    };
+  });
+}
+
+test('every address shows its page without a complaint, and no link of any page leads nowhere', async () => {
+  const paths = [...new Set([...(await sitemapPaths()), ...HIDDEN])];
+  expect(paths.length).toBeGreaterThan(35);
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  const pages = new Map<string, Findings>();
+  const wide: string[] = [];
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await page.waitForSelector('main[data-part="live"]', { state: 'attached' });
+    await readThrough(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) wide.push(`${path}: ${width}`);
+    pages.set(path, await findings(page));
+  }
+  expect(wide).toEqual([]);
+  for (const [path, { headings, withoutAlt, language, cut }] of pages) {
+    expect(headings, `h1 of ${path}`).toBe(1);
+    expect(withoutAlt, path).toEqual([]);
+    expect(language, path).toMatch(/^(tr|en|de)$/);
+    expect(cut, `cut text of ${path}`).toEqual([]);
+  }
+
+  const dead: string[] = [];
+  for (const [path, { links }] of pages) {
+    for (const link of new Set(links)) {
+      const url = new URL(link);
+      if (url.origin !== siteOrigin()) continue;
+      const target = pages.get(decodeURI(url.pathname));
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      if (!target) dead.push(`${path} -> ${url.pathname}`);
+      else if (anchor !== '' && !target.ids.includes(anchor)) dead.push(`${path} -> ${url.pathname}${url.hash}`);
+    }
+  }
+  expect(dead).toEqual([]);
+}, 240_000);
+
+test.each(Object.entries(REDIRECTS))('%s leads to %s for good', async (from, to) => {
+  const answer = await fetch(`${siteOrigin()}${from}`, { redirect: 'manual' });
+  expect(answer.status).toBe(301);
+  expect(new URL(answer.headers.get('location') ?? '', siteOrigin()).pathname).toBe(to);
+});
+
+test('an unknown address answers 404, says so, and logs its path without the query', async () => {
+  const page = await browser.newPage();
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'info') logged.push(message.text());
+  });
+  const answer = await page.goto('/boyle-bir-sayfa-yok?gizli=1');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+  await page.waitForSelector('main[data-part="live"]', { state: 'attached' });
+  expect(logged.join('\n')).toContain('/boyle-bir-sayfa-yok');
+  expect(logged.join('\n')).not.toContain('gizli');
+  browser.forgive(/404/);
+});
