@@ -7,7 +7,7 @@ import { runSchedulesEveryMinute } from './schedules.ts';
 import { type Stack, startStack } from './stack.ts';
 
 /** What the functions log and what the emulators warn of; not which request they serve. */
-const isWorthShowing = (line: string) => /^[>⚠✖]/.test(line) && !line.includes('"severity":"DEBUG"');
+const isWorthShowing = (line: string) => /^[>⚠⬢✖]/.test(line) && !line.includes('"severity":"DEBUG"');
 
 /** The addresses of a running stack, one a line. */
 function addressTable(stack: Stack, official: boolean): string {
