@@ -1,0 +1,241 @@
+import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailWhere } from '../support/inbox.ts';
+
+const browser = withBrowser();
+
+interface Journey {
+  readonly path: string;
+  readonly heading: string;
+  readonly labels: { firstName: string; lastName: string; email: string; phone: string; goals: string };
+  /** Options to choose, by the label of their list. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly submit: string;
+  readonly missing: readonly [title: string, text?: string];
+  readonly failed: readonly [title: string, text: string];
+  /** The page that the form leads to, or the message with which it stays. */
+  readonly ending: { readonly path: string; readonly heading: string } | readonly [title: string, text: string];
+  readonly subject: (name: string) => string;
+}
+
+const english = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' };
+const turkish = { firstName: 'Ad', lastName: 'Soyad', email: 'E-posta', phone: 'Telefon', goals: 'Hedef' };
+
+const englishEnding = { path: '/consultation-success', heading: 'Your request has arrived.' };
+const englishFailure = ['Something went wrong', `Please try again or email us directly at ${settings.email}`] as const;
+const turkishFailure = [
+  'Form gönderilemedi',
+  `Lütfen tekrar deneyin veya ${settings.phone} numarasından bizi arayın.`,
+] as const;
+
+const consultation: Journey = {
+  path: '/consultation',
+  heading: 'Book Your Free Consultation',
+  labels: { ...english, goals: 'Your goals' },
+  choices: {
+    'What would you like to talk about?': 'Leadership development',
+    'When does it suit you best?': 'Evening (5pm-8pm)',
+  },
+  submit: 'Book My Free Consultation',
+  missing: ['Please fill in all required fields'],
+  failed: englishFailure,
+  ending: englishEnding,
+  subject: (name) => `Session Booking Request from ${name}`,
+};
+
+const strategy: Journey = {
+  path: '/strategy-session',
+  heading: 'Transform Your Life Today',
+  labels: { ...english, goals: 'What is in your way at the moment?' },
+  choices: { 'Main subject': 'Financial freedom', 'Preferred time': 'Early morning (7am-9am)' },
+  submit: 'Request My Free Session',
+  missing: ['Missing Information', 'Please fill in all required fields marked with *'],
+  failed: ['Submission Failed', 'There was an error sending your request. Please try again or contact us directly.'],
+  ending: [
+    'Request Submitted Successfully!',
+    'Thank you. We will contact you within 24 hours to arrange your session.',
+  ],
+  subject: (name) => `Strategy Session Request from ${name}`,
+};
+
+const intro: Journey = {
+  path: '/danismanlik',
+  heading: '30 dakikada yolunuzu netleştirelim',
+  labels: turkish,
+  choices: { 'Görüşme konusu': 'İyi yaşam koçluğu', 'Size uygun saat': 'Fark etmez' },
+  submit: 'Ön Görüşme Talep Et',
+  missing: ['Lütfen tüm gerekli alanları doldurun'],
+  failed: turkishFailure,
+  ending: { path: '/danismanlik-basarili', heading: 'Talebiniz bize ulaştı' },
+  subject: (name) => `Ön Görüşme Talebi - ${name}`,
+};
+
+const journeys: ReadonlyArray<Journey> = [
+  consultation,
+  { ...consultation, path: '/book-consultation', heading: 'Book a Free Consultation' },
+  {
+    ...consultation,
+    path: '/booking',
+    heading: 'Book a Session',
+    labels: { ...english, goals: 'Goals' },
+    choices: { 'Service interest': 'Personal coaching', 'Preferred time': 'Morning (9am-12pm)' },
+    submit: 'Request This Session',
+  },
+  {
+    path: '/booking?lang=tr',
+    heading: 'Randevu talebi',
+    labels: turkish,
+    choices: { 'İlgilendiğiniz konu': 'Ekip çalışmaları', 'Tercih ettiğiniz saat': 'Öğleden sonra (12:00–17:00)' },
+    submit: 'Randevu Talep Et',
+    missing: ['Lütfen tüm gerekli alanları doldurun'],
+    failed: turkishFailure,
+    ending: { path: '/consultation-success', heading: 'Talebiniz bize ulaştı' },
+    subject: (name) => `Randevu Talebi - ${name}`,
+  },
+  intro,
+  strategy,
+];
+
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+const field = (page: Page, label: string) => page.locator('form').getByRole('textbox', { name: label });
+const submit = (page: Page, { submit }: Journey) => page.locator('form').getByRole('button', { name: submit });
+
+async function open({ path, heading }: Journey): Promise<Page> {
+  const page = await browser.open(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  return page;
+}
+
+async function seesToast(page: Page, [title, text]: readonly [string, string?]): Promise<void> {
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await region.getByText(title, { exact: true }).waitFor();
+  if (text) await region.getByText(text, { exact: true }).waitFor();
+}
+
+/** Fills in what the form requires and its lists; returns the name, which no other test uses. */
+async function fill(page: Page, { labels, choices }: Journey): Promise<string> {
+  const lastName = `Işık${unique()}`;
+  // By its whole name: `Ad` is a part of `Soyad`.
+  await page
+    .locator('form')
+    .getByLabel(new RegExp(`^${labels.firstName}( \\*)?$`))
+    .fill('İnci');
+  await field(page, labels.lastName).fill(lastName);
+  await field(page, labels.email).fill(`inci.${unique()}@ornek.com`);
+  await field(page, labels.phone).fill('+90 532 000 00 00');
+  for (const [list, option] of Object.entries(choices)) {
+    await page.locator('form').getByLabel(list).selectOption({ label: option });
+  }
+  return `İnci ${lastName}`;
+}
+
+test.each(journeys)('$path: a request arrives and ends as it should', async (journey) => {
+  const page = await open(journey);
+  const name = await fill(page, journey);
+  await field(page, journey.labels.goals).fill('Yeni bir rota çizmek');
+  await submit(page, journey).click();
+  if ('path' in journey.ending) {
+    await page.getByRole('heading', { level: 1, name: journey.ending.heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(journey.ending.path);
+    await page.getByText(/[0-9A-F]{4}-[0-9A-F]{4}/).waitFor();
+  } else {
+    await seesToast(page, journey.ending);
+    expect(await field(page, journey.labels.lastName).inputValue()).toBe('');
+  }
+  const mail = await mailWhere('the mail to the founder', ({ subject }) => subject === journey.subject(name));
+  expect(mail.text).toContain('Yeni bir rota çizmek');
+});
+
+test.each(journeys)('$path: an empty form says what is missing and goes to the first field', async (journey) => {
+  const page = await open(journey);
+  await submit(page, journey).click();
+  await seesToast(page, journey.missing);
+  const wrong = page.locator('form [aria-invalid=true]');
+  expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await wrong.count()).toBe(journey === strategy ? 6 : 4);
+});
+
+test.each([consultation, intro, strategy])(
+  '$path: without an answer the form says so and keeps every word',
+  async (journey) => {
+    const page = await open(journey);
+    await fill(page, journey);
+    await field(page, journey.labels.goals).fill('Kaybolmasın');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await submit(page, journey).click();
+    await seesToast(page, journey.failed);
+    expect(await field(page, journey.labels.goals).inputValue()).toBe('Kaybolmasın');
+    browser.forgive(/503/);
+  },
+);
+
+test('only the strategy form marks what is required with asterisks', async () => {
+  const labels = (page: Page) => page.locator('form label').allTextContents();
+  const marked = await labels(await open(strategy));
+  expect(marked.filter((label) => label.endsWith(' *'))).toEqual([
+    'First name *',
+    'Last name *',
+    'Email *',
+    'Phone *',
+    'Main subject *',
+    'Preferred time *',
+  ]);
+  const others = await labels(await open(consultation));
+  expect(others.filter((label) => label.includes('*'))).toEqual([]);
+});
+
+test('both addresses of the consultation show the session details and name one canonical page', async () => {
+  for (const path of ['/consultation', '/book-consultation']) {
+    const page = await browser.open(path);
+    await page.getByRole('complementary').getByText('60-minute session').waitFor();
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe('/consultation');
+  }
+});
+
+test('the button of the strategy page leads to its form', async () => {
+  const page = await open(strategy);
+  await page.getByRole('link', { name: 'Request My Session' }).click();
+  await eventually('the focus on the form section', () =>
+    page.evaluate(() => document.activeElement?.id === 'strategy-form' || undefined),
+  );
+});
+
+/** Waits until a field holds this text; what the page puts there comes when its script is at work. */
+const holds = (page: Page, label: string, text: string) =>
+  eventually(`“${text}” in the field ${label}`, async () => {
+    const value = await field(page, label).inputValue();
+    return value === text || undefined;
+  });
+
+test.each([
+  ['/consultation?topic=leadership-excellence', 'Your goals', 'My question is about: Leadership Excellence Program\n'],
+  ['/book-consultation?topic=corporate-consulting', 'Your goals', 'My question is about: Corporate Consulting\n'],
+  ['/danismanlik?topic=executive-transformation', 'Hedefiniz', 'Sormak istediğim konu: Yönetici Dönüşüm Programı\n'],
+])('%s begins the message with its topic', async (path, label, text) => {
+  await holds(await browser.open(path), label, text);
+});
+
+test('an unknown topic says nothing', async () => {
+  const page = await browser.open('/consultation?topic=constructor');
+  await submit(page, consultation).click();
+  await seesToast(page, consultation.missing);
+  expect(await field(page, 'Your goals').inputValue()).toBe('');
+});
+
+test('a later topic takes the place of an earlier one, but never of the words of the visitor', async () => {
+  const page = await browser.open('/consultation?topic=corporate-consulting');
+  await holds(page, 'Your goals', 'My question is about: Corporate Consulting\n');
+  await field(page, 'First name').fill('Ada');
+  await page.goto('/consultation?topic=digital-products');
+  await holds(page, 'Your goals', 'My question is about: Digital Products\n');
+
+  await field(page, 'Your goals').fill('My own words');
+  await page.goto('/consultation?topic=group-coaching');
+  await holds(page, 'Your goals', 'My own words');
+  await holds(page, 'First name', 'Ada');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const browser = withBrowser();
+
+test.each([
+  ['/privacy-policy', 1440, 'İçindekiler', '8. Haklarınız nelerdir?'],
+  ['/privacy-policy?lang=en', 390, 'On This Page', '8. Which rights do you have?'],
+  ['/terms-conditions', 390, 'İçindekiler', 'Mesafeli Satış Sözleşmesi'],
+  ['/terms-conditions?lang=en', 1440, 'On This Page', 'Pre-Information Form'],
+])('%s at %i px: the list of sections leads to each of them', async (path, width, list, section) => {
+  const page = await browser.open(path, { viewport: { width, height: 900 } });
+  await page.getByRole('heading', { level: 2, name: section }).waitFor();
+  if (width < 1200) await page.locator('summary', { hasText: list }).click();
+  await page.getByRole('navigation', { name: list }).getByRole('link', { name: section }).click();
+  await eventually('the focus on the section', () =>
+    page.evaluate((title) => document.activeElement?.textContent === title || undefined, section),
+  );
+  await eventually('the section near the top', () =>
+    page.evaluate(() => {
+      const top = document.activeElement?.getBoundingClientRect().top ?? -1;
+      return (top >= 0 && top < 200) || undefined;
+    }),
+  );
+});
+
+test('the list of sections stays in sight beside a long text', async () => {
+  const page = await browser.open('/terms-conditions');
+  const list = page.getByRole('navigation', { name: 'İçindekiler' });
+  await page.getByRole('heading', { name: 'Mesafeli Satış Sözleşmesi' }).scrollIntoViewIfNeeded();
+  const box = await list.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect(box?.y).toBeLessThan(300);
+});
+
+test('a part of the text that was linked to is in sight, also when the language changes on arrival', async () => {
+  const page = await browser.open('/terms-conditions?lang=en#distance-sales');
+  const part = page.getByRole('heading', { level: 2, name: 'Distance Sales Agreement' });
+  await part.waitFor();
+  await eventually('the linked part near the top', async () => {
+    const top = (await part.boundingBox())?.y ?? -1;
+    return (top >= 0 && top < 200) || undefined;
+  });
+});
+
+test('on paper there is the text, and nothing to tap', async () => {
+  const page = await browser.open('/privacy-policy');
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation', { name: 'İçindekiler' }),
+    page.getByRole('button', { name: 'Yazdır' }),
+  ]) {
+    expect(await hidden.isVisible()).toBe(false);
+  }
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(9);
+});

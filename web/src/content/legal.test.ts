@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import enPrivacy from './en/privacy-policy.ts';
+import enTerms from './en/terms-conditions.ts';
+import type { LegalContent } from './legal.ts';
+import trPrivacy from './tr/privacy-policy.ts';
+import trTerms from './tr/terms-conditions.ts';
+
+/** Anchors of a page with the number of paragraphs below each. */
+const outline = ({ sections, sale }: LegalContent) => ({
+  sections: sections.map(({ id, paragraphs }) => [id, paragraphs.length]),
+  sale: sale?.kinds,
+});
+
+test.each([
+  [trPrivacy, enPrivacy],
+  [trTerms, enTerms],
+])('a legal page says the same in both languages, under the same anchors', (turkish, english) => {
+  expect(outline(turkish)).toEqual(outline(english));
+  expect(turkish.path).toBe(english.path);
+});
+
+test('the terms hold both texts of a sale under the anchors that payments link to', () => {
+  expect(trTerms.sale?.kinds).toEqual([
+    { kind: 'preInformation', id: 'pre-information' },
+    { kind: 'distanceSales', id: 'distance-sales' },
+  ]);
+});
+
+test('the day of the last change is written as each language writes it', () => {
+  expect(trPrivacy.updated).toMatch(/^Son güncelleme: \d{1,2} \p{L}+ \d{4}/u);
+  expect(enPrivacy.updated).toMatch(/^Last updated: \p{L}+ \d{1,2}, \d{4}/u);
+});
