@@ -1,10 +1,11 @@
 /**
  * Builds what is deployed and what the functions emulator runs: `functions/dist`.
  *
- *   node functions/build.ts [--watch | --production]
+ *   node functions/build.ts [--watch | --lock | --production]
  *
  * --watch       builds again after each change of the sources, until it is stopped
- * --production  refuses example settings, and leaves the local values out
+ * --lock        also makes the lockfile of the deployed package, for which npm asks its registry
+ * --production  refuses example settings, leaves the local values out, and makes the lockfile
  *
  * Values come from `functions/env`. `.env.<project id>` holds the parameters of one project; those of the local project
  * also become `.env.local`, which only the functions emulator reads, so that they hold for every stack on this machine.
@@ -112,7 +113,11 @@ function bundleOptions(out: string): BuildOptions {
 }
 
 const { values: options } = parseArgs({
-  options: { watch: { type: 'boolean', default: false }, production: { type: 'boolean', default: false } },
+  options: {
+    watch: { type: 'boolean', default: false },
+    lock: { type: 'boolean', default: false },
+    production: { type: 'boolean', default: false },
+  },
 });
 
 const examples = options.production ? exampleSettings() : [];
@@ -128,7 +133,9 @@ await rm(join(out, 'chunks'), { recursive: true, force: true });
 
 const packageJson = await deployedPackage();
 await writeFile(join(out, 'package.json'), packageJson);
-await copyFile(await lockfileFor(packageJson), join(out, 'package-lock.json'));
+if (options.lock || options.production) {
+  await copyFile(await lockfileFor(packageJson), join(out, 'package-lock.json'));
+}
 await writeValues(out, options.production);
 
 if (options.watch) {

@@ -2,7 +2,7 @@
 // those (`npm test -- unit browser`); `--long` runs the full repetitions instead of the reduced ones.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
+import { build, buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
 import { chromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 import { importProblems } from './imports.ts';
@@ -111,7 +111,7 @@ await runCommand(130, async () => {
   if (wanted('imports')) tallies.push(await single('import directions', checkImports));
   if (wanted('unit')) tallies.push(await check('unit tests', () => vitest('unit', repetitions)));
   const suites = SUITES.filter(wanted);
-  const builds = () => Promise.all([buildIfChanged(functionsTarget), buildIfChanged(webTarget)]);
+  const builds = () => Promise.all([build(functionsTarget, ['--lock']), buildIfChanged(webTarget)]);
   const built = wanted('build') ? await single('build', builds) : undefined;
   if (built) tallies.push(built);
   if (built?.failed) tallies.push(...skipSuites(suites, 'the build failed'));
