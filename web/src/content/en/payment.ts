@@ -11,7 +11,7 @@ const content: PaymentContent = {
   skip: chrome.skip,
   logoLabel: chrome.logoLabel,
   home: chrome.home,
-  secure: 'Secure payment with 3-D Secure',
+  secure: 'Secure payment',
   otherLanguage: { locale: 'tr', label: 'Türkçe' },
   title: 'Payment',
   lead: 'Check your order, enter your details and confirm the payment with your bank.',

@@ -11,7 +11,7 @@ const content: PaymentContent = {
   skip: chrome.skip,
   logoLabel: chrome.logoLabel,
   home: chrome.home,
-  secure: '3D Secure ile güvenli ödeme',
+  secure: 'Güvenli ödeme',
   otherLanguage: { locale: 'en', label: 'English' },
   title: 'Ödeme',
   lead: 'Bilgilerinizi girin, bankanızın doğrulama adımından sonra ödemeniz tamamlansın.',

@@ -27,7 +27,7 @@ const Rows = chakra('dl', {
       textStyle: 'small',
     },
     '& dt': { color: 'fg.mute' },
-    '& dd': { fontWeight: '500' },
+    '& dd': { fontWeight: '500', marginLeft: 'auto', textAlign: 'right' },
   },
 });
 const Total = chakra('p', {

@@ -20,14 +20,16 @@ const Row = chakra(Container, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    columnGap: '5',
+    columnGap: { base: '4', md: '6' },
     minHeight: 'headerSmall',
     '& > a:first-child': { marginRight: 'auto' },
   },
 });
 const Secure = chakra('span', {
   base: {
-    display: { base: 'none', md: 'inline-flex' },
+    display: 'inline-flex',
+    // the smallest screens have room for the name and the language only
+    '@media (max-width: 22rem)': { display: 'none' },
     alignItems: 'center',
     gap: '2',
     textStyle: 'small',
@@ -59,7 +61,9 @@ const FootRow = chakra(Container, {
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },
 });
-const Group = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4' } });
+const Group = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
+});
 const Marks = chakra('span', {
   base: { display: 'inline-flex', gap: '2', color: 'ink', '& > svg': { width: '2.625rem', height: '1.75rem' } },
 });

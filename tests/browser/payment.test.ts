@@ -1,0 +1,416 @@
+import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hydrated, withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailWhere, sentTo } from '../support/inbox.ts';
+import { CVV, emptyCohort, GOOD_CARD, iyzicoLedger, resetIyzico, storedPayment, wayOf } from '../support/payments.ts';
+import { database } from '../support/store.ts';
+
+const browser = withBrowser();
+
+beforeEach(resetIyzico);
+afterEach(async () => {
+  await Promise.all([emptyCohort('tr'), emptyCohort('en')]);
+});
+
+const DECLINED_CARD = '4111111111111129';
+/** A card with which 3-D Secure cannot even be started. */
+const UNSTARTABLE_CARD = '4151111111111112';
+
+const SESSIONS = '/payment?productId=bireysel-koçluk-programı';
+
+interface Words {
+  readonly form: string;
+  readonly fields: Readonly<Record<'name' | 'email' | 'contact' | 'address' | 'city', string>>;
+  readonly card: Readonly<Record<'number' | 'holder' | 'month' | 'year' | 'cvv', string>>;
+  readonly ticks: readonly [string, string];
+  readonly approve: string;
+}
+
+const turkish: Words = {
+  form: 'Ödeme',
+  fields: {
+    name: 'Ad soyad',
+    email: 'E-posta',
+    contact: 'Ad soyad veya unvan',
+    address: 'Açık adres',
+    city: 'Şehir',
+  },
+  card: {
+    number: 'Kart numarası',
+    holder: 'Kart üzerindeki ad soyad',
+    month: 'Son kullanma Ay',
+    year: 'Son kullanma Yıl',
+    cvv: 'CVV',
+  },
+  ticks: ['Ön Bilgilendirme Formu’nu', 'Mesafeli Satış Sözleşmesi’ni'],
+  approve: 'Onayla',
+};
+
+const english: Words = {
+  form: 'Payment',
+  fields: { name: 'Full name', email: 'Email', contact: 'Name on the address', address: 'Address', city: 'City' },
+  card: {
+    number: 'Card number',
+    holder: 'Name on the card',
+    month: 'Expiry Month',
+    year: 'Expiry Year',
+    cvv: 'Security code (CVV)',
+  },
+  ticks: ['pre-information form', 'distance sales agreement'],
+  approve: 'Approve',
+};
+
+const buyer = () => ({ name: 'Işıl Çağ Öztürk', email: `isil.${crypto.randomUUID()}@ornek.com` });
+
+/** The first field of that name; the delivery address repeats those of the billing address. */
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const payButton = (page: Page) => page.locator('form button[type=submit]');
+
+async function fillOrder(page: Page, words: Words, { name, email } = buyer()): Promise<void> {
+  await field(page, words.fields.name).fill(name);
+  await field(page, words.fields.email).fill(email);
+  await field(page, words.fields.contact).fill(name);
+  await field(page, words.fields.address).fill('Gizli Sok. 12');
+  await field(page, words.fields.city).fill('İzmir');
+}
+
+async function fillCard(page: Page, words: Words, number = GOOD_CARD): Promise<void> {
+  await field(page, words.card.number).fill(number);
+  await field(page, words.card.holder).fill('ışıl çağ');
+  await field(page, words.card.month).fill('12');
+  await field(page, words.card.year).fill('35');
+  await field(page, words.card.cvv).fill(CVV);
+}
+
+async function tick(page: Page, words: Words): Promise<void> {
+  for (const label of words.ticks) await page.getByRole('checkbox', { name: label }).check();
+}
+
+/** Fills everything and goes to the bank; answers with the payment's id. */
+async function goToBank(page: Page, words: Words, number = GOOD_CARD, person = buyer()): Promise<string> {
+  await fillOrder(page, words, person);
+  await fillCard(page, words, number);
+  await tick(page, words);
+  return submitToBank(page, words);
+}
+
+async function submitToBank(page: Page, words: Words): Promise<string> {
+  await payButton(page).click();
+  await page.getByRole('button', { name: words.approve }).waitFor({ timeout: 45_000 });
+  const { payments } = await iyzicoLedger();
+  return (payments.at(-1)?.conversationId ?? '').replace(/-\d+$/, '');
+}
+
+/** The page that shows how a payment stands, once it has been taken over. */
+async function result(page: Page, paymentId: string, heading: string): Promise<void> {
+  await page.waitForURL(`**/payment?payment=${paymentId}`, { timeout: 45_000 });
+  await hydrated(page);
+  await title(page, heading).waitFor({ timeout: 30_000 });
+}
+
+async function seesToast(page: Page, heading: string, text: string): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await toasts.getByText(heading, { exact: true }).waitFor();
+  await toasts.getByText(text, { exact: true }).waitFor();
+}
+
+const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]));
+
+test('a place in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
+  const person = buyer();
+  const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
+  const carriers: string[] = [];
+  page.on('request', (request) => {
+    const sent = `${request.url()} ${request.postData() ?? ''}`.replaceAll(/\s|\+|%20/g, '');
+    if (sent.includes(GOOD_CARD)) carriers.push(new URL(request.url()).pathname);
+  });
+  const summary = page.getByRole('complementary', { name: 'Sipariş özeti' });
+  await summary.getByText('1.795,00 TL').waitFor();
+  expect(await page.getByText('Bedava').count()).toBe(0);
+  await summary.getByText('7 kişilik grupta 7 yer kaldı').waitFor();
+
+  await fillOrder(page, turkish, person);
+  await fillCard(page, turkish);
+  expect(await field(page, turkish.card.number).inputValue()).toBe('5528 7900 0000 0008');
+  expect(await field(page, turkish.card.holder).inputValue()).toBe('IŞIL ÇAĞ');
+  await page.getByText('Kart türü: Mastercard').waitFor();
+  await tick(page, turkish);
+  await page.getByRole('button', { name: '1.795,00 TL Öde' }).waitFor();
+  expect(await storageOf(page)).toContain('Gizli Sok. 12');
+  expect(await storageOf(page)).not.toMatch(/5528|739|IŞIL/);
+
+  const paymentId = await submitToBank(page, turkish);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, paymentId, 'Ödemeniz alındı');
+  await seesToast(page, 'Ödeme Başarılı!', 'Ödemeniz alındı. Ayrıntıları e-posta ile göndereceğiz.');
+  await page.getByText('1.795,00 TL').waitFor();
+  expect(carriers).toEqual(['/api/start-card-payment']);
+  expect(await storageOf(page)).not.toMatch(/5528|Gizli/);
+
+  const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
+  expect(receipt.text).toContain('1.795,00');
+  expect(receipt.text).not.toMatch(/5528|739/);
+
+  await page.reload();
+  await result(page, paymentId, 'Ödemeniz alındı');
+  expect(await page.getByText('Ödeme Başarılı!').count()).toBe(0);
+  await page.getByRole('link', { name: 'Mağazaya Dön' }).click();
+  await page.waitForURL('**/dijital-magaza');
+});
+
+test('the English program is paid in English, in lira, with the note on its price in euros', async () => {
+  const person = buyer();
+  const page = await browser.open('/payment?productId=group-coaching-program');
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await summary.getByText('€497', { exact: true }).waitFor();
+  await summary.getByText('€497 is charged as 14,910.00 TL', { exact: false }).waitFor();
+  const paymentId = await goToBank(page, english, GOOD_CARD, person);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await result(page, paymentId, 'Thank you. Your payment has been received.');
+  await seesToast(page, 'Payment Successful!', 'The details will follow by email.');
+  await page.getByRole('link', { name: 'Back to Shop' }).waitFor();
+  const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
+  expect(receipt.text).toContain('14,910.00');
+});
+
+test('a declined card says why; the buyer tries again at once with another card, without typing the rest again', async () => {
+  const person = buyer();
+  const page = await browser.open(SESSIONS);
+  const declined = await goToBank(page, turkish, DECLINED_CARD, person);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, declined, 'Ödeme tamamlanamadı');
+  await page.getByText('Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil', { exact: false }).waitFor();
+  await page.getByText('Bu denemede kartınızdan ödeme alınmadı.').waitFor();
+
+  await page.getByRole('link', { name: 'Tekrar Dene' }).click();
+  await title(page, 'Ödeme').waitFor();
+  expect(await field(page, turkish.fields.email).inputValue()).toBe(person.email);
+  expect(await field(page, turkish.card.number).inputValue()).toBe('');
+  expect(await page.getByRole('checkbox', { name: turkish.ticks[0] }).isChecked()).toBe(false);
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  const paid = await submitToBank(page, turkish);
+  expect(paid).not.toBe(declined);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, paid, 'Ödemeniz alındı');
+});
+
+test('a payment that was declined at the bank shows in English that the confirmation did not succeed', async () => {
+  const page = await browser.open(`${SESSIONS}&lang=en`);
+  const paymentId = await goToBank(page, english);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await result(page, paymentId, 'The payment did not go through');
+  await page.getByText('The confirmation by your bank did not succeed', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Try Again' }).waitFor();
+});
+
+test('a card with which the bank cannot be reached leaves the form as it is, and another card goes on with the same order', async () => {
+  const page = await browser.open(SESSIONS);
+  await fillOrder(page, turkish);
+  await fillCard(page, turkish, UNSTARTABLE_CARD);
+  await tick(page, turkish);
+  await payButton(page).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Ödeme Hatası', { exact: true }).waitFor();
+  await page.getByRole('alert').getByText('Bu denemede kartınızdan ödeme alınmadı.').waitFor();
+  // a refused callable is a failed request, which the browser itself reports
+  browser.forgive(/status of 400/);
+  await field(page, turkish.card.number).fill(GOOD_CARD);
+  const paymentId = await submitToBank(page, turkish);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, paymentId, 'Ödemeniz alındı');
+  expect(await wayOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
+});
+
+test('a bank page that was left unanswered: the way back shows the truth, and the same order is paid after all', async () => {
+  const page = await browser.open(SESSIONS);
+  const paymentId = await goToBank(page, turkish);
+  await page.getByRole('button', { name: 'Yanıt vermeden çık' }).click();
+  await page.getByText('Bankaya yanıt verilmedi').first().waitFor();
+  await page.goto(`/payment?payment=${paymentId}`);
+  await result(page, paymentId, 'Bankanızın onayı bekleniyor');
+  await page.reload();
+  await result(page, paymentId, 'Bankanızın onayı bekleniyor');
+
+  await page.getByRole('link', { name: 'Ödemeyi Yeniden Başlat' }).click();
+  await title(page, 'Ödeme').waitFor();
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  expect(await submitToBank(page, turkish)).toBe(paymentId);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, paymentId, 'Ödemeniz alındı');
+});
+
+test('the back button at the bank leads to the state of the payment, never to a form with a card in it', async () => {
+  const page = await browser.open(SESSIONS);
+  const paymentId = await goToBank(page, turkish);
+  await page.goBack();
+  await result(page, paymentId, 'Bankanızın onayı bekleniyor');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, paymentId, 'Ödemeniz alındı');
+});
+
+test('a page that is open while the payment ends elsewhere follows it, and a second tab pays nothing twice', async () => {
+  const page = await browser.open(SESSIONS);
+  const paymentId = await goToBank(page, turkish);
+  const watching = await browser.open(`/payment?payment=${paymentId}`);
+  await result(watching, paymentId, 'Bankanızın onayı bekleniyor');
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, paymentId, 'Ödemeniz alındı');
+  await result(watching, paymentId, 'Ödemeniz alındı');
+  expect((await iyzicoLedger()).payments.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
+});
+
+test('two clicks make one order and one attempt', async () => {
+  const page = await browser.open(SESSIONS);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+  });
+  await fillOrder(page, turkish);
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  await payButton(page).dblclick();
+  await page.getByRole('button', { name: 'Onayla' }).waitFor({ timeout: 45_000 });
+  expect(calls.filter((path) => path !== '/api/payment-status')).toEqual([
+    '/api/process-iyzico-payment',
+    '/api/start-card-payment',
+  ]);
+});
+
+test('while the order is on its way the button says so and cannot be pressed', async () => {
+  const page = await browser.open(SESSIONS);
+  const { promise: release, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/process-iyzico-payment', async (route) => {
+    await release;
+    await route.continue();
+  });
+  await fillOrder(page, turkish);
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
+  resolve();
+  await page.getByRole('button', { name: 'Onayla' }).waitFor({ timeout: 45_000 });
+});
+
+test('on the page of iyzico the card is entered there, and the buyer comes back to the result', async () => {
+  const page = await browser.open(SESSIONS);
+  // the running functions take cards on the form; this order is turned into a hosted one before it is answered
+  await page.route('**/api/process-iyzico-payment', async (route) => {
+    await route.fetch();
+    const sent: { data: { meta: { submissionId: string } } } = route.request().postDataJSON();
+    await database().doc(`payments/${sent.data.meta.submissionId}`).update({ cardEntry: 'hosted' });
+    await route.fulfill({ response: await route.fetch() });
+  });
+  await fillOrder(page, turkish);
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  await payButton(page).click();
+  await page.locator('input[name=number]').fill(GOOD_CARD, { timeout: 45_000 });
+  await page.locator('input[name=holder]').fill('ISIL CAG');
+  await page.locator('input[name=month]').fill('12');
+  await page.locator('input[name=year]').fill('35');
+  await page.locator('input[name=cvc]').fill(CVV);
+  await page.locator('form button').first().click();
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await page.waitForURL('**/payment?payment=*');
+  await hydrated(page);
+  await title(page, 'Ödemeniz alındı').waitFor();
+});
+
+test('the documented messages name what is missing, one kind after the other; a wrong card is named at its field', async () => {
+  const page = await browser.open(SESSIONS);
+  await title(page, 'Ödeme').waitFor();
+  await payButton(page).click();
+  await seesToast(page, 'Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userName');
+
+  await field(page, turkish.fields.name).fill('Işıl Çağ');
+  await field(page, turkish.fields.email).fill('isil@ornek.com');
+  await fillCard(page, turkish);
+  await payButton(page).click();
+  await seesToast(page, 'Eksik Adres Bilgileri', 'Lütfen fatura adres bilgilerini doldurun.');
+
+  await fillOrder(page, turkish);
+  await page.getByRole('button', { name: 'Teslimat Adresini Aynı Yap' }).click();
+  expect(await page.getByLabel('Şehir', { exact: true }).nth(1).inputValue()).toBe('İzmir');
+  await payButton(page).click();
+  await seesToast(page, 'Onaylarınız eksik', 'Ödemeye geçmek için iki metni de onaylayın.');
+
+  await tick(page, turkish);
+  await field(page, turkish.card.number).fill('5528790000000009');
+  await field(page, turkish.card.year).fill('20');
+  await payButton(page).click();
+  await page.getByText('Kart numarası geçerli değil. Lütfen haneleri kontrol edin.').waitFor();
+  await page.getByText('Bu kartın son kullanma tarihi geçmiş.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('card.number');
+  expect((await iyzicoLedger()).payments).toEqual([]);
+});
+
+test('an American Express card has fifteen digits and a code of four', async () => {
+  const page = await browser.open(SESSIONS);
+  await field(page, turkish.card.number).fill('374427000000003');
+  await page.getByText('Kartınızın ön yüzündeki 4 hane').waitFor();
+  await field(page, turkish.card.cvv).fill('73912');
+  expect(await field(page, turkish.card.cvv).inputValue()).toBe('7391');
+});
+
+test('without a product the documented default is offered; a product that is not sold has a page that says so', async () => {
+  const page = await browser.open('/payment');
+  await page.getByRole('complementary').getByText('Kadın Girişimciler İçin Grup Koçluğu', { exact: false }).waitFor();
+  await page.getByRole('complementary').getByText('14.910,00 TL', { exact: true }).waitFor();
+  await page.goto('/payment?productId=hediye');
+  await hydrated(page);
+  await title(page, 'Ürün bulunamadı').waitFor();
+  expect(await page.getByRole('link', { name: 'Mağazaya Dön' }).getAttribute('href')).toBe('/dijital-magaza');
+});
+
+test('a group that is full offers the waiting list instead of the form', async () => {
+  await database()
+    .doc('cohorts/tr')
+    .set({
+      capacity: 7,
+      holds: {},
+      sold: Array.from({ length: 7 }, () => crypto.randomUUID()),
+      startsAt: new Date('2030-01-01'),
+    });
+  const page = await browser.open('/payment?productId=grup-kocluk-tr');
+  await title(page, 'Kontenjan doldu').waitFor();
+  expect(await page.getByRole('link', { name: 'Bekleme Listesine Yazıl' }).getAttribute('href')).toBe(
+    '/grup-kocluk-programi#waiting-list',
+  );
+  expect(await page.locator('form').count()).toBe(0);
+});
+
+test.each([
+  ['00000000-0000-4000-8000-000000000000', 'an id that nobody has'],
+  ['none', 'a return that belongs to no payment'],
+])('the result of %s (%s) is said not to be found', async (id) => {
+  const page = await browser.open(`/payment?payment=${id}`);
+  await title(page, 'Bu ödemeyi bulamadık').waitFor();
+  await page.getByText(settings.email, { exact: false }).first().waitFor();
+  if (id !== 'none') browser.forgive(/status of 404/);
+});
+
+test('while nobody answers, the form keeps every word and says that nothing was charged', async () => {
+  const page = await browser.open(SESSIONS);
+  await fillOrder(page, turkish);
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  await page.route('**/api/process-iyzico-payment', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await payButton(page).click();
+  await page.getByRole('alert').getByText('Şu an kartla ödeme alamıyoruz', { exact: false }).waitFor();
+  browser.forgive(/status of 503/);
+  expect(await field(page, turkish.fields.address).inputValue()).toBe('Gizli Sok. 12');
+  await page.unroute('**/api/process-iyzico-payment');
+  const paymentId = await submitToBank(page, turkish);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, paymentId, 'Ödemeniz alındı');
+  const stored = await eventually('the payment', () => storedPayment(paymentId));
+  expect(stored._state).toBe('paid');
+});
