@@ -23,7 +23,7 @@ interface CompassProps {
 const Frame = chakra('nav', {
   base: {
     position: 'relative',
-    '--rose': { base: 'clamp(9.5rem, 100vw - 11.5rem, 17.5rem)', lg: 'clamp(12rem, 25vw, 23rem)' },
+    '--rose': { base: 'clamp(10.25rem, 100vw - 11.25rem, 17.5rem)', lg: 'clamp(12rem, 25vw, 23rem)' },
     height: 'calc(var(--rose) + 6.5rem)',
     marginInline: 'auto',
     '& svg': {
@@ -45,8 +45,8 @@ const Needle = chakra('g', {
 const Label = chakra(BareLink, {
   base: {
     position: 'absolute',
-    left: 'calc(50% + (var(--rose) * .445 - .05rem) * var(--east))',
-    top: 'calc(50% - (var(--rose) * .445 + .1rem) * var(--north))',
+    left: 'calc(50% + (var(--rose) * .445 + var(--corner) - .05rem) * var(--east))',
+    top: 'calc(50% - (var(--rose) * .445 + var(--corner) + .1rem) * var(--north))',
     transform: 'translate(calc(-50% + 50% * var(--east)), calc(-50% - 50% * var(--north)))',
     display: 'inline-flex',
     alignItems: 'center',
@@ -55,7 +55,7 @@ const Label = chakra(BareLink, {
     paddingInline: '.6rem',
     fontFamily: 'serif',
     fontWeight: '500',
-    fontSize: { base: '.9375rem', md: '1.0625rem' },
+    fontSize: { base: 'clamp(.875rem, 3.9vw, .9375rem)', md: '1.0625rem' },
     lineHeight: '1.2',
     whiteSpace: 'nowrap',
     textDecorationLine: 'underline',
@@ -140,7 +140,12 @@ export function Compass({ directions, taken, onTake, label }: CompassProps) {
       <ul>
         {directions.map(({ label: text, to }, index) => {
           const angle = (index / total) * 2 * Math.PI;
-          const direction = { '--east': Math.sin(angle).toFixed(3), '--north': Math.cos(angle).toFixed(3) };
+          const direction = {
+            '--east': Math.sin(angle).toFixed(3),
+            '--north': Math.cos(angle).toFixed(3),
+            // Between the four main directions a label would touch the rose with its corner.
+            '--corner': `${Math.abs(Math.sin(2 * angle) / 2).toFixed(3)}rem`,
+          };
           return (
             <li key={to}>
               <Label

@@ -63,7 +63,7 @@ const Grid = chakra('ul', {
       paddingInline: { md: '2rem' },
       borderBottom: '1px solid',
       borderLeft: { md: '1px solid' },
-      borderColor: { base: 'hairline', md: 'hairline' },
+      borderColor: 'hairline',
     },
     md: {
       lgDown: { '& > li:nth-child(2n + 1)': atEdge, '& > li:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' } },
@@ -76,7 +76,8 @@ const Grid = chakra('ul', {
         lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > li:nth-child(3n + 1)': atEdge },
       },
       4: {
-        lg: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > li:nth-child(4n + 1)': atEdge },
+        lg: { xlDown: { '& > li:nth-child(2n + 1)': atEdge } },
+        xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > li:nth-child(4n + 1)': atEdge },
       },
       /** Five cards: two wide ones above three, so that no corner stays empty. */
       '2 + 3': {
@@ -195,7 +196,7 @@ function RowCard({ card, onAsk, children }: { card: SolutionCard; onAsk: () => v
         <Heading as="h3" textStyle="h3">
           {card.title}
         </Heading>
-        <Text textStyle="small" color="fg.soft">
+        <Text textStyle="small" color="fg.soft" marginTop="1">
           {card.text}
         </Text>
         <Points look="line">
