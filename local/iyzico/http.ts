@@ -15,16 +15,19 @@ export class HttpError extends Error {
   }
 }
 
-/** The whole body as sent. @throws HttpError 413 */
+/**
+ * The whole body as sent. One that is too large is read to its end all the same, and dropped: leaving it half read would
+ * break the connection before the answer has arrived. @throws HttpError 413
+ */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > BODY_MAX_BYTES) throw new HttpError(413, 'The body is too large.');
-    chunks.push(bytes);
+    if (length <= BODY_MAX_BYTES) chunks.push(bytes);
   }
+  if (length > BODY_MAX_BYTES) throw new HttpError(413, 'The body is too large.');
   return Buffer.concat(chunks);
 }
 
