@@ -35,7 +35,7 @@ interface SolutionCardsProps {
 }
 
 /** A cell at the left edge of the grid. */
-const atEdge = { borderLeft: '0', paddingLeft: '0' };
+const atEdge = { borderLeftWidth: '0', paddingLeft: '0' };
 
 /** Hairlines between the cells, ink above and below; the text of the outer cells stands on the page's edges. */
 const Grid = chakra('ul', {
@@ -61,8 +61,8 @@ const Grid = chakra('ul', {
       rowGap: '1.25rem',
       paddingBlock: { base: '1.5rem', md: '2rem' },
       paddingInline: { md: '2rem' },
-      borderBottom: '1px solid',
-      borderLeft: { md: '1px solid' },
+      borderStyle: 'solid',
+      borderWidth: { base: '0 0 1px', md: '0 0 1px 1px' },
       borderColor: 'hairline',
     },
     md: {

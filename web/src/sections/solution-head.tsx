@@ -28,7 +28,7 @@ export function SolutionHead({ content, cards, path, taken, onTake, onAsk }: Sol
     <Section first space="none">
       <Container paddingTop="clamp(2rem, 4vw, 3rem)" paddingBottom="clamp(2.5rem, 5vw, 4.5rem)">
         <Grid alignItems="center" rowGap="7">
-          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}>
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 7' }} paddingRight={{ lg: '5', xl: '0' }}>
             <Heading as="h1" textStyle="h1">
               {content.title}
             </Heading>
