@@ -46,7 +46,7 @@ export function RouteSteps({ steps, ...rest }: { steps: ReadonlyArray<Step> } & 
               {title}
             </Heading>
           ) : null}
-          <Text color="fg.soft" fontSize="1rem" lineHeight="1.55">
+          <Text color="fg.soft" fontSize="1rem" lineHeight="1.55" textWrap="pretty">
             {text}
           </Text>
         </li>

@@ -25,20 +25,20 @@ function ticks(step: number, inner: number): string {
   );
 }
 
-const RADIUS = 78;
+const RADIUS = 74;
 
 /**
  * How long a session takes, as a compass rose of sixty minutes: the route runs around it from zero.
  * The same stands in words beside it.
  */
 export function MinuteDial({ minutes, unit }: { minutes: number; unit: string }) {
-  // An arc that ends where it starts would be none.
-  const end = Math.min(minutes, 59.99);
-  const arc = (radius: number) => `M${at(0, radius)}A${radius} ${radius} 0 ${end > 30 ? 1 : 0} 1 ${at(end, radius)}`;
-  const [x, y] = at(end, RADIUS).split(' ');
+  const leg = (minute: number) => `A${RADIUS} ${RADIUS} 0 0 1 ${at(minute, RADIUS)}`;
+  // By way of the half hour: an arc that ends where it starts would be none.
+  const route = `M${at(0, RADIUS)}${minutes > 30 ? leg(30) : ''}${leg(minutes)}`;
+  const [x, y] = at(minutes, RADIUS).split(' ');
   return (
     <Dial viewBox="0 0 240 240" aria-hidden="true" fill="none" stroke="currentColor">
-      <path d={`${arc(RADIUS)}L120 120Z`} fill="var(--c-colors-shallow)" stroke="none" />
+      <path d={`${route}L120 120Z`} fill="var(--c-colors-shallow)" stroke="none" />
       <circle cx="120" cy="120" r="117" fill="none" />
       <circle cx="120" cy="120" r={RADIUS} strokeWidth=".75" />
       <path d={ticks(1, 112)} strokeWidth=".75" />
@@ -53,7 +53,7 @@ export function MinuteDial({ minutes, unit }: { minutes: number; unit: string })
           );
         })}
       </g>
-      <path data-route="" d={arc(RADIUS)} pathLength="1" stroke="var(--c-colors-route)" strokeWidth="2.75" />
+      <path data-route="" d={route} pathLength="1" stroke="var(--c-colors-route)" strokeWidth="2.75" />
       <circle cx={x} cy={y} r="9" fill="var(--c-colors-white)" stroke="var(--c-colors-route)" strokeWidth="2.5" />
       <circle cx={x} cy={y} r="2.9" fill="var(--c-colors-route)" stroke="none" />
       <g stroke="none">

@@ -16,10 +16,7 @@ import { PageHead } from '../sections/page-head.tsx';
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 const Aside = chakra('aside', { base: { gridColumn: { base: '1 / -1', lg: '9 / -1' } } });
-/** Only beside the heading: on a small screen the form comes at once. */
-const Dial = chakra('div', {
-  base: { display: { base: 'none', lg: 'block' }, width: '14rem', marginLeft: 'auto' },
-});
+const Dial = chakra('div', { base: { maxWidth: '14rem', marginLeft: 'auto' } });
 
 function Details({ content }: { content: ConsultationContent['details'] }) {
   const { title, facts, expect, notes, questions } = content;
@@ -58,6 +55,7 @@ export default function ConsultationPage({ content }: { content: ConsultationCon
     <>
       <PageHead
         content={content.head}
+        wideOnly
         aside={
           <Dial>
             <MinuteDial minutes={minutes.count} unit={minutes.unit} />

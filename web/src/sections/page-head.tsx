@@ -14,10 +14,12 @@ interface PageHeadProps {
   readonly action?: ReactNode;
   /** A picture beside the words, below them on a phone. */
   readonly aside?: ReactNode;
+  /** Leaves the picture out on a phone, where what follows matters more. */
+  readonly wideOnly?: boolean;
 }
 
 /** Opens a page below the header: its heading and one sentence. */
-export function PageHead({ content, action, aside }: PageHeadProps) {
+export function PageHead({ content, action, aside, wideOnly = false }: PageHeadProps) {
   return (
     <Section first space="none">
       <Container paddingTop="clamp(2rem, 5vw, 4.5rem)" paddingBottom="clamp(2.5rem, 5vw, 4.5rem)">
@@ -29,7 +31,14 @@ export function PageHead({ content, action, aside }: PageHeadProps) {
             <Lead marginTop="5">{content.lead}</Lead>
             {action ? <chakra.div marginTop="6">{action}</chakra.div> : null}
           </chakra.div>
-          {aside ? <chakra.div gridColumn={{ base: '1 / -1', md: '9 / -1' }}>{aside}</chakra.div> : null}
+          {aside ? (
+            <chakra.div
+              gridColumn={{ base: '1 / -1', md: '9 / -1' }}
+              display={{ base: wideOnly ? 'none' : 'block', md: 'block' }}
+            >
+              {aside}
+            </chakra.div>
+          ) : null}
         </Grid>
       </Container>
     </Section>

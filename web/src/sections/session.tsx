@@ -33,7 +33,7 @@ const Ruled = chakra(TickList, {
     '& svg': { marginTop: '.3rem' },
   },
 });
-const Dial = chakra('div', { base: { width: { base: '13rem', lg: 'full' }, maxWidth: '21rem', marginInline: 'auto' } });
+const Dial = chakra('div', { base: { width: { base: '13rem', md: 'full' }, maxWidth: '21rem', marginInline: 'auto' } });
 
 /** All of a page that offers one free session: how long it is, what happens in it, and a form to ask for it. */
 export function Session({ content, children }: { content: SessionContent; children: ReactNode }) {
