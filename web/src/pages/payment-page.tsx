@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,17 +12,26 @@ import { PaymentFrame } from '../features/payment/payment-frame.tsx';
 import { PaymentResult, View } from '../features/payment/payment-result.tsx';
 import { useIsLive } from '../lib/use-is-live.ts';
 
-/** A link to a program that is held in English shows the page in English, unless the visitor has chosen otherwise. */
-function useLanguageOfOffer(): void {
+/**
+ * A link to a program that is held in English shows the page in English, unless the visitor has chosen otherwise.
+ * False while the page is still on its way to the visitor's language: what starts before would start twice.
+ */
+function useLanguage(shown: Locale): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const live = useIsLive();
+  const query = new URLSearchParams(search);
+  const chosen = LOCALES.find((locale) => locale === query.get('lang')) ?? (live ? rememberedLocale() : undefined);
+  const isEnglishOffer = !chosen && query.has('productId') && offerIn(query)?.product.cohort === 'en';
+
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    const english = query.has('productId') && offerIn(query)?.product.cohort === 'en';
-    if (!english || query.has('lang') || rememberedLocale()) return;
-    query.set('lang', 'en');
-    navigate(`/payment?${query}`, { replace: true });
-  }, [search, navigate]);
+    if (!isEnglishOffer) return;
+    const inEnglish = new URLSearchParams(search);
+    inEnglish.set('lang', 'en');
+    navigate(`/payment?${inEnglish}`, { replace: true });
+  }, [isEnglishOffer, search, navigate]);
+
+  return live && !isEnglishOffer && (chosen ?? shown) === shown;
 }
 
 /** What the address asks for: the result of a payment, or an order. */
@@ -45,11 +55,10 @@ function Asked({ content }: { content: PaymentContent }) {
  * names no product and no price, which might be the wrong ones.
  */
 export default function PaymentPage({ content }: { content: PaymentContent }) {
-  const live = useIsLive();
-  useLanguageOfOffer();
+  const ready = useLanguage(content.locale);
   return (
     <PaymentFrame content={content}>
-      {live ? (
+      {ready ? (
         <Asked content={content} />
       ) : (
         <>
