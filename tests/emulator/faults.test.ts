@@ -1,0 +1,164 @@
+import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
+import { referenceOf } from '@site/contract/reference';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { call, homeCall, refusalOf } from '../support/calls.ts';
+import { enquiryCall, mailDocuments, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';
+import { firestoreAddress } from '../support/environment.ts';
+import { eventually } from '../support/eventually.ts';
+import { startFunction } from '../support/functions.ts';
+import { receivedMails, sentTo } from '../support/inbox.ts';
+import { refusingSmtpServer } from '../support/refusing-smtp-server.ts';
+import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
+
+const LONG = process.env['LONG'] !== undefined;
+const HOUR_MS = 3_600_000;
+const NAME = 'send-consultation-email';
+
+type Lead = ReturnType<typeof homeCall>;
+
+afterEach(() => setFaults({}));
+
+/** Fails unless a lead is stored once, each of its two mails went out once, and it counts once. */
+async function expectOneLeadTwoMails(lead: Lead) {
+  const { founder, visitor } = await mailsAbout(lead);
+  expect(founder, 'mail to the founder').toBeDefined();
+  expect(visitor, 'mail to the visitor').toBeDefined();
+  expect((await mailDocuments(lead)).size).toBe(2);
+  expect((await documentsWhere('enquiries', 'contact.email', lead.email)).size).toBe(1);
+  expect(await storedEnquiry(lead)).toMatchObject({ notification: 'delivered' });
+  return { founder, visitor };
+}
+
+test('a trigger that fails once is run again, and its mails go out once', async () => {
+  await triggersDone(); // no mail of another test takes the fault
+  await setFaults({ commits: { collection: 'mail', times: 1, how: 'refused' } });
+  const lead = homeCall();
+  await call(NAME, lead);
+  await expectOneLeadTwoMails(lead);
+  const deliveries: unknown = await (await fetch(`http://${firestoreAddress()}/local/v1/deliveries`)).json();
+  expect(deliveries).toContainEqual(
+    expect.objectContaining({ document: `enquiries/${lead.meta.submissionId}`, attempt: 2, status: 200 }),
+  );
+});
+
+test('five seconds without the database lose nothing: neither what is on its way in, nor what waits for its mails', async () => {
+  const stored = homeCall();
+  await call(NAME, stored);
+  await setFaults({ unavailableMs: 5_000 });
+  const coming = homeCall();
+  await eventually(
+    'the database is back and the enquiry taken',
+    async () => (await post('home', coming)).status === 200 || undefined,
+    60_000,
+  );
+  await expectOneLeadTwoMails(stored);
+  await expectOneLeadTwoMails(coming);
+});
+
+test('a function that dies between the commit and its answer leaves one lead, which the next attempt finds', async () => {
+  await setFaults({ commits: { collection: 'enquiries', times: 1, how: 'unanswered' } });
+  const lead = homeCall();
+  const dying = startFunction(NAME, { kind: 'calls', data: [lead] });
+  await eventually('the enquiry is stored', () => storedEnquiry(lead));
+  dying.kill();
+  await expect(dying.outcomes).rejects.toThrow('SIGKILL');
+
+  expect(await call(NAME, lead)).toEqual({ success: true, ref: referenceOf(lead.meta.submissionId) });
+  await expectOneLeadTwoMails(lead);
+});
+
+test.each([
+  ['two hours ahead', 2 * HOUR_MS],
+  ['two hours behind', -2 * HOUR_MS],
+])('a machine whose clock is %s takes enquiries, and another one knows them', async (_, clockSkewMs) => {
+  const lead = homeCall();
+  const receipt = { success: true, ref: referenceOf(lead.meta.submissionId) };
+  const skewed = startFunction(NAME, { kind: 'calls', data: [lead] }, { clockSkewMs });
+  expect(await skewed.outcomes).toEqual([{ answer: receipt }]);
+  expect(await call(NAME, lead)).toEqual(receipt);
+  await expectOneLeadTwoMails(lead);
+
+  const another = homeCall({ email: lead.email, message: 'İkinci' });
+  expect(await call(NAME, another)).toMatchObject({ success: true });
+  await triggersDone();
+  expect(await storedEnquiry(another)).toMatchObject({ _status: 'new', notification: 'delivered' });
+});
+
+const smtpAnswers: ReadonlyArray<[what: string, answer: string | null, error: string]> = [
+  ['a mailbox that is full for now (4xx)', '452 4.2.2 mailbox full', '452 4.2.2 mailbox full'],
+  ['a mailbox that does not exist (5xx)', '550 5.1.1 no such user', '550 5.1.1 no such user'],
+  ['a server that accepts connections and is silent', null, 'Greeting never received'],
+];
+
+test.for(smtpAnswers)(
+  '%s: the mail is listed as failed, and goes out once when it is tried again',
+  async (row, { skip }) => {
+    const [, answer, error] = row;
+    skip(answer === null && !LONG, 'waits 10 s for a greeting: npm run test:long');
+    // nobody is told of the mail but the worker that the test starts
+    await setFaults({ deliveries: 0 });
+    const to = `${crypto.randomUUID()}@ornek.com`;
+    const mail = database().collection('mail').doc();
+    await mail.set({ to, message: { subject: 'Deneme', text: 'Merhaba' } });
+    const server = await refusingSmtpServer(answer);
+    try {
+      const machine = { env: { SMTP_CONNECTION_URI: server.uri } };
+      const deliverOnce = () => startFunction('deliver-mail', { kind: 'document', path: mail.path }, machine).outcomes;
+      await deliverOnce(); // puts it in the queue
+      await deliverOnce(); // tries to send it
+    } finally {
+      server.close();
+    }
+    const { delivery } = Object((await mail.get()).data());
+    expect(delivery).toMatchObject({ state: 'ERROR', attempts: 1, leaseExpireTime: null });
+    expect(delivery.error).toContain(error);
+
+    await setFaults({});
+    await mail.update({ 'delivery.state': 'RETRY' });
+    await triggersDone();
+    expect((await mail.get()).get('delivery')).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null });
+    expect((await receivedMails()).filter((received) => sentTo(received, to))).toHaveLength(1);
+  },
+);
+
+test('what the page reports about itself is taken at its limits, and one over is refused by name', async () => {
+  const utm = (length: number) =>
+    Object.fromEntries(['source', 'medium', 'campaign', 'term', 'content'].map((key) => [key, 'x'.repeat(length)]));
+  const page = (length: number) => `/${'x'.repeat(length - 1)}`;
+  const longest = homeCall({}, { page: page(300), referrer: 'x'.repeat(500), utm: utm(100) });
+  await call(NAME, longest);
+  expect(await storedEnquiry(longest)).toMatchObject({ source: { page: page(300), utm: utm(100) } });
+
+  const over = homeCall({}, { page: page(301), referrer: 'x'.repeat(501), utm: utm(101) });
+  const { details } = await refusalOf(call(NAME, over));
+  expect(details).toEqual({
+    key: 'invalid',
+    fields: {
+      'meta.page': 'tooLong',
+      'meta.referrer': 'tooLong',
+      ...Object.fromEntries(Object.keys(utm(1)).map((key) => [`meta.utm.${key}`, 'tooLong'])),
+    },
+  });
+  expect(await storedEnquiry(over)).toBeUndefined();
+});
+
+test('any text that a form accepts is stored and reaches the inbox unbroken', { timeout: 600_000 }, async () => {
+  const text = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength });
+  const typed = fc.record({ fullName: text(FULL_NAME_MAX), message: text(MESSAGE_MAX) });
+  await fc.assert(
+    fc.asyncProperty(typed, async (fields) => {
+      const lead = enquiryCall('home', fields);
+      const { status } = await post('home', lead);
+      const stored = await storedEnquiry(lead);
+      if (status !== 200) return expect(stored).toBeUndefined();
+      const { fullName, message } = Object(stored?.['fields']);
+      const { founder } = await mailsAbout(lead);
+      if (stored?.['_status'] === 'spam') return expect(founder).toBeUndefined();
+      expect(founder?.subject).toBe(`Danışma Talebi - ${fullName}`);
+      expect(founder?.text).toContain(message);
+      return undefined;
+    }),
+    { numRuns: LONG ? 200 : 8 },
+  );
+});

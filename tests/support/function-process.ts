@@ -1,0 +1,61 @@
+// The process behind functions.ts: loads what would be deployed and runs one function, as often at once as it is told.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+const jobSchema = z.object({
+  path: z.array(z.string()),
+  clockSkewMs: z.number(),
+  input: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('calls'), data: z.array(z.unknown()) }),
+    z.object({ kind: z.literal('document'), path: z.string() }),
+  ]),
+});
+type Job = z.infer<typeof jobSchema>;
+
+const runnableSchema = z.custom<{ run: (request: unknown) => Promise<unknown> }>(
+  (value) => typeof value === 'function' && 'run' in value,
+);
+
+function skewClock(skewMs: number): void {
+  const TrueDate = Date;
+  const now = () => TrueDate.now() + skewMs;
+  globalThis.Date = new Proxy(TrueDate, {
+    construct: (target, parts, newTarget) => Reflect.construct(target, parts.length === 0 ? [now()] : parts, newTarget),
+    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+  });
+}
+
+/** What Google's runtime would hand over: calls, or the event of a document that was written. */
+async function requestsOf(input: Job['input']): Promise<object[]> {
+  if (input.kind === 'calls') return input.data.map((data) => ({ data, rawRequest: { headers: {} } }));
+  const after = await getFirestore(initializeApp({}, 'events')).doc(input.path).get();
+  return [{ data: { before: undefined, after }, params: {} }];
+}
+
+const refusalSchema = z.object({ details: z.object({ key: z.string() }) });
+
+process.once('message', async (message) => {
+  const { path, clockSkewMs, input } = jobSchema.parse(message);
+  skewClock(clockSkewMs);
+  const built = join(import.meta.dirname, '../../functions/dist');
+  // what the environment holds already stays
+  for (const values of ['.env.local', '.secret.local']) process.loadEnvFile(join(built, values));
+  const found = path.reduce<unknown>(
+    (object, name) => new Map(Object.entries(Object(object))).get(name),
+    await import(pathToFileURL(join(built, 'index.js')).href),
+  );
+  const runnable = runnableSchema.parse(found);
+  const runs = (await requestsOf(input)).map(async (request) => {
+    try {
+      return { answer: await runnable.run(request) };
+    } catch (error) {
+      const refusal = refusalSchema.safeParse(error);
+      if (!refusal.success) throw error;
+      return { refused: refusal.data.details.key };
+    }
+  });
+  process.send?.(await Promise.all(runs));
+});

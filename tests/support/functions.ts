@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { CallableName } from '@site/contract/call';
+import { z } from 'zod';
+import { projectId } from './environment.ts';
+
+const outcomesSchema = z.array(z.object({ answer: z.unknown().optional(), refused: z.string().optional() }));
+
+/** What a function gets: the data of calls that come at the same moment, or the path of a document that was written. */
+export type FunctionInput =
+  | { readonly kind: 'calls'; readonly data: readonly unknown[] }
+  | { readonly kind: 'document'; readonly path: string };
+
+/** Circumstances of the machine on which a function runs. */
+export interface Machine {
+  readonly env?: Readonly<Record<string, string>>;
+  /** By how much its clock is ahead, in milliseconds; negative: behind. */
+  readonly clockSkewMs?: number;
+}
+
+/** What came of one call or event: the answer, or the key of the refusal. */
+export interface Outcome {
+  readonly answer?: unknown;
+  readonly refused?: string | undefined;
+}
+
+/** A function at work. */
+export interface RunningFunction {
+  /** In the order of the calls. Rejects when the process ends before the function does. */
+  readonly outcomes: Promise<readonly Outcome[]>;
+  /** Ends the process at once, as a machine that loses its power. */
+  kill(): void;
+}
+
+/**
+ * Runs one of the built functions, by its deployed name, in a process of its own against the stack's database. All calls
+ * share the process, as on Cloud Run; the functions emulator would start a process for each of them.
+ */
+export function startFunction(
+  name: CallableName | 'deliver-mail',
+  input: FunctionInput,
+  { env = {}, clockSkewMs = 0 }: Machine = {},
+): RunningFunction {
+  const child = fork(join(import.meta.dirname, 'function-process.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, FIREBASE_CONFIG: JSON.stringify({ projectId: projectId() }), ...env },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<readonly Outcome[]>();
+  child.once('message', (message) => {
+    resolve(outcomesSchema.parse(message));
+    child.kill();
+  });
+  child.once('error', reject);
+  child.once('exit', (code, signal) => reject(new Error(`${name} ended without an answer: ${signal ?? code}`)));
+  promise.catch(() => {}); // whoever kills it need not wait for it
+  child.send({ path: name.split('-'), clockSkewMs, input });
+  return { outcomes: promise, kill: () => child.kill('SIGKILL') };
+}
