@@ -5,8 +5,8 @@ import { z } from 'zod';
 const SEND = 'send-consultation-email';
 
 /** The functions emulator may lose a call while it starts processes; who waits in vain tries again, as a visitor does. */
-const TRY_MS = 20_000;
-const TRIES = 5;
+const TRY_MS = 60_000;
+const TRIES = 3;
 
 const receiptSchema = z.object({ result: z.object({ success: z.literal(true), ref: z.string() }) });
 
