@@ -1,0 +1,326 @@
+import { settings } from '@site/contract/settings';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailWhere } from '../support/inbox.ts';
+
+const browser = withBrowser();
+
+interface Solution {
+  readonly path: string;
+  readonly cards: number;
+  /** Button of one card, the field that names the card afterwards, and what stands there. */
+  readonly card: readonly [button: string, field: string, text: string];
+  readonly optional: string;
+  /** Title of the page that the form leads to, or of the message with which it stays. */
+  readonly ending: { readonly path: string; readonly heading: string } | readonly [title: string, text: string];
+  readonly subject: (name: string) => string;
+  readonly failed: readonly [title: string, text: string];
+}
+
+const english = {
+  cards: 6,
+  ending: { path: '/service-inquiry-success', heading: 'Your inquiry has arrived.' },
+  failed: ['Failed to send message', `Please try again or contact us directly at ${settings.email}`],
+} as const;
+const englishTraining = {
+  ...english,
+  optional: 'Organization (optional)',
+  subject: (name: string) => `Workshops & Training Inquiry - ${name}`,
+  failed: ['Failed to send message', `Please try again or contact us at ${settings.email}`],
+} as const;
+const turkish = {
+  failed: ['Mesaj gönderilemedi', `Lütfen tekrar deneyin veya ${settings.email} adresinden bize ulaşın`],
+} as const;
+const leaving = { ...turkish, ending: { path: '/hizmet-talep-basarili', heading: 'Hizmet talebiniz bize ulaştı' } };
+const staying = {
+  ...turkish,
+  ending: ['Talebiniz alındı', 'Mesajınız bize ulaştı. 24 saat içinde size dönüş yapacağız.'],
+} as const;
+
+const focusArea = 'Odaklanmak istediğiniz konu (isteğe bağlı)';
+
+const solutions: ReadonlyArray<Solution> = [
+  {
+    ...english,
+    path: '/export-solutions',
+    card: ['Ask About Market Entry', 'Message', 'About: Market Entry Strategy\n'],
+    optional: 'Company (optional)',
+    subject: (name) => `Export Solutions Inquiry from ${name}`,
+  },
+  {
+    ...english,
+    path: '/coaching-solutions',
+    card: ['Ask About Career Coaching', 'Focus area (optional)', 'Career Coaching'],
+    optional: 'Focus area (optional)',
+    subject: (name) => `Coaching Solutions Inquiry from ${name}`,
+  },
+  {
+    ...englishTraining,
+    path: '/workshops-training',
+    card: ['Ask About Team Games', 'Message', 'About: Team Games\n'],
+  },
+  {
+    ...englishTraining,
+    path: '/training-solutions',
+    card: ['Ask About Sales Training', 'Message', 'About: Sales and Negotiation Training\n'],
+  },
+  {
+    ...leaving,
+    path: '/ihracat-cozumleri',
+    cards: 6,
+    card: ['Pazar Seçimi İçin Yaz', 'Mesajınız', 'Konu: Hedef pazar seçimi\n'],
+    optional: 'Şirket (isteğe bağlı)',
+    subject: (name) => `İhracat Çözümleri Talebi - ${name}`,
+  },
+  {
+    ...leaving,
+    path: '/kocluk-cozumleri',
+    cards: 6,
+    card: ['Kariyer Koçluğu İçin Yaz', focusArea, 'Kariyer koçluğu'],
+    optional: focusArea,
+    subject: (name) => `Koçluk Çözümleri Talebi - ${name}`,
+  },
+  {
+    ...leaving,
+    path: '/atolyeler-egitimler',
+    cards: 6,
+    card: ['Takım Oyunları İçin Yaz', 'Mesajınız', 'Konu: Takım oyunları\n'],
+    optional: 'Kurum (isteğe bağlı)',
+    subject: (name) => `Atölye ve Eğitim Talebi - ${name}`,
+  },
+  {
+    ...staying,
+    path: '/kurumsal-danismanlik',
+    cards: 5,
+    card: ['Strateji İçin Yaz', focusArea, 'Strateji ve hedef planlama'],
+    optional: focusArea,
+    subject: (name) => `Kurumsal Danışmanlık Talebi - ${name}`,
+  },
+  {
+    ...staying,
+    path: '/ihracat-danismanligi',
+    cards: 8,
+    card: ['Fuar Hazırlığı İçin Yaz', focusArea, 'Fuar ve iş gezisi hazırlığı'],
+    optional: focusArea,
+    subject: (name) => `İhracat Danışmanlığı Talebi - ${name}`,
+  },
+  {
+    ...staying,
+    path: '/atolyeler',
+    cards: 11,
+    card: ['Bu Atölye İçin Yaz: Güvenle liderlik', 'Mesajınız', 'Konu: Güvenle liderlik\n'],
+    optional: 'Kurum (isteğe bağlı)',
+    ending: ['Talebiniz alındı', 'Mesajınız bize ulaştı. En kısa sürede sizi arayacağız.'],
+    subject: (name) => `Atölye Talebi - ${name}`,
+  },
+  {
+    ...staying,
+    path: '/egitimler',
+    cards: 4,
+    card: ['Satış Eğitimi İçin Yaz', 'Mesajınız', 'Konu: Satış ve müzakere\n'],
+    optional: 'Kurum (isteğe bağlı)',
+    subject: (name) => `Eğitim Talebi - ${name}`,
+  },
+];
+
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+const turkishPage = ({ failed }: Solution) => failed === turkish.failed;
+const missingText = (solution: Solution) =>
+  turkishPage(solution) ? 'Lütfen tüm gerekli alanları doldurun' : 'Please fill in all required fields';
+
+const form = (page: Page) => page.locator('#inquiry-form form');
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+const submit = (page: Page, solution: Solution) =>
+  form(page).getByRole('button', { name: turkishPage(solution) ? 'Talebi Gönder' : 'Send Inquiry' });
+const compass = (page: Page) => page.locator('main nav');
+const cardButton = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
+
+const holds = (control: Locator, text: string) =>
+  eventually(`“${text}” in a field`, async () => (await control.inputValue()) === text || undefined);
+
+/** Waits until the form's heading stands in the upper half of the screen, below the header. */
+const atTheForm = (page: Page) =>
+  eventually('the form on the screen', () =>
+    page.evaluate(() => {
+      const top = document.querySelector('#inquiry-form h2')?.getBoundingClientRect().top ?? Number.NaN;
+      return (top > 60 && top < window.innerHeight / 2) || undefined;
+    }),
+  );
+
+async function seesToast(page: Page, [title, text]: readonly [string, string?]): Promise<void> {
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await region.getByText(title, { exact: true }).waitFor();
+  if (text) await region.getByText(text, { exact: true }).waitFor();
+}
+
+async function fill(page: Page, solution: Solution): Promise<string> {
+  const [name, email, message] = turkishPage(solution)
+    ? ['Ad soyad', 'E-posta', 'Mesajınız']
+    : ['Full name', 'Email', 'Message'];
+  const person = `İnci Işık ${unique()}`;
+  await field(page, name).fill(person);
+  await field(page, email).fill(`inci.${unique()}@ornek.com`);
+  await field(page, message).fill('Yeni bir rota çizmek');
+  return person;
+}
+
+test.each(solutions)(
+  '$path: the compass has a bearing for each of its $cards cards and leads to it',
+  async (solution) => {
+    const page = await browser.open(solution.path);
+    const links = compass(page).getByRole('link');
+    expect(await links.count()).toBe(solution.cards);
+    for (const link of await links.all()) {
+      const anchor = new URL((await link.getAttribute('href')) ?? '', page.url()).hash;
+      expect(await page.locator(`main li${anchor} h3`).count()).toBe(1);
+    }
+  },
+);
+
+test.each(solutions)('$path: the button of a card leads into the form and names the card', async (solution) => {
+  const [button, label, text] = solution.card;
+  const page = await browser.open(solution.path);
+  await cardButton(page, button).click();
+  await holds(field(page, label), text);
+  await atTheForm(page);
+  expect(
+    await form(page)
+      .locator('input')
+      .first()
+      .evaluate((input) => input === document.activeElement),
+  ).toBe(true);
+  expect(await field(page, solution.optional).getAttribute('required')).toBeNull();
+});
+
+test.each(solutions)('$path: an enquiry arrives and ends as it should', async (solution) => {
+  const page = await browser.open(solution.path);
+  const name = await fill(page, solution);
+  await field(page, solution.optional).fill('Ağaç & Oğulları');
+  await submit(page, solution).click();
+  if ('path' in solution.ending) {
+    await page.getByRole('heading', { level: 1, name: solution.ending.heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(solution.ending.path);
+    await page.getByText(/[0-9A-F]{4}-[0-9A-F]{4}/).waitFor();
+  } else {
+    await seesToast(page, solution.ending);
+    expect(await field(page, solution.optional).inputValue()).toBe('');
+  }
+  const mail = await mailWhere('the mail to the founder', ({ subject }) => subject === solution.subject(name));
+  expect(mail.text).toContain('Ağaç & Oğulları');
+});
+
+test.each(solutions)(
+  '$path: what is missing or could not be sent is said in the documented words',
+  async (solution) => {
+    const page = await browser.open(solution.path);
+    await submit(page, solution).click();
+    await seesToast(page, [missingText(solution)]);
+    const wrong = form(page).locator('[aria-invalid=true]');
+    expect(await wrong.count()).toBe(3);
+    expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await fill(page, solution);
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await submit(page, solution).click();
+    await seesToast(page, solution.failed);
+    expect(await form(page).locator('textarea').inputValue()).toBe('Yeni bir rota çizmek');
+    browser.forgive(/503/);
+  },
+);
+
+test('another card takes the place of the first one, but never of words of the visitor', async () => {
+  const page = await browser.open('/kocluk-cozumleri');
+  const topic = field(page, focusArea);
+  await cardButton(page, 'Kariyer Koçluğu İçin Yaz').click();
+  await holds(topic, 'Kariyer koçluğu');
+  await cardButton(page, 'Liderlik Koçluğu İçin Yaz').click();
+  await holds(topic, 'Liderlik koçluğu');
+
+  await topic.fill('İlk doksan gün');
+  await cardButton(page, 'İş Koçluğu İçin Yaz').click();
+  await atTheForm(page);
+  await holds(topic, 'İlk doksan gün');
+  await page.reload();
+  await hydrated(page);
+  await topic.scrollIntoViewIfNeeded();
+  await holds(topic, 'İlk doksan gün');
+});
+
+test('a draft of one service is not taken for another one', async () => {
+  const page = await browser.open('/kocluk-cozumleri');
+  await field(page, focusArea).fill('Kariyer');
+  await page.goto('/kurumsal-danismanlik');
+  await hydrated(page);
+  await cardButton(page, 'Strateji İçin Yaz').click();
+  await holds(field(page, focusArea), 'Strateji ve hedef planlama');
+});
+
+test.each([
+  ['smoothly', 'no-preference', true],
+  ['at once for those who ask for less motion', 'reduce', false],
+] as const)('the page goes to the form %s', async (_, reducedMotion, smooth) => {
+  const page = await browser.open('/ihracat-cozumleri', { reducedMotion });
+  await page.evaluate(() => {
+    const places = new Set<number>();
+    window.addEventListener('scroll', () => {
+      document.body.dataset['places'] = String(places.add(Math.round(window.scrollY)).size);
+    });
+  });
+  await page.locator('main').getByRole('button', { name: 'İhracat İçin Bilgi Al' }).click();
+  await atTheForm(page);
+  const places = Number(await page.evaluate(() => document.body.dataset['places']));
+  if (smooth) expect(places).toBeGreaterThan(2);
+  else expect(places).toBe(1);
+});
+
+test('on a touch screen the form takes the focus as a whole, so that no keyboard covers it', async () => {
+  const page = await browser.open('/export-solutions', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await cardButton(page, 'Ask About Finding Buyers').tap();
+  await holds(field(page, 'Message'), 'About: Buyers and Distributors\n');
+  await atTheForm(page);
+  expect(await form(page).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('the needle points to the bearing under the pointer, and to the card that was read last', async () => {
+  const page = await browser.open('/kocluk-cozumleri', { viewport: { width: 390, height: 844 } });
+  const taken = (name: string) =>
+    eventually(`the needle on ${name}`, async () => {
+      const names = await compass(page).locator('[data-taken]').allTextContents();
+      return (names.length === 1 && names[0] === name) || undefined;
+    });
+  await taken('Yaşam');
+  await compass(page).getByRole('link', { name: 'Kariyer' }).hover();
+  await taken('Kariyer');
+  await page.mouse.move(0, 0);
+  await page
+    .locator('#iliski-koclugu')
+    .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await taken('İlişkiler');
+  await compass(page).getByRole('link', { name: 'Liderlik' }).focus();
+  await taken('Liderlik');
+});
+
+test('a label of the compass leads to its card', async () => {
+  const page = await browser.open('/atolyeler');
+  await compass(page).getByRole('link', { name: 'Stres' }).click();
+  await eventually('the focus on the card', () =>
+    page.evaluate(
+      () => document.activeElement?.querySelector('h3')?.textContent === 'Stres ve dayanıklılık' || undefined,
+    ),
+  );
+});
+
+test('the workshop form asks for the number to call, as it has no field for it', async () => {
+  const page = await browser.open('/atolyeler');
+  const hint = await field(page, 'Mesajınız').getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${hint}"]`).textContent()).toBe(
+    'Sizi arayabilmemiz için telefon numaranızı da yazın.',
+  );
+});
