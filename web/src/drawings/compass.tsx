@@ -63,6 +63,7 @@ const Label = chakra(BareLink, {
     textDecorationThickness: '1.5px',
     textUnderlineOffset: '.3em',
     '&:hover, &[data-taken]': { textDecorationColor: 'mark' },
+    _focusVisible: { outlineOffset: '-5px' },
   },
 });
 
