@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import { routeInfo } from '../src/app/routes.ts';
 import { metaOf, titleOf } from '../src/content/seo.ts';
+import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
+import { bankDocument } from './bank-document.ts';
 import { htmlDocument } from './document.ts';
 import { fontFaces, fontFiles } from './fonts.ts';
 
@@ -11,6 +13,10 @@ export function developmentDocument(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
+        if (request.url?.split('?')[0] === BANK_PAGE_PATH) {
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          return response.end(bankDocument({ production: false }));
+        }
         const font = fontFiles.find(({ href }) => href === request.url);
         if (!font) return next();
         response.setHeader('Content-Type', 'font/woff2');

@@ -86,7 +86,12 @@ export interface PaymentContent {
   readonly optional: string;
   readonly fields: Readonly<Record<OrderFieldName, FieldTexts>>;
   readonly country: { readonly label: string; readonly value: string };
-  readonly shipping: { readonly hint: string; readonly copy: string; readonly copied: string };
+  readonly shipping: {
+    readonly hint: string;
+    readonly contactName: string;
+    readonly copy: string;
+    readonly copied: string;
+  };
   readonly company: { readonly tick: string };
   readonly card: {
     readonly fields: Readonly<Record<CardField, FieldTexts>>;
@@ -124,6 +129,8 @@ export interface PaymentContent {
     readonly required: Readonly<Record<OrderFieldName, string>>;
     readonly invalid: Readonly<Record<OrderFieldName, string>>;
     readonly tooLong: string;
+    /** Of a delivery address, which may be left out as a whole. */
+    readonly shippingIncomplete: string;
     readonly consents: { readonly preInformation: string; readonly distanceSales: string };
     readonly card: Readonly<Record<CardField, Readonly<Partial<Record<CardFieldError, string>>>>>;
     readonly cvvAmex: string;

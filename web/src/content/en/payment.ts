@@ -3,7 +3,9 @@ import type { PaymentContent } from '../payment.ts';
 import { chrome } from './chrome.ts';
 import { form } from './form.ts';
 
-const { email, phone } = settings;
+const { email } = settings;
+/** Never broken at the end of a line. */
+const phone = settings.phone.replaceAll(' ', '\u00a0');
 const { errors } = form;
 
 const content: PaymentContent = {
@@ -75,6 +77,7 @@ const content: PaymentContent = {
   country: { label: 'Country', value: 'Turkey' },
   shipping: {
     hint: 'You need not fill this in: nothing is sent by post.',
+    contactName: 'First and last name',
     copy: 'Use the Billing Address',
     copied: 'The billing address has been copied.',
   },
@@ -158,6 +161,7 @@ const content: PaymentContent = {
       taxOffice: errors.invalid,
       taxNumber: 'A tax number has 10 digits, an identity number 11.',
     },
+    shippingIncomplete: 'Please complete the delivery address or leave it empty.',
     tooLong: 'Please shorten this.',
     consents: {
       preInformation: 'Please confirm that you have read the pre-information form.',

@@ -3,7 +3,9 @@ import type { PaymentContent } from '../payment.ts';
 import { chrome } from './chrome.ts';
 import { form } from './form.ts';
 
-const { email, phone } = settings;
+const { email } = settings;
+/** Never broken at the end of a line. */
+const phone = settings.phone.replaceAll(' ', '\u00a0');
 const { errors } = form;
 
 const content: PaymentContent = {
@@ -74,6 +76,7 @@ const content: PaymentContent = {
   country: { label: 'Ülke', value: 'Türkiye' },
   shipping: {
     hint: 'Ürünler dijitaldir, kargo yapılmaz. Bu bölümü boş bırakabilirsiniz.',
+    contactName: 'Teslim alacak kişi',
     copy: 'Teslimat Adresini Aynı Yap',
     copied: 'Fatura adresi teslimat adresine kopyalandı.',
   },
@@ -157,6 +160,7 @@ const content: PaymentContent = {
       taxOffice: errors.invalid,
       taxNumber: 'Vergi numarası 10, T.C. kimlik numarası 11 haneli olmalıdır.',
     },
+    shippingIncomplete: 'Teslimat adresini tamamlayın ya da tümüyle boş bırakın.',
     tooLong: 'Bu alan çok uzun. Lütfen kısaltın.',
     consents: {
       preInformation: 'Devam etmek için Ön Bilgilendirme Formu’nu onaylayın.',

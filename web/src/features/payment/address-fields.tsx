@@ -27,7 +27,10 @@ export function AddressFields({ kind, content, form }: AddressFieldsProps) {
       <OrderField
         {...common}
         path={`${address}.contactName`}
-        texts={fields.contactName}
+        texts={{
+          ...fields.contactName,
+          ...(optional ? { placeholder: content.shipping.contactName } : {}),
+        }}
         autoComplete={`${kind} name`}
         maxLength={CONTACT_NAME_MAX}
         required={!optional}

@@ -6,6 +6,7 @@ test.each([
   [{ 'card.number': 'required', 'consents.distanceSales': 'required' }, 'missing'],
   [{ 'billingAddress.city': 'required', 'consents.distanceSales': 'required' }, 'missingAddress'],
   [{ 'consents.preInformation': 'required' }, 'consents'],
+  [{ 'shippingAddress.city': 'required' }, null],
   [{ 'card.number': 'invalid', userEmail: 'invalid' }, null],
 ] as const)('%j is complained of as %s', (errors, toast) => {
   expect(complaintAbout(errors)).toBe(toast);

@@ -32,9 +32,10 @@ export function fieldErrorText(
   const name = textName(path);
   if (path.startsWith('card.') && isCardField(name, texts)) {
     if (name === 'cvv' && kind === 'invalid' && cardBrand(cardNumber) === 'amex') return texts.cvvAmex;
-    return texts.card[name][kind === 'tooLong' ? 'invalid' : kind === 'unknown' ? 'invalid' : kind];
+    return texts.card[name][kind === 'tooLong' || kind === 'unknown' ? 'invalid' : kind];
   }
   if (path.startsWith('consents.') && isConsent(name, texts)) return texts.consents[name];
+  if (path.startsWith('shippingAddress.') && kind === 'required') return texts.shippingIncomplete;
   if (kind === 'tooLong') return texts.tooLong;
   if (!isOrderField(name, texts)) return undefined;
   return kind === 'required' ? texts.required[name] : texts.invalid[name];

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ProductId } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
 import { formatMoney } from '@site/contract/money';
 import { HOLD_MINUTES } from '@site/contract/payment';
@@ -8,6 +9,7 @@ import { InfoIcon } from '../../components/icon.tsx';
 import { Card } from '../../components/layout.tsx';
 import { Heading, Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
+import { Drawing, type DrawingName } from '../../drawings/drawing.tsx';
 import type { Standing } from '../../lib/standing.ts';
 import { firstSession } from './first-session.ts';
 import type { Offer } from './order.ts';
@@ -64,6 +66,15 @@ const Hold = chakra('p', {
   },
 });
 
+/** What stands for a product in the shop, too. */
+const DRAWINGS: Readonly<Record<ProductId, DrawingName>> = {
+  'grup-kocluk-tr': 'product-group',
+  'group-coaching-program': 'product-group',
+  '3-seanslık-bireysel-paket': 'product-sessions',
+  'bireysel-koçluk-programı': 'product-individual',
+  'koçlara-özel-dijital-araçlar': 'product-tools',
+};
+
 interface OrderSummaryProps {
   readonly offer: Offer;
   readonly content: PaymentContent;
@@ -91,48 +102,59 @@ export function OrderSummary({ offer, content, standing }: OrderSummaryProps) {
   ];
 
   return (
-    <Card as="aside" aria-label={summary.title} space="none" padding={{ base: '5', lg: '6' }}>
-      <Spoken as="h2">{summary.title}</Spoken>
-      <Heading as="p" textStyle="quote">
-        {title[locale]}
-      </Heading>
-      <Text textStyle="small" color="fg.soft" marginTop="2">
-        {description[locale]}
-      </Text>
-      <Rows>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Rows>
-      <Total>
-        <span>
-          {summary.total}{' '}
-          <chakra.span textStyle="note" color="fg.mute">
-            {summary.vat}
-          </chakra.span>
-        </span>
-        <b>{charged}</b>
-      </Total>
-      {price.currency === 'EUR' ? (
-        <Text textStyle="note" color="fg.mute" marginTop="2">
-          {summary.euroNote(formatMoney(price, locale), charged)}
+    <Card as="aside" aria-label={summary.title} space="none">
+      <Drawing
+        name={DRAWINGS[offer.id]}
+        display={{ base: 'none', lg: 'block' }}
+        height="9rem"
+        padding="4"
+        objectFit="contain"
+        borderBottom="1px solid"
+        borderColor="ink"
+      />
+      <chakra.div padding={{ base: '5', lg: '6' }}>
+        <Spoken as="h2">{summary.title}</Spoken>
+        <Heading as="p" textStyle="quote">
+          {title[locale]}
+        </Heading>
+        <Text textStyle="small" color="fg.soft" marginTop="2">
+          {description[locale]}
         </Text>
-      ) : null}
-      {group ? (
-        <Hold>
-          <InfoIcon />
+        <Rows>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Rows>
+        <Total>
           <span>
-            {standing.is === 'open' ? `${summary.seatsLeft(standing.left, group.capacity)} ` : null}
-            {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
+            {summary.total}{' '}
+            <chakra.span textStyle="note" color="fg.mute">
+              {summary.vat}
+            </chakra.span>
           </span>
-        </Hold>
-      ) : null}
-      <Text marginTop="4" textStyle="small">
-        <TextLink to={content.backToShop.to}>{summary.change}</TextLink>
-      </Text>
+          <b>{charged}</b>
+        </Total>
+        {price.currency === 'EUR' ? (
+          <Text textStyle="note" color="fg.mute" marginTop="2">
+            {summary.euroNote(formatMoney(price, locale), charged)}
+          </Text>
+        ) : null}
+        {group ? (
+          <Hold>
+            <InfoIcon />
+            <span>
+              {standing.is === 'open' ? `${summary.seatsLeft(standing.left, group.capacity)} ` : null}
+              {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
+            </span>
+          </Hold>
+        ) : null}
+        <Text marginTop="4" textStyle="small">
+          <TextLink to={content.backToShop.to}>{summary.change}</TextLink>
+        </Text>
+      </chakra.div>
     </Card>
   );
 }
