@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrors } from './field-error.ts';
 import { LOCALES } from './locale.ts';
+import { foldedLine } from './text.ts';
 
 /** Path under which Hosting forwards a callable, on the site's own origin. */
 export function callablePath(name: CallableName): string {
@@ -11,6 +12,7 @@ export type CallableName =
   | 'send-consultation-email'
   | 'send-service-inquiry'
   | 'send-partnership-email'
+  | 'send-waiting-list-request'
   | 'process-iyzico-payment'
   | 'start-card-payment'
   | 'payment-status';
@@ -39,7 +41,7 @@ export interface EnquiryReceipt {
   readonly ref: string;
 }
 
-const utmValue = z.string().max(100).optional();
+const utmValue = foldedLine(100).optional();
 
 /**
  * What each callable takes beside the documented body.
@@ -52,8 +54,8 @@ export const metaSchema = z.strictObject(
   {
     submissionId: z.uuid({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') }).toLowerCase(),
     locale: z.enum(LOCALES),
-    page: z.string().max(300).startsWith('/'),
-    referrer: z.string().max(500),
+    page: foldedLine(300).refine((value) => value.startsWith('/'), 'invalid'),
+    referrer: foldedLine(500),
     utm: z.strictObject({
       source: utmValue,
       medium: utmValue,

@@ -28,6 +28,7 @@ const bodies: Record<EnquiryKind, Record<string, unknown>> = {
     subject: '',
   },
   partnership: { name: 'Ada', email: 'ada@ornek.com', expertise: 'foreign-trade', message: 'Merhaba' },
+  waitingList: { fullName: 'Işıl Çağ', email: 'isil@ornek.com', cohort: 'tr' },
 };
 
 const required: Record<EnquiryKind, string[]> = {
@@ -37,6 +38,7 @@ const required: Record<EnquiryKind, string[]> = {
   booking: ['firstName', 'lastName', 'email', 'phone'],
   service: ['name', 'email', 'message', 'serviceType'],
   partnership: ['name', 'email', 'expertise', 'message'],
+  waitingList: ['fullName', 'email', 'cohort'],
 };
 
 const kinds = Object.keys(bodies) as EnquiryKind[];
@@ -141,6 +143,24 @@ test('meta is required and its fields are named with their path', () => {
     'meta.page': 'invalid',
     'meta.utm.evil': 'unknown',
     'meta.elapsedMs': 'invalid',
+  });
+});
+
+test('what a page reports about itself stays one line each, whatever its address held', () => {
+  const meta = {
+    submissionId: 'B8F2C6F0-6C57-4F0A-9B7B-2D3C1E0A9F11',
+    locale: 'tr',
+    page: '/turkish\r\nBcc: x',
+    referrer: ' https://arama.example/\u2028\0a ',
+    utm: { source: 'bulten\r\nBcc: x', campaign: 'Bahar' },
+    noticeVersion: '2026-11',
+    elapsedMs: 5_000,
+    website: '',
+  };
+  expect(enquiryCallSchema('home').parse({ ...bodies.home, meta }).meta).toMatchObject({
+    page: '/turkish Bcc: x',
+    referrer: 'https://arama.example/ a',
+    utm: { source: 'bulten Bcc: x', campaign: 'Bahar' },
   });
 });
 

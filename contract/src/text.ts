@@ -5,6 +5,9 @@ import { EMAIL_MAX, PHONE_MAX } from './limits.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const CONTROLS = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
+
 /** Line ends of all systems, and those that word processors use within a paragraph. */
 const LINE_END = /\r\n?|[\u2028\u2029]/g;
 
@@ -40,6 +43,17 @@ function text(max: number) {
   return z
     .string({ error: missing })
     .transform((value) => tidy(value.replaceAll(LINE_END, '\n').replaceAll(UNSEEN, '')))
+    .pipe(z.string().max(max));
+}
+
+/**
+ * A line that no person has typed, such as a name from the query of an address: control characters become spaces, since
+ * the person who sends the form could do nothing about a refusal.
+ */
+export function foldedLine(max: number) {
+  return z
+    .string({ error: missing })
+    .transform((value) => tidy(value.replaceAll(CONTROLS, ' ')))
     .pipe(z.string().max(max));
 }
 
