@@ -7,6 +7,7 @@ import type { BusinessSettings } from './settings.ts';
 export const exampleBusiness: BusinessSettings = {
   brand: 'Rota',
   founderLocale: 'tr',
+  timeZone: 'Europe/Istanbul',
   founder: 'Deniz Yalın',
   email: 'info@rota.example',
   phone: '+90 212 000 00 00',

@@ -16,6 +16,8 @@ export interface BusinessSettings {
   readonly brand: string;
   /** Language of what the founder reads: labels in mails and digests. */
   readonly founderLocale: Locale;
+  /** IANA name of the zone of pages, mails, digests and the command line. English texts name its city in words. */
+  readonly timeZone: string;
   readonly founder: string;
   readonly email: string;
   /** As shown to people; digits and a leading + make the `tel:` link. */
@@ -54,7 +56,7 @@ function texts(value: unknown, path: string): Array<[path: string, text: string]
 }
 
 /** Choices that are not facts about a business: the example's value may well be the right one. */
-const CHOICES = /^(founderLocale|noticeVersion|newsletterTextVersion)$|\.owner$/;
+const CHOICES = /^(founderLocale|timeZone|noticeVersion|newsletterTextVersion)$|\.owner$/;
 
 /**
  * Names every business fact that is still the example's, as dotted paths (`legal.taxNumber`).

@@ -1,15 +1,16 @@
-/** The founder's and the business's own zone. */
-const TIME_ZONE = 'Europe/Istanbul';
+import { settings } from '@site/contract/settings';
+
+const { timeZone } = settings;
 
 // the Swedish form is the international one: 2026-11-21 14:05
-const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
+const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
-/** Day and time in Istanbul, `2026-11-21 14:05`. */
+/** Day and time in the business's zone, `2026-11-21 14:05`. */
 export function moment(at: Date): string {
   return moments.format(at);
 }
 
-const exactMoments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
+const exactMoments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 
 /** The same with seconds, `2026-11-21 14:05:07`. */
 export function exactMoment(at: Date): string {

@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
+import { settings } from '@site/contract/settings';
 import { z } from 'zod';
 
 /** The command line is wrong; the message names the argument. */
@@ -46,11 +47,17 @@ export function commandOf(
 
 const HOURS = { h: 1, d: 24, w: 7 * 24 } as const;
 const HOUR_MS = 3_600_000;
-/** Turkey has kept this offset all year since 2016. */
-const ISTANBUL = '+03:00';
+
+/** Midnight of a day like 2026-11-21 in the business's zone. */
+function startOfDay(day: string): Date {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, timeZoneName: 'longOffset' });
+  // `GMT+03:00`, or `GMT` alone; zones change their offset after midnight
+  const offset = zone.formatToParts(new Date(day)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return new Date(`${day}T00:00:00${offset.replace('GMT', '') || 'Z'}`);
+}
 
 /** The words for `--since` in a usage text. */
-export const SINCE_USAGE = 'from a day (2026-11-21, in Istanbul) or a span back (12h, 7d, 2w) on';
+export const SINCE_USAGE = 'from a day (2026-11-21) or a span back (12h, 7d, 2w) on';
 
 /** The moment that `--since` means. `now` is what a span counts back from. Throws `UsageError`. */
 export function parseSince(value: string, now: Date): Date {
@@ -59,7 +66,7 @@ export function parseSince(value: string, now: Date): Date {
     const unit = z.enum(['h', 'd', 'w']).parse(span[2]);
     return new Date(now.getTime() - Number(span[1]) * HOURS[unit] * HOUR_MS);
   }
-  if (z.iso.date().safeParse(value).success) return new Date(`${value}T00:00:00${ISTANBUL}`);
+  if (z.iso.date().safeParse(value).success) return startOfDay(value);
   throw new UsageError(`--since ${value}: give a day like 2026-11-21, or a span like 12h, 7d or 2w.`);
 }
 

@@ -1,4 +1,5 @@
 import { referenceOf } from '@site/contract/reference';
+import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call } from '../support/calls.ts';
@@ -7,10 +8,10 @@ import { type ReceivedMail, receivedMails } from '../support/inbox.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, setFaults, triggersDone } from '../support/store.ts';
 
-/** Today's, and tomorrow's for a test that runs over midnight in Istanbul. */
+/** Today's, and tomorrow's for a test that runs over midnight there. */
 const digests = () =>
   [0, 1].map((days) => {
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(
       Date.now() + days * 86_400_000,
     );
     return database().doc(`mail/${day}-digest`);

@@ -7,7 +7,7 @@ import { firestore, isAlreadyExists } from '../lib/firestore.ts';
 import { scheduleOptions } from '../lib/function-options.ts';
 import { logInfo } from '../lib/log.ts';
 import { type DeliveryState, MAIL, mailId, queued } from '../mail/mail-document.ts';
-import { dayOf, TIME_ZONE } from '../mail/moment.ts';
+import { dayOf } from '../mail/moment.ts';
 import { type DigestEnquiry, type DigestSource, digestContent, type UndeliveredMail } from './digest.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
 import { SPAM_SIGNALS } from './spam.ts';
@@ -24,7 +24,7 @@ const ROLE = 'digest';
 
 const enquirySchema = z.object({
   _summary: z.string(),
-  dueAt: z.instanceof(Timestamp),
+  dueAt: z.instanceof(Timestamp).nullable(),
   spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
 });
 
@@ -38,7 +38,7 @@ async function read<T>(query: Query, parse: (id: string, stored: DocumentData) =
 
 function digestEnquiry(id: string, stored: DocumentData): DigestEnquiry | undefined {
   const { data } = enquirySchema.safeParse(stored);
-  return data && { id, summary: data._summary, dueAt: data.dueAt.toDate(), reasons: data.spam.reasons };
+  return data && { id, summary: data._summary, dueAt: data.dueAt?.toDate() ?? null, reasons: data.spam.reasons };
 }
 
 function undeliveredMail(_: string, stored: DocumentData): UndeliveredMail | undefined {
@@ -100,6 +100,6 @@ export async function queueDigest(now: Date): Promise<void> {
 
 /** Tells the founder each morning what waits. The mail's id holds the day, so no day has two. */
 export const dailyDigest = onSchedule(
-  { ...scheduleOptions, schedule: 'every day 08:00', timeZone: TIME_ZONE, retryCount: 3 },
+  { ...scheduleOptions, schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 3 },
   () => queueDigest(new Date()),
 );

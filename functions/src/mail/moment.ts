@@ -1,18 +1,16 @@
 import type { Locale } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
 
-/** Promises and sessions are meant in the business's own zone. */
-export const TIME_ZONE = 'Europe/Istanbul';
-
-/** A moment in words: day of the week, date and time of day in Istanbul. */
+/** A moment in words, in the business's zone: day of the week, date and time of day. */
 export function moment(time: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: TIME_ZONE,
+    timeZone: settings.timeZone,
   }).format(time);
 }
 
-/** The day in Istanbul, as `2026-11-21`. */
+/** The day in the business's zone, as `2026-11-21`. */
 export function dayOf(time: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(time);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(time);
 }

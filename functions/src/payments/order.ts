@@ -90,11 +90,11 @@ export function expiryOf(cardEntry: CardEntry, now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES[cardEntry] * MINUTE_MS);
 }
 
-/** A day as the buyer's language writes it, in Istanbul. */
+/** A day as the buyer's language writes it, in the business's zone. */
 function dayInWords(at: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
     dateStyle: 'long',
-    timeZone: 'Europe/Istanbul',
+    timeZone: settings.timeZone,
   }).format(at);
 }
 

@@ -1,15 +1,16 @@
 import type { Locale } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
 
-const ZONE = 'Europe/Istanbul';
+const { timeZone } = settings;
 const MINUTE_MS = 60_000;
 
-/** Day of a session in Istanbul: `30.09.2027`, `September 30, 2027`. `startsAt` is ISO 8601. */
+/** Day of a session in the business's zone: `30.09.2027`, `September 30, 2027`. `startsAt` is ISO 8601. */
 export function sessionDay(startsAt: string, locale: Locale): string {
   const format: Intl.DateTimeFormatOptions =
     locale === 'tr'
       ? { day: '2-digit', month: '2-digit', year: 'numeric' }
       : { day: 'numeric', month: 'long', year: 'numeric' };
-  return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', { ...format, timeZone: ZONE }).format(
+  return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', { ...format, timeZone }).format(
     new Date(startsAt),
   );
 }
@@ -19,7 +20,7 @@ function clock(date: Date, locale: Locale): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: ZONE,
+    timeZone,
   })
     .format(date)
     .split(':');
@@ -28,7 +29,7 @@ function clock(date: Date, locale: Locale): string {
   return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}${half}`;
 }
 
-/** From when to when a session lasts, in Istanbul: `20:00–21:30`, `8pm–9:30pm`. */
+/** From when to when a session lasts, in the same zone: `20:00–21:30`, `8pm–9:30pm`. */
 export function sessionTimes(startsAt: string, minutes: number, locale: Locale): string {
   const start = new Date(startsAt);
   return `${clock(start, locale)}–${clock(new Date(start.getTime() + minutes * MINUTE_MS), locale)}`;
