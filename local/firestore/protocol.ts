@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type PackageDefinition, fromJSON as packageFromJson, type ServiceDefinition } from '@grpc/proto-loader';
 import protobuf from 'protobufjs';
+import { invalidArgument } from './status.ts';
 
 /** Folder of Google's protocol files, as shipped inside `@google-cloud/firestore`. */
 const protocolFolder = join(
@@ -23,6 +24,32 @@ export function loadProtocol(): protobuf.Root {
   return root;
 }
 
+/** The most bytes of one request: https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
+const REQUEST_BYTES_MAX = 10 * 1024 * 1024;
+
+/** Requests that arrived too long. Their handlers refuse them: gRPC has no way to answer while it still decodes. */
+const tooLong = new WeakSet<object>();
+
+/** Throws INVALID_ARGUMENT, with Google's text, for a request over 10 MiB. */
+export function checkRequestSize(request: object): void {
+  if (tooLong.has(request)) {
+    throw invalidArgument(`Request payload size exceeds the limit: ${REQUEST_BYTES_MAX} bytes.`);
+  }
+}
+
+/** The same methods, which remember the requests that {@link checkRequestSize} refuses. */
+function withRequestSizes(service: ServiceDefinition): ServiceDefinition {
+  const methods = Object.entries(service).map(([name, method]) => {
+    const requestDeserialize = (bytes: Buffer): object => {
+      const request = method.requestDeserialize(bytes);
+      if (bytes.length > REQUEST_BYTES_MAX) tooLong.add(request);
+      return request;
+    };
+    return [name, { ...method, requestDeserialize }];
+  });
+  return Object.fromEntries(methods);
+}
+
 /**
  * The gRPC definition of `google.firestore.v1.Firestore`, for `server.addService`.
  *
@@ -39,5 +66,5 @@ export function firestoreServiceDefinition(): ServiceDefinition {
   });
   const service = definitions['google.firestore.v1.Firestore'];
   if (service === undefined || 'format' in service) throw new Error('google.firestore.v1.Firestore is not a service');
-  return service;
+  return withRequestSizes(service);
 }

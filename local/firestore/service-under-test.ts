@@ -34,7 +34,7 @@ export async function startService(authorize: Authorize): Promise<ServiceUnderTe
   const projectId = `demo-core-${randomUUID()}`;
   const store = createStore();
   const usage = createUsage();
-  const server = new Server();
+  const server = new Server({ 'grpc.max_receive_message_length': -1 });
   server.addService(
     firestoreServiceDefinition(),
     createFirestoreService({ store, authorize, usage, faults: createFaults() }),

@@ -132,6 +132,24 @@ test('a request that names no database, or a document of another one, is invalid
   }
 });
 
+test('a request over 10 MiB is refused as Firestore refuses it, and nothing of it is stored', async () => {
+  const documents = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      update: { name: `${root}/big/${index}`, fields: { v: { stringValue: 'x'.repeat(1_000_000) } } },
+    }));
+  for (const name of ['Commit', 'BatchWrite']) {
+    expect(await call(name, { database, writes: documents(11) }), name).toBe(status.INVALID_ARGUMENT);
+  }
+  const names = Array.from({ length: 20_000 }, (_, index) => `${root}/big/${index}-${'x'.repeat(500)}`);
+  expect(await call('BatchGetDocuments', { database, documents: names })).toBe(status.INVALID_ARGUMENT);
+  const { state, write } = open('Write');
+  write({ database });
+  write({ writes: documents(11) });
+  await eventually(() => expect(state.code).toBe(status.INVALID_ARGUMENT));
+  expect(service.store.read(`${root}/big/0`)).toBeNull();
+  expect(await call('Commit', { database, writes: documents(10) })).toMatchObject({ commitTime: expect.anything() });
+});
+
 test('a token that is neither the owner nor an unsigned one is not authenticated', async () => {
   expect(await call('Commit', { database, writes: [] }, 'Bearer forged')).toBe(status.UNAUTHENTICATED);
   expect(await call('BatchGetDocuments', { database, documents: [] }, 'Basic owner')).toBe(status.UNAUTHENTICATED);

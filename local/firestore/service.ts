@@ -18,6 +18,7 @@ import {
   parseParent,
 } from './paths.ts';
 import { type Permissions, permissionsOf } from './permissions.ts';
+import { checkRequestSize } from './protocol.ts';
 import { aggregate, everything } from './query.ts';
 import { invalidArgument, permissionDenied, toStatus, unimplemented } from './status.ts';
 import type { Store } from './store.ts';
@@ -132,12 +133,13 @@ export function createFirestoreService(dependencies: {
     return permissionsOf(callerOf(metadata), authorize);
   }
 
-  function unary<Request, Response>(
+  function unary<Request extends object, Response>(
     handle: (request: Request, permissions: Permissions) => Response | typeof NO_ANSWER,
   ): handleUnaryCall<Request, Response> {
     return (call, callback) => {
       let response: Response | typeof NO_ANSWER;
       try {
+        checkRequestSize(call.request);
         response = handle(call.request, permissions(call.metadata));
       } catch (error) {
         callback(toStatus(error));
@@ -148,11 +150,12 @@ export function createFirestoreService(dependencies: {
   }
 
   /** Nothing is sent before everything is known, so that a failure never follows half an answer. */
-  function streaming<Request>(
+  function streaming<Request extends object>(
     handle: (request: Request, permissions: Permissions) => StreamedResponse[],
   ): handleServerStreamingCall<Request, StreamedResponse> {
     return (call) => {
       try {
+        checkRequestSize(call.request);
         for (const response of handle(call.request, permissions(call.metadata))) call.write(response);
         call.end();
       } catch (error) {

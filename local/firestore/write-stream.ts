@@ -3,6 +3,7 @@ import type { handleBidiStreamingCall } from '@grpc/grpc-js';
 import { type Authorize, callerOf } from './access.ts';
 import { parseDatabaseName } from './paths.ts';
 import { permissionsOf } from './permissions.ts';
+import { checkRequestSize } from './protocol.ts';
 import { toStatus, unimplemented } from './status.ts';
 import type { Store } from './store.ts';
 import {
@@ -48,6 +49,7 @@ export function createWriteHandler(dependencies: {
     }
 
     function handle(request: WriteRequest): void {
+      checkRequestSize(request);
       if (database === null) {
         if (request.streamId) throw unimplemented('resuming a write stream');
         database = parseDatabaseName(request.database);
