@@ -11,6 +11,7 @@ import {
   serviceTypes,
   strategyServices,
   strategyTimes,
+  waitingLists,
 } from './options.ts';
 import {
   choice,
@@ -83,6 +84,12 @@ export const enquirySchemas = {
     email,
     expertise: choice(expertises),
     message: requiredText(MESSAGE_MAX),
+  }),
+  /** A name on the waiting list of a group that is full or has started. */
+  waitingList: z.strictObject({
+    fullName: requiredLine(FULL_NAME_MAX),
+    email,
+    cohort: choice(waitingLists),
   }),
 } as const;
 

@@ -1,3 +1,4 @@
+import type { CohortId } from './cohorts.ts';
 import type { Localized } from './locale.ts';
 
 /**
@@ -74,6 +75,12 @@ export const expertises = {
 } as const satisfies Options;
 
 export type Expertise = keyof typeof expertises;
+
+/** The groups that keep a waiting list, by the language in which they meet. */
+export const waitingLists = {
+  tr: { tr: 'Türkçe grup', en: 'Turkish group' },
+  en: { tr: 'İngilizce grup', en: 'English group' },
+} as const satisfies Readonly<Record<CohortId, Localized>>;
 
 /** Both vocabularies of `serviceType`: the older pages' and the Turkish consulting pages'. */
 export const serviceTypes = {

@@ -13,6 +13,7 @@ const titles: Titles = {
   },
   booking: { tr: (name) => `Randevu Talebi - ${name}`, en: (name) => `Session Booking Request from ${name}` },
   partnership: { tr: (name) => `İş Ortaklığı Talebi - ${name}`, en: (name) => `Partnership Proposal from ${name}` },
+  waitingList: { tr: (name) => `Bekleme Listesi Kaydı - ${name}`, en: (name) => `Waiting List: ${name}` },
 };
 
 /** The documented formats: `<label> Talebi - <name>`; in English `… Inquiry from <name>`, for workshops `… Inquiry - <name>`. */

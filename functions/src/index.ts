@@ -5,6 +5,7 @@ import { onEnquiryRestored } from './enquiries/on-enquiry-restored.ts';
 import { sendConsultationEmail } from './enquiries/send-consultation-email.ts';
 import { sendPartnershipEmail } from './enquiries/send-partnership-email.ts';
 import { sendServiceInquiry } from './enquiries/send-service-inquiry.ts';
+import { sendWaitingListRequest } from './enquiries/send-waiting-list-request.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { onMailChanged } from './mail/on-mail-changed.ts';
 import { cohortStatus } from './payments/cohort-status.ts';
@@ -21,6 +22,7 @@ export const send = {
   consultation: { email: sendConsultationEmail },
   service: { inquiry: sendServiceInquiry },
   partnership: { email: sendPartnershipEmail },
+  waiting: { list: { request: sendWaitingListRequest } },
 };
 export const on = {
   enquiry: { created: onEnquiryCreated, restored: onEnquiryRestored },

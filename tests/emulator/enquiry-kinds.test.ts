@@ -105,6 +105,21 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
       },
     },
   ],
+  [
+    'waitingList',
+    {
+      tr: {
+        subject: 'Bekleme Listesi Kaydı - İnci Çağ',
+        acknowledgement: 'Bekleme listesine yazıldınız',
+        says: 'Listeden çıkmak isterseniz',
+      },
+      en: {
+        subject: 'Waiting List: İnci Çağ',
+        acknowledgement: 'You are on the waiting list',
+        says: 'taken off the list',
+      },
+    },
+  ],
 ];
 
 const services: ReadonlyArray<
@@ -156,6 +171,12 @@ const services: ReadonlyArray<
 
 const send = (kind: EnquiryKind, data: unknown) => call(callableOf[kind], data);
 
+/** Within which time an answer is promised; null where none is. */
+function promisedHours(kind: EnquiryKind): number | null {
+  if (kind === 'waitingList') return null;
+  return kind === 'partnership' ? 48 : 24;
+}
+
 /** What is stored, and both mails; fails unless each went out exactly once. */
 async function arrived(enquiry: AnyCall) {
   const { founder, visitor } = await mailsAbout(enquiry);
@@ -182,8 +203,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       consent: { noticeVersion: settings.noticeVersion, newsletter: null },
       notification: 'delivered',
     });
-    const hours = kind === 'partnership' ? 48 : 24;
-    expect(stored['dueAt'].toMillis() - stored['receivedAt'].toMillis()).toBe(hours * HOUR_MS);
+    const hours = stored['dueAt'] && (stored['dueAt'].toMillis() - stored['receivedAt'].toMillis()) / HOUR_MS;
+    expect(hours).toBe(promisedHours(kind));
     expect(stored['expireAt']).toBeInstanceOf(Timestamp);
     expect(founder.subject).toBe(subject);
     expect(visitor.subject).toBe(acknowledgement);
@@ -238,6 +259,22 @@ test('a hundred calls of one enquiry at one moment store it once and send two ma
   expect((await mailDocuments(enquiry)).size).toBe(2);
 });
 
+test('who is on the waiting list already gets the answer that everyone gets', async () => {
+  const first = enquiryCall('waitingList', { cohort: 'tr' }, { locale: 'tr' });
+  const again = enquiryCall('waitingList', { cohort: 'en', email: first.email }, { locale: 'tr' });
+  await send('waitingList', first);
+  expect(await send('waitingList', again)).toEqual({ success: true, ref: referenceOf(again.meta.submissionId) });
+  expect(await storedEnquiry(again)).toMatchObject({ _status: 'new', _summary: 'İnci Çağ · İngilizce grup' });
+});
+
+test.each([undefined, '', 'de', 7])('a group %j has no waiting list', async (cohort) => {
+  const enquiry = enquiryCall('waitingList', { cohort });
+  const refused = await refusalOf(send('waitingList', enquiry));
+  const reason = cohort === undefined || cohort === '' ? 'required' : 'invalid';
+  expect(refused.details).toEqual({ key: 'invalid', fields: { cohort: reason } });
+  expect(await storedEnquiry(enquiry)).toBeUndefined();
+});
+
 test('a retry that was edited, under its new id, is an enquiry of its own', async () => {
   const first = enquiryCall('partnership', { message: 'Birinci' });
   const edited = enquiryCall('partnership', { message: 'İkinci' });
@@ -247,7 +284,7 @@ test('a retry that was edited, under its new id, is an enquiry of its own', asyn
   expect((await arrived(edited)).stored).toMatchObject({ fields: { message: 'İkinci' } });
 });
 
-test.each(['intro', 'service', 'partnership'] as const)(
+test.each(['intro', 'service', 'partnership', 'waitingList'] as const)(
   'another %s body under the same id is refused',
   async (kind) => {
     const enquiry = enquiryCall(kind);
@@ -272,6 +309,7 @@ const limits: Readonly<Record<EnquiryKind, Readonly<Record<string, number>>>> = 
   booking: { firstName: FIRST_NAME_MAX, lastName: LAST_NAME_MAX, phone: PHONE_MAX, goals: GOALS_MAX },
   service: { name: FULL_NAME_MAX, company: COMPANY_MAX, message: MESSAGE_MAX, subject: FULL_NAME_MAX + COMPANY_MAX },
   partnership: { name: FULL_NAME_MAX, message: MESSAGE_MAX },
+  waitingList: { fullName: FULL_NAME_MAX },
 };
 
 /** A text of exactly this length that the field takes: a phone number has digits, and spaces between them. */

@@ -25,6 +25,7 @@ const examples: { readonly [Kind in EnquiryKind]: Omit<Fields<Kind>, 'email'> } 
   booking: { ...person, serviceInterest: 'team', preferredTime: 'morning', goals: 'Growth' },
   service: { name: 'İnci Çağ', company: 'Mobilya', message: 'Merhaba', serviceType: 'export', subject: '' },
   partnership: { name: 'İnci Çağ', expertise: 'foreign-trade', message: 'Merhaba' },
+  waitingList: { fullName: 'İnci Çağ', cohort: 'tr' },
 };
 
 /** A call of any kind, as it goes over the wire. */
@@ -53,6 +54,7 @@ export const callableOf: Readonly<Record<EnquiryKind, CallableName>> = {
   booking: 'send-consultation-email',
   service: 'send-service-inquiry',
   partnership: 'send-partnership-email',
+  waitingList: 'send-waiting-list-request',
 };
 
 /** Sends an enquiry past Firebase's own client. Rejects after `timeoutMs`. */

@@ -52,6 +52,15 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
         `Uzmanlığınızı ve önerinizi okuyup ${replyHours.partnership} saat içinde size dönüş yapacağız.`,
       ],
     },
+    waitingList: {
+      subject: 'Bekleme listesine yazıldınız',
+      preheader: 'Yer açılınca size haber vereceğiz.',
+      paragraphs: [
+        'Kadın Girişimciler İçin Grup Koçluğu bekleme listesine yazıldınız.',
+        'Yer açılırsa ya da yeni dönemin tarihi belli olursa size e-posta göndereceğiz. Listede olmak sizi bir alıma bağlamaz.',
+        'Listeden çıkmak isterseniz bu e-postaya kısa bir yanıt yazmanız yeterli.',
+      ],
+    },
   },
   en: {
     home: {
@@ -86,6 +95,15 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
       paragraphs: [
         'Thank you for your proposal and for thinking of working with us. It has arrived safely.',
         `We read it with care and reply within ${replyHours.partnership} hours.`,
+      ],
+    },
+    waitingList: {
+      subject: 'You are on the waiting list',
+      preheader: 'We write to you when a place becomes free or the next group opens.',
+      paragraphs: [
+        'Thank you for your interest in the Women Entrepreneurs Group Coaching Program. Your name is on the waiting list.',
+        'We will write to you when a place becomes free or the next group opens. The list commits you to nothing.',
+        'If you would like to be taken off the list, a short reply to this email is enough.',
       ],
     },
   },

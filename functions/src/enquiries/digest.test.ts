@@ -35,6 +35,13 @@ test('the subject counts what waits, the overdue first', () => {
   expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
 });
 
+test('who stands on the waiting list awaits no answer, but the mail about them is still watched', () => {
+  const listed = enquiry({ dueAt: null });
+  expect(digest({ open: [listed] })).toBeUndefined();
+  const undelivered = [{ about: `enquiries/${listed.id}`, role: 'visitor' }];
+  expect(digest({ open: [listed], undelivered })?.heading).toBe('Günlük özet: 1 iletilemeyen');
+});
+
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
   const text = textOf(digest({ open: [enquiry()] }));
   expect(text).toContain(

@@ -12,7 +12,8 @@ import type { SpamSignal } from './spam.ts';
 export interface DigestEnquiry {
   readonly id: string;
   readonly summary: string;
-  readonly dueAt: Date;
+  /** Null where no answer was promised: nobody is late with it, and no list has it. */
+  readonly dueAt: Date | null;
   readonly reasons: ReadonlyArray<SpamSignal>;
 }
 
@@ -43,16 +44,16 @@ function digestLists(
   locale: Locale,
 ): Record<DigestSection, Fact[]> {
   const texts = digestTexts[locale];
-  const overdue = open.filter(({ dueAt }) => dueAt <= now);
-  const waiting = open.filter(({ dueAt }) => dueAt > now);
-  const withDue = ({ id, summary, dueAt }: DigestEnquiry) => ({
-    label: `${referenceOf(id)} | ${texts.due}: ${moment(dueAt, locale)}`,
-    value: summary,
+  const promised = open.flatMap(({ id, summary, dueAt }) => {
+    if (dueAt === null) return [];
+    const label = `${referenceOf(id)} | ${texts.due}: ${moment(dueAt, locale)}`;
+    return [{ late: dueAt <= now, fact: { label, value: summary } }];
   });
+  const factsOf = (late: boolean) => promised.filter((answer) => answer.late === late).map(({ fact }) => fact);
   const byId = new Map(open.map((enquiry) => [enquiry.id, enquiry]));
   return {
-    waiting: waiting.map(withDue),
-    overdue: overdue.map(withDue),
+    waiting: factsOf(false),
+    overdue: factsOf(true),
     setAside: setAside.map(({ id, summary, reasons }) => ({
       label: `${referenceOf(id)} | ${reasons.map((reason) => texts.reasons[reason]).join(', ')}`,
       value: summary,

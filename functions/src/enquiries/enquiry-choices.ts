@@ -10,6 +10,7 @@ import {
   serviceTypes,
   strategyServices,
   strategyTimes,
+  waitingLists,
 } from '@site/contract/options';
 
 function words<Value extends string>(
@@ -44,5 +45,7 @@ export function enquiryChoices(enquiry: Enquiry, locale: Locale): Readonly<Recor
       return { serviceType: words(serviceTypes, enquiry.fields.serviceType, locale) };
     case 'partnership':
       return { expertise: words(expertises, enquiry.fields.expertise, locale) };
+    case 'waitingList':
+      return { cohort: words(waitingLists, enquiry.fields.cohort, locale) };
   }
 }

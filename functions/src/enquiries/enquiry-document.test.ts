@@ -44,6 +44,17 @@ test('a partner is answered within 48 hours', () => {
   expect(document.dueAt).toEqual(Timestamp.fromDate(new Date('2026-11-23T09:00:00Z')));
 });
 
+test('the waiting list promises no time of an answer', () => {
+  const fields = { fullName: 'Işıl Çağ', email: 'isil@ornek.com', cohort: 'en' } as const;
+  const document = documentOf({ kind: 'waitingList', fields, meta: exampleRequest().meta });
+  expect(document).toMatchObject({
+    _summary: 'Işıl Çağ · İngilizce grup',
+    subject: 'Bekleme Listesi Kaydı - Işıl Çağ',
+    dueAt: null,
+  });
+  expect(enquiryDocumentSchema.parse(document)).toEqual(document);
+});
+
 test('what looks like spam is set aside with its reasons', () => {
   const document = documentOf(exampleRequest({ meta: { website: 'x', elapsedMs: 10 } }));
   expect(document).toMatchObject({

@@ -26,6 +26,7 @@ export const enquirySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booking'), fields: enquirySchemas.booking }),
   z.object({ kind: z.literal('service'), fields: enquirySchemas.service }),
   z.object({ kind: z.literal('partnership'), fields: enquirySchemas.partnership }),
+  z.object({ kind: z.literal('waitingList'), fields: enquirySchemas.waitingList }),
 ]);
 
 const timestamp = z.instanceof(Timestamp);
@@ -52,8 +53,8 @@ const detailsSchema = z.object({
   }),
   spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
   receivedAt: timestamp,
-  /** The promised time of an answer. */
-  dueAt: timestamp,
+  /** The promised time of an answer; null for the waiting list, which promises news whenever there is some. */
+  dueAt: timestamp.nullable(),
   /** How the mails about this enquiry fare. */
   notification: z.enum(NOTIFICATIONS),
   /** Hash of what the sender typed: tells a repeated call from another one that uses the same id. */
@@ -93,8 +94,10 @@ function hashOf({ kind, fields }: Enquiry): string {
     .digest('hex');
 }
 
-function replyHours(kind: Enquiry['kind']): number {
-  return kind === 'partnership' ? settings.replyHours.partnership : settings.replyHours.enquiry;
+function dueAt({ kind }: Enquiry, now: Date): Timestamp | null {
+  if (kind === 'waitingList') return null;
+  const hours = kind === 'partnership' ? settings.replyHours.partnership : settings.replyHours.enquiry;
+  return Timestamp.fromMillis(now.getTime() + hours * HOUR_MS);
 }
 
 function wantsNewsletter({ fields }: Enquiry): boolean {
@@ -130,7 +133,7 @@ export function enquiryDocument(
     },
     spam: { reasons },
     receivedAt: Timestamp.fromDate(now),
-    dueAt: Timestamp.fromMillis(now.getTime() + replyHours(enquiry.kind) * HOUR_MS),
+    dueAt: dueAt(enquiry, now),
     notification: setAside ? 'held' : 'queued',
     bodyHash: hashOf(enquiry),
     expireAt: Timestamp.fromMillis(now.getTime() + retentionDays * DAY_MS),

@@ -155,6 +155,7 @@ const others: ReadonlyArray<{ kind: EnquiryKind; fields: Record<string, unknown>
   { kind: 'strategy', fields: { ...person, service: 'other', timePreference: 'weekend', challenges: 'Zaman' } },
   { kind: 'booking', fields: { ...person, serviceInterest: 'team', preferredTime: 'morning' } },
   { kind: 'partnership', fields: { ...named, expertise: 'foreign-trade' } },
+  { kind: 'waitingList', fields: { fullName: 'Ada Su', email: 'ada@ornek.com', cohort: 'tr' } },
   ...Object.keys(serviceTypes).map((serviceType) => ({ kind: 'service' as const, fields: { ...named, serviceType } })),
 ];
 

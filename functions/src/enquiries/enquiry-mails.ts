@@ -22,13 +22,14 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
   const locale = settings.founderLocale;
   const texts = founderTexts[locale];
   const { origin } = texts;
+  const due = enquiry.dueAt ? [`${texts.due}: ${moment(enquiry.dueAt.toDate(), locale)}`] : [];
   return {
     locale,
-    preheader: `${texts.due}: ${moment(enquiry.dueAt.toDate(), locale)}`,
+    preheader: due[0] ?? enquiry._summary,
     heading: `${texts.kinds[enquiry.kind]}: ${enquiry.contact.name}`,
     blocks: [
       { kind: 'paragraph', text: texts.lead },
-      { kind: 'paragraph', text: `${texts.due}: ${moment(enquiry.dueAt.toDate(), locale)}` },
+      ...due.map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
       { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${ENQUIRIES}/${id}`) },
       {

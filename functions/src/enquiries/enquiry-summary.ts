@@ -21,7 +21,7 @@ function cut(text: string, max: number): string {
 function wordsOf({ fields }: Enquiry): string {
   if ('message' in fields) return fields.message;
   if ('challenges' in fields) return fields.challenges || fields.motivation;
-  return fields.goals;
+  return 'goals' in fields ? fields.goals : '';
 }
 
 /** One line that tells the founder who wrote about what: name, choices, first words; at most 120 UTF-16 units. */

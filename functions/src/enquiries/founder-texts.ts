@@ -20,6 +20,7 @@ type FieldName =
   | 'challenges'
   | 'motivation'
   | 'expertise'
+  | 'cohort'
   | 'message'
   | 'newsletter';
 
@@ -61,6 +62,7 @@ export const founderTexts: Localized<FounderTexts> = {
       booking: 'Randevu talebi',
       service: 'Hizmet talebi',
       partnership: 'İş ortaklığı teklifi',
+      waitingList: 'Bekleme listesi kaydı',
     },
     fields: {
       fullName: 'Ad soyad',
@@ -81,6 +83,7 @@ export const founderTexts: Localized<FounderTexts> = {
       challenges: 'Zorlandığı konular',
       motivation: 'Motivasyonu',
       expertise: 'Uzmanlık alanı',
+      cohort: 'Grup',
       message: 'Mesaj',
       newsletter: 'Bülten isteği',
     },
@@ -110,6 +113,7 @@ export const founderTexts: Localized<FounderTexts> = {
       booking: 'Session booking',
       service: 'Service inquiry',
       partnership: 'Partnership proposal',
+      waitingList: 'Waiting list',
     },
     fields: {
       fullName: 'Full name',
@@ -130,6 +134,7 @@ export const founderTexts: Localized<FounderTexts> = {
       challenges: 'Challenges',
       motivation: 'Motivation',
       expertise: 'Expertise',
+      cohort: 'Group',
       message: 'Message',
       newsletter: 'Newsletter',
     },
