@@ -1,4 +1,5 @@
 import type { CardEntry } from '@site/contract/payment';
+import { paymentParameters } from '@site/contract/payment-parameters';
 
 /** What the payment page has to know before it asks the server. */
 export interface PaymentSettings {
@@ -18,11 +19,12 @@ const LOCAL = { CARD_ENTRY: 'form', EUR_TO_TRY: '30' };
  * its own and names the right one. Throws with the name of a parameter that is wrong.
  */
 export function paymentSettings(environment: Readonly<Record<string, string | undefined>>): PaymentSettings {
-  const cardEntry = environment['CARD_ENTRY'] || LOCAL.CARD_ENTRY;
-  if (cardEntry !== 'form' && cardEntry !== 'hosted') throw new Error('CARD_ENTRY is neither form nor hosted.');
-  const eurToTry = environment['EUR_TO_TRY'] || LOCAL.EUR_TO_TRY;
-  if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(eurToTry) || Number(eurToTry) < 1) {
-    throw new Error('EUR_TO_TRY is no number like 30 or 48.25.');
+  const parsed = paymentParameters.safeParse({
+    CARD_ENTRY: environment['CARD_ENTRY'] || LOCAL.CARD_ENTRY,
+    EUR_TO_TRY: environment['EUR_TO_TRY'] || LOCAL.EUR_TO_TRY,
+  });
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
   }
-  return { cardEntry, eurToTry: Number(eurToTry) };
+  return { cardEntry: parsed.data.CARD_ENTRY, eurToTry: parsed.data.EUR_TO_TRY };
 }

@@ -1,3 +1,4 @@
+import { paymentParameters } from '@site/contract/payment-parameters';
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { config } from '../config.ts';
@@ -45,12 +46,7 @@ const configSchema = z.object({
     .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
     // the SDK does not sign a path in front of its own, so iyzico would refuse every request
     .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'has a path or a slash at the end'),
-  CARD_ENTRY: z.enum(['form', 'hosted'], 'is neither form nor hosted'),
-  EUR_TO_TRY: z
-    .string()
-    .regex(/^\d{1,3}(?:\.\d{1,4})?$/, 'is no number like 30 or 48.25')
-    .transform(Number)
-    .refine((factor) => factor >= 1, 'is below 1'),
+  ...paymentParameters.shape,
   IYZICO_IDENTITY_NUMBER: z.string().regex(/^\w{5,50}$/, 'is no identity number'),
   IYZICO_FALLBACK_IP: z.union([z.ipv4(), z.ipv6()], 'is no IP address'),
 });

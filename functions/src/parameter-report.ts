@@ -1,0 +1,58 @@
+import { declaredParams, Expression } from 'firebase-functions/params';
+import { z } from 'zod';
+import { readConfig, smtpConnectionUri } from './config.ts';
+import { readEnquiryParams } from './enquiries/enquiry-params.ts';
+import { limitHashKey } from './lib/rate-limit.ts';
+import { iyzicoSecrets, readPaymentConfig } from './payments/payment-config.ts';
+import { readLimitParams } from './payments/payment-limits.ts';
+
+/** What a deploy of the functions with some parameters would meet. Names only, never a value. */
+export interface ParameterReport {
+  /** Parameters without a default that have no value. */
+  readonly unstated: readonly string[];
+  /** What the functions would say about the values when they read them. Empty as long as something is unstated. */
+  readonly wrong: readonly string[];
+  /** Secrets that the functions read from Secret Manager. */
+  readonly secrets: readonly string[];
+  /** Secrets that have a value among the parameters, where everyone with the files can read it. */
+  readonly misplaced: readonly string[];
+}
+
+const READERS = [readConfig, readPaymentConfig, readLimitParams, readEnquiryParams];
+
+/** Stands for a secret, of which only the presence is checked. */
+const UNSEEN = 'kept in Secret Manager';
+
+const defaultSchema = z.union([z.string(), z.number()]).optional();
+
+/** Checks the values of `functions/env/.env.<project id>` as the functions themselves do. */
+export function parameterReport(
+  projectId: string,
+  values: Readonly<Record<string, string | undefined>>,
+): ParameterReport {
+  const secrets = [smtpConnectionUri, limitHashKey, ...iyzicoSecrets].map(({ name }) => name);
+  const filled: Record<string, unknown> = { PROJECT_ID: projectId };
+  for (const name of secrets) filled[name] = UNSEEN;
+  for (const parameter of declaredParams) {
+    if (!(parameter instanceof Expression)) continue;
+    const text = values[parameter.name] || defaultSchema.parse(parameter.options.default);
+    const isNumber = typeof parameter.options.default === 'number';
+    filled[parameter.name] = isNumber ? Number(text) : text;
+  }
+  const unstated = Object.keys(filled).filter((name) => filled[name] === undefined);
+  return {
+    unstated,
+    wrong: unstated.length === 0 ? READERS.flatMap((read) => complaintOf(() => read(filled))) : [],
+    secrets,
+    misplaced: secrets.filter((name) => values[name]),
+  };
+}
+
+function complaintOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
