@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense, useRef } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Chrome } from '../chrome/chrome.tsx';
 import { ArrivalProvider } from '../components/late.tsx';
 import { TakeOver } from '../lib/early-taps.tsx';
@@ -9,6 +9,7 @@ import { AfterNavigation } from './after-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LocaleProvider } from './locale.tsx';
 import { NotFound, pages } from './pages.tsx';
+import { redirects } from './routes.ts';
 
 function Page() {
   const { pathname } = useLocation();
@@ -21,6 +22,9 @@ function Page() {
           <Routes>
             {Object.entries(pages).map(([path, { Component }]) => (
               <Route key={path} path={path} element={<Component />} />
+            ))}
+            {Object.entries(redirects).map(([path, to]) => (
+              <Route key={path} path={path} element={<Navigate to={to} replace />} />
             ))}
             <Route path="*" element={<NotFound />} />
           </Routes>

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { canonicalPath, languagePair, normalPath, type RouteInfo, routeInfo, routes } from './routes.ts';
+import { canonicalPath, languagePair, normalPath, type RouteInfo, redirects, routeInfo, routes } from './routes.ts';
 
 const entries = Object.entries<RouteInfo>(routes);
 
@@ -45,4 +46,11 @@ test('a slash at the end does not make another page', () => {
   expect(normalPath('/english/')).toBe('/english');
   expect(normalPath('/')).toBe('/');
   expect(normalPath('//')).toBe('/');
+});
+
+test('an address that moved leads to the same page in the router as in Hosting, for good', () => {
+  const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
+  expect(hosting.redirects).toEqual(
+    Object.entries(redirects).map(([source, destination]) => ({ source, destination, type: 301 })),
+  );
 });

@@ -65,6 +65,17 @@ export const routes = {
 
 export type RoutePath = keyof typeof routes;
 
+/**
+ * Addresses that moved for good. Hosting redirects who asks it for one (`firebase.json`); the router replaces one that
+ * is reached within a visit, and in development.
+ */
+export const redirects = {
+  '/tr': '/turkish',
+  '/coaching-cozumleri': '/kocluk-cozumleri',
+  '/shop-turkish': '/dijital-magaza',
+  '/kadingirisimciler': '/dijital-magaza',
+} as const satisfies Readonly<Record<string, RoutePath>>;
+
 /** Paths written in one language, for content that must have an entry per page. */
 export type PathIn<L extends PageLocale> = {
   [P in RoutePath]: (typeof routes)[P]['locale'] extends L ? P : never;
