@@ -4,8 +4,8 @@
  *     node web/build/build.ts [--production] [--out <directory>]
  *
  * `SITE_ORIGIN` is the public address for canonical links and the sitemap; `CARD_ENTRY` and `EUR_TO_TRY` are the
- * parameters of the same names of the functions. With `--production` all three must be given, and no business setting,
- * price or text may still be an example.
+ * parameters of the same names of the functions. With `--production` all three must be given, and no business setting
+ * may still hold an example.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,6 @@ import { build } from 'vite';
 import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
 import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
-import { examplesLeft } from './examples-left.ts';
 import { exampleContent } from './examples.ts';
 import { fontFiles } from './fonts.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
@@ -35,11 +34,10 @@ const origin = siteOrigin(values.production);
 if (values.production) {
   const unstated = PAYMENT_PARAMETERS.filter((name) => !process.env[name]);
   if (unstated.length > 0) fail(`these parameters must be given: ${unstated.join(', ')}`);
-  const settings = exampleSettings();
-  if (settings.length > 0) console.error(`web: these business settings are still examples: ${settings.join(', ')}`);
-  const made = examplesLeft();
-  if (made.length > 0) console.error(`web: these prices and texts are still examples: ${made.join(', ')}`);
-  if (settings.length + made.length > 0) process.exit(1);
+  const examples = exampleSettings();
+  if (examples.length > 0) fail(`these business settings are still examples: ${examples.join(', ')}`);
+  const made = exampleContent();
+  if (made.length > 0) fail(`these prices and texts are still examples: ${made.join(', ')}`);
 }
 
 const started = performance.now();

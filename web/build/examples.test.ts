@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { exampleContent } from './examples.ts';
+
+test('every testimonial, crossed-out price and gift of the site is marked as made up', () => {
+  const voices = ['tr', 'en'].flatMap((locale) =>
+    [0, 1, 2].map((index) => `content.${locale}.group.testimonials.items.${index}`),
+  );
+  const products = [
+    'grup-kocluk-tr',
+    '3-seanslık-bireysel-paket',
+    'bireysel-koçluk-programı',
+    'koçlara-özel-dijital-araçlar',
+  ];
+  const prices = products.map((id) => `catalogue.${id}.originalPrice`);
+  expect(exampleContent().toSorted()).toEqual([...voices, ...prices, 'catalogue.grup-kocluk-tr.gift'].toSorted());
+});
+
+test('a production build names the facts that are still examples and builds nothing', () => {
+  const environment = { SITE_ORIGIN: 'https://rota.example', CARD_ENTRY: 'hosted', EUR_TO_TRY: '48' };
+  const script = fileURLToPath(new URL('./build.ts', import.meta.url));
+  const { status, stderr, stdout } = spawnSync(process.execPath, [script, '--production'], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  for (const fact of ['brand', 'founder', 'phone', 'legal.taxNumber']) expect(stderr).toContain(fact);
+});
