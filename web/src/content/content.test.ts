@@ -1,0 +1,76 @@
+import { settings } from '@site/contract/settings';
+import { expect, test } from 'vitest';
+import { isRoutePath, routeInfo } from '../app/routes.ts';
+import consultation from './en/consultation.ts';
+import intro from './tr/intro-session.ts';
+
+/** All texts of the site by file. */
+const files = import.meta.glob<Record<string, unknown>>('./{tr,en,de}/**/*.ts', { eager: true });
+
+interface Text {
+  readonly language: string;
+  /** File and keys. */
+  readonly at: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+function texts(value: unknown, at: string): Text[] {
+  if (typeof value === 'string') {
+    return [{ language: at.slice(2, 4), at, key: at.slice(at.lastIndexOf('.') + 1), text: value }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => texts(inner, `${at}.${key}`));
+}
+
+const all = Object.entries(files).flatMap(([file, exported]) => texts(exported, file));
+const links = all.filter(({ text }) => text.startsWith('/'));
+
+/** Halves of a sentence around a link; they bring their own space, and one may be missing. */
+const HALVES = ['before', 'after'];
+
+test('no text is missing, or has loose ends', () => {
+  expect(all.length).toBeGreaterThan(2_000);
+  const wrong = all.filter(({ key, text }) => {
+    if (HALVES.includes(key)) return text !== '' && text.trim() === '';
+    return text === '' || text.trim() !== text;
+  });
+  expect(wrong).toEqual([]);
+  const unfilled = all.filter(({ text }) => /[{}]|\b(?:undefined|null|NaN|TODO|Lorem)\b/.test(text));
+  expect(unfilled).toEqual([]);
+});
+
+test('every picture that is no decoration is described by words', () => {
+  const descriptions = all.filter(({ key }) => key === 'alt');
+  expect(descriptions.length).toBeGreaterThanOrEqual(4);
+  for (const { at, text } of descriptions) expect(text, at).toContain(settings.founder);
+});
+
+/** Documented: the tools of the Turkish home lead to the English shop. */
+const ACROSS_LANGUAGES = ['./tr/home.ts.default.tools.button.to'];
+
+test('every link leads to a page of the site that can be read in the language of the link', () => {
+  expect(links.length).toBeGreaterThan(100);
+  for (const { language, at, text } of links) {
+    const path = text.split(/[?#]/)[0] ?? '';
+    expect(isRoutePath(path), `${at}: ${text}`).toBe(true);
+    const { locale, bilingual } = routeInfo(path);
+    if (!bilingual && !ACROSS_LANGUAGES.includes(at)) expect(locale, `${at}: ${text}`).toBe(language);
+  }
+});
+
+const topics = {
+  '/consultation': Object.keys(consultation.topics.labels),
+  '/book-consultation': Object.keys(consultation.topics.labels),
+  '/danismanlik': Object.keys(intro.topics.labels),
+};
+
+test('every topic in a link is one that the form behind it knows', () => {
+  const asked = links.filter(({ text }) => text.includes('topic='));
+  expect(asked.length).toBeGreaterThan(2);
+  for (const { at, text } of asked) {
+    const { pathname, searchParams } = new URL(text, 'https://rota.example');
+    const known = Object.entries(topics).find(([path]) => path === pathname)?.[1];
+    expect(known, `${at}: ${text}`).toContain(searchParams.get('topic'));
+  }
+});

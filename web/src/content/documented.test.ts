@@ -1,0 +1,231 @@
+import { cohorts } from '@site/contract/cohorts';
+import {
+  bookingServices,
+  bookingTimes,
+  expertises,
+  homeServices,
+  introServices,
+  introTimes,
+  serviceTypes,
+  strategyServices,
+  strategyTimes,
+} from '@site/contract/options';
+import { settings } from '@site/contract/settings';
+import { expect, test } from 'vitest';
+import german from './de/german.ts';
+import enAbout from './en/about.ts';
+import { chrome as en } from './en/chrome.ts';
+import enHome from './en/home.ts';
+import enPartners from './en/partners.ts';
+import enPrograms from './en/programs.ts';
+import strategy from './en/strategy-session.ts';
+import { languages } from './languages.ts';
+import { isMenu } from './nav.ts';
+import { chrome as tr } from './tr/chrome.ts';
+import trHome from './tr/home.ts';
+import intro from './tr/intro-session.ts';
+import trPartners from './tr/partners.ts';
+import workshops from './tr/solutions/atolyeler.ts';
+
+// The words, links and figures that the specification fixes and that no journey in a browser reads.
+
+const entries = ({ nav }: typeof tr) =>
+  nav.map((entry) => (isMenu(entry) ? [entry.label, entry.items.map(({ to }) => to)] : [entry.label, entry.to]));
+
+test('both headers have the documented entries and menus', () => {
+  expect(entries(en)).toEqual([
+    ['Home', '/english'],
+    ['Coaching Solutions', '/coaching-solutions'],
+    ['Consulting Solutions', ['/english#corporate-consulting', '/export-solutions']],
+    ['Workshops & Training', ['/workshops-training', '/english#training-programs']],
+    ['Digital Products', '/shop'],
+    ['Partners', '/partners'],
+  ]);
+  expect(en.cta).toEqual({ label: 'Book Consultation', to: '/consultation' });
+  expect(entries(tr).map(([, to]) => to)).toEqual([
+    '/turkish',
+    '/kocluk-cozumleri',
+    ['/kurumsal-danismanlik', '/ihracat-danismanligi'],
+    ['/atolyeler', '/egitimler'],
+    '/dijital-magaza',
+    '/ortaklar',
+  ]);
+  expect(tr.cta.to).toBe('/danismanlik');
+});
+
+test('the switcher offers three languages under their own names', () => {
+  expect(languages.map(({ code, name, to }) => [code, name, to])).toEqual([
+    ['TR', 'Türkçe', '/turkish'],
+    ['EN', 'English', '/english'],
+    ['DE', 'Deutsch', '/german'],
+  ]);
+});
+
+test('one professional profile in each language, one photo profile in English and two in Turkish', () => {
+  const { social } = settings;
+  expect([social.en.photos.length, social.tr.photos.length]).toEqual([1, 2]);
+});
+
+test('both homes lead from their hero, their cards, their tools and their band to the documented places', () => {
+  expect(enHome.hero.title.join(' ')).toBe('Discover your potential. Lead with confidence. Grow with purpose.');
+  expect(enHome.hero.button).toEqual({ label: 'Book a Free Consultation', to: '/book-consultation' });
+  expect(enHome.services.items.map(({ title, to }) => [title, to])).toEqual([
+    ['Coaching', '/coaching-solutions'],
+    ['Consulting', '/english#corporate-consulting'],
+    ['Workshops', '/workshops-training'],
+    ['Team Games', '/workshops-training'],
+    ['Corporate Training', '/english#training-programs'],
+    ['Export Consulting', '/export-solutions'],
+    ['Digital Products', '/shop'],
+  ]);
+  expect(enHome.services.all).toEqual({ label: 'Explore All Our Solutions', to: '/coaching-solutions' });
+  expect(enHome.tools).toMatchObject({
+    title: 'Practical Tools for Everyday Growth',
+    button: { label: 'Shop Digital Products', to: '/shop' },
+  });
+  expect(enHome.tools.items.map(({ title }) => title)).toEqual([
+    'Export Checklists & Templates',
+    'Leadership Planners',
+    'Online Courses',
+    'Strategy Workbooks',
+  ]);
+  expect(enHome.band.button.to).toBe('/consultation');
+
+  expect(trHome.services.items).toHaveLength(7);
+  expect(trHome.tools.button.to).toBe('/shop');
+  expect(trHome.band.button.to).toBe('/danismanlik');
+});
+
+test('the founder, the experience and the philosophy stand in the text about the business', () => {
+  const words = ({ about }: typeof trHome) => [about.philosophy, ...about.paragraphs].join(' ');
+  expect(words(trHome)).toContain(settings.founder);
+  expect(words(trHome)).toContain('18 yılı aşkın');
+  expect(words(enHome)).toContain('over 18 years');
+  expect(enHome.about.philosophy).toBe(
+    'Sustainable growth happens when people unlock their potential and businesses align with it.',
+  );
+  expect(enHome.about.short.title).toBe(`About ${settings.brand}`);
+  expect(enHome.about.short.text).toContain(settings.founder);
+});
+
+test('the about page has a mission, a vision and the four documented values', () => {
+  expect([enAbout.mission.title, enAbout.vision.title]).toEqual(['Our Mission', 'Our Vision']);
+  expect(enAbout.values.items.map(({ title }) => title)).toEqual([
+    'Human-Centered',
+    'Excellence',
+    'Global Perspective',
+    'Collaboration',
+  ]);
+  expect(enAbout.values.items[2].text).toContain('18+ years of international experience');
+});
+
+test('the four programs last and run as documented', () => {
+  expect(Object.values(enPrograms.items).map(({ title, duration, format }) => [title, duration, format])).toEqual([
+    ['Leadership Excellence Program', '12 weeks', 'Group coaching'],
+    ['Entrepreneurial Accelerator', '16 weeks', '1-on-1 + group'],
+    ['Executive Transformation', '6 months', 'Executive coaching'],
+    ['Team Performance Intensive', '8 weeks', 'Team workshop'],
+  ]);
+  for (const { highlights } of Object.values(enPrograms.items)) expect(highlights.length).toBeGreaterThan(0);
+  expect(enPrograms.learnMore.label).toBe('Learn More');
+});
+
+test.each([
+  ['tr', trPartners],
+  ['en', enPartners],
+])('the partners page (%s) has five cards, a reason and three opportunities', (_, partners) => {
+  expect(partners.banner.cards).toHaveLength(5);
+  expect(partners.why.paragraphs.length).toBeGreaterThan(0);
+  expect(partners.opportunities.items.map(({ expertise }) => expertise)).toEqual([
+    'foreign-trade',
+    'coaching',
+    'training',
+  ]);
+  expect(partners.contact.lead).toContain('48');
+});
+
+test('sessions are as long, and answers as quick, as documented', () => {
+  expect(settings.sessionMinutes).toEqual({ intro: 30, strategy: 40, booking: 60 });
+  expect(settings.replyHours).toEqual({ enquiry: 24, partnership: 48 });
+  expect(enHome.contact.lead).toContain('30 minutes');
+  expect(intro.session.head.title).toContain('30 dakika');
+  expect(strategy.session.head.title).toBe('Transform Your Life Today');
+  expect(strategy.session.facts.map(({ value }) => value)).toEqual(['40 minutes', 'By video call', 'Free']);
+  expect(JSON.stringify(workshops.contact)).toContain('en kısa sürede arayalım');
+  for (const { times } of [enHome.contact.facts.hours, trHome.contact.facts.hours]) {
+    expect(['9am–6pm', '09:00–18:00']).toContain(times);
+  }
+});
+
+test('a group has seven places, five weeks and one and a half hours a week, from eight in the evening', () => {
+  for (const cohort of [cohorts.tr, cohorts.en]) {
+    expect(cohort).toMatchObject({ capacity: 7, weeks: 5, sessionMinutes: 90 });
+    expect(cohort.startsAt).toMatch(/-09-30T20:00:00\+03:00$/);
+  }
+});
+
+test('the lists of all forms offer the documented values', () => {
+  expect(Object.keys(homeServices)).toEqual([
+    'coaching',
+    'training',
+    'export-consulting',
+    'digital-products',
+    'multiple',
+  ]);
+  expect(Object.keys(introServices)).toEqual([
+    'life-coaching',
+    'business-coaching',
+    'career-coaching',
+    'wellness-coaching',
+    'relationship-coaching',
+    'leadership-coaching',
+    'other',
+  ]);
+  expect(Object.keys(introTimes)).toEqual(['morning', 'afternoon', 'evening', 'flexible']);
+  expect(Object.keys(strategyServices)).toEqual([
+    'career-advancement',
+    'business-growth',
+    'life-transformation',
+    'relationship-improvement',
+    'health-wellness',
+    'financial-freedom',
+    'confidence-mindset',
+    'other',
+  ]);
+  expect(Object.keys(strategyTimes)).toEqual([
+    'morning-early',
+    'morning',
+    'afternoon',
+    'evening',
+    'weekend',
+    'flexible',
+  ]);
+  expect(Object.keys(bookingServices)).toEqual(['coaching', 'business', 'leadership', 'team', 'other']);
+  expect(Object.values(bookingTimes).map((time) => time.en)).toEqual([
+    'Morning (9am-12pm)',
+    'Afternoon (12pm-5pm)',
+    'Evening (5pm-8pm)',
+  ]);
+  expect(Object.keys(expertises)).toEqual(['foreign-trade', 'coaching', 'training', 'other']);
+  expect(Object.keys(serviceTypes)).toEqual([
+    'export',
+    'coaching',
+    'workshops-training',
+    'kurumsal-danismanlik',
+    'ihracat-danismanligi',
+    'workshops',
+    'trainings',
+  ]);
+});
+
+test('errors and unknown addresses are told in the documented words in both languages', () => {
+  for (const { crash, notFound } of [tr, en]) {
+    expect(crash.title).toBe('Unexpected Application Error!');
+    expect(notFound.title).toBe('Oops! Page not found');
+  }
+});
+
+test('the German placeholder says that the page is coming and has both ways out', () => {
+  expect(german.title).toBe('Bald auch auf Deutsch');
+  expect([german.back, german.home]).toEqual(['Zurück', 'Zur Startseite']);
+});
