@@ -2,6 +2,7 @@ import {
   type ComponentType,
   createContext,
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   useContext,
@@ -76,7 +77,8 @@ export function late<Props extends object>(
   });
   const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(load)));
 
-  return function LateSection(props: Props) {
+  // Drawn anew, a section that still sleeps would lose its HTML until its code is there: so only for another content.
+  return memo(function LateSection(props: Props) {
     const [sent] = useState(useContext(ArrivalContext));
     const part = useRef<HTMLDivElement>(null);
 
@@ -98,5 +100,5 @@ export function late<Props extends object>(
         )}
       </div>
     );
-  };
+  });
 }
