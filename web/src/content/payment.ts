@@ -147,7 +147,13 @@ export interface PaymentContent {
       readonly amount: string;
       readonly group: (start: string) => string;
       readonly mail: string;
-      readonly calendar: string;
+      /** The sessions as a file for the buyer's calendar. */
+      readonly calendar: {
+        readonly button: string;
+        readonly file: string;
+        readonly description: string;
+        readonly location: string;
+      };
       readonly print: string;
     };
     readonly pending: TitledText & { readonly warning: string; readonly long: string };

@@ -1,27 +1,40 @@
+import { cohorts } from '@site/contract/cohorts';
 import { expect, test } from 'vitest';
-import { standingOf } from './standing.ts';
+import { sessionsOf, standingOf, UNKNOWN } from './standing.ts';
 
 const now = new Date('2027-09-01T12:00:00Z');
-const status = { cohort: 'tr', seatsLeft: 3, startsAt: '2027-09-30T17:00:00.000Z', open: true };
+const startsAt = '2027-09-30T17:00:00.000Z';
+const status = { cohort: 'tr', seatsLeft: 3, startsAt, open: true };
 
 test('a group with places is open and tells how many', () => {
-  expect(standingOf(status, now)).toEqual({ is: 'open', left: 3 });
+  expect(standingOf(status, now)).toEqual({ is: 'open', left: 3, startsAt });
 });
 
 test('a group without places is full before its start and past after it', () => {
   const none = { ...status, seatsLeft: 0, open: false };
-  expect(standingOf(none, now)).toEqual({ is: 'full' });
-  expect(standingOf(none, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past' });
+  expect(standingOf(none, now)).toEqual({ is: 'full', startsAt });
+  expect(standingOf(none, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt });
 });
 
 test('a group that has started is past, whatever places it has', () => {
   const started = { ...status, open: false };
-  expect(standingOf(started, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past' });
+  expect(standingOf(started, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt });
 });
 
-test.each([null, 'full', {}, { ...status, seatsLeft: '3' }, { ...status, seatsLeft: -1 }, { ...status, open: 1 }])(
-  '%j says nothing about the group',
-  (answer) => {
-    expect(standingOf(answer, now)).toEqual({ is: 'unknown' });
-  },
-);
+test.each([
+  null,
+  'full',
+  {},
+  { ...status, seatsLeft: '3' },
+  { ...status, seatsLeft: -1 },
+  { ...status, open: 1 },
+  { ...status, startsAt: 'soon' },
+])('%j says nothing about the group', (answer) => {
+  expect(standingOf(answer, now)).toEqual({ is: 'unknown' });
+});
+
+test('the sessions begin when the store says, or when the settings say while it has not been asked', () => {
+  expect(sessionsOf('tr', UNKNOWN)).toEqual(cohorts.tr);
+  const moved = '2027-10-07T17:00:00.000Z';
+  expect(sessionsOf('tr', standingOf({ ...status, startsAt: moved }, now))).toEqual({ ...cohorts.tr, startsAt: moved });
+});

@@ -243,7 +243,12 @@ const content: PaymentContent = {
       group: (start) =>
         `Your place in the group is booked. First session: ${start}. The link and the WhatsApp group come by email.`,
       mail: `If the confirmation has not arrived after a few minutes, please look in your spam folder or write to ${email}.`,
-      calendar: 'Add to Calendar',
+      calendar: {
+        button: 'Add to Calendar',
+        file: 'sessions.ics',
+        description: `Live online session. You receive the link by email. For questions: ${email}`,
+        location: 'Online',
+      },
       print: 'Print',
     },
     pending: {

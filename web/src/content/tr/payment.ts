@@ -243,7 +243,12 @@ const content: PaymentContent = {
       group: (start) =>
         `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}. Bağlantıyı ve WhatsApp grubunun bilgisini e-posta ile alacaksınız.`,
       mail: `E-postayı göremezseniz gereksiz posta klasörüne bakın. Yine bulamazsanız ${email} adresine yazın.`,
-      calendar: 'Takvime Ekle',
+      calendar: {
+        button: 'Takvime Ekle',
+        file: 'oturumlar.ics',
+        description: `Canlı ve çevrim içi oturum. Bağlantıyı e-posta ile alırsınız. Sorularınız için: ${email}`,
+        location: 'Çevrim içi',
+      },
       print: 'Yazdır',
     },
     pending: {

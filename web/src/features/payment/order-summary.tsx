@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { ProductId } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
 import { formatMoney } from '@site/contract/money';
 import { HOLD_MINUTES } from '@site/contract/payment';
 import { useLocale } from '../../app/locale.tsx';
@@ -10,7 +9,7 @@ import { Card } from '../../components/layout.tsx';
 import { Heading, Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { Drawing, type DrawingName } from '../../drawings/drawing.tsx';
-import type { Standing } from '../../lib/standing.ts';
+import { type Standing, sessionsOf } from '../../lib/standing.ts';
 import { firstSession } from './first-session.ts';
 import type { Offer } from './order.ts';
 
@@ -87,7 +86,7 @@ export function OrderSummary({ offer, content, standing }: OrderSummaryProps) {
   const { summary } = content;
   const { title, description, price, cohort } = offer.product;
   const charged = formatMoney({ minor: offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
-  const group = cohort && cohorts[cohort];
+  const group = cohort && sessionsOf(cohort, standing);
 
   const rows: ReadonlyArray<readonly [string, string]> = [
     ...(group

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
 import { formatMoney } from '@site/contract/money';
 import { NO_PAYMENT } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
@@ -14,7 +13,9 @@ import { Figures, Heading, Lead, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { RouteMark } from '../../drawings/route-mark.tsx';
 import { readNote, writeNote } from '../../lib/session.ts';
+import { sessionsOf } from '../../lib/standing.ts';
 import { toast } from '../../lib/toast.ts';
+import { useStanding } from '../../lib/use-standing.ts';
 import { bankPageAddress, bankPageWaits } from './bank-page.ts';
 import { calendarOf } from './calendar.ts';
 import { firstSession } from './first-session.ts';
@@ -82,7 +83,8 @@ function Paid({ paymentId, content, status }: SettledProps) {
   const id = findProduct(status.productId);
   const product: Product | undefined = id ? catalogue[id] : undefined;
   const cohort = product?.cohort;
-  const group = cohort && cohorts[cohort];
+  const standing = useStanding(cohort);
+  const group = cohort && sessionsOf(cohort, standing);
   const title = product?.title[locale] ?? status.productId;
   const amount = formatMoney({ minor: status.amountKurus, currency: status.currency }, locale, { fraction: true });
 
@@ -104,10 +106,12 @@ function Paid({ paymentId, content, status }: SettledProps) {
         <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
         {group ? (
           <ExternalLink
-            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarOf(paymentId, title, group))}`}
-            download="rota.ics"
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
+              calendarOf({ id: paymentId, title, ...texts.calendar }, group, new Date()),
+            )}`}
+            download={texts.calendar.file}
           >
-            {texts.calendar}
+            {texts.calendar.button}
           </ExternalLink>
         ) : null}
         <Button look="outline" size="small" onClick={() => window.print()}>
