@@ -4,6 +4,8 @@ import type { Example } from '@site/contract/examples';
 import type { Locale } from '@site/contract/locale';
 import type { Fact } from '../components/facts.tsx';
 import type { PriceLabels } from '../components/price.tsx';
+import type { FormContent } from '../features/enquiry/form-content.ts';
+import type { WaitingListForm } from '../features/enquiry/forms.ts';
 import type { NavLink } from './nav.ts';
 
 interface TitledText {
@@ -28,6 +30,16 @@ export interface SeatTexts {
   readonly unknown: (capacity: number) => string;
   readonly full: string;
   readonly past: string;
+}
+
+/** What an answer may mention, in words. */
+export interface OfferFacts {
+  /** What a card is charged. */
+  readonly charged: string;
+  /** Day of the first session. */
+  readonly start: string;
+  /** From when to when a session lasts. */
+  readonly times: string;
 }
 
 /** The sales page of a group program; parts that only one language documents are optional. */
@@ -80,11 +92,18 @@ export interface GroupContent {
   };
   readonly faq: {
     readonly title: string;
-    readonly items: (charged: string) => ReadonlyArray<{
+    readonly items: (facts: OfferFacts) => ReadonlyArray<{
       readonly question: string;
       readonly answer: string;
       readonly link?: NavLink;
     }>;
   };
   readonly closing: TitledText & { readonly waiting: string };
+  readonly waitingList: {
+    readonly title: string;
+    /** `open`: for who was sent here and finds a place after all, and until the standing is known. */
+    readonly leads: Readonly<Record<'full' | 'past' | 'open', string>>;
+    readonly note: string;
+    readonly form: FormContent<WaitingListForm>;
+  };
 }

@@ -1,10 +1,12 @@
 import { catalogue } from '@site/contract/catalogue';
 import { chargedKurus, formatMoney } from '@site/contract/money';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { late } from '../components/late.tsx';
 import type { GroupContent } from '../content/group.ts';
+import { waitingListForm } from '../features/enquiry/forms.ts';
 import { paymentLink } from '../lib/payment-link.ts';
-import { isClosed } from '../lib/standing.ts';
+import { sessionDay, sessionTimes } from '../lib/session-time.ts';
+import { isClosed, sessionsOf } from '../lib/standing.ts';
 import { useStanding } from '../lib/use-standing.ts';
 import { CallBand } from '../sections/call-band.tsx';
 import { BottomBar } from '../sections/group/bottom-bar.tsx';
@@ -12,17 +14,21 @@ import { GroupHead } from '../sections/group/head.tsx';
 import { GroupOffer } from '../sections/group/offer.tsx';
 import { GroupQuestions } from '../sections/group/questions.tsx';
 import { Challenges, Outcomes, Why } from '../sections/group/reasons.tsx';
+import { WaitingList } from '../sections/group/waiting-list.tsx';
 
 const Weeks = late(() => import('../sections/group/weeks.tsx'));
 const Voices = late(() => import('../sections/group/voices.tsx'));
+const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** Sells the group program of one language. */
 export default function GroupPage({ content }: { content: GroupContent }) {
-  const { locale, product, waiting, register, closing } = content;
+  const { locale, cohort, product, waiting, register, closing, waitingList } = content;
   const head = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLDivElement>(null);
-  const standing = useStanding(content.cohort);
+  const form = useMemo(() => waitingListForm(cohort), [cohort]);
+  const standing = useStanding(cohort);
   const closed = isClosed(standing);
+  const { startsAt, sessionMinutes } = sessionsOf(cohort, standing);
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
   const charged = formatMoney({ minor: amount, currency: 'TRY' }, locale);
   return (
@@ -36,7 +42,14 @@ export default function GroupPage({ content }: { content: GroupContent }) {
       <Outcomes content={content} />
       <Voices content={content.testimonials} />
       <GroupOffer content={content} standing={standing} charged={charged} />
-      <GroupQuestions content={content.faq} charged={charged} />
+      <GroupQuestions
+        content={content.faq}
+        facts={{
+          charged,
+          start: sessionDay(startsAt, locale),
+          times: sessionTimes(startsAt, sessionMinutes, locale),
+        }}
+      />
       <div ref={close}>
         <CallBand
           content={{
@@ -46,6 +59,9 @@ export default function GroupPage({ content }: { content: GroupContent }) {
           }}
         />
       </div>
+      <WaitingList content={waitingList} standing={standing}>
+        <EnquiryForm shape={form} content={waitingList.form} label={waitingList.title} />
+      </WaitingList>
       <BottomBar content={content} standing={standing} after={head} until={close} />
     </>
   );

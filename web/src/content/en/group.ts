@@ -24,15 +24,12 @@ const group: GroupContent = {
   register: 'Register Now',
   waiting: {
     label: 'Join the Waiting List',
-    to: '/consultation?topic=group-coaching',
+    to: '/group-coaching-program#waiting-list',
     full: {
       title: 'This group is full',
-      text: 'All 7 places in this group are taken. Leave us your name and email, and we will write to you when a place becomes free or the next group opens.',
+      text: 'We will write to you when a place becomes free or the next group opens.',
     },
-    past: {
-      title: 'This group has started',
-      text: 'Leave us your name and email, and we will write to you when the next one opens.',
-    },
+    past: { title: 'This group has started', text: 'We will write to you when the next one opens.' },
   },
   facts: {
     title: 'The program at a glance',
@@ -162,7 +159,7 @@ const group: GroupContent = {
   },
   faq: {
     title: 'Frequently Asked Questions',
-    items: (charged) => [
+    items: ({ charged }) => [
       {
         question: 'Are the sessions recorded?',
         answer: 'Yes. The sessions are recorded, so you can catch up if you have to miss one.',
@@ -194,6 +191,30 @@ const group: GroupContent = {
     title: 'Give your questions an evening a week.',
     text: 'Five evenings, a small group, and room for the questions that have been waiting for a quiet hour.',
     waiting: 'We will be glad to write to you before the next group opens.',
+  },
+  waitingList: {
+    title: 'Join the Waiting List',
+    leads: {
+      full: 'All 7 places in this group are taken. Leave us your name and email, and we will write to you when a place becomes free or the next group opens.',
+      past: 'This group has already started. Leave us your name and email, and we will write to you when the next one opens.',
+      open: 'Leave us your name and email, and we will write to you when a place becomes free or the next group opens.',
+    },
+    note: 'The waiting list is free and commits you to nothing.',
+    form: {
+      fields: {
+        fullName: { label: 'Full name', placeholder: 'Your first and last name' },
+        email: { label: 'Email', placeholder: 'name@example.com' },
+      },
+      submit: 'Put Me on the List',
+      missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
+      failure: { title: 'Something went wrong', text: `Please try again or email us directly at ${email}` },
+      ending: {
+        kind: 'stay',
+        title: 'You are on the list',
+        text: 'Thank you. We have sent you a confirmation by email and will write again as soon as there is news.',
+        reference: 'Your reference:',
+      },
+    },
   },
 };
 

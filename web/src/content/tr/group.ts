@@ -1,14 +1,10 @@
 import { catalogue } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
 import { formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
-import { sessionDay, sessionTimes } from '../../lib/session-time.ts';
 import type { GroupContent } from '../group.ts';
 
 const { email, founder } = settings;
 const giftValue = formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr');
-const start = sessionDay(cohorts.tr.startsAt, 'tr');
-const times = sessionTimes(cohorts.tr.startsAt, cohorts.tr.sessionMinutes, 'tr');
 
 const group: GroupContent = {
   locale: 'tr',
@@ -28,7 +24,7 @@ const group: GroupContent = {
   register: 'Programa Kaydol',
   waiting: {
     label: 'Bekleme Listesine Yazıl',
-    to: '/danismanlik',
+    to: '/grup-kocluk-programi#waiting-list',
     full: {
       title: 'Bu dönemin kontenjanı doldu',
       text: '7 yerin tamamı ayrıldı. Bekleme listesine yazılırsanız yer açıldığında size haber veririz.',
@@ -191,7 +187,7 @@ const group: GroupContent = {
   },
   faq: {
     title: 'Sık sorulan sorular',
-    items: () => [
+    items: ({ start, times }) => [
       {
         question: 'Oturumlar kaydediliyor mu?',
         answer: 'Evet, oturumlar kaydedilir. Katılamadığınız oturumu sonradan izleyebilirsiniz.',
@@ -233,6 +229,30 @@ const group: GroupContent = {
     title: 'Bir sonraki adımı birlikte atalım',
     text: '5 hafta, 7 kadın, her hafta bir adım.',
     waiting: 'Yer açılınca ya da yeni dönem belli olunca size haber verelim.',
+  },
+  waitingList: {
+    title: 'Bekleme listesi',
+    leads: {
+      full: 'Adınızı ve e-posta adresinizi bırakın, yer açılınca haber verelim.',
+      past: 'Adınızı ve e-posta adresinizi bırakın, yeni dönemin tarihi belli olunca haber verelim.',
+      open: 'Adınızı ve e-posta adresinizi bırakın, yer açılınca ya da yeni dönem belli olunca haber verelim.',
+    },
+    note: 'Bilgilerinizi yalnızca bu program için haber vermek üzere kullanırız. Listeye yazılmak ücretsizdir, sizi bir alıma bağlamaz.',
+    form: {
+      fields: {
+        fullName: { label: 'Ad soyad', placeholder: 'Adınız ve soyadınız' },
+        email: { label: 'E-posta', placeholder: 'ad@ornek.com' },
+      },
+      submit: 'Listeye Yazıl',
+      missing: { title: 'Eksik Bilgi', text: 'Lütfen tüm gerekli alanları doldurun' },
+      failure: { title: 'Kaydınız yapılamadı', text: `Lütfen tekrar deneyin veya ${email} adresine yazın.` },
+      ending: {
+        kind: 'stay',
+        title: 'Listeye yazıldınız',
+        text: `Yer açılırsa ya da yeni dönem belli olursa ${email} adresinden size yazacağız.`,
+        reference: 'Başvuru numaranız:',
+      },
+    },
   },
 };
 

@@ -9,6 +9,7 @@ import {
   partnershipForm,
   serviceForm,
   strategyForm,
+  waitingListForm,
 } from './forms.ts';
 
 const forms: ReadonlyArray<FormShape> = [
@@ -18,6 +19,7 @@ const forms: ReadonlyArray<FormShape> = [
   bookingForm,
   serviceForm('export'),
   partnershipForm,
+  waitingListForm('tr'),
 ];
 
 /** Documented, but computed by the server. */

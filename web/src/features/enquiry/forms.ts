@@ -1,4 +1,5 @@
 import type { CallableName } from '@site/contract/call';
+import type { CohortId } from '@site/contract/cohorts';
 import type { EnquiryFields, EnquiryKind } from '@site/contract/enquiry';
 import {
   COMPANY_MAX,
@@ -234,3 +235,18 @@ export const partnershipForm = {
     },
   ],
 } as const satisfies ShapeOf<'partnership'>;
+
+/** A name on the waiting list of one group. */
+export function waitingListForm(cohort: CohortId) {
+  return {
+    kind: 'waitingList',
+    callable: 'send-waiting-list-request',
+    fixed: { cohort },
+    fields: [
+      { name: 'fullName', control: 'text', max: FULL_NAME_MAX, required: 'nameRequired', autoComplete: 'name' },
+      email,
+    ],
+  } as const satisfies ShapeOf<'waitingList'>;
+}
+
+export type WaitingListForm = ReturnType<typeof waitingListForm>;

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { catalogue, type Product } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
 import { TextLink } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Container, Grid, Section } from '../../components/layout.tsx';
@@ -10,7 +9,7 @@ import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
 import { sessionDay, sessionTimes } from '../../lib/session-time.ts';
-import type { Standing } from '../../lib/standing.ts';
+import { type Standing, sessionsOf } from '../../lib/standing.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
@@ -41,7 +40,7 @@ function Poster({ content }: { content: GroupContent['poster'] }) {
 /** Opens the sales page: places, promise, button with price, facts, poster. */
 export function GroupHead({ content, standing }: { content: GroupContent; standing: Standing }) {
   const { head, facts, locale, cohort, product } = content;
-  const { startsAt, sessionMinutes } = cohorts[cohort];
+  const { startsAt, sessionMinutes } = sessionsOf(cohort, standing);
   const offer: Product = catalogue[product];
   return (
     <Section first space="none">

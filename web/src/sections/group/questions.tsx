@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../../components/button.tsx';
 import { Container, Grid, Section } from '../../components/layout.tsx';
 import { Heading } from '../../components/text.tsx';
-import type { GroupContent } from '../../content/group.ts';
+import type { GroupContent, OfferFacts } from '../../content/group.ts';
 
 const List = chakra('div', {
   base: {
@@ -30,18 +30,18 @@ const List = chakra('div', {
 
 interface QuestionsProps {
   readonly content: GroupContent['faq'];
-  readonly charged: string;
+  readonly facts: OfferFacts;
 }
 
 /** Questions that open one by one, without a script. */
-export function GroupQuestions({ content, charged }: QuestionsProps) {
+export function GroupQuestions({ content, facts }: QuestionsProps) {
   return (
     <Section space="none" paddingBottom="section">
       <Container>
         <Grid rowGap="5">
           <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 4' }}>{content.title}</Heading>
           <List>
-            {content.items(charged).map(({ question, answer, link }, index) => (
+            {content.items(facts).map(({ question, answer, link }, index) => (
               <details key={question} open={index === 0}>
                 <summary>{question}</summary>
                 <p>

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { Container, Grid, Section } from '../../components/layout.tsx';
+import { Heading, Lead, Text } from '../../components/text.tsx';
+import type { GroupContent } from '../../content/group.ts';
+import { enterForm } from '../../lib/enter-form.ts';
+import { isClosed, type Standing } from '../../lib/standing.ts';
+import { useIsLive } from '../../lib/use-is-live.ts';
+
+/** Documented anchor of the form. */
+const ANCHOR = 'waiting-list';
+
+/** Whether a link has led here since the page was opened; then the form stays, whatever is linked to next. */
+function useAsked(): boolean {
+  const location = useLocation();
+  const type = useNavigationType();
+  const live = useIsLive();
+  const [asked, setAsked] = useState(false);
+  const asks = location.hash === `#${ANCHOR}`;
+  if (live && asks && !asked) setAsked(true);
+
+  // Back and forward, and the document that a browser opens, keep the place that the browser knows.
+  useEffect(() => {
+    if (type !== 'POP' && location.hash === `#${ANCHOR}`) enterForm(ANCHOR);
+  }, [location, type]);
+
+  return asked;
+}
+
+interface WaitingListProps {
+  readonly content: GroupContent['waitingList'];
+  readonly standing: Standing;
+  /** The form. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Takes names once nobody can join. It stands at the end of every prerendered page and is seen when the group is
+ * closed or the address asks for it, so that a link finds it before any script does.
+ */
+export function WaitingList({ content, standing, children }: WaitingListProps) {
+  const { title, leads, note } = content;
+  const asked = useAsked();
+  const closed = isClosed(standing);
+  return (
+    <Section
+      id={ANCHOR}
+      data-shown={closed || asked ? '' : undefined}
+      css={{ '&:not([data-shown], :target)': { display: 'none' } }}
+      // A link that leads here shows the heading below the header, not the empty band above it.
+      scrollMarginTop="calc(1.5rem - {spacing.section})"
+    >
+      <Container>
+        <Grid rowGap="7">
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
+            <Heading>{title}</Heading>
+            <Lead marginTop="5">{leads[closed ? standing.is : 'open']}</Lead>
+            <Text textStyle="small" color="fg.soft" marginTop="4">
+              {note}
+            </Text>
+          </chakra.div>
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>{children}</chakra.div>
+        </Grid>
+      </Container>
+    </Section>
+  );
+}
