@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { parseCall, refusal } from './callable.ts';
 
 const schema = z.strictObject({ name: z.string().max(5) });
+
+const warn = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  warn.mockReset().mockImplementation(() => {});
+});
+
+/** What went into the log, as one text. */
+const logged = () => JSON.stringify(warn.mock.calls);
 
 function detailsOf(data: unknown): unknown {
   try {
@@ -18,6 +26,13 @@ test('a wrong body is refused with its fields named', () => {
     code: 'invalid-argument',
     details: { key: 'invalid', fields: { name: 'tooLong', constructor: 'unknown' } },
   });
+});
+
+test('the log names what is wrong by field and code; neither values nor invented keys are in it', () => {
+  detailsOf({ name: 'Işıl Çağ', 'isil@ornek.com': 1 });
+  expect(logged()).toContain('name:tooLong');
+  expect(logged()).toContain('call.invalid');
+  expect(logged()).not.toMatch(/Işıl|isil/);
 });
 
 test.each([null, undefined, 'text', 7, true, []])('%j is refused as a whole', (data) => {

@@ -2,6 +2,7 @@ import type { CallErrorDetails, CallErrorKey } from '@site/contract/call';
 import { type FieldErrors, fieldErrors } from '@site/contract/field-error';
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
 import type { z } from 'zod';
+import { logWarning } from './log.ts';
 
 const CODES = {
   invalid: 'invalid-argument',
@@ -28,9 +29,18 @@ export function refusal(key: CallErrorKey, fields?: FieldErrors): HttpsError {
   return new HttpsError(CODES[key], key, details);
 }
 
+/** Logs which of our fields are wrong and how. Of keys that we do not know only the number: a sender can write anything there. */
+function logInvalid(wrong: FieldErrors): void {
+  const entries = Object.entries(wrong);
+  const known = entries.filter(([, error]) => error !== 'unknown').map(([name, error]) => `${name}:${error}`);
+  logWarning('call.invalid', { fields: known.join(' '), unknown: entries.length - known.length });
+}
+
 /** Parses what came over the wire. Throws `invalid-argument` that names the wrong fields. */
 export function parseCall<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data);
-  if (!parsed.success) throw refusal('invalid', fieldErrors(parsed.error));
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const wrong = fieldErrors(parsed.error);
+  logInvalid(wrong);
+  throw refusal('invalid', wrong);
 }
