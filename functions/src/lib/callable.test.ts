@@ -4,9 +4,10 @@ import { parseCall, refusal } from './callable.ts';
 
 const schema = z.strictObject({ name: z.string().max(5) });
 
-const warn = vi.spyOn(console, 'warn');
+// before the logger is loaded, which keeps the console as it finds it
+const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 beforeEach(() => {
-  warn.mockReset().mockImplementation(() => {});
+  warn.mockClear();
 });
 
 /** What went into the log, as one text. */
