@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { installPackages, packagesInstalled } from './launch/install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const commands = ['start', 'test', 'build', 'leads', 'payments', 'bench-payments', 'bench-leads'];
+const commands = ['start', 'test', 'build', 'leads', 'payments', 'bench-payments', 'bench-leads', 'doctor', 'deploy'];
 const [command = '', ...args] = process.argv.slice(2);
 
 /** @type {import('node:child_process').ChildProcess | undefined} */

@@ -53,13 +53,20 @@ export function hashSources(folder: string, sources: readonly string[]): string 
 
 const stampPath = (target: BuildTarget) => inRepo(`.cache/built/${target.name}`);
 
-/** Runs the build whatever has changed. Arguments go to the build script; such an output counts as stale afterwards. */
-export async function build(target: BuildTarget, args: readonly string[] = []): Promise<void> {
+/**
+ * Runs the build whatever has changed. Arguments and `env` go to the build script; an output with arguments counts as
+ * stale afterwards.
+ */
+export async function build(
+  target: BuildTarget,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const stamp = stampPath(target);
   const hash = hashSources(root, target.sources);
   rmSync(stamp, { force: true });
   await step(`build ${target.name}`, () =>
-    run({ name: `build-${target.name}`, command: node(inRepo(target.script), ...args) }),
+    run({ name: `build-${target.name}`, command: node(inRepo(target.script), ...args), env }),
   );
   if (args.length > 0) return;
   mkdirSync(dirname(stamp), { recursive: true });

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import {
+  addressFindings,
+  exampleFindings,
+  mailFindings,
+  originFinding,
+  parameterFindings,
+  paymentFindings,
+  projectFinding,
+  retentionFinding,
+  toolFindings,
+  type Values,
+} from './checks.ts';
+import type { Finding } from './finding.ts';
+
+const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
+/** What is not in order, as one text with its advice. */
+const complaints = (findings: readonly Finding[]) =>
+  findings.flatMap((finding) => (finding.level === 'ok' ? [] : [`${finding.text} ${finding.advice}`])).join('\n');
+
+const TODAY = new Date('2026-11-21T12:00:00Z');
+const values: Values = {
+  MAIL_DELIVERY: 'extension',
+  MAIL_FROM: 'Pusula <info@pusula.com.tr>',
+  FOUNDER_EMAIL: 'info@pusula.com.tr',
+  SITE_ORIGIN: 'https://www.pusula.com.tr',
+  IYZICO_BASE_URL: 'https://api.iyzipay.com',
+  IYZICO_IDENTITY_NUMBER: '22222222222',
+  CARD_ENTRY: 'hosted',
+  EUR_TO_TRY: '48.25',
+};
+const extension = {
+  values: { SMTP_CONNECTION_URI: 'smtps://info@pusula.com.tr@smtp.eposta.com:465', DEFAULT_FROM: values['MAIL_FROM'] },
+  file: 'extensions/firestore-send-email.env.pusula',
+};
+
+test('a configuration that is ready has nothing but the end of Extensions to warn of', () => {
+  const findings = [
+    ...toolFindings([{ name: 'Node', version: '24.9.0', wanted: '24.9.0' }], true),
+    ...exampleFindings([], []),
+    projectFinding('pusula', true),
+    ...parameterFindings({ unstated: [], wrong: [], secrets: ['IYZICO_API_KEY'], misplaced: [] }, 'file'),
+    originFinding(values['SITE_ORIGIN']),
+    ...addressFindings(values),
+    ...paymentFindings(values),
+    ...mailFindings(values, extension, TODAY),
+    retentionFinding(values, { ENQUIRY_RETENTION_DAYS: 730 }),
+  ];
+  expect(levels(findings)).not.toContain('problem');
+  expect(complaints(findings).split('\n')).toEqual([expect.stringContaining('31 March 2027')]);
+});
+
+test('a tool that does not run, or in another version than the pinned one, is a problem', () => {
+  const findings = toolFindings(
+    [
+      { name: 'Node', version: '20.20.2', wanted: '24.9.0' },
+      { name: 'npm', version: undefined },
+    ],
+    false,
+  );
+  expect(levels(findings)).toEqual(['problem', 'problem', 'warning']);
+  expect(complaints(findings)).toMatch(/Node is 20\.20\.2, not 24\.9\.0.*npm does not run.*firebase login/s);
+});
+
+test('examples are problems, by name', () => {
+  const found = complaints(exampleFindings(['legal.taxNumber'], ['catalogue.x.gift']));
+  expect(found).toMatch(/legal\.taxNumber.*catalogue\.x\.gift/s);
+});
+
+test.each([
+  [undefined, true, 'no Firebase project'],
+  ['demo-coaching', true, 'local stack'],
+  ['pusula', false, 'functions/env/.env.pusula is missing'],
+])('project %j with a file: %j', (project, stated, text) => {
+  expect(projectFinding(project, stated)).toMatchObject({ level: 'problem', text: expect.stringContaining(text) });
+});
+
+test('what the functions refuse, and secrets in a file, are problems by name', () => {
+  const report = { unstated: ['MAIL_FROM'], wrong: [], secrets: ['IYZICO_API_KEY'], misplaced: ['IYZICO_API_KEY'] };
+  const findings = parameterFindings(report, 'functions/env/.env.pusula');
+  expect(levels(findings)).toEqual(['problem', 'problem']);
+  expect(complaints(findings)).toMatch(/MAIL_FROM.*IYZICO_API_KEY/s);
+});
+
+test.each([undefined, '', 'http://www.pusula.com.tr', 'https://www.rota.example'])(
+  'SITE_ORIGIN %j is a problem',
+  (given) => {
+    expect(originFinding(given).level).toBe('problem');
+  },
+);
+
+test('addresses of the example are problems', () => {
+  const found = complaints(addressFindings({ MAIL_FROM: 'Rota <info@rota.example>', FOUNDER_EMAIL: 'a@rota.example' }));
+  expect(found).toMatch(/MAIL_FROM.*FOUNDER_EMAIL/s);
+});
+
+test('card entry and the price of a euro have no default', () => {
+  const findings = paymentFindings({ ...values, CARD_ENTRY: undefined, EUR_TO_TRY: '' });
+  expect(levels(findings)).toEqual(['problem', 'problem', 'ok']);
+  expect(complaints(findings)).toMatch(/CARD_ENTRY.*EUR_TO_TRY/s);
+});
+
+test('payments into the sandbox, and the filler for identity numbers, are warned of; another address is a problem', () => {
+  const IYZICO_BASE_URL = 'https://sandbox-api.iyzipay.com';
+  const trial = paymentFindings({ ...values, IYZICO_BASE_URL, IYZICO_IDENTITY_NUMBER: undefined });
+  expect(levels(trial)).toEqual(['ok', 'ok', 'warning', 'warning']);
+  expect(levels(paymentFindings({ ...values, IYZICO_BASE_URL: 'http://127.0.0.1:8787' }))).toContain('problem');
+});
+
+test.each([
+  ['2026-11-21T12:00:00Z', 'warning', 'days left: 130'],
+  ['2027-03-30T23:59:00Z', 'warning', 'days left: 1'],
+  ['2027-03-31T00:00:00Z', 'problem', 'no mail would be sent'],
+  ['2028-01-01T00:00:00Z', 'problem', 'no mail would be sent'],
+])('on %s the end of Extensions is a %s', (today, level, text) => {
+  expect(mailFindings(values, extension, new Date(today)).at(-1)).toMatchObject({
+    level,
+    text: expect.stringContaining(text),
+  });
+});
+
+test('our own worker knows no such day', () => {
+  const builtin = mailFindings(
+    { ...values, MAIL_DELIVERY: 'builtin' },
+    { values: {}, file: '' },
+    new Date('2028-01-01'),
+  );
+  expect(levels(builtin)).toEqual(['ok']);
+  expect(levels(mailFindings({ ...values, MAIL_DELIVERY: 'both' }, extension, TODAY))).toEqual(['problem']);
+});
+
+test.each([
+  ['no server', { ...extension.values, SMTP_CONNECTION_URI: '' }, 'no mail server'],
+  ['a web address', { ...extension.values, SMTP_CONNECTION_URI: 'https://smtp.eposta.com' }, 'no mail server'],
+  ['a password', { ...extension.values, SMTP_CONNECTION_URI: 'smtps://u:geheim@smtp.eposta.com:465' }, 'password'],
+  ['another sender', { ...extension.values, DEFAULT_FROM: 'x@pusula.com.tr' }, 'DEFAULT_FROM'],
+])('the extension with %s is a problem, told without the value', (_, wrong, text) => {
+  const found = complaints(mailFindings(values, { ...extension, values: wrong }, TODAY));
+  expect(found).toContain(text);
+  expect(found).not.toContain('geheim');
+});
+
+test('data must not be kept for another time than the privacy policy says', () => {
+  const contract = { ENQUIRY_RETENTION_DAYS: 730, MAIL_RETENTION_DAYS: 30 };
+  expect(retentionFinding({ ENQUIRY_RETENTION_DAYS: '730' }, contract).level).toBe('ok');
+  expect(retentionFinding({ MAIL_RETENTION_DAYS: '60' }, contract)).toMatchObject({
+    level: 'problem',
+    text: expect.stringContaining('MAIL_RETENTION_DAYS'),
+  });
+});

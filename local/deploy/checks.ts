@@ -1,0 +1,202 @@
+import { CARD_ENTRY_MEANS } from './card-entry.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+/** Parameters of the functions, or of the extension, as their files state them. */
+export type Values = Readonly<Record<string, string | undefined>>;
+
+/** What the functions say of the parameters of a project; see functions/src/parameter-report.ts. */
+export interface ParameterReport {
+  readonly unstated: readonly string[];
+  readonly wrong: readonly string[];
+  readonly secrets: readonly string[];
+  readonly misplaced: readonly string[];
+}
+
+/** A program that a deploy runs. */
+export interface Tool {
+  readonly name: string;
+  /** Undefined when it could not be run. */
+  readonly version: string | undefined;
+  /** The version that is pinned, where one is. */
+  readonly wanted?: string;
+}
+
+const INSTALL = 'Run `npm ci`.';
+
+/** Node, the Firebase CLI and npm, which locks the packages of the functions. */
+export function toolFindings(tools: readonly Tool[], signedIn: boolean): Finding[] {
+  const versions = tools.map(({ name, version, wanted }) => {
+    if (version === undefined) return problem(`${name} does not run`, wanted ? INSTALL : `Install ${name}.`);
+    if (wanted !== undefined && version !== wanted) return problem(`${name} is ${version}, not ${wanted}`, INSTALL);
+    return ok(`${name} ${version}`);
+  });
+  const account = signedIn
+    ? ok('the Firebase CLI has an account')
+    : warning(
+        'nobody is signed in to the Firebase CLI',
+        'Run `npx firebase login`; in automation set GOOGLE_APPLICATION_CREDENTIALS.',
+      );
+  return [...versions, account];
+}
+
+/** What a production build refuses, by name. */
+export function exampleFindings(settings: readonly string[], content: readonly string[]): Finding[] {
+  return [
+    settings.length === 0
+      ? ok('the settings of the business are its own')
+      : problem(
+          `these settings are still examples: ${settings.join(', ')}`,
+          'State them in contract/src/settings.ts. One that happens to equal the example goes into `sameAsExample` there.',
+        ),
+    content.length === 0
+      ? ok('no price or text is an example')
+      : problem(
+          `these prices and texts are still examples: ${content.join(', ')}`,
+          'Confirm them in contract/src/catalogue.ts and web/src/content/*/group.ts by removing `example`, or take them out.',
+        ),
+  ];
+}
+
+/** The Firebase project that is meant. */
+export function projectFinding(project: string | undefined, parametersStated: boolean): Finding {
+  if (project === undefined) {
+    return problem('no Firebase project is named', 'Name it: `-- --project <project id>`.');
+  }
+  if (project.startsWith('demo-')) {
+    return problem(`${project} is a name for the local stack`, 'Name a Firebase project: `-- --project <project id>`.');
+  }
+  const file = `functions/env/.env.${project}`;
+  return parametersStated
+    ? ok(`the parameters of ${project} stand in ${file}`)
+    : problem(`${file} is missing`, `Copy functions/.env.example to ${file} and fill it in.`);
+}
+
+/** What the functions themselves say of their parameters. */
+export function parameterFindings({ unstated, wrong, secrets, misplaced }: ParameterReport, file: string): Finding[] {
+  const findings: Finding[] = [];
+  if (unstated.length > 0) findings.push(problem(`without a value: ${unstated.join(', ')}`, `State them in ${file}.`));
+  findings.push(...wrong.map((complaint) => problem(complaint, `Correct them in ${file}.`)));
+  if (findings.length === 0) findings.push(ok('the functions accept their parameters'));
+  findings.push(
+    misplaced.length === 0
+      ? ok(`from Secret Manager, where the deploy asks for what is missing: ${secrets.join(', ')}`)
+      : problem(
+          `secrets among the parameters: ${misplaced.join(', ')}`,
+          `Remove them from ${file}, renew them, and run \`npx firebase functions:secrets:set <name>\`.`,
+        ),
+  );
+  return findings;
+}
+
+const isExampleAddress = (value: string) => /\.example>?$/.test(value);
+
+/** The public address of the site, from which the pages, the mails and the return from the bank take theirs. */
+export function originFinding(value: string | undefined): Finding {
+  const advice = 'State the public https address in SITE_ORIGIN, without a path.';
+  if (!value?.startsWith('https://')) return problem('SITE_ORIGIN is no https address', advice);
+  if (isExampleAddress(value)) return problem(`SITE_ORIGIN is still the example ${value}`, advice);
+  return ok(`the site is ${value}`);
+}
+
+/** Sender and receiver of the mails. */
+export function addressFindings(values: Values): Finding[] {
+  return ['MAIL_FROM', 'FOUNDER_EMAIL']
+    .filter((name) => isExampleAddress(values[name] ?? ''))
+    .map((name) => problem(`${name} is still an example`, 'State an address that your mail provider knows.'));
+}
+
+/** Where the card is typed and what a euro costs: neither has a default. */
+export function paymentFindings(values: Values): Finding[] {
+  const { CARD_ENTRY, EUR_TO_TRY, IYZICO_BASE_URL, IYZICO_IDENTITY_NUMBER } = values;
+  const findings = [
+    CARD_ENTRY === 'form' || CARD_ENTRY === 'hosted'
+      ? ok(`CARD_ENTRY is ${CARD_ENTRY}: ${CARD_ENTRY_MEANS[CARD_ENTRY]}`)
+      : problem(
+          'CARD_ENTRY does not say where the card is typed',
+          'Choose form or hosted; docs/deploy.md says what each asks of the business.',
+        ),
+    EUR_TO_TRY
+      ? ok(`a price of 1 EUR is charged as ${EUR_TO_TRY} TRY`)
+      : problem('EUR_TO_TRY does not say what a euro costs', 'State the lira that are charged for one euro.'),
+  ];
+  if (IYZICO_BASE_URL === 'https://api.iyzipay.com') findings.push(ok('payments are real'));
+  else if (IYZICO_BASE_URL === 'https://sandbox-api.iyzipay.com') {
+    findings.push(
+      warning('payments go to the sandbox of iyzico', 'For real ones: https://api.iyzipay.com and its keys.'),
+    );
+  } else {
+    findings.push(problem('IYZICO_BASE_URL is no address of iyzico', 'State https://api.iyzipay.com.'));
+  }
+  if (!IYZICO_IDENTITY_NUMBER || IYZICO_IDENTITY_NUMBER === '11111111111') {
+    findings.push(
+      warning(
+        'IYZICO_IDENTITY_NUMBER is a filler',
+        'Ask iyzico in writing what to send for a buyer who was not asked for an identity number.',
+      ),
+    );
+  }
+  return findings;
+}
+
+/** The privacy policy names these days from the contract; what the functions delete by must not differ. */
+export function retentionFinding(values: Values, contract: Readonly<Record<string, number>>): Finding {
+  const differing = Object.keys(contract).filter((name) => values[name] && Number(values[name]) !== contract[name]);
+  return differing.length === 0
+    ? ok('data is kept as long as the privacy policy says')
+    : problem(
+        `not what the privacy policy says: ${differing.join(', ')}`,
+        'State the same days in contract/src/retention.ts, which the policy takes them from.',
+      );
+}
+
+/** The day of the shutdown: https://firebase.google.com/support/releases#extensions-deprecation */
+const EXTENSIONS_END = Date.UTC(2027, 2, 31);
+const DAY_MS = 86_400_000;
+
+function extensionsEndFinding(today: Date): Finding {
+  const daysLeft = Math.ceil((EXTENSIONS_END - today.getTime()) / DAY_MS);
+  const advice = 'Set MAIL_DELIVERY=builtin and deploy; docs/deploy.md says how to change over.';
+  return daysLeft > 0
+    ? warning(`Firebase shuts Extensions down on 31 March 2027; days left: ${daysLeft}`, advice)
+    : problem('Firebase has shut Extensions down on 31 March 2027: no mail would be sent', advice);
+}
+
+/** The parameters of the extension, which are read only where it sends the mails. */
+function extensionFindings(values: Values, mailFrom: string | undefined, file: string): Finding[] {
+  const { SMTP_CONNECTION_URI = '', DEFAULT_FROM } = values;
+  const findings: Finding[] = [];
+  if (!URL.canParse(SMTP_CONNECTION_URI) || !/^smtps?:$/.test(new URL(SMTP_CONNECTION_URI).protocol)) {
+    findings.push(problem('the extension has no mail server', `State SMTP_CONNECTION_URI in ${file}.`));
+  } else if (new URL(SMTP_CONNECTION_URI).password !== '') {
+    findings.push(
+      problem(
+        'the password of the mail server stands in a file',
+        `Remove it from ${file} and renew it; the deploy asks.`,
+      ),
+    );
+  }
+  if (!DEFAULT_FROM || DEFAULT_FROM !== mailFrom) {
+    findings.push(problem('DEFAULT_FROM of the extension is not MAIL_FROM', `State the same in ${file}.`));
+  }
+  return findings.length === 0 ? [ok('the extension has a mail server and a sender')] : findings;
+}
+
+/** Who sends the mails. `extension` holds the merged parameters of the Trigger Email extension. */
+export function mailFindings(
+  values: Values,
+  extension: { readonly values: Values; readonly file: string },
+  today: Date,
+): Finding[] {
+  switch (values['MAIL_DELIVERY'] || 'extension') {
+    case 'extension':
+      return [
+        ok('MAIL_DELIVERY is extension: the Trigger Email extension sends the mails'),
+        ...extensionFindings(extension.values, values['MAIL_FROM'], extension.file),
+        extensionsEndFinding(today),
+      ];
+    case 'builtin':
+      return [ok('MAIL_DELIVERY is builtin: deliver-mail sends the mails; the extension must not be installed')];
+    default:
+      return [problem('MAIL_DELIVERY is neither extension nor builtin', 'State one of the two.')];
+  }
+}

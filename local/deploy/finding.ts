@@ -1,0 +1,30 @@
+/** What a check has found, in one line; `advice` says what to do about it. */
+export type Finding =
+  | { readonly level: 'ok'; readonly text: string }
+  | { readonly level: 'warning' | 'problem'; readonly text: string; readonly advice: string };
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const warning = (text: string, advice: string): Finding => ({ level: 'warning', text, advice });
+export const problem = (text: string, advice: string): Finding => ({ level: 'problem', text, advice });
+
+/** Whether a deploy has to be refused. */
+export function hasProblem(findings: readonly Finding[]): boolean {
+  return findings.some(({ level }) => level === 'problem');
+}
+
+const WORDS = { ok: 'ok     ', warning: 'warning', problem: 'problem' } as const;
+
+/** The findings as printed: one line each, with the advice below it, and the sum at the end. */
+export function findingLines(findings: readonly Finding[]): string[] {
+  const count = (level: Finding['level']) => {
+    const { length } = findings.filter((finding) => finding.level === level);
+    return `${length} ${level}${level === 'ok' || length === 1 ? '' : 's'}`;
+  };
+  return [
+    ...findings.flatMap((finding) => [
+      `${WORDS[finding.level]}  ${finding.text}`,
+      ...(finding.level === 'ok' ? [] : [`         → ${finding.advice}`]),
+    ]),
+    [count('ok'), count('warning'), count('problem')].join(', '),
+  ];
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { findingLines, hasProblem, ok, problem, warning } from './finding.ts';
+import { deployPlan, planLines } from './plan.ts';
+import { withValue } from './project-files.ts';
+
+const values = {
+  MAIL_DELIVERY: 'extension',
+  SITE_ORIGIN: 'https://www.pusula.com.tr',
+  CARD_ENTRY: 'hosted',
+  EUR_TO_TRY: '48.25',
+  FOUNDER_EMAIL: 'info@pusula.com.tr',
+};
+const targets = (delivery: string | undefined) => deployPlan('pusula', { ...values, MAIL_DELIVERY: delivery }).firebase;
+
+test('the extension is deployed only where it sends the mails', () => {
+  expect(targets('extension')).toEqual([
+    'deploy',
+    '--project',
+    'pusula',
+    '--only',
+    'firestore,functions,hosting,extensions',
+  ]);
+  expect(targets(undefined)).toEqual(targets('extension'));
+  expect(targets('builtin')).toEqual(['deploy', '--project', 'pusula', '--only', 'firestore,functions,hosting']);
+});
+
+test('the web is built with the values of the functions, and the plan can be typed', () => {
+  expect(planLines(deployPlan('pusula', values))).toEqual([
+    'node functions/build.ts --production',
+    'SITE_ORIGIN=https://www.pusula.com.tr CARD_ENTRY=hosted EUR_TO_TRY=48.25 node web/build/build.ts --production',
+    'npx firebase deploy --project pusula --only firestore,functions,hosting,extensions',
+  ]);
+});
+
+test('findings are one line each, with what to do below, and their sum', () => {
+  const findings = [ok('fine'), warning('odd', 'Look.'), problem('bad', 'Mend it.')];
+  expect(findingLines(findings)).toEqual([
+    'ok       fine',
+    'warning  odd',
+    '         → Look.',
+    'problem  bad',
+    '         → Mend it.',
+    '1 ok, 1 warning, 1 problem',
+  ]);
+  expect(hasProblem(findings)).toBe(true);
+  expect(hasProblem(findings.slice(0, 2))).toBe(false);
+});
+
+test('an answer is kept in its line of the parameters, or below them', () => {
+  expect(withValue('# cards\nCARD_ENTRY=\n\nEUR_TO_TRY=30\n', 'CARD_ENTRY', 'hosted')).toBe(
+    '# cards\nCARD_ENTRY=hosted\n\nEUR_TO_TRY=30\n',
+  );
+  expect(withValue('EUR_TO_TRY=30', 'CARD_ENTRY', 'form')).toBe('EUR_TO_TRY=30\nCARD_ENTRY=form\n');
+});

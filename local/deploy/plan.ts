@@ -1,0 +1,31 @@
+import type { Values } from './checks.ts';
+
+/** What a deploy does, in order: the two builds, then the Firebase CLI. */
+export interface DeployPlan {
+  /** Parameters that the web is built with: those of the functions, so that the two agree. */
+  readonly webEnvironment: Readonly<Record<string, string>>;
+  /** Arguments of the Firebase CLI. */
+  readonly firebase: readonly string[];
+}
+
+const WEB_PARAMETERS = ['SITE_ORIGIN', 'CARD_ENTRY', 'EUR_TO_TRY'];
+
+/** What is put online. With MAIL_DELIVERY=builtin the Trigger Email extension stays out, or each mail would go out twice. */
+export function deployPlan(project: string, values: Values): DeployPlan {
+  const targets = ['firestore', 'functions', 'hosting'];
+  if (values['MAIL_DELIVERY'] !== 'builtin') targets.push('extensions');
+  return {
+    webEnvironment: Object.fromEntries(WEB_PARAMETERS.map((name) => [name, values[name] ?? ''])),
+    firebase: ['deploy', '--project', project, '--only', targets.join(',')],
+  };
+}
+
+/** The plan as commands that could be typed. */
+export function planLines({ webEnvironment, firebase }: DeployPlan): string[] {
+  const environment = Object.entries(webEnvironment).map(([name, value]) => `${name}=${value}`);
+  return [
+    'node functions/build.ts --production',
+    `${environment.join(' ')} node web/build/build.ts --production`,
+    `npx firebase ${firebase.join(' ')}`,
+  ];
+}
