@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inRepo, root } from './paths.ts';
 
@@ -43,12 +44,17 @@ export function node(...args: string[]): [string, ...string[]] {
   return [process.execPath, '-r', inRepo('local/launch/stop-with-parent.cjs'), ...args];
 }
 
+/** Where the output of the program of this name is kept. */
+export function logPath(name: string): string {
+  return inRepo(`.cache/logs/${name.replaceAll(/[^\w.-]+/g, '-')}.log`);
+}
+
 /** Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only the launcher. */
 export function start({ name, command: [program, ...args], env, onLine }: Program): Running {
   if (stopping) throw new Error(`${name} was not started: everything is being stopped.`);
-  const logPath = inRepo(`.cache/logs/${name.replaceAll(/[^\w.-]+/g, '-')}.log`);
-  mkdirSync(inRepo('.cache/logs'), { recursive: true });
-  const log = createWriteStream(logPath);
+  const path = logPath(name);
+  mkdirSync(dirname(path), { recursive: true });
+  const log = createWriteStream(path);
   const lastLines: string[] = [];
   let asked = false;
 
@@ -97,7 +103,7 @@ export function start({ name, command: [program, ...args], env, onLine }: Progra
   const self: Running = {
     name,
     ended,
-    report: () => [...lastLines, `The whole output: ${logPath}`].join('\n'),
+    report: () => [...lastLines, `The whole output: ${path}`].join('\n'),
     async stop() {
       asked = true;
       child.kill('SIGTERM');
