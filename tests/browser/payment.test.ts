@@ -1,10 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { cohorts } from '@site/contract/cohorts';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
-import { CVV, emptyCohort, GOOD_CARD, iyzicoLedger, resetIyzico, storedPayment, wayOf } from '../support/payments.ts';
+import {
+  CVV,
+  emptyCohort,
+  fillCohort,
+  GOOD_CARD,
+  iyzicoLedger,
+  resetIyzico,
+  storedPayment,
+  wayOf,
+} from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
 const browser = withBrowser();
@@ -173,6 +184,12 @@ test('the English program is paid in English, in lira, with the note on its pric
   await result(page, paymentId, 'Thank you. Your payment has been received.');
   await seesToast(page, 'Payment Successful!', 'The details will follow by email.');
   await page.getByRole('link', { name: 'Back to Shop' }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to Calendar' }).click();
+  const calendar = await saved;
+  expect(calendar.suggestedFilename()).toBe('sessions.ics');
+  const start = new Date(cohorts.en.startsAt).toISOString().replaceAll(/[-:]|\.000/g, '');
+  expect(await readFile(await calendar.path(), 'utf8')).toContain(`\r\nDTSTART:${start}\r\n`);
   const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
   expect(receipt.text).toContain('14,910.00');
 });
@@ -396,14 +413,7 @@ test('without a product the documented default is offered; a product that is not
 });
 
 test('a group that is full offers the waiting list instead of the form', async () => {
-  await database()
-    .doc('cohorts/tr')
-    .set({
-      capacity: 7,
-      holds: {},
-      sold: Array.from({ length: 7 }, () => crypto.randomUUID()),
-      startsAt: new Date('2030-01-01'),
-    });
+  await fillCohort('tr', new Date('2030-01-01'));
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   await title(page, 'Kontenjan doldu').waitFor();
   expect(await page.getByRole('link', { name: 'Bekleme Listesine Yazıl' }).getAttribute('href')).toBe(

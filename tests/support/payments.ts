@@ -1,6 +1,8 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
+import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { chargedKurus } from '@site/contract/money';
 import type { PaymentCallInput } from '@site/contract/payment-call';
+import type { PaymentRefusal } from '@site/contract/payment-error';
 import { settings } from '@site/contract/settings';
 import { z } from 'zod';
 import { call } from './calls.ts';
@@ -10,6 +12,28 @@ import { database, triggersDone } from './store.ts';
 /** Cards of the sandbox, by what their bank does. */
 export const GOOD_CARD = '5528790000000008';
 export const CVV = '739';
+/** 3-D Secure cannot even be started with it. */
+export const UNSTARTABLE_CARD = '4151111111111112';
+/** Pays, but its bank gives nothing back. */
+export const KEEPING_CARD = '5406670000000009';
+/** Those that end a payment after 3-D Secure, with why. */
+export const DECLINED_CARDS: ReadonlyArray<readonly [number: string, why: PaymentRefusal]> = [
+  ['4111111111111129', 'insufficient-funds'],
+  ['4129111111111111', 'do-not-honour'],
+  ['4128111111111112', 'invalid-transaction'],
+  ['4127111111111113', 'contact-bank'],
+  ['4126111111111114', 'contact-bank'],
+  ['4125111111111115', 'expired-card'],
+  ['4124111111111116', 'invalid-cvc'],
+  ['4123111111111117', 'not-permitted'],
+  ['4122111111111118', 'not-permitted'],
+  ['4121111111111119', 'fraud'],
+  ['4120111111111110', 'contact-bank'],
+  ['4130111111111118', 'general'],
+  ['4151111111111393', 'closed-to-online'],
+  ['4131111111111117', 'three-ds'],
+  ['4141111111111115', 'three-ds'],
+];
 
 type Changes = Partial<Omit<PaymentCallInput, 'meta'>> & { readonly meta?: Partial<PaymentCallInput['meta']> };
 
@@ -168,6 +192,13 @@ export async function seatsOf(cohort: string): Promise<{ held: string[]; sold: s
   return { held: Object.keys(holds), sold };
 }
 
+/** Sells every place of a group that starts at a time. */
+export async function fillCohort(cohort: CohortId, startsAt: Date): Promise<void> {
+  const { capacity } = cohorts[cohort];
+  const sold = Array.from({ length: capacity }, () => crypto.randomUUID());
+  await database().doc(`cohorts/${cohort}`).set({ capacity, holds: {}, sold, startsAt });
+}
+
 /** Forgets who has which place in a group. */
 export async function emptyCohort(cohort: string): Promise<void> {
   await database().doc(`cohorts/${cohort}`).delete();
@@ -215,7 +246,7 @@ interface Fault {
 /** What goes wrong at iyzico next. */
 export const withFault = (...faults: ReadonlyArray<Fault>) => control('PUT', 'faults', faults);
 
-/** Does in the merchant's panel of iyzico what a merchant can do there. */
+/** Does in the merchant's panel of iyzico what a merchant can do there. Rejects when iyzico refuses. */
 export const inPanel = (iyzicoPaymentId: string, action: 'refund' | 'cancel' | 'review', body: object = {}) =>
   control('POST', `payments/${iyzicoPaymentId}/${action}`, body);
 

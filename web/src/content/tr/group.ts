@@ -237,7 +237,7 @@ const group: GroupContent = {
       past: 'Adınızı ve e-posta adresinizi bırakın, yeni dönemin tarihi belli olunca haber verelim.',
       open: 'Adınızı ve e-posta adresinizi bırakın, yer açılınca ya da yeni dönem belli olunca haber verelim.',
     },
-    note: 'Bilgilerinizi yalnızca bu program için haber vermek üzere kullanırız. Listeye yazılmak ücretsizdir, sizi bir alıma bağlamaz.',
+    note: 'Listeye yazılmak ücretsizdir, sizi bir alıma bağlamaz.',
     form: {
       fields: {
         fullName: { label: 'Ad soyad', placeholder: 'Adınız ve soyadınız' },

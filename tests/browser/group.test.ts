@@ -1,0 +1,191 @@
+import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { hydrated, withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailWhere, sentTo } from '../support/inbox.ts';
+import { emptyCohort, fillCohort } from '../support/payments.ts';
+import { database } from '../support/store.ts';
+
+const browser = withBrowser();
+
+afterEach(async () => {
+  await Promise.all([emptyCohort('tr'), emptyCohort('en')]);
+});
+
+const LATER = new Date('2030-01-03T17:00:00Z');
+const EARLIER = new Date('2025-09-30T17:00:00Z');
+
+const pages = [
+  {
+    path: '/grup-kocluk-programi',
+    cohort: 'tr',
+    product: 'grup-kocluk-tr',
+    open: 'Sınırlı kontenjan: 7 yer kaldı',
+    full: 'Kontenjan doldu',
+    past: 'Bu dönem başladı',
+    join: 'Bekleme Listesine Yazıl',
+    list: 'Bekleme listesi',
+    pastLead: 'yeni dönemin tarihi belli olunca haber verelim',
+    labels: { name: 'Ad soyad', email: 'E-posta' },
+    submit: 'Listeye Yazıl',
+    missing: 'Lütfen tüm gerekli alanları doldurun',
+    failed: 'Kaydınız yapılamadı',
+    done: { title: 'Listeye yazıldınız', text: `${settings.email} adresinden size yazacağız` },
+    subject: (name: string) => `Bekleme Listesi Kaydı - ${name}`,
+    group: 'Türkçe grup',
+    acknowledgement: 'Bekleme listesine yazıldınız',
+    promise: 'Listede olmak sizi bir alıma bağlamaz.',
+    first: '03.01.2030',
+    voices: 'Katılımcılar ne diyor?',
+  },
+  {
+    path: '/group-coaching-program',
+    cohort: 'en',
+    product: 'group-coaching-program',
+    open: 'Limited spots: 7 of 7 left',
+    full: 'This group is full',
+    past: 'This group has started',
+    join: 'Join the Waiting List',
+    list: 'Join the Waiting List',
+    pastLead: 'This group has already started.',
+    labels: { name: 'Full name', email: 'Email' },
+    submit: 'Put Me on the List',
+    missing: 'Please fill in all required fields.',
+    failed: 'Something went wrong',
+    done: { title: 'You are on the list', text: 'We have sent you a confirmation by email' },
+    subject: (name: string) => `Waiting List: ${name}`,
+    group: 'İngilizce grup',
+    acknowledgement: 'You are on the waiting list',
+    promise: 'The list commits you to nothing.',
+    first: 'January 3, 2030',
+    voices: 'What Participants Say',
+  },
+] as const;
+
+const list = (page: Page) => page.locator('#waiting-list');
+const field = (page: Page, label: string) => list(page).getByLabel(label, { exact: true });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: false });
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+/** Waits until the focus is in the field to which every way to the list leads. */
+async function entered(page: Page, label: string): Promise<void> {
+  await eventually('the focus on the first field', async () =>
+    (await field(page, label).evaluate((input) => input === document.activeElement)) ? true : undefined,
+  );
+}
+
+test.each(pages)(
+  '$path: once the group is full, its buttons lead to the list, and a name on it is confirmed by both mails',
+  async (words) => {
+    await fillCohort(words.cohort, LATER);
+    const person = { name: `Işıl Ağaoğlu ${unique()}`, email: `isil.${unique()}@ornek.com` };
+    const page = await browser.open(words.path);
+    await page.getByRole('status').getByText(words.full).waitFor();
+    await page.getByRole('link', { name: words.join }).first().click();
+    await entered(page, words.labels.name);
+
+    await page.keyboard.type(person.name);
+    await field(page, words.labels.email).fill(person.email);
+    await list(page).getByRole('button', { name: words.submit }).click();
+    await list(page).getByRole('status').getByText(words.done.title).waitFor();
+    await list(page).getByText(words.done.text).waitFor();
+    await toast(page, words.done.text).waitFor();
+    expect(await field(page, words.labels.name).inputValue()).toBe('');
+    expect(await field(page, words.labels.email).inputValue()).toBe('');
+
+    const founder = await mailWhere('the mail to the founder', ({ subject }) => subject === words.subject(person.name));
+    expect(sentTo(founder, settings.email)).toBe(true);
+    expect(founder.replyTo?.[0]?.address).toBe(person.email);
+    expect(founder.text).toContain(words.group);
+    const visitor = await mailWhere('the acknowledgement', (mail) => sentTo(mail, person.email));
+    expect(visitor.subject).toBe(words.acknowledgement);
+    expect(visitor.text).toContain(words.promise);
+  },
+);
+
+test.each(pages)('$path: a group that has started takes names for the next one', async (words) => {
+  await fillCohort(words.cohort, EARLIER);
+  const page = await browser.open(words.path);
+  await page.getByRole('status').getByText(words.past).waitFor();
+  await list(page).getByText(words.pastLead).waitFor();
+});
+
+test.each(pages)('$path: the payment page of a full group leads to the list', async (words) => {
+  await fillCohort(words.cohort, LATER);
+  const page = await browser.open(`/payment?productId=${words.product}`);
+  await page.getByRole('link', { name: words.join }).click();
+  await page.waitForURL(`**${words.path}#waiting-list`);
+  await entered(page, words.labels.name);
+  await page.reload();
+  await hydrated(page);
+  expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
+});
+
+test.each(pages)(
+  '$path: while places are left the list is out of sight, yet found by its address without any script',
+  async (words) => {
+    const open = await browser.open(words.path);
+    await open.getByRole('status').getByText(words.open).waitFor();
+    expect(await list(open).isVisible()).toBe(false);
+    const linked = await browser.newPage({ javaScriptEnabled: false });
+    await linked.goto(`${words.path}#waiting-list`);
+    expect(await list(linked).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
+  },
+);
+
+test.each(pages)(
+  '$path: the list asks for what is missing, and keeps every word that could not be sent',
+  async (words) => {
+    const page = await browser.open(`${words.path}#waiting-list`);
+    const submit = list(page).getByRole('button', { name: words.submit });
+    await submit.click();
+    await toast(page, words.missing).waitFor();
+    expect(await list(page).locator('[aria-invalid=true]').count()).toBe(2);
+
+    await field(page, words.labels.name).fill('Uğur Şen');
+    await field(page, words.labels.email).fill('ugur.sen@ornek.com');
+    await page.route('**/api/send-waiting-list-request', (route) => route.fulfill({ status: 503, body: '' }));
+    await submit.click();
+    await toast(page, words.failed).waitFor();
+    expect(await field(page, words.labels.name).inputValue()).toBe('Uğur Şen');
+    await page.reload();
+    await hydrated(page);
+    await eventually('the draft', async () =>
+      (await field(page, words.labels.email).inputValue()) === 'ugur.sen@ornek.com' ? true : undefined,
+    );
+    browser.forgive(/503/);
+  },
+);
+
+test.each(pages)('$path: every date is that of the group, also when the founder has moved it', async (words) => {
+  await database().doc(`cohorts/${words.cohort}`).set({ startsAt: LATER });
+  const page = await browser.open(words.path);
+  await page.locator('main').getByText(words.first, { exact: true }).waitFor();
+  const text = await page.locator('main').innerText();
+  expect(text).not.toContain('2027');
+  await page.goto(`/payment?productId=${words.product}`);
+  await hydrated(page);
+  await page.getByRole('complementary').getByText(words.first).waitFor();
+});
+
+test.each(pages)('$path: what participants say stays in its place when the number of places arrives', async (words) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const page = await browser.newPage();
+  await page.route('**/api/cohort-status*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(words.path);
+  await hydrated(page);
+  const voices = page.locator('section', { has: page.getByRole('heading', { name: words.voices }) });
+  const before = await voices.boundingBox();
+  expect(await voices.locator('figure').count()).toBe(3);
+  const status = page.getByRole('status').first();
+  const unknown = await status.innerText();
+  answer();
+  await eventually('the number of places', async () => ((await status.innerText()) === unknown ? undefined : true));
+  expect(await voices.locator('figure').count()).toBe(3);
+  expect(await voices.boundingBox()).toEqual(before);
+});
