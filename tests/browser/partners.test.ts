@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 
@@ -20,7 +20,7 @@ const shownTitle = (page: Page) => banner(page).locator('li:not([inert]) h2').in
 
 /**
  * Opens the page and stops its clock, with the pointer on the banner and a card in full view; from then
- * on time passes only as `passes` says.
+ * on time passes only as `passTime` says.
  */
 async function openWithStoppedClock(reducedMotion: 'no-preference' | 'reduce' = 'no-preference'): Promise<Page> {
   const page = await browser.newPage({ reducedMotion });
@@ -30,36 +30,21 @@ async function openWithStoppedClock(reducedMotion: 'no-preference' | 'reduce' = 
   await banner(page).locator('li[inert]').first().waitFor({ state: 'attached' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await banner(page).hover();
-  await passes(page, SLIDE_MS);
+  await passTime(page, SLIDE_MS);
   return page;
 }
 
 const pointAway = (page: Page) => page.mouse.move(5, 5);
 
-/** Lets time pass once the page has taken in what happened before: it does so in tasks that follow each other. */
-async function passes(page: Page, ms: number): Promise<void> {
-  await page.evaluate(async () => {
-    for (let task = 0; task < 4; task += 1) {
-      const { port1, port2 } = new MessageChannel();
-      const turn = new Promise((resolve) => {
-        port1.onmessage = resolve;
-      });
-      port2.postMessage(null);
-      await turn;
-    }
-  });
-  await page.clock.runFor(ms);
-}
-
 test('the banner goes on by itself every five seconds, and from the last card to the first', async () => {
   const page = await openWithStoppedClock();
   await pointAway(page);
   const start = await shownCard(page);
-  await passes(page, ADVANCE_MS - 1);
+  await passTime(page, ADVANCE_MS - 1);
   expect(await shownCard(page)).toBe(start);
   const seen: Array<string | null> = [];
   for (let card = 0; card < 5; card += 1) {
-    await passes(page, card === 0 ? 1 + SLIDE_MS : ADVANCE_MS);
+    await passTime(page, card === 0 ? 1 + SLIDE_MS : ADVANCE_MS);
     seen.push(await shownCard(page));
   }
   expect(new Set(seen).size).toBe(5);
@@ -82,19 +67,19 @@ test.each([
   await pointAway(page);
   const before = await shownCard(page);
   await choose(page);
-  await passes(page, SLIDE_MS);
+  await passTime(page, SLIDE_MS);
   const chosen = await shownCard(page);
   expect(chosen).not.toBe(before);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await pointAway(page);
-  await passes(page, 4 * ADVANCE_MS);
+  await passTime(page, 4 * ADVANCE_MS);
   expect(await shownCard(page)).toBe(chosen);
 });
 
 test('a dot leads to its card, whose heading and button are then the ones that can be reached', async () => {
   const page = await openWithStoppedClock();
   await dot(page, 3).click();
-  await passes(page, SLIDE_MS);
+  await passTime(page, SLIDE_MS);
   expect(await shownTitle(page)).toBe('Koçlara');
   expect(await banner(page).locator('li[inert]').count()).toBe(4);
 });
@@ -102,16 +87,16 @@ test('a dot leads to its card, whose heading and button are then the ones that c
 test('the banner waits under the pointer and while the focus is in it, and then goes on', async () => {
   const page = await openWithStoppedClock();
   const start = await shownCard(page);
-  await passes(page, 3 * ADVANCE_MS);
+  await passTime(page, 3 * ADVANCE_MS);
   expect(await shownCard(page)).toBe(start);
 
   await dot(page, 1).focus();
   await pointAway(page);
-  await passes(page, 3 * ADVANCE_MS);
+  await passTime(page, 3 * ADVANCE_MS);
   expect(await shownCard(page)).toBe(start);
 
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await passes(page, ADVANCE_MS + SLIDE_MS);
+  await passTime(page, ADVANCE_MS + SLIDE_MS);
   expect(await shownCard(page)).not.toBe(start);
 });
 
@@ -119,10 +104,10 @@ test('for a visitor who asks for less motion the banner only moves when told to'
   const page = await openWithStoppedClock('reduce');
   await pointAway(page);
   expect(await shownCard(page)).toBe('1. karta git');
-  await passes(page, 4 * ADVANCE_MS);
+  await passTime(page, 4 * ADVANCE_MS);
   expect(await shownCard(page)).toBe('1. karta git');
   await dot(page, 2).click();
-  await passes(page, 100);
+  await passTime(page, 100);
   expect(await shownCard(page)).toBe('2. karta git');
 });
 

@@ -66,3 +66,21 @@ export function withBrowser() {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('main[data-part="live"]', { state: 'attached' });
 }
+
+/**
+ * Lets time pass on a page whose clock is stopped (`page.clock.pauseAt`), once the page has taken in what happened
+ * before: it does so in tasks that follow each other.
+ */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.evaluate(async () => {
+    for (let task = 0; task < 4; task += 1) {
+      const { port1, port2 } = new MessageChannel();
+      const turn = new Promise((resolve) => {
+        port1.onmessage = resolve;
+      });
+      port2.postMessage(null);
+      await turn;
+    }
+  });
+  await page.clock.runFor(ms);
+}

@@ -1,0 +1,393 @@
+import { settings } from '@site/contract/settings';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, passTime, withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const browser = withBrowser();
+
+/** Documented times of menus and tooltips. */
+const CLOSE_MS = 300;
+const TOOLTIP_MS = 700;
+const SKIP_MS = 300;
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
+
+const header = (page: Page) => page.locator('header');
+const button = (page: Page, name: string | RegExp) => header(page).getByRole('button', { name });
+const panel = (page: Page, name: string) => header(page).getByRole('list', { name });
+const pointAway = (page: Page) => page.mouse.move(700, 800);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+/** Opens a path and stops its clock; from then on time passes only as `passTime` says. */
+async function openWithStoppedClock(path: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.clock.install();
+  await page.goto(path);
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return page;
+}
+
+test('a menu opens under the pointer and closes 300 ms after the pointer has left it', async () => {
+  const page = await openWithStoppedClock('/english');
+  await button(page, 'Consulting Solutions').hover();
+  await panel(page, 'Consulting Solutions').waitFor();
+  await panel(page, 'Consulting Solutions').getByRole('link', { name: 'Export Solutions' }).hover();
+  await passTime(page, 10 * CLOSE_MS);
+  expect(await panel(page, 'Consulting Solutions').count()).toBe(1);
+
+  await pointAway(page);
+  await passTime(page, CLOSE_MS - 1);
+  expect(await panel(page, 'Consulting Solutions').count()).toBe(1);
+  await passTime(page, 1);
+  await panel(page, 'Consulting Solutions').waitFor({ state: 'detached' });
+});
+
+test('a pointer that comes back in time keeps the menu open', async () => {
+  const page = await openWithStoppedClock('/english');
+  await button(page, 'Consulting Solutions').hover();
+  await panel(page, 'Consulting Solutions').waitFor();
+  await pointAway(page);
+  await passTime(page, CLOSE_MS - 1);
+  await button(page, 'Consulting Solutions').hover();
+  await passTime(page, 10 * CLOSE_MS);
+  expect(await panel(page, 'Consulting Solutions').count()).toBe(1);
+});
+
+test('a menu opens and closes by click, never two at once, and a click elsewhere closes it', async () => {
+  const page = await browser.open('/english');
+  const consulting = panel(page, 'Consulting Solutions');
+  await button(page, 'Consulting Solutions').click();
+  await consulting.waitFor();
+  expect(await button(page, 'Consulting Solutions').getAttribute('aria-expanded')).toBe('true');
+  await button(page, 'Consulting Solutions').click();
+  await consulting.waitFor({ state: 'detached' });
+
+  await button(page, 'Consulting Solutions').press('Enter');
+  await consulting.waitFor();
+  await button(page, 'Workshops & Training').hover();
+  await panel(page, 'Workshops & Training').waitFor();
+  expect(await consulting.count()).toBe(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await panel(page, 'Workshops & Training').waitFor({ state: 'detached' });
+});
+
+test.each([
+  ['Atölyeler ve Eğitimler', 'Atölyeler ve Eğitimler', ['Atölyeler', 'Eğitimler']],
+  [/^TR,/, 'Diller', ['Türkçe', 'English', 'Deutsch']],
+] as const)('the menu %s is at work with arrow keys and Escape', async (name, list, entries) => {
+  const page = await browser.open('/turkish');
+  const reaches = (start: string) =>
+    eventually(`the focus on ${start}`, async () => (await focused(page)).startsWith(start) || undefined);
+  await button(page, name).focus();
+  await page.keyboard.press('ArrowDown');
+  for (const entry of entries) {
+    await reaches(entry);
+    await page.keyboard.press('ArrowDown');
+  }
+  await reaches(entries[0]);
+  await page.keyboard.press('ArrowUp');
+  await reaches(entries.at(-1) ?? '');
+
+  await page.keyboard.press('Escape');
+  await panel(page, list).waitFor({ state: 'detached' });
+  expect(await button(page, name).evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await panel(page, list).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await panel(page, list).waitFor({ state: 'detached' });
+});
+
+test.each([
+  ['/', 'TR', 'Ana menü'],
+  ['/english', 'EN', 'Main navigation'],
+  ['/german', 'DE', undefined],
+])('on %s the switcher shows %s and leads to each language', async (path, code, navigation) => {
+  const page = await browser.open(path);
+  expect((await button(page, new RegExp(`^${code},`)).innerText()).trim()).toBe(code);
+  expect(await header(page).getByRole('navigation').count()).toBe(navigation ? 1 : 0);
+  for (const [language, name, target] of [
+    ['EN', 'English', '/english'],
+    ['DE', 'Deutsch', '/german'],
+    ['TR', 'Türkçe', '/turkish'],
+  ] as const) {
+    await button(page, /^(TR|EN|DE),/).click();
+    await header(page)
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click();
+    await page.waitForURL(`**${target}`);
+    await button(page, new RegExp(`^${language},`)).waitFor();
+  }
+});
+
+test('the header lies transparent over the page, and stays in sight, solid, once the page is scrolled', async () => {
+  const page = await browser.open('/english');
+  const look = () =>
+    header(page).evaluate((element) => {
+      const { position, backgroundColor } = getComputedStyle(element);
+      return { position, transparent: backgroundColor === 'rgba(0, 0, 0, 0)' };
+    });
+  expect((await look()).transparent).toBe(true);
+  await page.mouse.wheel(0, 1_500);
+  await eventually('a solid header', async () => !(await look()).transparent || undefined);
+  expect((await look()).position).toBe('fixed');
+  await eventually('the header at the top', async () => (await header(page).boundingBox())?.y === 0 || undefined);
+});
+
+const drawers = [
+  {
+    path: '/turkish',
+    open: 'Menüyü aç',
+    name: 'Menü',
+    call: 'Ücretsiz Ön Görüşme',
+    targets: [
+      '/turkish',
+      '/kocluk-cozumleri',
+      '/kurumsal-danismanlik',
+      '/ihracat-danismanligi',
+      '/atolyeler',
+      '/egitimler',
+      '/dijital-magaza',
+      '/ortaklar',
+      '/danismanlik',
+    ],
+  },
+  {
+    path: '/english',
+    open: 'Open menu',
+    name: 'Menu',
+    call: 'Book Consultation',
+    targets: [
+      '/english',
+      '/coaching-solutions',
+      '/english#corporate-consulting',
+      '/export-solutions',
+      '/workshops-training',
+      '/english#training-programs',
+      '/shop',
+      '/partners',
+      '/consultation',
+    ],
+  },
+] as const;
+
+test.each(drawers)('$path: the menu of a phone has every entry, and closes on any choice', async (drawer) => {
+  const page = await browser.open(drawer.path, PHONE);
+  const dialog = page.getByRole('dialog', { name: drawer.name });
+  const openDrawer = async () => {
+    await button(page, drawer.open).click();
+    await dialog.waitFor();
+    const closed = dialog.locator('details:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
+  };
+  await openDrawer();
+  const pages = dialog.locator('nav a, nav + a');
+  expect(await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(drawer.targets);
+  for (const [index, target] of drawer.targets.entries()) {
+    if (index > 0) await openDrawer();
+    await pages.nth(index).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.pathname + url.hash === target);
+  }
+
+  // What leaves the site is only watched: no page outside is asked for.
+  await page.evaluate(() =>
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link && link.origin !== location.origin) event.preventDefault();
+      },
+      true,
+    ),
+  );
+  await openDrawer();
+  const outward = dialog.locator('a:not([href^="/"])');
+  const { professional, photos } = settings.social[drawer.path === '/turkish' ? 'tr' : 'en'];
+  const ways = await outward.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(ways).toHaveLength(4 + photos.length);
+  expect(ways).toEqual(
+    expect.arrayContaining([`https://wa.me/${settings.whatsapp}`, `mailto:${settings.email}`, professional]),
+  );
+  expect(ways.some((way) => way.startsWith('tel:+'))).toBe(true);
+  for (let index = 0; index < ways.length; index += 1) {
+    if (index > 0) await openDrawer();
+    await outward.nth(index).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
+test('the menu stands at the right edge; Escape and a tap beside it close it and give the focus back', async () => {
+  const page = await browser.open('/turkish', { viewport: { width: 768, height: 1024 } });
+  const dialog = page.getByRole('dialog', { name: 'Menü' });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(100, 500)]) {
+    await button(page, 'Menüyü aç').click();
+    const box = await eventually('the menu at the right edge', async () => {
+      const found = await dialog.boundingBox();
+      return found && Math.abs(found.x + found.width - 768) < 2 ? found : undefined;
+    });
+    expect(box.x).toBeGreaterThan(300);
+    await close();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button(page, 'Menüyü aç').evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
+test.each([
+  ['/turkish', 'tr'],
+  ['/english', 'en'],
+] as const)(
+  '%s: social links open in a tab of their own, mail, phone and WhatsApp are at hand',
+  async (path, locale) => {
+    const page = await browser.open(path);
+    await page.context().route(/linkedin|instagram|wa\.me/, (route) => route.fulfill({ body: '' }));
+    const { professional, photos } = settings.social[locale];
+    const footer = page.getByRole('contentinfo');
+    for (const url of [professional, ...photos.map((photo) => photo.url), `https://wa.me/${settings.whatsapp}`]) {
+      const [tab] = await Promise.all([page.waitForEvent('popup'), footer.locator(`a[href="${url}"]`).click()]);
+      await tab.waitForURL(url);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await tab.close();
+    }
+    expect(await footer.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2);
+    expect(await header(page).locator('a[target=_blank]').count()).toBeGreaterThanOrEqual(1 + photos.length);
+  },
+);
+
+test('a tooltip waits 700 ms; the next one shows at once when it follows within 300 ms', async () => {
+  const page = await openWithStoppedClock('/english');
+  const [network, photos] = ['Our LinkedIn profile', `${settings.brand} on Instagram`];
+  const bubble = (text: string) => header(page).getByText(text, { exact: true });
+  const link = (text: string) => header(page).getByRole('link', { name: text });
+
+  await link(network).hover();
+  await passTime(page, TOOLTIP_MS - 1);
+  expect(await bubble(network).count()).toBe(0);
+  await passTime(page, 1);
+  await bubble(network).waitFor();
+
+  await pointAway(page);
+  await passTime(page, SKIP_MS - 1);
+  expect(await bubble(network).count()).toBe(0);
+  await link(photos).hover();
+  await passTime(page, 1);
+  await bubble(photos).waitFor();
+
+  await pointAway(page);
+  await passTime(page, SKIP_MS);
+  await link(network).hover();
+  await passTime(page, TOOLTIP_MS - 1);
+  expect(await bubble(network).count()).toBe(0);
+  await passTime(page, 1);
+  await bubble(network).waitFor();
+});
+
+test('notifications stand at the bottom right; Alt+T leads to them, Escape back, and each can be closed', async () => {
+  const page = await browser.open('/english');
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  const toast = region.getByRole('listitem').filter({ hasText: 'Missing Information' });
+  await eventually('the notification in its corner', async () => {
+    const box = await toast.boundingBox();
+    if (!box) return undefined;
+    const [right, bottom] = [1440 - box.x - box.width, 900 - box.y - box.height];
+    return (right >= 0 && right <= 24 && bottom >= 0 && bottom <= 24) || undefined;
+  });
+  const field = page.locator('form').getByLabel('Full name');
+  await eventually('the focus on the first field', () =>
+    field.evaluate((element) => element === document.activeElement || undefined),
+  );
+
+  await page.keyboard.press('Alt+t');
+  expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await toast.getByRole('button', { name: 'Close this notification' }).click();
+  await toast.waitFor({ state: 'detached' });
+});
+
+/** Waits until a part of the page stands below the header. */
+const atPart = (page: Page, id: string) =>
+  eventually(`#${id} on the screen`, () =>
+    page.evaluate((part) => {
+      const top = document.getElementById(part)?.getBoundingClientRect().top ?? Number.NaN;
+      return (top > -200 && top < 250) || undefined;
+    }, id),
+  );
+
+test.each(['/#about', '/#services', '/#contact', '/english#corporate-consulting', '/english#training-programs'])(
+  '%s opens at its part',
+  async (path) => {
+    const page = await browser.open(path);
+    await atPart(page, path.split('#')[1] ?? '');
+  },
+);
+
+test('a part of the home page is reached from another page, and the focus goes there', async () => {
+  const page = await browser.open('/shop');
+  const reaches = async (path: string, id: string) => {
+    await page.waitForURL(`**${path}#${id}`);
+    await atPart(page, id);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+  };
+  await button(page, 'Consulting Solutions').click();
+  await panel(page, 'Consulting Solutions').getByRole('link', { name: 'Corporate Consulting' }).click();
+  await reaches('/english', 'corporate-consulting');
+  await page.goto('/kocluk-cozumleri');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();
+  await reaches('/turkish', 'contact');
+});
+
+test.each([
+  ['smoothly', 'no-preference', true],
+  ['at once for those who ask for less motion', 'reduce', false],
+] as const)('within a page a link leads to its part %s', async (_, reducedMotion, smooth) => {
+  const page = await browser.open('/english', { reducedMotion });
+  await page.evaluate(() => {
+    const places = new Set<number>();
+    window.addEventListener('scroll', () => {
+      document.body.dataset['places'] = String(places.add(Math.round(window.scrollY)).size);
+    });
+  });
+  await button(page, 'Workshops & Training').click();
+  await panel(page, 'Workshops & Training').getByRole('link', { name: 'Training Programs' }).click();
+  await atPart(page, 'training-programs');
+  const places = await eventually('a scrolled page', async () => {
+    return Number(await page.evaluate(() => document.body.dataset['places'])) || undefined;
+  });
+  if (smooth) expect(places).toBeGreaterThan(3);
+  else expect(places).toBeLessThanOrEqual(2);
+});
+
+test('the German placeholder leads back to where one came from, and to the start page', async () => {
+  const page = await browser.open('/shop');
+  const toGerman = async () => {
+    await button(page, /^(TR|EN),/).click();
+    await header(page)
+      .getByRole('link', { name: /^Deutsch/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Bald auch auf Deutsch' }).waitFor();
+  };
+  await toGerman();
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  await page.waitForURL('**/shop');
+  await toGerman();
+  await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('what cannot be shown ends on the documented error screen, with its message and a way on', async () => {
+  const page = await browser.open('/english');
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
+  const screen = page.getByRole('alert');
+  await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await screen.getByText(/Failed to fetch/).waitFor();
+  await page.context().setOffline(false);
+  await screen.getByRole('link', { name: 'Return to home' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Discover your potential/ }).waitFor();
+  browser.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+});

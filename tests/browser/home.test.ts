@@ -1,0 +1,147 @@
+import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const browser = withBrowser();
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'Services' });
+const list = (page: Page) => carousel(page).locator('ul');
+const control = (page: Page, name: 'Previous' | 'Next') => carousel(page).getByRole('button', { name });
+const says = (page: Page, first: number) =>
+  carousel(page).getByText(`Showing from service ${first} of 7`, { exact: true }).waitFor({ state: 'attached' });
+
+/** Opens the home page at a width and waits until the carousel has taken over from plain scrolling. */
+async function openCarousel(width: number): Promise<Page> {
+  const page = await browser.open('/english', { viewport: { width, height: 900 } });
+  await carousel(page).scrollIntoViewIfNeeded();
+  await eventually('the carousel at work', () =>
+    list(page).evaluate((element) => getComputedStyle(element).overflowX === 'clip' || undefined),
+  );
+  return page;
+}
+
+/** Titles of the cards that are in view as a whole, from left to right. */
+function shown(page: Page): Promise<string[]> {
+  return list(page).evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    return [...element.children]
+      .map((slide) => ({ box: slide.getBoundingClientRect(), title: slide.querySelector('h3')?.textContent ?? '' }))
+      .filter(({ box }) => box.left > frame.left - 2 && box.right < frame.right + 2)
+      .sort((a, b) => a.box.left - b.box.left)
+      .map(({ title }) => title);
+  });
+}
+
+const showsFirst = (page: Page, title: string) =>
+  eventually(`${title} at the left`, async () => (await shown(page))[0] === title || undefined);
+
+test.each([
+  ['a phone', 390, ['Coaching']],
+  ['a small screen', 700, ['Coaching', 'Consulting']],
+  ['a large one', 1100, ['Coaching', 'Consulting', 'Workshops']],
+  ['an extra large one', 1300, ['Coaching', 'Consulting', 'Workshops', 'Team Games']],
+])('on %s (%i px) the carousel shows %j', async (_, width, titles) => {
+  const page = await openCarousel(width);
+  expect(await list(page).getByRole('link', { includeHidden: true }).count()).toBe(7);
+  expect(await shown(page)).toEqual(titles);
+});
+
+test('the carousel goes on and back by its buttons, and from the last card to the first', async () => {
+  const page = await openCarousel(1300);
+  await control(page, 'Previous').click();
+  await says(page, 7);
+  await showsFirst(page, 'Digital Products');
+  for (const first of [1, 2, 3, 4, 5, 6, 7, 1]) {
+    await control(page, 'Next').click();
+    await says(page, first);
+  }
+  await showsFirst(page, 'Coaching');
+});
+
+test('the arrow keys move the carousel, and among its cards the focus', async () => {
+  const page = await openCarousel(1300);
+  await list(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await says(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await says(page, 1);
+  await page.keyboard.press('ArrowLeft');
+  await says(page, 7);
+  await showsFirst(page, 'Digital Products');
+
+  await list(page).getByRole('link', { name: 'Digital Products' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)).toBe('Coaching');
+});
+
+test('the carousel cannot be dragged, and a click on a card leads to its page', async () => {
+  const page = await openCarousel(1300);
+  const card = list(page).getByRole('link', { name: 'Workshops' });
+  const box = await card.boundingBox();
+  if (!box) throw new Error('the card is not in view');
+  await page.mouse.move(box.x + 200, box.y + 300);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 300, box.y + 300, { steps: 10 });
+  await page.mouse.up();
+  await control(page, 'Next').click();
+  await says(page, 2);
+  await showsFirst(page, 'Consulting');
+  await card.click();
+  await page.waitForURL('**/workshops-training');
+});
+
+test.each([
+  ['/english', `About ${settings.brand}`, 'Sustainable growth happens when people'],
+  ['/turkish', `${settings.brand} hakkında`, 'İnsanlar potansiyelini ortaya koyduğunda'],
+])(
+  '%s introduces the founder at length beside a portrait, or in short below a round one',
+  async (path, title, belief) => {
+    const page = await browser.open(path);
+    const about = page.locator('#about');
+    const short = about.getByRole('heading', { name: title });
+    const long = about.getByRole('heading', { name: new RegExp(`^${belief}`) });
+    const roundness = () =>
+      about.locator('img:visible').evaluate((image) => getComputedStyle(image.parentElement ?? image).borderRadius);
+    expect([await long.isVisible(), await short.isVisible()]).toEqual([true, false]);
+    expect(await about.locator('figcaption').innerText()).toContain(settings.founder);
+    expect(await roundness()).toBe('0px');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect([await long.isVisible(), await short.isVisible()]).toEqual([false, true]);
+    await about.getByText(settings.founder).locator('visible=true').first().waitFor();
+    expect(await roundness()).not.toBe('0px');
+  },
+);
+
+test.each([
+  [
+    '/english',
+    [
+      'Discover your potential. Lead with confidence. Grow with purpose. ',
+      'Sustainable growth happens when people unlock their potential and businesses align with it.',
+      'Seven Ways to Work with Us',
+      'Corporate Consulting',
+      'Training Programs',
+      'Practical Tools for Everyday Growth',
+      'Start with a conversation.',
+      'Request a Free Consultation',
+    ],
+  ],
+  [
+    '/turkish',
+    [
+      'Potansiyelinizi keşfedin. Güvenle liderlik edin. Amacınızla büyüyün. ',
+      'İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur.',
+      'Size nasıl yardımcı olabiliriz?',
+      'Her gün işinize yarayacak araçlar',
+      'İlk adım 30 dakikalık bir konuşma',
+      'Bize yazın',
+    ],
+  ],
+])('%s has its sections in the documented order', async (path, titles) => {
+  const page = await browser.open(path);
+  const headings = page.locator('main :is(h1, h2)').locator('visible=true');
+  expect((await headings.allTextContents()).filter((title) => titles.includes(title))).toEqual(titles);
+});
