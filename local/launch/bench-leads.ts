@@ -25,12 +25,25 @@ const COMPARED_CALLS = 50;
 const SHOWN_PROBLEMS = 20;
 const DRAIN_MINUTES = 30;
 
+/**
+ * US dollars for 100,000 documents beyond the daily free amount, in a low-priced region (Oregon); the multi-regions cost
+ * double. Source: https://firebase.google.com/docs/firestore/pricing, seen in November 2026.
+ */
+const DOLLARS_PER_100_000: Counts = { reads: 0.03, writes: 0.09, deletes: 0.01 };
+
 const RAISED = { ENQUIRIES_PER_IP: '1000000', ENQUIRIES_PER_MAIL_ADDRESS: '1000000', ENQUIRIES_PER_HOUR: '1000000' };
 
-const perLead = (before: Counts, after: Counts, leads: number) =>
-  (['reads', 'writes', 'deletes'] as const)
-    .map((kind) => `${((after[kind] - before[kind]) / leads).toFixed(2)} ${kind}`)
-    .join(', ');
+const KINDS = ['reads', 'writes', 'deletes'] as const;
+
+/** What one lead took, by kind. */
+const perLead = (before: Counts, after: Counts, leads: number): Counts => ({
+  reads: (after.reads - before.reads) / leads,
+  writes: (after.writes - before.writes) / leads,
+  deletes: (after.deletes - before.deletes) / leads,
+});
+
+const dollarsFor1000 = (each: Counts): number =>
+  KINDS.reduce((sum, kind) => sum + (each[kind] * 1_000 * DOLLARS_PER_100_000[kind]) / 100_000, 0);
 
 /**
  * The callable of the form beside one that does nothing, each called when no trigger is at work, past Hosting. Gives the
@@ -73,6 +86,7 @@ async function sendMany(stack: Stack, count: number, database: FirebaseFirestore
   await triggersDone(stack.firestore, DRAIN_MINUTES);
   const after = await usage(stack.firestore);
   const mailedSeconds = ((await lastDelivery(database)) - beganAt) / 1_000;
+  const each = perLead(before, after, count);
 
   const calls = answers.flat();
   const times = calls.map(({ milliseconds }) => milliseconds);
@@ -84,7 +98,11 @@ async function sendMany(stack: Stack, count: number, database: FirebaseFirestore
       ['calls without an answer, sent again', String(calls.reduce((sum, { retries }) => sum + retries, 0))],
       ['all leads answered after', `${sentSeconds.toFixed(1)} s`],
       ['last mail handed over after', `${mailedSeconds.toFixed(1)} s`],
-      ['documents per lead, mails and their delivery included', perLead(before, after, count)],
+      [
+        'documents per lead, mails and their delivery included',
+        KINDS.map((kind) => `${each[kind].toFixed(2)} ${kind}`).join(', '),
+      ],
+      ['Firestore, 1,000 leads beyond the free amount', `$${dollarsFor1000(each).toFixed(3)}`],
     ]),
   );
   const differing = answers.filter((copies) => new Set(copies.map(({ ref }) => ref)).size > 1);

@@ -42,6 +42,14 @@ async function leftUnknown(): Promise<string> {
   return paymentId;
 }
 
+/** The receipt and the founder's notice went out; nothing writes to the payment after that. */
+async function delivered(paymentId: string): Promise<void> {
+  await eventually(
+    'the mails of the payment to be delivered',
+    async () => (await storedPayment(paymentId))?.notification === 'delivered' || undefined,
+  );
+}
+
 /** Runs `sync`, and the sweep as soon as the payment was made due. */
 async function synced(paymentId: string, key: string) {
   const before = Date.now();
@@ -86,6 +94,7 @@ describe('a list', () => {
 
 test('one payment is shown with its whole history, and nothing of the card that nobody may keep', async () => {
   const paymentId = await pay(orderCall());
+  await delivered(paymentId);
   const { code, stdout } = await payments(['show', referenceOf(paymentId)]);
   expect(code).toBe(0);
   const moves = stdout.slice(stdout.indexOf('\nhistory\n')).trim().split('\n').slice(1);
