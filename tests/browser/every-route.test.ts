@@ -33,7 +33,7 @@ async function sitemapPaths(): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location ?? '').pathname);
 }
 
-/** Scrolls through the whole page, so that every late part and picture is there. */
+/** Scrolls through the whole page, so that every late part and picture is there; what is not shown goes on sleeping. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
@@ -41,7 +41,9 @@ async function readThrough(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
   });
-  await page.waitForFunction(() => !document.querySelector('[data-part=""]'));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-part=""]')].every((part) => !part.checkVisibility()),
+  );
 }
 
 interface Findings {
