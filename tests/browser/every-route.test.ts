@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withBrowser } from '../support/browser.ts';
+import { hydrated, withBrowser } from '../support/browser.ts';
 import { siteOrigin } from '../support/environment.ts';
 
 const browser = withBrowser();
@@ -19,6 +19,20 @@ const HIDDEN = [
   '/payment',
   '/german',
 ];
+
+/** Addresses that have a page in each language; the other one than that of the address. */
+const IN_OTHER_LANGUAGE = [
+  '/about?lang=tr',
+  '/programs?lang=tr',
+  '/booking?lang=tr',
+  '/consultation-success?lang=tr',
+  '/privacy-policy?lang=en',
+  '/terms-conditions?lang=en',
+  '/payment?lang=en',
+];
+
+/** Documented: text areas are at least this high. */
+const TEXT_AREA_PX = 120;
 
 /** Documented addresses that moved for good, with their targets. */
 const REDIRECTS = {
@@ -50,19 +64,32 @@ interface Findings {
   readonly links: string[];
   readonly ids: string[];
   readonly withoutAlt: string[];
+  readonly lowTextAreas: number[];
+  readonly emailTypes: string[];
   readonly headings: number;
   readonly language: string;
   readonly cut: string[];
 }
 
 function findings(page: Page): Promise<Findings> {
-  return page.evaluate(() => {
+  return page.evaluate((textAreaPx) => {
     const shown = (element: Element) => element.getClientRects().length > 0;
     const texts = [...document.querySelectorAll('h1, h2, h3, p, a, button, label, li, dt, dd')].filter(shown);
     return {
       links: [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href),
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-      withoutAlt: [...document.images].filter((image) => !image.hasAttribute('alt')).map((image) => image.src),
+      // A drawing decorates; a photograph shows somebody or something, and needs words.
+      withoutAlt: [...document.images]
+        .filter(({ alt, src }) => alt === '' && !src.endsWith('.svg'))
+        .concat([...document.images].filter((image) => !image.hasAttribute('alt')))
+        .map(({ src }) => src),
+      lowTextAreas: [...document.querySelectorAll('textarea')]
+        .filter(shown)
+        .map(({ offsetHeight }) => offsetHeight)
+        .filter((height) => height < textAreaPx),
+      emailTypes: [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete=email]')].map(
+        ({ type }) => type,
+      ),
       headings: [...document.querySelectorAll('h1')].filter(shown).length,
       language: document.documentElement.lang,
       cut: texts
@@ -72,11 +99,11 @@ function findings(page: Page): Promise<Findings> {
         })
         .map((element) => element.textContent?.slice(0, 60) ?? ''),
     };
-  });
+  }, TEXT_AREA_PX);
 }
 
 test('every address shows its page without a complaint, and no link of any page leads nowhere', async () => {
-  const paths = [...new Set([...(await sitemapPaths()), ...HIDDEN])];
+  const paths = [...new Set([...(await sitemapPaths()), ...HIDDEN, ...IN_OTHER_LANGUAGE])];
   expect(paths.length).toBeGreaterThan(35);
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
   const pages = new Map<string, Findings>();
@@ -84,18 +111,23 @@ test('every address shows its page without a complaint, and no link of any page 
   for (const path of paths) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
-    await page.waitForSelector('main[data-part="live"]', { state: 'attached' });
+    await hydrated(page);
+    const { searchParams } = new URL(path, siteOrigin());
+    const lang = searchParams.get('lang');
+    if (lang) await page.waitForSelector(`html[lang=${lang}]`, { state: 'attached' });
     await readThrough(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) wide.push(`${path}: ${width}`);
     pages.set(path, await findings(page));
   }
   expect(wide).toEqual([]);
-  for (const [path, { headings, withoutAlt, language, cut }] of pages) {
+  for (const [path, { headings, withoutAlt, language, cut, lowTextAreas, emailTypes }] of pages) {
     expect(headings, `h1 of ${path}`).toBe(1);
     expect(withoutAlt, path).toEqual([]);
     expect(language, path).toMatch(/^(tr|en|de)$/);
     expect(cut, `cut text of ${path}`).toEqual([]);
+    expect(lowTextAreas, `text areas of ${path}`).toEqual([]);
+    for (const type of emailTypes) expect(type, `mail field of ${path}`).toBe('email');
   }
 
   const dead: string[] = [];
@@ -103,7 +135,8 @@ test('every address shows its page without a complaint, and no link of any page 
     for (const link of new Set(links)) {
       const url = new URL(link);
       if (url.origin !== siteOrigin()) continue;
-      const target = pages.get(decodeURI(url.pathname));
+      const asked = `${decodeURI(url.pathname)}?lang=${url.searchParams.get('lang')}`;
+      const target = pages.get(asked) ?? pages.get(decodeURI(url.pathname));
       const anchor = decodeURIComponent(url.hash.slice(1));
       if (!target) dead.push(`${path} -> ${url.pathname}`);
       else if (anchor !== '' && !target.ids.includes(anchor)) dead.push(`${path} -> ${url.pathname}${url.hash}`);
@@ -118,6 +151,17 @@ test.each(Object.entries(REDIRECTS))('%s leads to %s for good', async (from, to)
   expect(new URL(answer.headers.get('location') ?? '', siteOrigin()).pathname).toBe(to);
 });
 
+test.each(Object.entries(REDIRECTS))('%s is replaced within a visit', async (from, to) => {
+  const page = await browser.open('/english');
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, from);
+  await page.waitForURL(`**${to}`);
+  await page.goBack();
+  await page.waitForURL('**/english');
+});
+
 test('an unknown address answers 404, says so, and logs its path without the query', async () => {
   const page = await browser.newPage();
   const logged: string[] = [];
@@ -127,7 +171,9 @@ test('an unknown address answers 404, says so, and logs its path without the que
   const answer = await page.goto('/boyle-bir-sayfa-yok?gizli=1');
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-  await page.waitForSelector('main[data-part="live"]', { state: 'attached' });
+  await hydrated(page);
+  const home = page.getByRole('main').getByRole('link', { name: 'Ana sayfaya dönün' });
+  expect(await home.getAttribute('href')).toBe('/turkish');
   expect(logged.join('\n')).toContain('/boyle-bir-sayfa-yok');
   expect(logged.join('\n')).not.toContain('gizli');
   browser.forgive(/404/);

@@ -129,6 +129,24 @@ test.each(['en', 'tr'] as const)(
   },
 );
 
+test.each([
+  ['tr', 'Lütfen doldurunuz'],
+  ['en', 'Please fill in this field.'],
+] as const)('%s: a browser that checks required fields itself says “%s”', async (locale, message) => {
+  const journey = journeys[locale];
+  const page = await browser.open(journey.path);
+  const { fullName, email, service, message: text, company } = journey.labels;
+  const said = (label: string) =>
+    field(page, label).evaluate((control) => (control as HTMLInputElement).validationMessage);
+  await field(page, fullName).scrollIntoViewIfNeeded();
+  for (const label of [fullName, email, service, text]) {
+    await eventually(`the message of ${label}`, async () => (await said(label)) === message || undefined);
+  }
+  expect(await said(company)).toBe('');
+  await field(page, fullName).fill('Ada');
+  await eventually('a field that is right', async () => (await said(fullName)) === '' || undefined);
+});
+
 test.each(['en', 'tr'] as const)(
   '%s: when the server cannot be reached every word stays, and a second try arrives once',
   async (locale) => {
