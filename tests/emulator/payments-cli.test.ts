@@ -46,7 +46,7 @@ async function leftUnknown(): Promise<string> {
 async function delivered(paymentId: string): Promise<void> {
   await eventually(
     'the mails of the payment to be delivered',
-    async () => (await storedPayment(paymentId))?.notification === 'delivered' || undefined,
+    async () => (await storedPayment(paymentId))?.['notification'] === 'delivered' || undefined,
   );
 }
 
