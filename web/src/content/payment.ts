@@ -59,6 +59,8 @@ export interface PaymentContent {
     readonly title: string;
     readonly price: string;
     readonly total: string;
+    /** Of an order that was placed, whatever became of it. */
+    readonly amount: string;
     readonly vat: string;
     readonly euroNote: (priceInEuros: string, charged: string) => string;
     readonly firstSession: string;
@@ -143,7 +145,6 @@ export interface PaymentContent {
   readonly refresh: string;
   readonly results: {
     readonly paid: TitledText & {
-      readonly product: string;
       readonly amount: string;
       readonly group: (start: string) => string;
       readonly mail: string;

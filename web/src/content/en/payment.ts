@@ -24,6 +24,7 @@ const content: PaymentContent = {
     title: 'Your order',
     price: 'Price',
     total: 'Total to be charged',
+    amount: 'Amount',
     vat: 'VAT included',
     euroNote: (price, charged) =>
       `${price} is charged as ${charged}. If your card uses another currency, your bank converts the amount at its own rate.`,
@@ -238,7 +239,6 @@ const content: PaymentContent = {
     paid: {
       title: 'Thank you. Your payment has been received.',
       text: 'The details will follow by email.',
-      product: 'Product',
       amount: 'Amount charged',
       group: (start) =>
         `Your place in the group is booked. First session: ${start}. The link and the WhatsApp group come by email.`,

@@ -24,6 +24,7 @@ const content: PaymentContent = {
     title: 'Sipariş özeti',
     price: 'Fiyat',
     total: 'Ödenecek tutar',
+    amount: 'Tutar',
     vat: 'KDV dâhil',
     euroNote: (price, charged) => `Bu ürünün fiyatı ${price}. Kartınızdan Türk lirası olarak ${charged} çekilir.`,
     firstSession: 'İlk oturum',
@@ -238,7 +239,6 @@ const content: PaymentContent = {
     paid: {
       title: 'Ödemeniz alındı',
       text: 'Teşekkür ederiz. Ayrıntıları ve sonraki adımları e-posta ile göndereceğiz.',
-      product: 'Ürün',
       amount: 'Ödenen tutar',
       group: (start) =>
         `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}. Bağlantıyı ve WhatsApp grubunun bilgisini e-posta ile alacaksınız.`,

@@ -12,6 +12,7 @@ import type { Offer } from './order.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { View } from './payment-result.tsx';
+import { BesideCard, CardPlace } from './summary-card.tsx';
 import { useOrder } from './use-order.ts';
 
 /** Where a full or past group takes names for the next one. */
@@ -20,18 +21,6 @@ const WAITING_LISTS: Readonly<Record<CohortId, SiteTarget>> = {
   en: '/group-coaching-program#waiting-list',
 };
 
-const Layout = chakra('div', {
-  base: {
-    display: 'grid',
-    columnGap: 'clamp(2rem, 5vw, 4.5rem)',
-    rowGap: '6',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(19rem, 25rem)' },
-    gridTemplateAreas: { base: '"head" "summary" "form"', lg: '"head summary" "form summary"' },
-    gridTemplateRows: { lg: 'auto 1fr' },
-    alignItems: 'start',
-  },
-});
-const Aside = chakra('div', { base: { gridArea: 'summary', position: { lg: 'sticky' }, top: '6' } });
 const Ways = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '6' },
 });
@@ -61,19 +50,19 @@ export function Checkout({ offer, content }: CheckoutProps) {
     );
   }
   return (
-    <Layout>
+    <BesideCard card="between">
       <chakra.div gridArea="head">
         <Heading as="h1" textStyle="h1">
           {content.title}
         </Heading>
         <Lead marginTop="3">{content.lead}</Lead>
       </chakra.div>
-      <Aside>
+      <CardPlace>
         <OrderSummary offer={order.offer} content={content} standing={standing} />
-      </Aside>
+      </CardPlace>
       <chakra.div gridArea="form">
         <OrderForm order={order} content={content} />
       </chakra.div>
-    </Layout>
+    </BesideCard>
   );
 }

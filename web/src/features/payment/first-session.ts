@@ -2,7 +2,11 @@ import type { Cohort } from '@site/contract/cohorts';
 import type { Locale } from '@site/contract/locale';
 import { sessionDay, sessionTimes } from '../../lib/session-time.ts';
 
-/** When a group meets first: `30.09.2027, 20:00–21:30`. */
+/** Forbids a line to end here. */
+const WORD_JOINER = '\u2060';
+
+/** When a group meets first: `30.09.2027, 20:00–21:30`. The two times stay on one line. */
 export function firstSession({ startsAt, sessionMinutes }: Cohort, locale: Locale): string {
-  return `${sessionDay(startsAt, locale)}, ${sessionTimes(startsAt, sessionMinutes, locale)}`;
+  const times = sessionTimes(startsAt, sessionMinutes, locale).replace('–', `–${WORD_JOINER}`);
+  return `${sessionDay(startsAt, locale)}, ${times}`;
 }

@@ -1,57 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import type { ProductId } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
 import { HOLD_MINUTES } from '@site/contract/payment';
 import { useLocale } from '../../app/locale.tsx';
 import { TextLink } from '../../components/button.tsx';
 import { InfoIcon } from '../../components/icon.tsx';
-import { Card } from '../../components/layout.tsx';
-import { Heading, Spoken, Text } from '../../components/text.tsx';
+import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
-import { Drawing, type DrawingName } from '../../drawings/drawing.tsx';
 import { type Standing, sessionsOf } from '../../lib/standing.ts';
 import { firstSession } from './first-session.ts';
 import type { Offer } from './order.ts';
+import { SummaryCard } from './summary-card.tsx';
 
-const Rows = chakra('dl', {
-  base: {
-    marginTop: '4',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    '& > div': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      paddingBlock: '2',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
-      textStyle: 'small',
-    },
-    '& dt': { color: 'fg.mute' },
-    '& dd': { fontWeight: '500', marginLeft: 'auto', textAlign: 'right' },
-  },
-});
-const Total = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    paddingTop: '3',
-    borderTop: '1px solid',
-    borderColor: 'ink',
-    '& > b': {
-      fontFamily: 'serif',
-      fontWeight: '500',
-      fontSize: '2rem',
-      lineHeight: '1.2',
-      fontVariantNumeric: 'tabular-nums lining-nums',
-      fontKerning: 'none',
-      whiteSpace: 'nowrap',
-    },
-  },
-});
 const Hold = chakra('p', {
   base: {
     display: 'grid',
@@ -64,15 +23,6 @@ const Hold = chakra('p', {
     '& > svg': { width: '1.25rem', height: '1.25rem' },
   },
 });
-
-/** What stands for a product in the shop, too. */
-const DRAWINGS: Readonly<Record<ProductId, DrawingName>> = {
-  'grup-kocluk-tr': 'product-group',
-  'group-coaching-program': 'product-group',
-  '3-seanslık-bireysel-paket': 'product-sessions',
-  'bireysel-koçluk-programı': 'product-individual',
-  'koçlara-özel-dijital-araçlar': 'product-tools',
-};
 
 interface OrderSummaryProps {
   readonly offer: Offer;
@@ -101,59 +51,35 @@ export function OrderSummary({ offer, content, standing }: OrderSummaryProps) {
   ];
 
   return (
-    <Card as="aside" aria-label={summary.title} space="none">
-      <Drawing
-        name={DRAWINGS[offer.id]}
-        display={{ base: 'none', lg: 'block' }}
-        height="9rem"
-        padding="4"
-        objectFit="contain"
-        borderBottom="1px solid"
-        borderColor="ink"
-      />
-      <chakra.div padding={{ base: '5', lg: '6' }}>
-        <Spoken as="h2">{summary.title}</Spoken>
-        <Heading as="p" textStyle="quote">
-          {title[locale]}
-        </Heading>
+    <SummaryCard
+      label={summary.title}
+      product={offer.id}
+      title={title[locale]}
+      lead={
         <Text textStyle="small" color="fg.soft" marginTop="2">
           {description[locale]}
         </Text>
-        <Rows>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Rows>
-        <Total>
-          <span>
-            {summary.total}{' '}
-            <chakra.span textStyle="note" color="fg.mute">
-              {summary.vat}
-            </chakra.span>
-          </span>
-          <b>{charged}</b>
-        </Total>
-        {price.currency === 'EUR' ? (
-          <Text textStyle="note" color="fg.mute" marginTop="2">
-            {summary.euroNote(formatMoney(price, locale), charged)}
-          </Text>
-        ) : null}
-        {group ? (
-          <Hold>
-            <InfoIcon />
-            <span>
-              {standing.is === 'open' ? `${summary.seatsLeft(standing.left, group.capacity)} ` : null}
-              {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
-            </span>
-          </Hold>
-        ) : null}
-        <Text marginTop="4" textStyle="small">
-          <TextLink to={content.backToShop.to}>{summary.change}</TextLink>
+      }
+      rows={rows}
+      amount={{ label: summary.total, note: summary.vat, value: charged }}
+    >
+      {price.currency === 'EUR' ? (
+        <Text textStyle="note" color="fg.mute" marginTop="2">
+          {summary.euroNote(formatMoney(price, locale), charged)}
         </Text>
-      </chakra.div>
-    </Card>
+      ) : null}
+      {group ? (
+        <Hold>
+          <InfoIcon />
+          <span>
+            {standing.is === 'open' ? `${summary.seatsLeft(standing.left, group.capacity)} ` : null}
+            {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
+          </span>
+        </Hold>
+      ) : null}
+      <Text marginTop="4" textStyle="small">
+        <TextLink to={content.backToShop.to}>{summary.change}</TextLink>
+      </Text>
+    </SummaryCard>
   );
 }

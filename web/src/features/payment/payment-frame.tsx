@@ -115,6 +115,8 @@ export function PaymentFrame({ content, children }: { content: PaymentContent; c
             <span>{foot.contact}</span>
             <ExternalLink href={`mailto:${settings.email}`}>{settings.email}</ExternalLink>
             <ExternalLink href={telephone(settings.phone)}>{settings.phone}</ExternalLink>
+          </Group>
+          <Group>
             {foot.links.map(({ label, to }) => (
               <BareLink key={to} to={to} textDecoration="underline" textUnderlineOffset=".3em">
                 {label}

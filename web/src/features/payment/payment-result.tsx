@@ -1,27 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
-import { formatMoney } from '@site/contract/money';
 import { NO_PAYMENT } from '@site/contract/payment';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '../../app/locale.tsx';
 import { Button, ExternalButton, ExternalLink, LinkButton, TextLink } from '../../components/button.tsx';
-import { Facts } from '../../components/facts.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Figures, Heading, Lead, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { RouteMark } from '../../drawings/route-mark.tsx';
 import { readNote, writeNote } from '../../lib/session.ts';
 import { sessionsOf } from '../../lib/standing.ts';
-import { toast } from '../../lib/toast.ts';
+import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
 import { useStanding } from '../../lib/use-standing.ts';
 import { bankPageAddress, bankPageWaits } from './bank-page.ts';
 import { calendarOf } from './calendar.ts';
 import { firstSession } from './first-session.ts';
 import { closeOrder } from './order-drafts.ts';
 import { isRefusal } from './refusal.ts';
+import { ResultSummary } from './result-summary.tsx';
 import { resultView } from './result-view.ts';
+import { BesideCard, CardPlace } from './summary-card.tsx';
 import { usePaymentStatus } from './use-payment-status.ts';
 
 const Ways = chakra('div', {
@@ -58,14 +58,9 @@ interface ResultProps {
   readonly content: PaymentContent;
 }
 
-type SettledProps = ResultProps & { readonly status: PaymentStatus };
-
-function Reference({ paymentId, content }: ResultProps) {
-  return (
-    <Text textStyle="small" color="fg.soft" marginTop="5">
-      {content.reference}: <Figures fontWeight="600">{referenceOf(paymentId)}</Figures>
-    </Text>
-  );
+interface SettledProps {
+  readonly status: PaymentStatus;
+  readonly content: PaymentContent;
 }
 
 /** The form of the same product. `again` tells it that a full group may be full because of this buyer. */
@@ -77,7 +72,7 @@ function StartAgain({ status, label }: { status: PaymentStatus; label: string })
   );
 }
 
-function Paid({ paymentId, content, status }: SettledProps) {
+function Paid({ paymentId, content, status }: SettledProps & ResultProps) {
   const locale = useLocale();
   const texts = content.results.paid;
   const id = findProduct(status.productId);
@@ -86,18 +81,9 @@ function Paid({ paymentId, content, status }: SettledProps) {
   const standing = useStanding(cohort);
   const group = cohort && sessionsOf(cohort, standing);
   const title = product?.title[locale] ?? status.productId;
-  const amount = formatMoney({ minor: status.amountKurus, currency: status.currency }, locale, { fraction: true });
 
   return (
     <View mark="arrived" title={texts.title} text={texts.text}>
-      <Facts
-        marginTop="6"
-        facts={[
-          { label: texts.product, value: title },
-          { label: texts.amount, value: <Figures whiteSpace="nowrap">{amount}</Figures> },
-          { label: content.reference, value: <Figures>{referenceOf(paymentId)}</Figures> },
-        ]}
-      />
       {group ? <Text marginTop="5">{texts.group(firstSession(group, locale))}</Text> : null}
       <Text marginTop="4" textStyle="small" color="fg.soft">
         {texts.mail}
@@ -122,16 +108,19 @@ function Paid({ paymentId, content, status }: SettledProps) {
   );
 }
 
-function Failed({ paymentId, content, status }: SettledProps) {
+/** Why a payment failed. */
+function failureText({ message }: PaymentStatus, { errors }: PaymentContent): string {
+  return errors[message && isRefusal(message) ? message : 'general'];
+}
+
+function Failed({ content, status }: SettledProps) {
   const { failed } = content.results;
-  const { message } = status;
-  const reason = message && isRefusal(message) ? message : 'general';
   return (
-    <View title={failed.title}>
+    <View mark="lost" title={failed.title}>
       <chakra.div marginTop="5">
         <Notice kind="error">
           <b>{failed.lead}</b>
-          <p>{content.errors[reason]}</p>
+          <p>{failureText(status, content)}</p>
           <p>{content.notCharged}</p>
         </Notice>
       </chakra.div>
@@ -142,7 +131,6 @@ function Failed({ paymentId, content, status }: SettledProps) {
       <Text marginTop="6" textStyle="small" color="fg.soft">
         {failed.blocked} {failed.help}
       </Text>
-      <Reference paymentId={paymentId} content={content} />
     </View>
   );
 }
@@ -153,7 +141,7 @@ interface OpenProps extends SettledProps {
 }
 
 /** Nobody knows the end yet, and nobody must pay again. */
-function Open({ paymentId, content, status, long, refresh }: OpenProps) {
+function Open({ content, status, long, refresh }: OpenProps) {
   const view = resultView(status);
   const texts = view === 'review' || view === 'unknown' ? content.results[view] : content.results.pending;
   const next = 'next' in texts ? texts.next : long ? texts.long : undefined;
@@ -165,7 +153,6 @@ function Open({ paymentId, content, status, long, refresh }: OpenProps) {
           {next ? <p>{next}</p> : null}
         </Notice>
       </chakra.div>
-      <Reference paymentId={paymentId} content={content} />
       <Ways>
         <Button look="outline" onClick={refresh}>
           {content.refresh}
@@ -175,7 +162,7 @@ function Open({ paymentId, content, status, long, refresh }: OpenProps) {
   );
 }
 
-function Awaiting({ paymentId, content, status, refresh }: Omit<OpenProps, 'long'>) {
+function Awaiting({ content, status, refresh }: Omit<OpenProps, 'long'>) {
   const { awaiting } = content.results;
   return (
     <View mark="underway" title={awaiting.title} text={awaiting.text}>
@@ -185,7 +172,6 @@ function Awaiting({ paymentId, content, status, refresh }: Omit<OpenProps, 'long
           {content.refresh}
         </Button>
       </Ways>
-      <Reference paymentId={paymentId} content={content} />
     </View>
   );
 }
@@ -201,43 +187,19 @@ function Leaving({ paymentId, content: { redirect } }: ResultProps) {
   );
 }
 
-/** A success is celebrated once a tab, not at every reload. */
-function celebrate(paymentId: string, { title, text }: PaymentContent['toasts']['success']): void {
-  const note = `paid:${paymentId}`;
-  if (readNote(note) !== undefined) return;
+/** Announces an end once a tab, not at every reload; answers with the toast's number if it did. */
+function announce(end: 'paid' | 'failed', paymentId: string, message: ToastMessage): number | undefined {
+  const note = `${end}:${paymentId}`;
+  if (readNote(note) !== undefined) return undefined;
   writeNote(note, '1');
-  toast({ kind: 'success', title, text });
+  return toast(message);
 }
 
-function Known({ paymentId, content }: ResultProps) {
-  const { known, refresh } = usePaymentStatus(paymentId);
-  const { status, missing, long } = known;
-  const view = status && resultView(status);
-  const { success } = content.toasts;
-
-  useEffect(() => {
-    if (view === 'paid') celebrate(paymentId, success);
-    if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'refunded') {
-      closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
-    }
-  }, [view, paymentId, success]);
-
-  if (!status) {
-    if (missing === 'not-found') return <NotFound content={content} />;
-    if (missing === null) return <View title={content.title} text={content.loading} />;
-    return (
-      <View mark="lost" {...content.results.unreachable}>
-        <Reference paymentId={paymentId} content={content} />
-        <Ways>
-          <Button onClick={refresh}>{content.refresh}</Button>
-        </Ways>
-      </View>
-    );
-  }
-  const props = { paymentId, content, status };
-  switch (view) {
+function Settled({ paymentId, content, status, long, refresh }: OpenProps & ResultProps) {
+  const props = { content, status };
+  switch (resultView(status)) {
     case 'paid':
-      return <Paid {...props} />;
+      return <Paid {...props} paymentId={paymentId} />;
     case 'failed':
       return <Failed {...props} />;
     case 'awaiting':
@@ -249,13 +211,11 @@ function Known({ paymentId, content }: ResultProps) {
             <StartAgain status={status} label={content.results.expired.button} />
             <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
           </Ways>
-          <Reference paymentId={paymentId} content={content} />
         </View>
       );
     case 'refunded':
       return (
-        <View {...content.results.refunded}>
-          <Reference paymentId={paymentId} content={content} />
+        <View mark="lost" {...content.results.refunded}>
           <Ways>
             <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
           </Ways>
@@ -264,6 +224,55 @@ function Known({ paymentId, content }: ResultProps) {
     default:
       return <Open {...props} long={long} refresh={refresh} />;
   }
+}
+
+function Known({ paymentId, content }: ResultProps) {
+  const { known, refresh } = usePaymentStatus(paymentId);
+  const { status, missing, long } = known;
+  const view = status && resultView(status);
+  const failure = status && view === 'failed' ? failureText(status, content) : null;
+  const { toasts } = content;
+
+  useEffect(() => {
+    if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success });
+    if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'refunded') {
+      closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
+    }
+  }, [view, paymentId, toasts]);
+
+  useEffect(() => {
+    if (failure === null) return;
+    const shown = announce('failed', paymentId, { kind: 'error', title: toasts.failure, text: failure });
+    // it stays until it is closed, and has nothing to say about the next try
+    return () => {
+      if (shown !== undefined) closeToast(shown);
+    };
+  }, [failure, paymentId, toasts]);
+
+  if (status) {
+    return (
+      <BesideCard card="last">
+        <chakra.div gridArea="head">
+          <Settled paymentId={paymentId} content={content} status={status} long={long} refresh={refresh} />
+        </chakra.div>
+        <CardPlace>
+          <ResultSummary paymentId={paymentId} status={status} content={content} />
+        </CardPlace>
+      </BesideCard>
+    );
+  }
+  if (missing === 'not-found') return <NotFound content={content} />;
+  if (missing === null) return <View title={content.title} text={content.loading} />;
+  return (
+    <View mark="lost" {...content.results.unreachable}>
+      <Text textStyle="small" color="fg.soft" marginTop="5">
+        {content.reference}: <Figures fontWeight="600">{referenceOf(paymentId)}</Figures>
+      </Text>
+      <Ways>
+        <Button onClick={refresh}>{content.refresh}</Button>
+      </Ways>
+    </View>
+  );
 }
 
 function NotFound({ content }: { content: PaymentContent }) {

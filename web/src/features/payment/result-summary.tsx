@@ -1,0 +1,44 @@
+import type { Product } from '@site/contract/catalogue';
+import { formatMoney } from '@site/contract/money';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { referenceOf } from '@site/contract/reference';
+import { useLocale } from '../../app/locale.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { sessionsOf } from '../../lib/standing.ts';
+import { useStanding } from '../../lib/use-standing.ts';
+import { firstSession } from './first-session.ts';
+import { offerOf } from './order.ts';
+import { SummaryCard } from './summary-card.tsx';
+
+interface ResultSummaryProps {
+  readonly paymentId: string;
+  readonly status: PaymentStatus;
+  readonly content: PaymentContent;
+}
+
+/** The order that a result is about, with the number by which the buyer can speak of it. */
+export function ResultSummary({ paymentId, status, content }: ResultSummaryProps) {
+  const locale = useLocale();
+  const { summary, results, reference } = content;
+  const offer = offerOf(status.productId);
+  const product: Product | undefined = offer?.product;
+  const cohort = product?.cohort;
+  const standing = useStanding(cohort);
+  const start = cohort && firstSession(sessionsOf(cohort, standing), locale);
+  return (
+    <SummaryCard
+      label={summary.title}
+      product={offer?.id ?? null}
+      title={product?.title[locale] ?? status.productId}
+      rows={[
+        ...(start ? ([[summary.firstSession, `${start} (${summary.timeZone})`]] as const) : []),
+        [reference, referenceOf(paymentId)],
+      ]}
+      amount={{
+        label: status.state === 'paid' ? results.paid.amount : summary.amount,
+        note: summary.vat,
+        value: formatMoney({ minor: status.amountKurus, currency: status.currency }, locale, { fraction: true }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import type { ProductId } from '@site/contract/catalogue';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/layout.tsx';
+import { Heading, Spoken } from '../../components/text.tsx';
+import { Drawing, type DrawingName } from '../../drawings/drawing.tsx';
+
+/** Page and card side by side: the card stays in sight at the right, and on a phone stands where `card` says. */
+export const BesideCard = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: 'clamp(2rem, 5vw, 4.5rem)',
+    rowGap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(19rem, 25rem)' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    alignItems: 'start',
+  },
+  variants: {
+    card: {
+      between: { gridTemplateAreas: { base: '"head" "summary" "form"', lg: '"head summary" "form summary"' } },
+      last: { gridTemplateAreas: { base: '"head" "summary"', lg: '"head summary"' } },
+    },
+  },
+});
+export const CardPlace = chakra('div', { base: { gridArea: 'summary', position: { lg: 'sticky' }, top: '6' } });
+
+/** Facts in rows. A long value breaks within its column, so that every label keeps its line. */
+const Rows = chakra('dl', {
+  base: {
+    marginTop: '4',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      paddingBlock: '2',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      textStyle: 'small',
+    },
+    '& dt': { flex: 'none', color: 'fg.mute' },
+    '& dd': { minWidth: '0', fontWeight: '500', textAlign: 'right', textWrap: 'balance', overflowWrap: 'anywhere' },
+  },
+});
+const Total = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    paddingTop: '3',
+    borderTop: '1px solid',
+    borderColor: 'ink',
+    lineHeight: '1.35',
+    '& small': { display: 'block', textStyle: 'note', color: 'fg.mute' },
+    '& > b': {
+      fontFamily: 'serif',
+      fontWeight: '500',
+      fontSize: '1.875rem',
+      lineHeight: '1.2',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      fontKerning: 'none',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** What stands for a product in the shop, too. */
+const DRAWINGS: Readonly<Record<ProductId, DrawingName>> = {
+  'grup-kocluk-tr': 'product-group',
+  'group-coaching-program': 'product-group',
+  '3-seanslık-bireysel-paket': 'product-sessions',
+  'bireysel-koçluk-programı': 'product-individual',
+  'koçlara-özel-dijital-araçlar': 'product-tools',
+};
+
+interface SummaryCardProps {
+  readonly label: string;
+  /** Null for a product that is sold no more: it has no drawing. */
+  readonly product: ProductId | null;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly rows: ReadonlyArray<readonly [label: string, value: ReactNode]>;
+  readonly amount: { readonly label: string; readonly note: string; readonly value: string };
+  readonly children?: ReactNode;
+}
+
+/** What an order is about, and what is or was charged for it. */
+export function SummaryCard({ label, product, title, lead, rows, amount, children }: SummaryCardProps) {
+  return (
+    <Card as="aside" aria-label={label} space="none">
+      {product ? (
+        <Drawing
+          name={DRAWINGS[product]}
+          display={{ base: 'none', lg: 'block' }}
+          height="9rem"
+          padding="4"
+          objectFit="contain"
+          borderBottom="1px solid"
+          borderColor="ink"
+        />
+      ) : null}
+      <chakra.div padding={{ base: '5', lg: '6' }}>
+        <Spoken as="h2">{label}</Spoken>
+        <Heading as="p" textStyle="quote">
+          {title}
+        </Heading>
+        {lead}
+        <Rows>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Rows>
+        <Total>
+          <span>
+            {amount.label}
+            <small>{amount.note}</small>
+          </span>
+          <b>{amount.value}</b>
+        </Total>
+        {children}
+      </chakra.div>
+    </Card>
+  );
+}
