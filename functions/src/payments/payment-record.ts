@@ -1,6 +1,8 @@
+import { cohorts } from '@site/contract/cohorts';
 import { LOCALES } from '@site/contract/locale';
 import { PAYMENT_STATES } from '@site/contract/payment';
 import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
+import { choice } from '@site/contract/text';
 import { z } from 'zod';
 
 /** Name of the collection; a payment's id is its submissionId. */
@@ -40,7 +42,7 @@ export const paymentSchema = z.object({
     id: z.string(),
     title: z.string(),
     price: z.object({ minor: z.number().int(), currency: z.enum(['TRY', 'EUR']) }),
-    cohort: z.enum(['tr', 'en']).nullable(),
+    cohort: choice(cohorts).nullable(),
     delivery: z.enum(['group', 'sessions', 'files']),
   }),
   /** What the card is charged. */
