@@ -105,7 +105,7 @@ export function GroupOffer({ content, standing, charged }: OfferProps) {
               </div>
             ) : null}
             <Register content={content} standing={standing} full />
-            <Seats content={content} standing={standing} />
+            {isClosed(standing) ? null : <Seats content={content} standing={standing} />}
             <Text textStyle="note" color="fg.soft">
               {price.secure} {price.charged?.note}
             </Text>
