@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { isRoutePath, routeInfo } from '../app/routes.ts';
 import type { SolutionContent } from './solution.ts';
 
-const pages = Object.values(
+const files = Object.entries(
   import.meta.glob<{ default: SolutionContent }>(['./{tr,en}/solutions/*.ts', '!**/shared.ts'], { eager: true }),
-).map(({ default: content }) => content);
+);
+const pages = files.map(([, { default: content }]) => content);
 
 /** Links of a page beside those of its compass. */
 const links = ({ band, cards, form: { ending } }: SolutionContent) => [
@@ -13,8 +14,8 @@ const links = ({ band, cards, form: { ending } }: SolutionContent) => [
   ...(ending.kind === 'page' ? [ending.to] : []),
 ];
 
-test('there are eleven pages of services, each at an address of its own', () => {
-  expect(new Set(pages.map(({ path }) => path)).size).toBe(11);
+test.each(files)('%s stands at the address that it is named after', (file, { default: { path } }) => {
+  expect(file.endsWith(`${path}.ts`)).toBe(true);
 });
 
 test.each(pages)('$path: cards, bearings and anchors differ from one another', ({ cards: { items } }) => {
