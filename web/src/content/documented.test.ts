@@ -160,7 +160,7 @@ test('sessions are as long, and answers as quick, as documented', () => {
 test('a group has seven places, five weeks and one and a half hours a week, from eight in the evening', () => {
   for (const cohort of [cohorts.tr, cohorts.en]) {
     expect(cohort).toMatchObject({ capacity: 7, weeks: 5, sessionMinutes: 90 });
-    expect(cohort.startsAt).toMatch(/-09-30T20:00:00\+03:00$/);
+    expect(cohort.startsAt).toMatch(/T20:00:00\+03:00$/);
   }
 });
 
