@@ -1,144 +1,57 @@
 import { readFile } from 'node:fs/promises';
 import { cohorts } from '@site/contract/cohorts';
 import { settings } from '@site/contract/settings';
-import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
-  CVV,
+  buyer,
+  carriersOf,
+  english,
+  field,
+  fillCard,
+  fillOrder,
+  goToBank,
+  payButton,
+  result,
+  SESSIONS,
+  seesToast,
+  storageOf,
+  submitToBank,
+  tick,
+  title,
+  turkish,
+} from '../support/payment-page.ts';
+import {
   emptyCohort,
   fillCohort,
   GOOD_CARD,
   iyzicoLedger,
   resetIyzico,
+  seatsOf,
   storedPayment,
+  UNSTARTABLE_CARD,
   wayOf,
 } from '../support/payments.ts';
-import { database } from '../support/store.ts';
+
+const INSUFFICIENT_FUNDS = '4111111111111129';
 
 const browser = withBrowser();
 
-beforeEach(resetIyzico);
-afterEach(async () => {
-  await Promise.all([emptyCohort('tr'), emptyCohort('en')]);
+const emptyGroups = () => Promise.all([emptyCohort('tr'), emptyCohort('en')]);
+
+beforeEach(async () => {
+  await Promise.all([resetIyzico(), emptyGroups()]);
 });
-
-const DECLINED_CARD = '4111111111111129';
-/** A card with which 3-D Secure cannot even be started. */
-const UNSTARTABLE_CARD = '4151111111111112';
-
-const SESSIONS = '/payment?productId=bireysel-koçluk-programı';
-
-interface Words {
-  readonly form: string;
-  readonly fields: Readonly<Record<'name' | 'email' | 'contact' | 'address' | 'city', string>>;
-  readonly card: Readonly<Record<'number' | 'holder' | 'month' | 'year' | 'cvv', string>>;
-  readonly ticks: readonly [string, string];
-  readonly approve: string;
-}
-
-const turkish: Words = {
-  form: 'Ödeme',
-  fields: {
-    name: 'Ad soyad',
-    email: 'E-posta',
-    contact: 'Ad soyad veya unvan',
-    address: 'Açık adres',
-    city: 'Şehir',
-  },
-  card: {
-    number: 'Kart numarası',
-    holder: 'Kart üzerindeki ad soyad',
-    month: 'Son kullanma Ay',
-    year: 'Son kullanma Yıl',
-    cvv: 'CVV',
-  },
-  ticks: ['Ön Bilgilendirme Formu’nu', 'Mesafeli Satış Sözleşmesi’ni'],
-  approve: 'Onayla',
-};
-
-const english: Words = {
-  form: 'Payment',
-  fields: { name: 'Full name', email: 'Email', contact: 'Name on the address', address: 'Address', city: 'City' },
-  card: {
-    number: 'Card number',
-    holder: 'Name on the card',
-    month: 'Expiry Month',
-    year: 'Expiry Year',
-    cvv: 'Security code (CVV)',
-  },
-  ticks: ['pre-information form', 'distance sales agreement'],
-  approve: 'Approve',
-};
-
-const buyer = () => ({ name: 'Işıl Çağ Öztürk', email: `isil.${crypto.randomUUID()}@ornek.com` });
-
-/** The first field of that name; the delivery address repeats those of the billing address. */
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const payButton = (page: Page) => page.locator('form button[type=submit]');
-
-async function fillOrder(page: Page, words: Words, { name, email } = buyer()): Promise<void> {
-  await field(page, words.fields.name).fill(name);
-  await field(page, words.fields.email).fill(email);
-  await field(page, words.fields.contact).fill(name);
-  await field(page, words.fields.address).fill('Gizli Sok. 12');
-  await field(page, words.fields.city).fill('İzmir');
-}
-
-async function fillCard(page: Page, words: Words, number = GOOD_CARD): Promise<void> {
-  await field(page, words.card.number).fill(number);
-  await field(page, words.card.holder).fill('ışıl çağ');
-  await field(page, words.card.month).fill('12');
-  await field(page, words.card.year).fill('35');
-  await field(page, words.card.cvv).fill(CVV);
-}
-
-async function tick(page: Page, words: Words): Promise<void> {
-  for (const label of words.ticks) await page.getByRole('checkbox', { name: label }).check();
-}
-
-/** Fills everything and goes to the bank; answers with the payment's id. */
-async function goToBank(page: Page, words: Words, number = GOOD_CARD, person = buyer()): Promise<string> {
-  await fillOrder(page, words, person);
-  await fillCard(page, words, number);
-  await tick(page, words);
-  return submitToBank(page, words);
-}
-
-async function submitToBank(page: Page, words: Words): Promise<string> {
-  await payButton(page).click();
-  await page.getByRole('button', { name: words.approve }).waitFor({ timeout: 45_000 });
-  const { payments } = await iyzicoLedger();
-  return (payments.at(-1)?.conversationId ?? '').replace(/-\d+$/, '');
-}
-
-/** The page that shows how a payment stands, once it has been taken over. */
-async function result(page: Page, paymentId: string, heading: string): Promise<void> {
-  await page.waitForURL(`**/payment?payment=${paymentId}`, { timeout: 45_000 });
-  await hydrated(page);
-  await title(page, heading).waitFor({ timeout: 45_000 });
-}
-
-async function seesToast(page: Page, heading: string, text: string): Promise<void> {
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await toasts.getByText(heading, { exact: true }).waitFor();
-  await toasts.getByText(text, { exact: true }).waitFor();
-}
-
-const storageOf = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]));
+afterEach(async () => {
+  await emptyGroups();
+});
 
 test('a place in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
   const person = buyer();
   const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
-  const carriers: string[] = [];
-  page.on('request', (request) => {
-    const sent = `${request.url()} ${request.postData() ?? ''}`.replaceAll(/\s|\+|%20/g, '');
-    if (sent.includes(GOOD_CARD)) carriers.push(new URL(request.url()).pathname);
-  });
+  const carriers = carriersOf(page, GOOD_CARD);
   const summary = page.getByRole('complementary', { name: 'Sipariş özeti' });
   await summary.getByText('1.795,00 TL').waitFor();
   expect(await page.getByText('Bedava').count()).toBe(0);
@@ -197,14 +110,17 @@ test('the English program is paid in English, in lira, with the note on its pric
 test('a declined card says why; the buyer tries again at once with another card, without typing the rest again', async () => {
   const person = buyer();
   const page = await browser.open(SESSIONS);
-  const declined = await goToBank(page, turkish, DECLINED_CARD, person);
+  const declined = await goToBank(page, turkish, INSUFFICIENT_FUNDS, person);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, declined, 'Ödeme tamamlanamadı');
-  await page.getByText('Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil', { exact: false }).waitFor();
+  const why = 'Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil. Başka bir kart deneyebilirsiniz.';
+  await seesToast(page, 'Ödeme Hatası', why);
+  await page.getByRole('main').getByText(why).waitFor();
   await page.getByText('Bu denemede kartınızdan ödeme alınmadı.').waitFor();
 
   await page.getByRole('link', { name: 'Tekrar Dene' }).click();
   await title(page, 'Ödeme').waitFor();
+  expect(await page.getByText('Ödeme Hatası', { exact: true }).count()).toBe(0);
   expect(await field(page, turkish.fields.email).inputValue()).toBe(person.email);
   expect(await field(page, turkish.card.number).inputValue()).toBe('');
   expect(await page.getByRole('checkbox', { name: turkish.ticks[0] }).isChecked()).toBe(false);
@@ -221,26 +137,44 @@ test('a payment that was declined at the bank shows in English that the confirma
   const paymentId = await goToBank(page, english);
   await page.getByRole('button', { name: 'Decline' }).click();
   await result(page, paymentId, 'The payment did not go through');
-  await page.getByText('The confirmation by your bank did not succeed', { exact: false }).waitFor();
+  await page.getByRole('main').getByText('The confirmation by your bank did not succeed', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Try Again' }).waitFor();
 });
 
-test('a card with which the bank cannot be reached leaves the form as it is, and another card goes on with the same order', async () => {
-  const page = await browser.open(SESSIONS);
-  await fillOrder(page, turkish);
-  await fillCard(page, turkish, UNSTARTABLE_CARD);
-  await tick(page, turkish);
-  await payButton(page).click();
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Ödeme Hatası', { exact: true }).waitFor();
-  await page.getByRole('alert').getByText('Bu denemede kartınızdan ödeme alınmadı.').waitFor();
-  // a refused callable is a failed request, which the browser itself reports
-  browser.forgive(/status of 400/);
-  await field(page, turkish.card.number).fill(GOOD_CARD);
-  const paymentId = await submitToBank(page, turkish);
-  await page.getByRole('button', { name: 'Onayla' }).click();
-  await result(page, paymentId, 'Ödemeniz alındı');
-  expect(await wayOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
-});
+test.each([
+  {
+    words: turkish,
+    query: '',
+    heading: 'Ödeme Hatası',
+    why: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
+    paid: 'Ödemeniz alındı',
+  },
+  {
+    words: english,
+    query: '&lang=en',
+    heading: 'Payment Error',
+    why: 'An error occurred during the payment. Please try again.',
+    paid: 'Thank you. Your payment has been received.',
+  },
+])(
+  'a card with which the bank cannot be reached leaves the form as it is, and another card goes on with the same order: $heading',
+  async ({ words, query, heading, why, paid }) => {
+    const page = await browser.open(`${SESSIONS}${query}`);
+    await fillOrder(page, words);
+    await fillCard(page, words, UNSTARTABLE_CARD);
+    await tick(page, words);
+    await payButton(page).click();
+    await seesToast(page, heading, why);
+    await page.getByRole('main').getByRole('alert').getByText(why).waitFor();
+    // a refused callable is a failed request, which the browser itself reports
+    browser.forgive(/status of 400/);
+    await field(page, words.card.number).fill(GOOD_CARD);
+    const paymentId = await submitToBank(page, words);
+    await page.getByRole('button', { name: words.approve }).click();
+    await result(page, paymentId, paid);
+    expect(await wayOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
+  },
+);
 
 test('a bank page that was left unanswered: the way back shows the truth, and the same order is paid after all', async () => {
   const page = await browser.open(SESSIONS);
@@ -307,6 +241,21 @@ test('an order that was paid in a copy of the tab is not paid again, and shows a
   expect((await iyzicoLedger()).payments.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
 });
 
+test('a tab that was closed at the bank holds nobody up: in another one the buyer pays at once and has one place', async () => {
+  const person = buyer();
+  const closed = await browser.open('/payment?productId=grup-kocluk-tr');
+  const first = await goToBank(closed, turkish, GOOD_CARD, person);
+  await closed.close();
+  const page = await browser.open('/payment?productId=grup-kocluk-tr');
+  const second = await goToBank(page, turkish, GOOD_CARD, person);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, second, 'Ödemeniz alındı');
+  expect(await seatsOf('tr')).toEqual({ held: [], sold: [second] });
+  expect(await wayOf(first)).toEqual(['created', 'awaiting-3ds', 'expired']);
+  await page.goto(`/payment?payment=${first}`);
+  await result(page, first, 'Ödeme süresi doldu');
+});
+
 test('two clicks make one order and one attempt', async () => {
   const page = await browser.open(SESSIONS);
   const calls: string[] = [];
@@ -338,31 +287,6 @@ test('while the order is on its way the button says so and cannot be pressed', a
   await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
   resolve();
   await page.getByRole('button', { name: 'Onayla' }).waitFor({ timeout: 45_000 });
-});
-
-test('on the page of iyzico the card is entered there, and the buyer comes back to the result', async () => {
-  const page = await browser.open(SESSIONS);
-  // the running functions take cards on the form; this order is turned into a hosted one before it is answered
-  await page.route('**/api/process-iyzico-payment', async (route) => {
-    await route.fetch();
-    const sent: { data: { meta: { submissionId: string } } } = route.request().postDataJSON();
-    await database().doc(`payments/${sent.data.meta.submissionId}`).update({ cardEntry: 'hosted' });
-    await route.fulfill({ response: await route.fetch() });
-  });
-  await fillOrder(page, turkish);
-  await fillCard(page, turkish);
-  await tick(page, turkish);
-  await payButton(page).click();
-  await page.locator('input[name=number]').fill(GOOD_CARD, { timeout: 45_000 });
-  await page.locator('input[name=holder]').fill('ISIL CAG');
-  await page.locator('input[name=month]').fill('12');
-  await page.locator('input[name=year]').fill('35');
-  await page.locator('input[name=cvc]').fill(CVV);
-  await page.locator('form button').first().click();
-  await page.getByRole('button', { name: 'Onayla' }).click();
-  await page.waitForURL('**/payment?payment=*');
-  await hydrated(page);
-  await title(page, 'Ödemeniz alındı').waitFor();
 });
 
 test('the documented messages name what is missing, one kind after the other; a wrong card is named at its field', async () => {

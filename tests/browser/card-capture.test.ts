@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { iyzicoOrigin } from '../support/environment.ts';
+import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
+import { loggedLine, printedBy } from '../support/logs.ts';
+import {
+  buyer,
+  english,
+  field,
+  fillCard,
+  fillOrder,
+  payButton,
+  result,
+  SESSIONS,
+  storageOf,
+  submitToBank,
+  tick,
+  turkish,
+} from '../support/payment-page.ts';
+import { GOOD_CARD, iyzicoLedger, resetIyzico, UNSTARTABLE_CARD } from '../support/payments.ts';
+import { database, triggersDone } from '../support/store.ts';
+
+const browser = withBrowser();
+
+beforeEach(resetIyzico);
+
+const DECLINED = '4129111111111111';
+/** It begins with a zero, so that no count or duration is taken for it. */
+const CODE = '083';
+
+const CARDS = [GOOD_CARD, DECLINED, UNSTARTABLE_CARD];
+
+/** Which numbers and codes a text gives away, in whatever grouping; a code counts where it stands alone. */
+function cardDataIn(text: string): string[] {
+  const plain = text.replaceAll(/%20|[\s+-]/g, '');
+  const numbers = CARDS.filter((number) => plain.includes(number));
+  return /(?<![\w.:-])083(?![\w.:-])/.test(text) ? [...numbers, CODE] : numbers;
+}
+
+/** What a page sends, hears from our functions, and prints, while it is open. */
+interface Traffic {
+  readonly sent: Array<{ readonly path: string; readonly head: string; readonly body: string }>;
+  readonly heard: string[];
+  readonly printed: string[];
+}
+
+function trafficOf(page: Page): Traffic {
+  const traffic: Traffic = { sent: [], heard: [], printed: [] };
+  page.on('request', (request) => {
+    const head = `${request.url()} ${JSON.stringify(request.headers())}`;
+    traffic.sent.push({ path: new URL(request.url()).pathname, head, body: request.postData() ?? '' });
+  });
+  page.on('requestfinished', async (request) => {
+    if (!request.url().includes('/api/')) return;
+    // the body of an answer is gone with the page that asked for it, unless somebody is quick
+    const body = await request
+      .response()
+      .then(
+        (response) => response?.text(),
+        () => undefined,
+      )
+      .catch(() => undefined);
+    if (body !== undefined) traffic.heard.push(body);
+  });
+  page.on('console', (message) => traffic.printed.push(message.text()));
+  return traffic;
+}
+
+/** Every document of every collection, as one text. */
+async function everyDocument(): Promise<string> {
+  const collections = await database().listCollections();
+  const snapshots = await Promise.all(collections.map((collection) => collection.get()));
+  return JSON.stringify(snapshots.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])));
+}
+
+/** iyzico's ledger as a person and as a program sees it, with the page of each payment. */
+async function ledgerPages(): Promise<string> {
+  const { payments } = await iyzicoLedger();
+  const paths = ['/', '/sandbox/ledger', ...payments.map(({ paymentId }) => `/payments/${paymentId}`)];
+  const pages = await Promise.all(paths.map(async (path) => (await fetch(`${iyzicoOrigin()}${path}`)).text()));
+  return pages.join('\n');
+}
+
+test('number and code of a good, a declined and a failing card are in the body of one call each, and nowhere afterwards', async () => {
+  const person = buyer();
+  const page = await browser.open(SESSIONS);
+  const traffic = trafficOf(page);
+  await fillOrder(page, turkish, person);
+  await fillCard(page, turkish, UNSTARTABLE_CARD);
+  await field(page, turkish.card.cvv).fill(CODE);
+  await tick(page, turkish);
+  await payButton(page).click();
+  await page.getByRole('main').getByRole('alert').waitFor();
+  browser.forgive(/status of 400/);
+  expect(cardDataIn(await storageOf(page))).toEqual([]);
+
+  await field(page, turkish.card.number).fill(DECLINED);
+  const declined = await submitToBank(page, turkish);
+  expect(cardDataIn(await page.content())).toEqual([]);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await result(page, declined, 'Ödeme tamamlanamadı');
+  expect(cardDataIn(await storageOf(page))).toEqual([]);
+
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await fillCard(page, english, GOOD_CARD);
+  await field(page, english.card.cvv).fill(CODE);
+  await tick(page, english);
+  const paid = await submitToBank(page, english);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await result(page, paid, 'Thank you. Your payment has been received.');
+  expect(cardDataIn(await storageOf(page))).toEqual([]);
+
+  const carrying = traffic.sent.filter(({ head, body }) => cardDataIn(`${head} ${body}`).length > 0);
+  expect(carrying.map(({ path, body }) => [path, cardDataIn(body)])).toEqual(
+    [UNSTARTABLE_CARD, DECLINED, GOOD_CARD].map((number) => ['/api/start-card-payment', [number, CODE]]),
+  );
+  expect(traffic.sent.flatMap(({ head }) => cardDataIn(head))).toEqual([]);
+  expect(traffic.heard.join()).toContain('"state":"paid"');
+  expect(cardDataIn(traffic.heard.join('\n'))).toEqual([]);
+  expect(cardDataIn(traffic.printed.join('\n'))).toEqual([]);
+
+  // whatever the servers keep and print, once it is known to tell of these payments
+  await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
+  await triggersDone();
+  for (const paymentId of [declined, paid]) await loggedLine('payment.settled', paymentId);
+  const documents = await everyDocument();
+  const ledger = await ledgerPages();
+  for (const paymentId of [declined, paid]) {
+    expect(documents).toContain(`payments/${paymentId}`);
+    expect(ledger).toContain(`${paymentId}-`);
+  }
+  expect(printedBy('iyzico')).toContain('threedsInitialize');
+  const kept = { documents, ledger, mails: JSON.stringify(await receivedMails()) };
+  const printed = { emulators: printedBy('emulators'), iyzico: printedBy('iyzico'), inbox: printedBy('inbox') };
+  for (const [where, text] of Object.entries({ ...kept, ...printed })) expect(cardDataIn(text), where).toEqual([]);
+});
+
+test('the search for card data finds it in every form in which it might be kept', () => {
+  expect(cardDataIn('5528 7900 0000 0008')).toEqual([GOOD_CARD]);
+  expect(cardDataIn('n=5528+7900+0000+0008&cvc=083')).toEqual([GOOD_CARD, CODE]);
+  expect(cardDataIn('{"cvv":"083"}')).toEqual([CODE]);
+  expect(cardDataIn('at 12:00:00.083Z in 083ms')).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hydrated, withBrowser } from '../support/browser.ts';
+import { buildHostedSite, inHostedMode } from '../support/hosted-payments.ts';
+import { mailWhere, sentTo } from '../support/inbox.ts';
+import {
+  buyer,
+  carriersOf,
+  english,
+  fillOrder,
+  payButton,
+  result,
+  tick,
+  title,
+  turkish,
+} from '../support/payment-page.ts';
+import { CVV, emptyCohort, GOOD_CARD, resetIyzico, seatsOf, storedPayment, wayOf } from '../support/payments.ts';
+
+const browser = withBrowser();
+
+beforeAll(buildHostedSite, 120_000);
+beforeEach(async () => {
+  await Promise.all([resetIyzico(), emptyCohort('tr')]);
+});
+afterEach(() => emptyCohort('tr'));
+
+async function openInHostedMode(path: string): Promise<Page> {
+  const page = await browser.newPage();
+  await inHostedMode(page);
+  await page.goto(path);
+  await hydrated(page);
+  return page;
+}
+
+/** Enters a card on iyzico's page and goes on to the bank. */
+async function enterCard(page: Page, number: string): Promise<void> {
+  await page.locator('input[name=number]').fill(number, { timeout: 45_000 });
+  await page.locator('input[name=holder]').fill('ISIL CAG');
+  await page.locator('input[name=month]').fill('12');
+  await page.locator('input[name=year]').fill('35');
+  await page.locator('input[name=cvc]').fill(CVV);
+  await page.locator('form button').first().click();
+}
+
+const idIn = (page: Page) => new URL(page.url()).searchParams.get('payment') ?? '';
+
+test('where cards are entered on the page of iyzico, ours has no card field; a declined card is tried again there, and the good one pays', async () => {
+  const person = buyer();
+  const page = await openInHostedMode('/payment?productId=grup-kocluk-tr');
+  const carriers = carriersOf(page, GOOD_CARD);
+  await page
+    .getByText('Kart bilgilerinizi bir sonraki adımda iyzico’nun güvenli ödeme sayfasında girersiniz.')
+    .waitFor();
+  await page.getByText('yeriniz 45 dakika sizin için tutulur', { exact: false }).waitFor();
+  expect(await page.getByLabel(turkish.card.number, { exact: true }).count()).toBe(0);
+  await fillOrder(page, turkish, person);
+  await tick(page, turkish);
+  await page.getByRole('button', { name: 'Güvenli Ödeme Sayfasına Git' }).click();
+
+  await enterCard(page, '4111111111111129');
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await page.getByRole('alert').waitFor();
+  await enterCard(page, GOOD_CARD);
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await page.waitForURL('**/payment?payment=*');
+  const paymentId = idIn(page);
+  await result(page, paymentId, 'Ödemeniz alındı');
+
+  expect(await wayOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'paid']);
+  expect(await storedPayment(paymentId)).toMatchObject({ cardEntry: 'hosted', seat: 'sold' });
+  expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
+  expect(carriers).toEqual(['/checkout']);
+  const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
+  expect(receipt.text).toContain('1.795,00');
+});
+
+test('a page of iyzico that was left: the way back shows the truth, and the same order is paid there after all', async () => {
+  const page = await openInHostedMode('/payment?productId=bireysel-koçluk-programı&lang=en');
+  await fillOrder(page, english);
+  await tick(page, english);
+  await page.getByRole('button', { name: 'Continue to iyzico: 4,500.00 TL' }).click();
+  await page.locator('input[name=number]').waitFor({ timeout: 45_000 });
+  await page.goBack();
+  await title(page, 'Waiting for your confirmation at the bank').waitFor();
+  const paymentId = idIn(page);
+
+  await page.getByRole('link', { name: 'Start the Payment Again' }).click();
+  await title(page, 'Payment').waitFor();
+  await tick(page, english);
+  await payButton(page).click();
+  await enterCard(page, GOOD_CARD);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await result(page, paymentId, 'Thank you. Your payment has been received.');
+});

@@ -1,0 +1,78 @@
+import type { PaymentRefusal } from '@site/contract/payment-error';
+import { beforeEach, expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { result, seesToast } from '../support/payment-page.ts';
+import { DECLINED_CARDS, orderCall, pay, resetIyzico, wayOf } from '../support/payments.ts';
+
+const browser = withBrowser();
+
+beforeEach(resetIyzico);
+
+/** What a buyer reads, in Turkish and in English; of a lost card no more than that the bank has to be asked. */
+const SENTENCES: Readonly<Partial<Record<PaymentRefusal, readonly [tr: string, en: string]>>> = {
+  'insufficient-funds': [
+    'Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil. Başka bir kart deneyebilirsiniz.',
+    'The balance or limit of your card does not cover this amount. Please try another card.',
+  ],
+  'do-not-honour': [
+    'Bankanız bu ödemeyi onaylamadı. Bankanızı arayabilir ya da başka bir kart deneyebilirsiniz.',
+    'Your bank did not approve the payment and gave no reason. Please call your bank or try another card.',
+  ],
+  'invalid-transaction': [
+    'Banka bu işlemi kabul etmedi. Bilgilerinizi kontrol edip tekrar deneyin ya da başka bir kart kullanın.',
+    'Your bank does not accept this kind of payment. Please try another card.',
+  ],
+  'contact-bank': [
+    'Bu kartla ödeme yapılamıyor. Lütfen bankanızla görüşün.',
+    'Your bank did not accept this card. Please speak to your bank or use another card.',
+  ],
+  'expired-card': [
+    'Kartınızın son kullanma tarihi geçmiş. Lütfen başka bir kart kullanın.',
+    'This card has expired. Please check the date on the card or use another one.',
+  ],
+  'invalid-cvc': [
+    'CVV kodu hatalı. Kartınızın üzerindeki kodu kontrol edin.',
+    'The security code is not correct. Please check it on your card and try again.',
+  ],
+  'not-permitted': [
+    'Kartınız bu işleme izin vermiyor. Bankanızla görüşebilir ya da başka bir kart deneyebilirsiniz.',
+    'Your card is not permitted for this payment. Please ask your bank to allow it, or try another card.',
+  ],
+  fraud: [
+    'Güvenlik nedeniyle bu ödeme tamamlanamadı. Lütfen bankanızla görüşün ya da başka bir kart deneyin.',
+    'The payment was refused for security reasons. Please call your bank, or try another card.',
+  ],
+  general: [
+    'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
+    'An error occurred during the payment. Please try again.',
+  ],
+  'closed-to-online': [
+    'Kartınız internet alışverişine kapalı. Bankanızdan açtırabilir ya da başka bir kart kullanabilirsiniz.',
+    'Your card is closed to online payments. Your bank can open it; after that, please try again.',
+  ],
+  'three-ds': [
+    'Bankanızın onay adımı tamamlanamadı. Onay kodunu ya da bildirimi kontrol edip tekrar deneyin.',
+    'The confirmation by your bank did not succeed: it was canceled, timed out or was not accepted. Please try again and have your phone at hand for the bank’s message.',
+  ],
+};
+
+test.each(DECLINED_CARDS)(
+  'of the card %s the buyer reads in both languages why it was refused: %s',
+  async (number, why) => {
+    const paymentId = await pay(orderCall('bireysel-koçluk-programı', { meta: { locale: 'en' } }), number);
+    expect((await wayOf(paymentId)).at(-1)).toBe('failed');
+    const [inTurkish = '', inEnglish = ''] = SENTENCES[why] ?? [];
+
+    const page = await browser.open(`/payment?payment=${paymentId}`);
+    await result(page, paymentId, 'Ödeme tamamlanamadı');
+    await seesToast(page, 'Ödeme Hatası', inTurkish);
+    const main = page.getByRole('main');
+    await main.getByText(inTurkish, { exact: true }).waitFor();
+    await main.getByText('4.500,00 TL').waitFor();
+
+    await page.getByRole('link', { name: 'English' }).click();
+    await main.getByRole('heading', { level: 1, name: 'The payment did not go through' }).waitFor();
+    await main.getByText(inEnglish, { exact: true }).waitFor();
+    await main.getByText('Nothing was charged to your card.').waitFor();
+  },
+);

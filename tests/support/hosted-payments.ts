@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { iyzicoOrigin, siteOrigin } from './environment.ts';
+import { startFunction } from './functions.ts';
+
+const inRepo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+const SITE = inRepo('.cache/web-hosted');
+
+/** What production sets where cards are entered on iyzico's page. */
+const HOSTED = { CARD_ENTRY: 'hosted' } as const;
+
+/** Builds the site as it is where cards are entered on iyzico's page. */
+export async function buildHostedSite(): Promise<void> {
+  await promisify(execFile)(process.execPath, [inRepo('web/build/build.ts'), '--out', SITE], {
+    env: { ...process.env, ...HOSTED },
+  });
+}
+
+const callSchema = z.object({ data: z.unknown() });
+
+/**
+ * Lets a page meet a deployment whose cards are entered on iyzico's page: the site that {@link buildHostedSite} made, and
+ * the function that opens payments in a process with that parameter. All else is the running stack, where every payment
+ * says for itself how its card is entered.
+ */
+export async function inHostedMode(page: Page): Promise<void> {
+  const context = page.context();
+  await context.route(
+    ({ origin, pathname }) => origin === siteOrigin() && !pathname.startsWith('/api/'),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = [pathname, `${pathname}.html`]
+        .filter((name) => /\.\w+$/.test(name))
+        .map((name) => `${SITE}${name}`)
+        .find((path) => existsSync(path));
+      await (file === undefined ? route.continue() : route.fulfill({ path: file }));
+    },
+  );
+  await context.route('**/api/process-iyzico-payment', async (route) => {
+    const { data } = callSchema.parse(route.request().postDataJSON());
+    const machine = { env: { ...HOSTED, IYZICO_BASE_URL: iyzicoOrigin() } };
+    const [outcome] = await startFunction('process-iyzico-payment', { kind: 'calls', data: [data] }, machine).outcomes;
+    if (outcome?.refused !== undefined) throw new Error(`the order was refused: ${outcome.refused}`);
+    await route.fulfill({ json: { result: outcome?.answer } });
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { hydrated } from './browser.ts';
+import { CVV, GOOD_CARD, iyzicoLedger } from './payments.ts';
+
+/** An order without a group, so that no place can run out. */
+export const SESSIONS = '/payment?productId=bireysel-koçluk-programı';
+
+/** The words by which a visitor finds the parts of the payment page. */
+export interface Words {
+  readonly form: string;
+  readonly fields: Readonly<Record<'name' | 'email' | 'contact' | 'address' | 'city', string>>;
+  readonly card: Readonly<Record<'number' | 'holder' | 'month' | 'year' | 'cvv', string>>;
+  readonly ticks: readonly [string, string];
+  readonly approve: string;
+}
+
+export const turkish: Words = {
+  form: 'Ödeme',
+  fields: {
+    name: 'Ad soyad',
+    email: 'E-posta',
+    contact: 'Ad soyad veya unvan',
+    address: 'Açık adres',
+    city: 'Şehir',
+  },
+  card: {
+    number: 'Kart numarası',
+    holder: 'Kart üzerindeki ad soyad',
+    month: 'Son kullanma Ay',
+    year: 'Son kullanma Yıl',
+    cvv: 'CVV',
+  },
+  ticks: ['Ön Bilgilendirme Formu’nu', 'Mesafeli Satış Sözleşmesi’ni'],
+  approve: 'Onayla',
+};
+
+export const english: Words = {
+  form: 'Payment',
+  fields: { name: 'Full name', email: 'Email', contact: 'Name on the address', address: 'Address', city: 'City' },
+  card: {
+    number: 'Card number',
+    holder: 'Name on the card',
+    month: 'Expiry Month',
+    year: 'Expiry Year',
+    cvv: 'Security code (CVV)',
+  },
+  ticks: ['pre-information form', 'distance sales agreement'],
+  approve: 'Approve',
+};
+
+/** Somebody whom no other test has heard of. */
+export const buyer = () => ({ name: 'Işıl Çağ Öztürk', email: `isil.${crypto.randomUUID()}@ornek.com` });
+
+/** The first field of that name; the delivery address repeats those of the billing address. */
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
+/** The one heading of the page. */
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+export const payButton = (page: Page) => page.locator('form button[type=submit]');
+
+/** Fills in all but the card. */
+export async function fillOrder(page: Page, words: Words, { name, email } = buyer()): Promise<void> {
+  await field(page, words.fields.name).fill(name);
+  await field(page, words.fields.email).fill(email);
+  await field(page, words.fields.contact).fill(name);
+  await field(page, words.fields.address).fill('Gizli Sok. 12');
+  await field(page, words.fields.city).fill('İzmir');
+}
+
+export async function fillCard(page: Page, words: Words, number = GOOD_CARD): Promise<void> {
+  await field(page, words.card.number).fill(number);
+  await field(page, words.card.holder).fill('ışıl çağ');
+  await field(page, words.card.month).fill('12');
+  await field(page, words.card.year).fill('35');
+  await field(page, words.card.cvv).fill(CVV);
+}
+
+/** Confirms both texts. */
+export async function tick(page: Page, words: Words): Promise<void> {
+  for (const label of words.ticks) await page.getByRole('checkbox', { name: label }).check();
+}
+
+/** Fills everything and goes to the bank; answers with the payment's id. */
+export async function goToBank(page: Page, words: Words, number = GOOD_CARD, person = buyer()): Promise<string> {
+  await fillOrder(page, words, person);
+  await fillCard(page, words, number);
+  await tick(page, words);
+  return submitToBank(page, words);
+}
+
+/** Sends the order off and waits for the bank's page; answers with the payment's id. */
+export async function submitToBank(page: Page, words: Words): Promise<string> {
+  await payButton(page).click();
+  await page.getByRole('button', { name: words.approve }).waitFor({ timeout: 45_000 });
+  const { payments } = await iyzicoLedger();
+  return (payments.at(-1)?.conversationId ?? '').replace(/-\d+$/, '');
+}
+
+/** The page that shows how a payment stands, once it has been taken over. */
+export async function result(page: Page, paymentId: string, heading: string): Promise<void> {
+  await page.waitForURL(`**/payment?payment=${paymentId}`, { timeout: 45_000 });
+  await hydrated(page);
+  await title(page, heading).waitFor({ timeout: 45_000 });
+}
+
+/** Waits for a message at the edge of the page. */
+export async function seesToast(page: Page, heading: string, text: string): Promise<void> {
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await toasts.getByText(heading, { exact: true }).waitFor();
+  await toasts.getByText(text, { exact: true }).waitFor();
+}
+
+/** Everything that outlives the page in its tab. */
+export const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]));
+
+/** The addresses to which a page has sent this text, in whatever grouping; filled while the page is used. */
+export function carriersOf(page: Page, text: string): string[] {
+  const carriers: string[] = [];
+  page.context().on('request', (request) => {
+    const sent = [request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join(' ');
+    if (
+      decodeURIComponent(sent.replaceAll(/%(?![0-9A-F]{2})/gi, '%25'))
+        .replaceAll(/[\s+-]/g, '')
+        .includes(text)
+    ) {
+      carriers.push(new URL(request.url()).pathname);
+    }
+  });
+  return carriers;
+}
