@@ -154,6 +154,8 @@ test.each(['en', 'tr'] as const)(
     const person = { name: `Uğur Öz ${unique()}`, email: `ugur.${unique()}@ornek.com`, message: 'Kaybolmasın' };
     const page = await browser.open(journey.path);
     await fill(page, journey, person);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     let held = 0;
     await page.route('**/api/**', (route) => {
       held += 1;
@@ -163,6 +165,8 @@ test.each(['en', 'tr'] as const)(
     await button.click();
     await seesToast(page, journey.failed);
     expect(held).toBe(1);
+    expect(logged).toContain('enquiry: not sent, unavailable');
+    expect(logged.join()).not.toContain(person.email);
     expect(await field(page, journey.labels.message).inputValue()).toBe(person.message);
 
     await page.reload();

@@ -93,6 +93,16 @@ test('the carousel cannot be dragged, and a click on a card leads to its page', 
 });
 
 test.each([
+  [1440, 900],
+  [390, 844],
+])('at %i × %i px the hero fills the screen', async (width, height) => {
+  const page = await browser.open('/english', { viewport: { width, height } });
+  const hero = page.locator('main section').first();
+  await hero.getByRole('link', { name: 'Book a Free Consultation' }).waitFor();
+  expect((await hero.boundingBox())?.height).toBeGreaterThan(height * 0.9);
+});
+
+test.each([
   ['/english', `About ${settings.brand}`, 'Sustainable growth happens when people'],
   ['/turkish', `${settings.brand} hakkında`, 'İnsanlar potansiyelini ortaya koyduğunda'],
 ])(

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import german from './de/german.ts';
 import enAbout from './en/about.ts';
 import { chrome as en } from './en/chrome.ts';
+import enGroup from './en/group.ts';
 import enHome from './en/home.ts';
 import enPartners from './en/partners.ts';
 import enPrograms from './en/programs.ts';
@@ -22,6 +23,7 @@ import strategy from './en/strategy-session.ts';
 import { languages } from './languages.ts';
 import { isMenu } from './nav.ts';
 import { chrome as tr } from './tr/chrome.ts';
+import trGroup from './tr/group.ts';
 import trHome from './tr/home.ts';
 import intro from './tr/intro-session.ts';
 import trPartners from './tr/partners.ts';
@@ -162,6 +164,33 @@ test('a group has seven places, five weeks and one and a half hours a week, from
     expect(cohort).toMatchObject({ capacity: 7, weeks: 5, sessionMinutes: 90 });
     expect(cohort.startsAt).toMatch(/T20:00:00\+03:00$/);
   }
+});
+
+test('the English sales page has its documented parts', () => {
+  const { seats, challenges, why, outcomes, testimonials, price, faq, closing, product } = enGroup;
+  expect(product).toBe('group-coaching-program');
+  expect(seats.left(3, 7)).toBe('Limited spots: 3 of 7 left');
+  for (const { items } of [challenges, why, outcomes]) expect(items.length).toBeGreaterThan(3);
+  expect(testimonials.items).toHaveLength(3);
+  expect(price.guarantee?.title).toBe('14-day satisfaction guarantee');
+  expect(closing.title).not.toBe('');
+  const answers = faq.items({ charged: '', start: '', times: '' }).map(({ answer }) => answer);
+  expect(answers[0]).toContain('The sessions are recorded');
+  expect(answers[1]).toContain('entrepreneurs at all stages');
+  expect(answers[2]).toBe('1.5 hours for the session, plus optional homework of 30–60 minutes.');
+});
+
+test('the Turkish sales page has its documented parts', () => {
+  const { challenges, solution, why, weeks, who, testimonials, extras, facts, product } = trGroup;
+  expect(product).toBe('grup-kocluk-tr');
+  expect(why.title).toBe('Neden grup koçluğu?');
+  expect(weeks?.items).toHaveLength(5);
+  expect(who?.title).toBe('Kimler için?');
+  expect(challenges.items.length).toBeGreaterThan(3);
+  expect(solution?.text).not.toBe('');
+  expect(testimonials.items).toHaveLength(3);
+  expect(JSON.stringify(facts.others)).toMatch(/haftada 1,5 saat.*7,5 saat.*7 katılımcı.*görüntülü görüşme/);
+  expect(JSON.stringify(extras)).toMatch(/4\.500\u00a0TL değerinde dijital kaynak.*WhatsApp destek grubu/);
 });
 
 test('the lists of all forms offer the documented values', () => {
