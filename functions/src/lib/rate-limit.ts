@@ -70,23 +70,30 @@ export interface LimitCheck {
 }
 
 /**
- * Reads a document together with the counters of limits, in one round trip. Only what is written counts towards a
- * limit, so that a refused request writes nothing.
+ * Reads a document, and another beside it, together with the counters of limits, in one round trip. Only what is written
+ * counts towards a limit, so that a refused request writes nothing.
  */
 export async function getWithLimits(
   transaction: Transaction,
   document: DocumentReference,
   limits: ReadonlyArray<Limit>,
   now: Date,
-): Promise<{ readonly stored: DocumentSnapshot; readonly limit: LimitCheck }> {
+  other?: DocumentReference,
+): Promise<{
+  readonly stored: DocumentSnapshot;
+  readonly beside: DocumentSnapshot | null;
+  readonly limit: LimitCheck;
+}> {
   const counters = limits.map(({ id }) => firestore().collection(RATE_LIMITS).doc(id));
-  const [stored, ...counts] = await transaction.getAll(document, ...counters);
+  const [stored, ...others] = await transaction.getAll(document, ...counters, ...(other ? [other] : []));
   if (stored === undefined) throw new Error('the database answered with fewer documents than were asked for');
+  const counts = others.slice(0, counters.length);
+  const beside = others[counters.length] ?? null;
   const next = limits.map(({ max }, index) => counted(counts[index]?.data(), max, now));
   const count = () => {
     counters.forEach((counter, index) => {
       transaction.set(counter, { ...next[index] });
     });
   };
-  return { stored, limit: { passed: !next.includes(undefined), count } };
+  return { stored, beside, limit: { passed: !next.includes(undefined), count } };
 }

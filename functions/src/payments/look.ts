@@ -12,9 +12,10 @@ function handleOf({ hostedPage, iyzicoPaymentId }: Payment): IyzicoHandle | null
 }
 
 /** Lets an outcome of iyzico settle a payment, as far as it tells anything new. Answers whether it did. */
-export async function settleBy({ id, conversationId }: Payment, outcome: Outcome, witness: Witness): Promise<boolean> {
+export async function settleBy(payment: Payment, outcome: Outcome, witness: Witness): Promise<boolean> {
+  const { id, conversationId } = payment;
   if (conversationId === null) return false;
-  const result = await change(id, (entry) => settle(entry, conversationId, outcome, witness, new Date()));
+  const result = await change(payment, (entry) => settle(entry, conversationId, outcome, witness, new Date()));
   const facts = { paymentId: id, conversationId, outcome: outcome.kind, code: 'code' in outcome ? outcome.code : '' };
   if (!result?.changed) {
     logInfo('payment.unmoved', facts);

@@ -31,10 +31,21 @@ function cohortRef(id: CohortId): DocumentReference {
   return firestore().collection(COHORTS).doc(id);
 }
 
-async function seatsOf(transaction: Transaction, cohort: CohortId | null): Promise<Seats | null> {
-  if (!cohort) return null;
-  const snapshot = await transaction.get(cohortRef(cohort));
-  return readSeats(cohort, withDates(snapshot.data()));
+/** A payment by its id, or as it was read before: what it pays for never changes, so its group is known by then. */
+export type PaymentKey = string | Pick<Payment, 'id' | 'product'>;
+
+const idOf = (key: PaymentKey): string => (typeof key === 'string' ? key : key.id);
+
+/** Reads what is stored of a payment, the places of its group and the counters of limits; in one trip if it can. */
+async function readTogether(transaction: Transaction, key: PaymentKey, limits: ReadonlyArray<Limit>, now: Date) {
+  const known = typeof key === 'string' ? null : key.product.cohort;
+  const group = known === null ? undefined : cohortRef(known);
+  const { stored, beside, limit } = await getWithLimits(transaction, paymentRef(idOf(key)), limits, now, group);
+  const payment = stored.exists ? readPayment(stored.id, stored.data()) : null;
+  const cohort = known ?? payment?.product.cohort ?? null;
+  const places = cohort === null ? null : (beside ?? (await transaction.get(cohortRef(cohort))));
+  const seats = cohort === null ? null : readSeats(cohort, withDates(places?.data()));
+  return { payment, seats, limit };
 }
 
 /** Writes our own fields and leaves alone what the founder added or set herself. */
@@ -97,16 +108,14 @@ export interface Decision<Answer> {
  * such payment.
  */
 export async function decide<Answer>(
-  id: string,
+  key: PaymentKey,
   decision: (entry: Entry, withinLimits: boolean) => Decision<Answer>,
   limits: ReadonlyArray<Limit> = [],
 ): Promise<Answer | null> {
   return inTransaction(async (transaction) => {
-    const { stored, limit } = await getWithLimits(transaction, paymentRef(id), limits, new Date());
-    if (!stored.exists) return null;
-    const payment = readPayment(id, stored.data());
-    const entry = { payment, seats: await seatsOf(transaction, payment.product.cohort) };
-    const { write, answer } = decision(entry, limit.passed);
+    const { payment, seats, limit } = await readTogether(transaction, key, limits, new Date());
+    if (payment === null) return null;
+    const { write, answer } = decision({ payment, seats }, limit.passed);
     if (write) {
       writePayment(transaction, write.payment);
       writeSeats(transaction, write);
@@ -121,10 +130,10 @@ export async function decide<Answer>(
  * whether it was this call that moved it; null when there is no such payment.
  */
 export async function change(
-  id: string,
+  key: PaymentKey,
   move: (entry: Entry) => Entry | null,
 ): Promise<{ readonly payment: Payment; readonly changed: boolean } | null> {
-  return decide(id, (entry) => {
+  return decide(key, (entry) => {
     const write = move(entry);
     return { write, answer: { payment: (write ?? entry).payment, changed: write !== null } };
   });
@@ -140,22 +149,19 @@ export type Placed =
  */
 export async function placeOrder(payment: Payment, limits: ReadonlyArray<Limit>, now: Date): Promise<Placed> {
   return inTransaction(async (transaction) => {
-    const { id } = payment;
-    const { stored, limit } = await getWithLimits(transaction, paymentRef(id), limits, now);
-    if (stored.exists) {
-      const known = readPayment(id, stored.data());
+    const { payment: known, seats, limit } = await readTogether(transaction, payment, limits, now);
+    if (known) {
       if (known.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
       return { kind: 'repeated', payment: known };
     }
     if (!limit.passed) return { kind: 'refused', key: 'rate-limited' };
-    const seats = await seatsOf(transaction, payment.product.cohort);
     const rivalId = seats && rivalOf(payment, seats, now);
     const rivalSnapshot = rivalId ? await transaction.get(paymentRef(rivalId)) : null;
     const rival = rivalId && rivalSnapshot?.exists ? readPayment(rivalId, rivalSnapshot.data()) : null;
     const placement = place({ payment, seats }, rival, now);
     if (placement.kind === 'refused') return placement;
     const { id: _, ...fields } = placement.entry.payment;
-    transaction.create(paymentRef(id), fields);
+    transaction.create(paymentRef(payment.id), fields);
     if (placement.rival) writePayment(transaction, placement.rival);
     writeSeats(transaction, placement.entry);
     limit.count();

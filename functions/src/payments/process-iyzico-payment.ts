@@ -32,7 +32,9 @@ async function hostedPage(payment: Payment, ip: string | undefined): Promise<str
   const { token, url, seconds } = start;
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
   const { conversationId } = attempt;
-  const moved = await change(payment.id, (entry) => awaitBank(entry, { conversationId, hostedPage: page }, new Date()));
+  const moved = await change(attempt.payment, (entry) =>
+    awaitBank(entry, { conversationId, hostedPage: page }, new Date()),
+  );
   // a second call at the same moment has opened another page, and only the latest counts
   const address = moved?.payment.hostedPage?.url;
   if (address === undefined) throw paymentRefusal({ key: 'in-progress' });

@@ -26,7 +26,7 @@ async function watchRefund(payment: Payment): Promise<void> {
     logInfo('payment.refunds-unknown', { paymentId: payment.id, code: report.code });
     return;
   }
-  await change(payment.id, (entry) => mirrorRefund(entry, report, new Date()));
+  await change(payment, (entry) => mirrorRefund(entry, report, new Date()));
 }
 
 /** Brings one payment nearer to its end: asks iyzico what is not known, ends what nobody finished. */

@@ -38,7 +38,7 @@ async function startCardPayment(
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }
   const { iyzicoPaymentId, html } = start;
-  const moved = await change(paymentId, (entry) =>
+  const moved = await change(attempt.payment, (entry) =>
     awaitBank(
       entry,
       { conversationId, iyzicoPaymentId, card: maskOf(card.number, cardBrand(card.number) ?? '') },
