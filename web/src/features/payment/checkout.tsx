@@ -41,12 +41,19 @@ export function Checkout({ offer, content }: CheckoutProps) {
 
   if (closed && offer.product.cohort) {
     return (
-      <View mark="lost" {...(closed === 'past' ? content.past : content.soldOut)}>
-        <Ways>
-          <LinkButton to={WAITING_LISTS[offer.product.cohort]}>{content.waitingList}</LinkButton>
-          <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
-        </Ways>
-      </View>
+      <BesideCard card="last">
+        <chakra.div gridArea="head">
+          <View mark="lost" {...(closed === 'past' ? content.past : content.soldOut)}>
+            <Ways>
+              <LinkButton to={WAITING_LISTS[offer.product.cohort]}>{content.waitingList}</LinkButton>
+              <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+            </Ways>
+          </View>
+        </chakra.div>
+        <CardPlace>
+          <OrderSummary offer={order.offer} content={content} standing={standing} closed />
+        </CardPlace>
+      </BesideCard>
     );
   }
   return (

@@ -28,10 +28,12 @@ interface OrderSummaryProps {
   readonly offer: Offer;
   readonly content: PaymentContent;
   readonly standing: Standing;
+  /** Nothing is charged for it now: it is only said what it is about. */
+  readonly closed?: boolean;
 }
 
 /** What is bought and the exact lira total, in sight while the form is filled in. */
-export function OrderSummary({ offer, content, standing }: OrderSummaryProps) {
+export function OrderSummary({ offer, content, standing, closed = false }: OrderSummaryProps) {
   const locale = useLocale();
   const { summary } = content;
   const { title, description, price, cohort } = offer.product;
@@ -61,25 +63,29 @@ export function OrderSummary({ offer, content, standing }: OrderSummaryProps) {
         </Text>
       }
       rows={rows}
-      amount={{ label: summary.total, note: summary.vat, value: charged }}
+      amount={{ label: closed ? summary.amount : summary.total, note: summary.vat, value: charged }}
     >
-      {price.currency === 'EUR' ? (
-        <Text textStyle="note" color="fg.mute" marginTop="2">
-          {summary.euroNote(formatMoney(price, locale), charged)}
-        </Text>
-      ) : null}
-      {group ? (
-        <Hold>
-          <InfoIcon />
-          <span>
-            {standing.is === 'open' ? `${summary.seatsLeft(standing.left, group.capacity)} ` : null}
-            {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
-          </span>
-        </Hold>
-      ) : null}
-      <Text marginTop="4" textStyle="small">
-        <TextLink to={content.backToShop.to}>{summary.change}</TextLink>
-      </Text>
+      {closed ? null : (
+        <>
+          {price.currency === 'EUR' ? (
+            <Text textStyle="note" color="fg.mute" marginTop="2">
+              {summary.euroNote(formatMoney(price, locale), charged)}
+            </Text>
+          ) : null}
+          {group ? (
+            <Hold>
+              <InfoIcon />
+              <span>
+                {standing.is === 'open' ? `${summary.seatsLeft(standing.left, group.capacity)} ` : null}
+                {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
+              </span>
+            </Hold>
+          ) : null}
+          <Text marginTop="4" textStyle="small">
+            <TextLink to={content.backToShop.to}>{summary.change}</TextLink>
+          </Text>
+        </>
+      )}
     </SummaryCard>
   );
 }

@@ -102,7 +102,7 @@ export function SummaryCard({ label, product, title, lead, rows, amount, childre
       ) : null}
       <chakra.div padding={{ base: '5', lg: '6' }}>
         <Spoken as="h2">{label}</Spoken>
-        <Heading as="p" textStyle="quote">
+        <Heading as="p" textStyle="quote" textWrap="balance">
           {title}
         </Heading>
         {lead}
