@@ -252,6 +252,7 @@ test.each([
       await tab.close();
     }
     expect(await footer.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2);
+    await footer.getByText(`© ${new Date().getFullYear()} ${settings.brand}`).waitFor();
     expect(await header(page).locator('a[target=_blank]').count()).toBeGreaterThanOrEqual(1 + photos.length);
   },
 );

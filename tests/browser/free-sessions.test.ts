@@ -188,10 +188,12 @@ test('only the strategy form marks what is required with asterisks', async () =>
   expect(others.filter((label) => label.includes('*'))).toEqual([]);
 });
 
-test('both addresses of the consultation show the session details and name one canonical page', async () => {
+test('both addresses of the consultation show the session details at the right and name one canonical page', async () => {
   for (const path of ['/consultation', '/book-consultation']) {
     const page = await browser.open(path);
     await page.getByRole('complementary').getByText('60-minute session').waitFor();
+    const [form, details] = [page.locator('form'), page.getByRole('complementary')];
+    expect((await form.boundingBox())?.x).toBeLessThan((await details.boundingBox())?.x ?? 0);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe('/consultation');
   }

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { withBrowser } from '../support/browser.ts';
+import { hydrated, withBrowser } from '../support/browser.ts';
 
 const browser = withBrowser();
 
 test.each([
-  ['Kadın Girişimciler İçin Grup Koçluğu', '6.495', '1.795'],
-  ['3 Seanslık Bireysel Paket', '3.000', '2.250'],
-  ['Bireysel Koçluk Programı', '6.000', '4.500'],
-  ['Koçlara Özel Dijital Araçlar', '6.500', '2.495'],
-])('%s shows what it cost and what it costs, also to a screen reader', async (title, before, now) => {
+  ['Kadın Girişimciler İçin Grup Koçluğu', 'Grup programı', '7 kişilik küçük grup', '6.495', '1.795'],
+  ['3 Seanslık Bireysel Paket', 'Bireysel paket', '3 bireysel koçluk seansı', '3.000', '2.250'],
+  ['Bireysel Koçluk Programı', 'Bireysel program', 'Haftada 1 saat bireysel görüşme', '6.000', '4.500'],
+  ['Koçlara Özel Dijital Araçlar', 'Dijital ürün', '50+ şablon', '6.500', '2.495'],
+])('%s shows what it is and what it costs and did cost, also to a screen reader', async (...product) => {
+  const [title, type, included, before, now] = product;
   const page = await browser.open('/dijital-magaza');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
   expect(await card.locator('s').textContent()).toBe(`Eski fiyat: ${before}\u00a0TL`);
   expect(await card.locator('p b').textContent()).toBe(`Fiyat: ${now}\u00a0TL`);
   expect(await card.locator('img').count()).toBe(1);
+  for (const text of [type, included]) expect(await card.getByText(text, { exact: true }).count(), text).toBe(1);
 });
 
 test('the group programme leads to its own page, the other products to the payment with the documented query', async () => {
@@ -52,4 +54,47 @@ test('the English shop shows the group program and asks about four kinds of tool
   for (const ask of await asks.all()) {
     expect(await ask.getAttribute('href')).toBe('/consultation?topic=digital-products');
   }
+});
+
+test.each([
+  [
+    '/dijital-magaza',
+    'Programı İncele: Kadın Girişimciler İçin Grup Koçluğu',
+    'Beş hafta, beş durak',
+    'Programa Kaydol',
+    ['grup-kocluk-tr', '1795'],
+  ],
+  [
+    '/shop',
+    'See the Program: Women Entrepreneurs Group Coaching Program',
+    'Five weeks, five stops',
+    'Register Now',
+    ['group-coaching-program', '497'],
+  ],
+] as const)('%s: the group is bought from its card over its page with a poster', async (...journey) => {
+  const [path, card, poster, register, [productId, price]] = journey;
+  const page = await browser.open(path);
+  await page.locator('main').getByRole('link', { name: card }).click();
+  await page.locator('figure', { hasText: poster }).locator('img').waitFor();
+  const buttons = page.locator('main').getByRole('link', { name: register });
+  expect(await buttons.count()).toBe(3);
+  for (const button of await buttons.all()) {
+    const { pathname, searchParams } = new URL((await button.getAttribute('href')) ?? '', page.url());
+    expect([pathname, searchParams.get('productId'), searchParams.get('price')]).toEqual([
+      '/payment',
+      productId,
+      price,
+    ]);
+  }
+});
+
+test('a product is given up on the payment page, which sells to one country, and the shop is back', async () => {
+  const page = await browser.open('/dijital-magaza');
+  await page.locator('main').getByRole('link', { name: 'Satın Al: Bireysel Koçluk Programı' }).click();
+  await page.getByRole('complementary').getByText('4.500,00 TL', { exact: true }).first().waitFor();
+  const country = page.getByLabel('Ülke').first();
+  expect([await country.inputValue(), await country.isDisabled()]).toEqual(['Türkiye', true]);
+  await page.getByRole('link', { name: 'Vazgeç' }).click();
+  await page.waitForURL('**/dijital-magaza');
+  await hydrated(page);
 });

@@ -321,6 +321,15 @@ test('a label of the compass leads to its card', async () => {
   );
 });
 
+test('the eleven workshops stand in two columns, and below each other on a phone', async () => {
+  const page = await browser.open('/atolyeler');
+  const cards = page.locator('main li', { has: page.locator('h3') });
+  const columns = () => cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
+  expect([await cards.count(), await columns()]).toEqual([11, 2]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await columns()).toBe(1);
+});
+
 test('the workshop form asks for the number to call, as it has no field for it', async () => {
   const page = await browser.open('/atolyeler');
   const hint = await field(page, 'Mesajınız').getAttribute('aria-describedby');
