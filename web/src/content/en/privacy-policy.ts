@@ -35,6 +35,7 @@ const privacy: LegalContent = {
       title: 'What do we use them for?',
       paragraphs: [
         'To answer you and to prepare what you have asked for.',
+        'To write to you when a place becomes free or the next group opens, if you are on the waiting list. You can leave it at any time.',
         'To carry out your order, send you the confirmation and keep the records that the law requires.',
         'To send you the newsletter, if you have asked for it. You can withdraw this at any time.',
         'To keep automated and abusive messages away.',

@@ -37,6 +37,7 @@ const privacy: LegalContent = {
       title: 'Verileri hangi amaçlarla işliyoruz?',
       paragraphs: [
         'Size yanıt vermek ve talep ettiğiniz hizmeti hazırlamak.',
+        'Bekleme listesindeyseniz yer açıldığında veya yeni grup kurulduğunda size yazmak. Listeden dilediğiniz zaman çıkabilirsiniz.',
         'Siparişinizi yerine getirmek, onayını size göndermek ve kanunen tutulması gereken kayıtları tutmak.',
         'İstediyseniz size bülten göndermek. Bundan dilediğiniz zaman vazgeçebilirsiniz.',
         'Otomatik ve kötü niyetli mesajları engellemek.',
