@@ -296,7 +296,7 @@ export function PaymentResult({ paymentId, content }: ResultProps) {
     return () => window.removeEventListener('pageshow', look);
   }, [leaving]);
 
-  if (paymentId === NO_PAYMENT) return <NotFound content={content} />;
+  if (paymentId === '' || paymentId === NO_PAYMENT) return <NotFound content={content} />;
   return leaving ? (
     <Leaving paymentId={paymentId} content={content} />
   ) : (

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { referenceOf } from '@site/contract/reference';
+import { SALE_TEXT_VERSION } from '@site/contract/sale-texts';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
+import { emptyCohort, makeDue, open, orderCall, pay, resetIyzico, startCard, sweep } from '../support/payments.ts';
+import { database, triggersDone } from '../support/store.ts';
+
+beforeEach(async () => {
+  await Promise.all([resetIyzico(), emptyCohort('tr')]);
+});
+
+const INSUFFICIENT_FUNDS = '4111111111111129';
+
+/** Words as a reader sees them, whatever spaces keep them together. */
+const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** Every buyer of these tests has an address there. */
+const isToBuyer = (mail: ReceivedMail) => mail.to.some(({ address }) => address.endsWith('@ornek.com'));
+
+/** The founder's mail about an order, found by the order's number. */
+const founderMailAbout = (paymentId: string): Promise<ReceivedMail> =>
+  mailWhere("the founder's mail", (mail) => !isToBuyer(mail) && mail.text.includes(referenceOf(paymentId)));
+
+const consentsSchema = z.object({
+  version: z.string(),
+  preInformation: z.object({ text: z.string(), hash: z.string() }),
+  distanceSales: z.object({ text: z.string(), hash: z.string() }),
+});
+
+test('a receipt says what was paid and what follows, and carries the texts as they were confirmed; the founder reads what to deliver', async () => {
+  const order = orderCall('koçlara-özel-dijital-araçlar', {
+    userName: 'Işıl <b>Çağ</b>',
+    companyInvoice: { title: 'Işıl & Oğulları Ltd. Şti.', taxOffice: 'Konak', taxNumber: '1234567890' },
+  });
+  const paymentId = await pay(order);
+
+  const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, order.userEmail));
+  const words = wordsOf(receipt.text);
+  for (const said of [
+    'Koçlara Özel Dijital Araçlar',
+    '2.495,00 TL (KDV dâhil)',
+    referenceOf(paymentId),
+    'Işıl & Oğulları Ltd. Şti. Konak 1234567890',
+    'Dijital ürününüze nasıl ulaşacağınızı ayrı bir e-postayla göndereceğiz.',
+    'fatura yerine geçmez',
+  ]) {
+    expect(words).toContain(said);
+  }
+  expect(receipt.html).not.toContain('<b>Çağ');
+
+  const stored = (await database().doc(`payments/${paymentId}`).get()).get('consents');
+  const { version, preInformation, distanceSales } = consentsSchema.parse(stored);
+  expect(version).toBe(SALE_TEXT_VERSION);
+  for (const { text, hash } of [preInformation, distanceSales]) {
+    expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
+    expect(text).toContain('2.495,00');
+    expect(words).toContain(wordsOf(text));
+  }
+
+  const notice = await founderMailAbout(paymentId);
+  expect(notice.text).toContain('Teslim edilecek: dijital ürünü alıcıya gönderin.');
+  expect(notice.replyTo?.[0]?.address).toBe(order.userEmail);
+});
+
+test.each([
+  ['failed', 'Ödeme tamamlanamadı'],
+  ['expired', 'Yarım kalan sipariş'],
+])('a payment that %s is told to the founder, and to nobody else', async (end, subject) => {
+  const order = orderCall('grup-kocluk-tr');
+  const paymentId = order.meta.submissionId;
+  if (end === 'failed') await pay(order, INSUFFICIENT_FUNDS);
+  else {
+    await open(order);
+    await startCard(paymentId);
+    await makeDue(paymentId, { expired: true });
+    await sweep();
+  }
+  const notice = await founderMailAbout(paymentId);
+  expect(notice.subject).toContain(subject);
+  await triggersDone();
+  expect((await receivedMails()).filter((mail) => sentTo(mail, order.userEmail))).toEqual([]);
+});
