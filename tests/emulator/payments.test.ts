@@ -210,6 +210,27 @@ describe('a card', () => {
     expect((await iyzicoLedger()).requests).toEqual([]);
   });
 
+  test.each<[what: string, changes: object, field: string, how: string, logged: string]>([
+    ['with more than a card', { name: 'Işıl' }, 'name', 'unknown', '"unknown":1'],
+    ['that is a text', { card: GOOD_CARD }, 'card', 'invalid', 'card:invalid'],
+    [
+      'of ten kilobytes',
+      { card: { ...aCard(), number: '5'.repeat(10_000) } },
+      'card.number',
+      'tooLong',
+      'card.number:tooLong',
+    ],
+    ['with a path for an id', { paymentId: '../cohorts/tr' }, 'paymentId', 'invalid', 'paymentId:invalid'],
+  ])('%s is refused and logged by its code, and goes nowhere', async (_what, changes, field, how, logged) => {
+    const body = { paymentId: crypto.randomUUID(), card: aCard(), ...changes };
+    expect(await refusalOf(call('start-card-payment', body))).toEqual({
+      code: 'functions/invalid-argument',
+      details: { key: 'invalid', fields: { [field]: how } },
+    });
+    expect((await iyzicoLedger()).requests).toEqual([]);
+    expect(await loggedLine('call.invalid', logged)).not.toMatch(/Işıl|5{9}|cohorts/);
+  });
+
   test('is not blamed for a mail address that iyzico does not take', async () => {
     const { paymentId } = await open(orderCall(undefined, { userEmail: `${crypto.randomUUID()}@rota.example` }));
     expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'invalid-email' } });
