@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect } from 'react';
@@ -61,13 +62,14 @@ export default function PaymentPage({ content }: { content: PaymentContent }) {
       {ready ? (
         <Asked content={content} />
       ) : (
-        <>
+        // the footer waits below the screen, so that nothing in sight moves when the order takes this place
+        <chakra.div minHeight="100vh">
           <Heading as="h1" textStyle="h1">
             {content.title}
           </Heading>
           <Lead marginTop="3">{content.lead}</Lead>
           <noscript>{content.noScript}</noscript>
-        </>
+        </chakra.div>
       )}
     </PaymentFrame>
   );
