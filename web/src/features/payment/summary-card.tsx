@@ -45,15 +45,17 @@ const Rows = chakra('dl', {
 const Total = chakra('p', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: '4',
     paddingTop: '3',
     borderTop: '1px solid',
     borderColor: 'ink',
     lineHeight: '1.35',
+    '& > span': { flex: '1 1 5.5rem' },
     '& small': { display: 'block', textStyle: 'note', color: 'fg.mute' },
     '& > b': {
+      marginLeft: 'auto',
       fontFamily: 'serif',
       fontWeight: '500',
       fontSize: '1.875rem',
