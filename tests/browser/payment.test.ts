@@ -179,9 +179,11 @@ test.each([
 test('a bank page that was left unanswered: the way back shows the truth, and the same order is paid after all', async () => {
   const page = await browser.open(SESSIONS);
   const paymentId = await goToBank(page, turkish);
+  await page.reload();
   await page.getByRole('button', { name: 'Yanıt vermeden çık' }).click();
   await page.getByText('Bankaya yanıt verilmedi').first().waitFor();
-  await page.goto(`/payment?payment=${paymentId}`);
+  // the address that handed over to the bank has nothing to hand over any more
+  await page.goto(`/payment/3ds?payment=${paymentId}`, { waitUntil: 'commit' });
   await result(page, paymentId, 'Bankanızın onayı bekleniyor');
   await page.reload();
   await result(page, paymentId, 'Bankanızın onayı bekleniyor');
