@@ -22,9 +22,12 @@ const Skip = chakra('a', {
   },
 });
 
+/** Id of the content below the header on a page that brings its own. */
+export const BARE_CONTENT = 'content';
+
 /** First stop of the keyboard on every page. */
-export function SkipLink({ label }: { label: string }) {
-  return <Skip href="#main">{label}</Skip>;
+export function SkipLink({ label, target = 'main' }: { label: string; target?: 'main' | typeof BARE_CONTENT }) {
+  return <Skip href={`#${target}`}>{label}</Skip>;
 }
 
 /** What stands around every page; a bare page brings its own header. */

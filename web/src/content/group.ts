@@ -1,6 +1,5 @@
 import type { ProductId } from '@site/contract/catalogue';
 import type { CohortId } from '@site/contract/cohorts';
-import type { Example } from '@site/contract/examples';
 import type { Locale } from '@site/contract/locale';
 import type { Fact } from '../components/facts.tsx';
 import type { PriceLabels } from '../components/price.tsx';
@@ -13,10 +12,11 @@ interface TitledText {
   readonly text: string;
 }
 
-export interface Testimonial extends Example {
-  readonly role: string;
-  readonly text: string;
-}
+/** What a participant says. A made-up one has neither a name nor a rating. */
+export type Testimonial = { readonly role: string; readonly text: string } & (
+  | { readonly example: true }
+  | { readonly example?: never; readonly name: string; readonly rating: 1 | 2 | 3 | 4 | 5 }
+);
 
 export interface Week extends TitledText {
   readonly label: string;
@@ -75,6 +75,8 @@ export interface GroupContent {
     readonly title: string;
     readonly badge: string;
     readonly note: string;
+    /** Read out in place of the stars. */
+    readonly rating: (stars: number) => string;
     readonly items: readonly [Testimonial, Testimonial, Testimonial];
   };
   /** What comes with the program beside the sessions. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router';
-import { SkipLink } from '../chrome/chrome.tsx';
+import { BARE_CONTENT, SkipLink } from '../chrome/chrome.tsx';
 import { HeaderBar } from '../chrome/header.tsx';
 import { LanguageSwitcher } from '../chrome/language-switcher.tsx';
 import { Wordmark } from '../chrome/wordmark.tsx';
@@ -18,12 +18,12 @@ export default function GermanPage({ content }: { content: German }) {
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <>
-      <SkipLink label={content.skip} />
+      <SkipLink label={content.skip} target={BARE_CONTENT} />
       <HeaderBar>
         <Wordmark to="/" label={content.logoLabel} />
         <LanguageSwitcher texts={content.language} />
       </HeaderBar>
-      <Section first>
+      <Section first id={BARE_CONTENT} tabIndex={-1}>
         <Container paddingBlock="section">
           <Heading as="h1" textStyle="h1">
             {content.title}

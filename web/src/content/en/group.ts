@@ -112,6 +112,7 @@ const group: GroupContent = {
     title: 'What Participants Say',
     badge: 'Example',
     note: 'Sample texts. Participants’ own words will appear here.',
+    rating: (stars) => `Rated ${stars} out of 5`,
     items: [
       {
         role: 'Owner of a small online shop',

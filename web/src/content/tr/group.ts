@@ -143,6 +143,7 @@ const group: GroupContent = {
     title: 'Katılımcılar ne diyor?',
     badge: 'Örnek yorum',
     note: 'Bu yorumlar örnektir. Gerçek katılımcı yorumlarıyla değiştirilecektir.',
+    rating: (stars) => `5 üzerinden ${stars} yıldız`,
     items: [
       {
         role: 'Girişimci, e-ticaret',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { SkipLink } from '../../chrome/chrome.tsx';
+import { BARE_CONTENT, SkipLink } from '../../chrome/chrome.tsx';
 import { Wordmark } from '../../chrome/wordmark.tsx';
 import { BareLink, ExternalLink } from '../../components/button.tsx';
 import { LockIcon } from '../../components/icon.tsx';
@@ -86,7 +86,7 @@ export function PaymentFrame({ content, children }: { content: PaymentContent; c
   const { foot } = content;
   return (
     <>
-      <SkipLink label={content.skip} />
+      <SkipLink label={content.skip} target={BARE_CONTENT} />
       <Header data-print="hide">
         <Row>
           <Wordmark to={content.home} label={content.logoLabel} />
@@ -97,7 +97,13 @@ export function PaymentFrame({ content, children }: { content: PaymentContent; c
           <OtherLanguage texts={content.otherLanguage} />
         </Row>
       </Header>
-      <Container paddingTop="clamp(2rem, 5vw, 3.5rem)" paddingBottom="section" minHeight="70vh">
+      <Container
+        id={BARE_CONTENT}
+        tabIndex={-1}
+        paddingTop="clamp(2rem, 5vw, 3.5rem)"
+        paddingBottom="section"
+        minHeight="70vh"
+      >
         {children}
       </Container>
       <Foot data-print="hide">

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Container, Section } from '../../components/layout.tsx';
-import { Heading, Text } from '../../components/text.tsx';
-import type { GroupContent } from '../../content/group.ts';
+import { Heading, Spoken, Text } from '../../components/text.tsx';
+import type { GroupContent, Testimonial } from '../../content/group.ts';
+
+type Content = GroupContent['testimonials'];
 
 const Voices = chakra('div', {
   base: {
@@ -21,9 +23,34 @@ const Source = chakra('figcaption', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginTop: '4', textStyle: 'small' },
 });
 
+const Stars = chakra('span', { base: { letterSpacing: '.15em', color: 'mark' } });
+
+const MOST_STARS = 5;
+
+/** Who said it: a person with a rating, or nobody yet. */
+function Speaker({ voice, badge, rating }: { voice: Testimonial } & Pick<Content, 'badge' | 'rating'>) {
+  if (voice.example) {
+    return (
+      <Source>
+        <Badge>{badge}</Badge>
+        {voice.role}
+      </Source>
+    );
+  }
+  return (
+    <Source>
+      <Stars aria-hidden>{'★'.repeat(voice.rating) + '☆'.repeat(MOST_STARS - voice.rating)}</Stars>
+      <Spoken>{rating(voice.rating)}</Spoken>
+      <span>
+        <b>{voice.name}</b>, {voice.role}
+      </span>
+    </Source>
+  );
+}
+
 /** What participants say: one large, two small. An example says that it is one. */
-export default function GroupVoices({ content }: { content: GroupContent['testimonials'] }) {
-  const { title, badge, note, items } = content;
+export default function GroupVoices({ content }: { content: Content }) {
+  const { title, badge, note, rating, items } = content;
   return (
     <Section ground="shallow">
       <Container>
@@ -34,15 +61,12 @@ export default function GroupVoices({ content }: { content: GroupContent['testim
           </Text>
         ) : null}
         <Voices>
-          {items.map(({ role, text, example }, index) => (
-            <figure key={role}>
+          {items.map((voice, index) => (
+            <figure key={voice.role}>
               <chakra.blockquote textStyle={index === 0 ? 'quote' : 'h3'} fontWeight="400">
-                “{text}”
+                “{voice.text}”
               </chakra.blockquote>
-              <Source>
-                {example ? <Badge>{badge}</Badge> : null}
-                {role}
-              </Source>
+              <Speaker voice={voice} badge={badge} rating={rating} />
             </figure>
           ))}
         </Voices>

@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../../content/en/group.ts';
+import type { Testimonial } from '../../content/group.ts';
+import { system } from '../../theme/system.ts';
+import GroupVoices from './voices.tsx';
+
+const markup = (items: readonly [Testimonial, Testimonial, Testimonial]) =>
+  renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <GroupVoices content={{ ...english.testimonials, items }} />
+    </ChakraProvider>,
+  );
+
+const real = (name: string, rating: 4 | 5): Testimonial => ({ name, rating, role: `Role of ${name}`, text: 'Words.' });
+
+test('the words of a participant come with a name and a rating, and with nothing that calls them made up', () => {
+  const html = markup([real('Işıl', 5), real('Çağla', 5), real('Gül', 4)]);
+  expect(html).toContain('<b>Işıl</b>, Role of Işıl');
+  expect(html.match(/★★★★★/g)).toHaveLength(2);
+  expect(html).toContain('★★★★☆');
+  expect(html).toContain('Rated 4 out of 5');
+  expect(html).not.toContain(english.testimonials.badge);
+  expect(html).not.toContain(english.testimonials.note);
+});
+
+test('one that is made up says so, and has no rating', () => {
+  const html = markup(english.testimonials.items);
+  expect(html.split(english.testimonials.badge)).toHaveLength(4);
+  expect(html).toContain(english.testimonials.note);
+  expect(html).not.toContain('★');
+});
