@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exampleRequest } from './example-request.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
+
+// before the logger is loaded, which keeps the console as it finds it
+const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 const { fields, meta } = exampleRequest();
 
@@ -17,4 +20,5 @@ test('wrong fields, missing meta data and unknown keys are named together', () =
       details: { key: 'invalid', fields: { email: 'invalid', extra: 'unknown', meta: 'required' } },
     }),
   );
+  expect(JSON.stringify(warn.mock.calls)).toContain('email:invalid meta:required');
 });
