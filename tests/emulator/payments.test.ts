@@ -628,6 +628,65 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
   });
 
+  describe('and an earlier page on which the buyer still was when another attempt began', () => {
+    /** A page of iyzico's that is about to close, and what a second tab's click on the button brings. */
+    async function overtaken(secondTab: (order: ReturnType<typeof orderCall>) => Promise<unknown>) {
+      const order = orderCall('grup-kocluk-tr');
+      const paymentId = order.meta.submissionId;
+      const url = await openHosted(order);
+      const stored = database().doc(`payments/${paymentId}`);
+      const [page] = z.array(z.looseObject({})).parse((await stored.get()).get('hostedPages'));
+      await stored.update({ hostedPages: [{ ...page, expiresAt: new Date(Date.now() + 30_000) }] });
+      await secondTab(order);
+      return { paymentId, url };
+    }
+    const opensAnother = open;
+    const opensNone = async (order: ReturnType<typeof orderCall>) => {
+      await withFault({ point: 'checkoutFormInitialize', kind: 'html-502' });
+      expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'unavailable' } });
+    };
+
+    test.each([
+      ['another page is open', opensAnother],
+      ['no other page could be opened', opensNone],
+    ])('is paid on that one: %s', async (_what, secondTab) => {
+      const { paymentId, url } = await overtaken(secondTab);
+      expect(await returnToShop(returnFormOf(await payOnHostedPage(url)))).toBe(resultPage(paymentId));
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+      expect(await disagreements('tr')).toEqual([]);
+
+      const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+      await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
+      await makeDue(paymentId);
+      await sweep();
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
+    });
+
+    test('is asked about before the order may expire, as long as iyzico does not answer of it', async () => {
+      const { paymentId, url } = await overtaken(opensAnother);
+      await payOnHostedPage(url);
+      await withFault({ point: 'checkoutForm', kind: 'html-502' });
+      await makeDue(paymentId, { expired: true });
+      await sweep();
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+      await makeDue(paymentId, { expired: true });
+      await sweep();
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+      expect(await disagreements('tr')).toEqual([]);
+    });
+
+    test('and paid on both: the founder is told of the second charge', async () => {
+      const { paymentId, url } = await overtaken(opensAnother);
+      const { hostedPages } = z
+        .looseObject({ hostedPages: z.array(z.object({ url: z.string() })) })
+        .parse(await storedPayment(paymentId));
+      await returnToShop(returnFormOf(await payOnHostedPage(hostedPages.at(-1)?.url ?? '')));
+      await returnToShop(returnFormOf(await payOnHostedPage(url)));
+      expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', alarm: 'charged twice' });
+      expect(await mailsAbout(paymentId)).toEqual(['founder-alarm', 'founder-paid', 'receipt']);
+    });
+  });
+
   test('and money that came late: with a free place it is sold, without one it is owed and the founder told', async () => {
     const late = orderCall('grup-kocluk-tr');
     const tooLate = orderCall('grup-kocluk-tr');

@@ -50,7 +50,7 @@ export function orderOf({ payment, conversationId }: Attempt, ip: string | undef
   };
 }
 
-/** What iyzico is asked about; null before the first attempt. */
-export function chargeOf({ id, conversationId, amountKurus, locale }: Payment): IyzicoCharge | null {
-  return conversationId === null ? null : { paymentId: id, conversationId, amountKurus, locale };
+/** An attempt of a payment, as iyzico is asked about it. */
+export function chargeOf({ id, amountKurus, locale }: Payment, conversationId: string): IyzicoCharge {
+  return { paymentId: id, conversationId, amountKurus, locale };
 }

@@ -35,11 +35,10 @@ async function charge(paymentId: string, back: BankReturn): Promise<void> {
   if (!claimed) return;
   const { payment, changed } = claimed;
   logInfo(changed ? 'payment.returned' : 'payment.return-ignored', { paymentId, state: payment._state });
-  const ours = chargeOf(payment);
-  if (!changed || payment._state !== 'authorising' || !ours) return;
+  if (!changed || payment._state !== 'authorising') return;
 
-  const outcome = await iyzico().authorise(ours, back.paymentId);
-  await settleBy(payment, outcome, 'charge');
+  const outcome = await iyzico().authorise(chargeOf(payment, back.conversationId), back.paymentId);
+  await settleBy(payment, back.conversationId, outcome, 'charge');
   if (outcome.kind === 'no-answer' || outcome.kind === 'mismatch') await look(paymentId);
 }
 
@@ -49,7 +48,7 @@ async function takeReturn(body: unknown): Promise<string | null> {
   if (hosted.success) {
     const payment = await findPaymentByToken(hosted.data.token);
     // the token proves nothing: only what iyzico answers counts
-    if (payment) await look(payment.id, 'return');
+    if (payment) await look(payment.id, hosted.data.token);
     return payment?.id ?? null;
   }
   const bank = bankReturnSchema.safeParse(body);

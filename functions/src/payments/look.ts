@@ -6,17 +6,38 @@ import { settle, type Witness } from './payment-moves.ts';
 import type { Payment } from './payment-record.ts';
 import { change, findPayment } from './payment-store.ts';
 
-function handleOf({ hostedPage, iyzicoPaymentId }: Payment): IyzicoHandle | null {
-  if (hostedPage) return { kind: 'hosted', token: hostedPage.token };
-  return iyzicoPaymentId === null ? null : { kind: 'payment', iyzicoPaymentId };
+/** An attempt that iyzico can be asked about, and where. */
+interface Askable {
+  readonly conversationId: string;
+  readonly handle: IyzicoHandle;
 }
 
-/** Lets an outcome of iyzico settle a payment, as far as it tells anything new. Answers whether it did. */
-export async function settleBy(payment: Payment, outcome: Outcome, witness: Witness): Promise<boolean> {
-  const { id, conversationId } = payment;
-  if (conversationId === null) return false;
+/** The attempts of a payment that may bring money, the latest last: each page of iyzico's, else the latest 3-D Secure. */
+function askable({ hostedPages, conversationId, iyzicoPaymentId }: Payment): Askable[] {
+  if (hostedPages.length > 0) {
+    return hostedPages.map((page) => ({
+      conversationId: page.conversationId,
+      handle: { kind: 'hosted', token: page.token },
+    }));
+  }
+  if (conversationId === null || iyzicoPaymentId === null) return [];
+  return [{ conversationId, handle: { kind: 'payment', iyzicoPaymentId } }];
+}
+
+/** Lets the outcome of an attempt settle a payment, as far as it tells anything new. Answers whether it did. */
+export async function settleBy(
+  payment: Payment,
+  conversationId: string,
+  outcome: Outcome,
+  witness: Witness,
+): Promise<boolean> {
   const result = await change(payment, (entry) => settle(entry, conversationId, outcome, witness, new Date()));
-  const facts = { paymentId: id, conversationId, outcome: outcome.kind, code: 'code' in outcome ? outcome.code : '' };
+  const facts = {
+    paymentId: payment.id,
+    conversationId,
+    outcome: outcome.kind,
+    code: 'code' in outcome ? outcome.code : '',
+  };
   if (!result?.changed) {
     logInfo('payment.unmoved', facts);
     return false;
@@ -27,15 +48,33 @@ export async function settleBy(payment: Payment, outcome: Outcome, witness: Witn
   return true;
 }
 
-/** Asks iyzico about a payment and lets the answer settle it. Null when there is nothing to ask about. */
-export async function look(
-  paymentId: string,
-  witness: Witness = 'look',
-): Promise<{ readonly outcome: Outcome; readonly changed: boolean } | null> {
+/** What a look has brought. */
+export interface Looked {
+  readonly changed: boolean;
+  /** Whether iyzico left a question unanswered: money may have moved of which nobody knows. */
+  readonly silent: boolean;
+}
+
+/**
+ * Asks iyzico about every attempt of a payment that may bring money, and lets the answers settle it. `returned`: token of
+ * the page of iyzico's from which the buyer comes back.
+ */
+export async function look(paymentId: string, returned?: string): Promise<Looked> {
   const payment = await findPayment(paymentId);
-  const charge = payment && chargeOf(payment);
-  const handle = payment && handleOf(payment);
-  if (!charge || !handle) return null;
-  const outcome = await iyzico().query(charge, handle);
-  return { outcome, changed: await settleBy(payment, outcome, witness) };
+  if (!payment) return { changed: false, silent: false };
+  const answers = await Promise.all(
+    askable(payment).map(async ({ conversationId, handle }) => ({
+      conversationId,
+      witness: handle.kind === 'hosted' && handle.token === returned ? ('return' as const) : ('look' as const),
+      outcome: await iyzico().query(chargeOf(payment, conversationId), handle),
+    })),
+  );
+  const silent = answers.some(({ outcome }) => outcome.kind === 'no-answer');
+  let changed = false;
+  for (const { conversationId, outcome, witness } of answers) {
+    // a decline ends the payment, which nothing may while another page may have been paid on
+    if (silent && outcome.kind === 'declined') continue;
+    changed = (await settleBy(payment, conversationId, outcome, witness)) || changed;
+  }
+  return { changed, silent };
 }

@@ -148,7 +148,7 @@ export function newPayment(
     attempts: 0,
     conversationId: null,
     iyzicoPaymentId: null,
-    hostedPage: null,
+    hostedPages: [],
     card: null,
     message: null,
     seat: product.cohort ? 'held' : 'none',

@@ -37,10 +37,10 @@ function attempted(entry: Entry, now = NOW): Entry {
   const begun = beginAttempt(entry, now);
   if ('refused' in begun) throw new Error(begun.refused);
   const { conversationId } = begun;
-  const hosted = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
+  const page = { token: conversationId, url: 'https://iyzico', expiresAt: after(30) };
   const attempt =
     entry.payment.cardEntry === 'hosted'
-      ? { conversationId, hostedPage: hosted }
+      ? { conversationId, page }
       : { conversationId, iyzicoPaymentId: `${begun.entry.payment.attempts}00` };
   return some(awaitBank(begun.entry, attempt, now));
 }
@@ -184,7 +184,27 @@ describe('outcomes', () => {
     const entry = attempted(attempted(opened('hosted')));
     const old = `${entry.payment.id}-1`;
     expect(settle(entry, old, declined, 'look', after(40))).toBeNull();
-    expect(some(settle(entry, old, charged, 'look', after(1))).payment._state).toBe('paid');
+    // that attempt is then the payment's own: refunds are asked for by its id
+    expect(some(settle(entry, old, charged, 'look', after(1))).payment).toMatchObject({
+      _state: 'paid',
+      conversationId: old,
+    });
+  });
+
+  test('of an older attempt under review: only that attempt ends the payment', () => {
+    const entry = attempted(attempted(opened('hosted')));
+    const old = `${entry.payment.id}-1`;
+    const review = some(settle(entry, old, { kind: 'review' }, 'look', after(1)));
+    expect(review.payment).toMatchObject({ _state: 'unknown', message: 'review' });
+    expect(settle(review, `${entry.payment.id}-2`, declined, 'look', after(40))).toBeNull();
+    expect(some(settle(review, old, declined, 'look', after(40))).payment._state).toBe('failed');
+  });
+
+  test('a second charge for what is paid raises an alarm; the first one told again does not', () => {
+    const paid = some(settled(attempted(opened('hosted')), charged, after(2)));
+    expect(settled(paid, charged, after(3))).toBeNull();
+    const twice = some(settled(paid, { ...charged, iyzicoPaymentId: '200' }, after(3)));
+    expect(twice.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '100', alarm: 'charged twice' });
   });
 
   test("a decline on iyzico's open page is no end unless the buyer comes back with it", () => {

@@ -2,7 +2,7 @@ import type { PaymentState } from '@site/contract/payment';
 import type { PaymentErrorKey, PaymentMessage } from '@site/contract/payment-error';
 import type { BankReturn, MaskedCard, Outcome, RefundReport } from './iyzico.ts';
 import { expiryOf, paymentSummary } from './order.ts';
-import type { Payment } from './payment-record.ts';
+import type { HostedPage, Payment } from './payment-record.ts';
 import { holdsSeatWithoutEnd, mayMove } from './payment-state.ts';
 import { holdSeat, isOpen, otherHoldOf, releaseSeat, type Seats, sellSeat } from './seats.ts';
 
@@ -158,7 +158,6 @@ export function beginAttempt(
     attempts,
     conversationId,
     iyzicoPaymentId: null,
-    hostedPage: null,
     expiresAt: expiryOf(payment.cardEntry, now),
   };
   const place = seated({ payment: renewed, seats }, payment._state, now);
@@ -168,14 +167,18 @@ export function beginAttempt(
   return { entry, conversationId };
 }
 
+/** An attempt that iyzico has started, with the page that it opened where the card is entered there. */
+type BankAttempt = { readonly conversationId: string; readonly page?: Omit<HostedPage, 'conversationId'> } & Partial<
+  Pick<Payment, 'iyzicoPaymentId' | 'card'>
+>;
+
 /** The buyer goes to the bank, or to iyzico's page. Null when another attempt has begun meanwhile. */
-export function awaitBank(
-  entry: Entry,
-  attempt: { readonly conversationId: string } & Partial<Pick<Payment, 'iyzicoPaymentId' | 'hostedPage' | 'card'>>,
-  now: Date,
-): Entry | null {
-  if (entry.payment.conversationId !== attempt.conversationId) return null;
-  return move(entry, 'awaiting-3ds', `attempt-${entry.payment.attempts}`, now, { ...attempt, message: null });
+export function awaitBank(entry: Entry, { conversationId, page, ...changes }: BankAttempt, now: Date): Entry | null {
+  const { payment } = entry;
+  if (payment.conversationId !== conversationId) return null;
+  const hostedPages = page ? [...payment.hostedPages, { ...page, conversationId }] : payment.hostedPages;
+  const reason = `attempt-${payment.attempts}`;
+  return move(entry, 'awaiting-3ds', reason, now, { ...changes, hostedPages, message: null });
 }
 
 /**
@@ -204,18 +207,37 @@ function raise({ payment, seats }: Entry, alarm: string, now: Date): Entry | nul
 /** Who learned the outcome: the call that charged, the buyer's return from iyzico's page, or a later look. */
 export type Witness = 'charge' | 'return' | 'look';
 
-function paidMove(entry: Entry, outcome: Outcome & { kind: 'charged' }, now: Date): Entry | null {
+function paidMove(
+  entry: Entry,
+  conversationId: string,
+  { iyzicoPaymentId, card: charged }: Outcome & { kind: 'charged' },
+  now: Date,
+): Entry | null {
   const { payment } = entry;
-  const card: MaskedCard | null = outcome.card ?? payment.card;
-  const changes = { paidAt: now, iyzicoPaymentId: outcome.iyzicoPaymentId, card, message: null };
-  const paid = move(entry, 'paid', 'charged', now, changes);
-  if (paid || payment._state === 'paid' || payment._state === 'refunded') return paid;
-  return raise(entry, `charged while ${payment._state}`, now);
+  const card: MaskedCard | null = charged ?? payment.card;
+  const paid = move(entry, 'paid', 'charged', now, {
+    paidAt: now,
+    conversationId,
+    iyzicoPaymentId,
+    card,
+    message: null,
+  });
+  if (paid) return paid;
+  if (payment._state !== 'paid' && payment._state !== 'refunded') {
+    return raise(entry, `charged while ${payment._state}`, now);
+  }
+  return payment.iyzicoPaymentId === iyzicoPaymentId ? null : raise(entry, 'charged twice', now);
 }
 
-function toUnknown(entry: Entry, reason: string, message: PaymentMessage, now: Date): Entry | null {
+function toUnknown(
+  entry: Entry,
+  conversationId: string,
+  reason: string,
+  message: PaymentMessage,
+  now: Date,
+): Entry | null {
   const { payment, seats } = entry;
-  if (payment._state !== 'unknown') return move(entry, 'unknown', reason, now, { message });
+  if (payment._state !== 'unknown') return move(entry, 'unknown', reason, now, { conversationId, message });
   return payment.message === message ? null : { payment: { ...payment, message }, seats };
 }
 
@@ -224,11 +246,13 @@ function enteredAt({ history, createdAt }: Payment): Date {
 }
 
 /** Iyzico says that no money moved so far. */
-function openMove(entry: Entry, witness: Witness, now: Date): Entry | null {
+function openMove(entry: Entry, conversationId: string, witness: Witness, now: Date): Entry | null {
   const { payment } = entry;
   // the charge may be under way at this moment; only the sweep, minutes later, draws a conclusion
   if (payment._state === 'authorising')
-    return witness === 'look' && isDue(payment, now) ? toUnknown(entry, 'silent', 'unknown', now) : null;
+    return witness === 'look' && isDue(payment, now)
+      ? toUnknown(entry, conversationId, 'silent', 'unknown', now)
+      : null;
   if (payment._state !== 'unknown' || payment.message === 'review') return null;
   const since = now.getTime() - enteredAt(payment).getTime();
   return since < NEVER_CHARGED_AFTER_MS ? null : move(entry, 'failed', 'never-charged', now, { message: 'general' });
@@ -242,14 +266,15 @@ function declinedMove(
   now: Date,
 ): Entry | null {
   const { payment } = entry;
-  const pageIsOpen = payment.hostedPage !== null && payment.hostedPage.expiresAt > now;
+  const pageIsOpen = payment.hostedPages.some(({ expiresAt }) => expiresAt > now);
   if (payment._state === 'awaiting-3ds' && pageIsOpen && witness === 'look') return null;
   return move(entry, 'failed', `declined ${code}`, now, { message: refusal });
 }
 
 /**
  * What the outcome of an attempt does to a payment; null when it changes nothing, because it is late, repeated or says
- * nothing new. Money counts whichever attempt brought it, all else only from the latest.
+ * nothing new. Money counts whichever attempt brought it, and that attempt is then the payment's own; all else counts
+ * only from the latest.
  */
 export function settle(
   entry: Entry,
@@ -258,24 +283,25 @@ export function settle(
   witness: Witness,
   now: Date,
 ): Entry | null {
-  if (outcome.kind !== 'charged' && entry.payment.conversationId !== conversationId) return null;
+  const tellsOfMoney = outcome.kind === 'charged' || outcome.kind === 'review' || outcome.kind === 'mismatch';
+  if (!tellsOfMoney && entry.payment.conversationId !== conversationId) return null;
   switch (outcome.kind) {
     case 'charged':
-      return paidMove(entry, outcome, now);
+      return paidMove(entry, conversationId, outcome, now);
     case 'declined':
       return declinedMove(entry, outcome, witness, now);
     case 'review':
-      return toUnknown(entry, 'review', 'review', now);
+      return toUnknown(entry, conversationId, 'review', 'review', now);
     case 'mismatch': {
-      const unknown = toUnknown(entry, 'mismatch', 'unknown', now);
+      const unknown = toUnknown(entry, conversationId, 'mismatch', 'unknown', now);
       return raise(unknown ?? entry, 'amount or order differs', now) ?? unknown;
     }
     case 'open':
-      return openMove(entry, witness, now);
+      return openMove(entry, conversationId, witness, now);
     case 'no-answer':
       // only after a charge was asked for is silence a state of its own
       return entry.payment._state === 'authorising' && (witness === 'charge' || isDue(entry.payment, now))
-        ? toUnknown(entry, `no-answer ${outcome.code}`, 'unknown', now)
+        ? toUnknown(entry, conversationId, `no-answer ${outcome.code}`, 'unknown', now)
         : null;
   }
 }

@@ -23,6 +23,15 @@ const confirmedText = z.object({
   hash: z.string(),
 });
 
+const hostedPage = z.object({
+  token: z.string(),
+  url: z.string(),
+  conversationId: z.string(),
+  expiresAt: z.date(),
+});
+
+export type HostedPage = z.infer<typeof hostedPage>;
+
 /**
  * A document of `payments`, its times as dates. The founder may add fields of her own in the console; they are left
  * alone.
@@ -65,8 +74,11 @@ export const paymentSchema = z.object({
   /** Of the latest attempt: `<payment id>-<attempt>`, stored before iyzico is called. */
   conversationId: z.string().nullable(),
   iyzicoPaymentId: z.string().nullable(),
-  /** iyzico's own page, when the card is entered there. */
-  hostedPage: z.object({ token: z.string(), url: z.string(), expiresAt: z.date() }).nullable(),
+  /**
+   * iyzico's own pages, when the card is entered there, one per attempt that opened one, the latest last. Whoever is
+   * still on an earlier one can pay there.
+   */
+  hostedPages: z.array(hostedPage),
   card: z.object({ bin: z.string(), lastFour: z.string(), brand: z.string() }).nullable(),
   /** What the page says about a payment that is not paid. */
   message: z.enum([...PAYMENT_REFUSALS, 'unknown', 'review']).nullable(),
@@ -90,6 +102,11 @@ export const paymentSchema = z.object({
 });
 
 export type Payment = z.infer<typeof paymentSchema>;
+
+/** iyzico's page of the latest attempt; undefined when it has opened none. */
+export function latestPage({ hostedPages, conversationId }: Payment): HostedPage | undefined {
+  return hostedPages.find((page) => page.conversationId === conversationId);
+}
 
 /** The id of a payment inside a conversation id; null when it is none of ours. */
 export function paymentIdOf(conversationId: string): string | null {

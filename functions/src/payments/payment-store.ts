@@ -48,9 +48,13 @@ async function readTogether(transaction: Transaction, key: PaymentKey, limits: R
   return { payment, seats, limit };
 }
 
-/** Writes our own fields and leaves alone what the founder added or set herself. */
+/**
+ * Writes our own fields and leaves alone what the founder added or set herself. The tokens stand beside the pages too:
+ * a query finds one in a list of texts, not within a list of pages.
+ */
 function writePayment(transaction: Transaction, { id, fulfilledAt: _, ...fields }: Payment): void {
-  transaction.update(paymentRef(id), fields);
+  const hostedTokens = fields.hostedPages.map(({ token }) => token);
+  transaction.update(paymentRef(id), { ...fields, hostedTokens });
 }
 
 function writeSeats(transaction: Transaction, { payment, seats }: Entry): void {
@@ -71,9 +75,9 @@ export async function findPayment(id: string): Promise<Payment | null> {
   return snapshot.exists ? readPayment(id, snapshot.data()) : null;
 }
 
-/** The payment for which iyzico's page was opened under this token; null when there is none. */
+/** The payment for which a page of iyzico's was opened under this token, be it the latest or not; null when none was. */
 export async function findPaymentByToken(token: string): Promise<Payment | null> {
-  const found = await firestore().collection(PAYMENTS).where('hostedPage.token', '==', token).limit(1).get();
+  const found = await firestore().collection(PAYMENTS).where('hostedTokens', 'array-contains', token).limit(1).get();
   const snapshot = found.docs[0];
   return snapshot ? readPayment(snapshot.id, snapshot.data()) : null;
 }

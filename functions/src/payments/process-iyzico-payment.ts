@@ -9,7 +9,7 @@ import { newPayment, priceOrder } from './order.ts';
 import { iyzico, paymentConfig } from './payment-config.ts';
 import { limitsOfCall } from './payment-limits.ts';
 import { awaitBank, obstacle } from './payment-moves.ts';
-import type { Payment } from './payment-record.ts';
+import { latestPage, type Payment } from './payment-record.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { change, placeOrder } from './payment-store.ts';
 import { answering, buyerIp, iyzicoOptions } from './request.ts';
@@ -19,7 +19,7 @@ const PAGE_LEFT_MS = 60_000;
 
 /** The address of iyzico's page for a payment; a page that is still open is used again. */
 async function hostedPage(payment: Payment, ip: string | undefined): Promise<string> {
-  const { hostedPage: open } = payment;
+  const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
 
   const attempt = await reserveAttempt(payment.id, 'hosted', [], new Date());
@@ -32,13 +32,11 @@ async function hostedPage(payment: Payment, ip: string | undefined): Promise<str
   const { token, url, seconds } = start;
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
   const { conversationId } = attempt;
-  const moved = await change(attempt.payment, (entry) =>
-    awaitBank(entry, { conversationId, hostedPage: page }, new Date()),
-  );
+  const moved = await change(attempt.payment, (entry) => awaitBank(entry, { conversationId, page }, new Date()));
   // a second call at the same moment has opened another page, and only the latest counts
-  const address = moved?.payment.hostedPage?.url;
-  if (address === undefined) throw paymentRefusal({ key: 'in-progress' });
-  return address;
+  const latest = moved && latestPage(moved.payment);
+  if (!latest) throw paymentRefusal({ key: 'in-progress' });
+  return latest.url;
 }
 
 async function openPayment(

@@ -19,9 +19,9 @@ async function notedAsLookedAt(paymentId: string): Promise<void> {
 
 /** Looks whether money was given back in iyzico's panel. */
 async function watchRefund(payment: Payment): Promise<void> {
-  const charge = chargeOf(payment);
-  if (!charge || payment.iyzicoPaymentId === null) return;
-  const report = await iyzico().refunds(charge, payment.iyzicoPaymentId);
+  const { conversationId, iyzicoPaymentId } = payment;
+  if (conversationId === null || iyzicoPaymentId === null) return;
+  const report = await iyzico().refunds(chargeOf(payment, conversationId), iyzicoPaymentId);
   if (report.kind === 'no-answer') {
     logInfo('payment.refunds-unknown', { paymentId: payment.id, code: report.code });
     return;
@@ -37,9 +37,9 @@ async function reconcile(paymentId: string): Promise<void> {
   if (payment._state === 'paid') await watchRefund(payment);
   else if (!canStillExpire || payment.cardEntry === 'hosted') {
     const looked = await look(paymentId);
-    if (looked?.changed) return;
+    if (looked.changed) return;
     // silence is no proof that nobody paid on iyzico's page
-    if (looked?.outcome.kind === 'no-answer') return notedAsLookedAt(paymentId);
+    if (looked.silent) return notedAsLookedAt(paymentId);
   }
   const expired = canStillExpire ? await change(paymentId, (entry) => expire(entry, new Date())) : null;
   if (expired?.changed) logInfo('payment.expired', { paymentId });
