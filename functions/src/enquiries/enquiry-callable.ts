@@ -1,8 +1,9 @@
 import type { EnquiryReceipt } from '@site/contract/call';
 import type { EnquiryKind } from '@site/contract/enquiry';
-import { type CallableFunction, onCall } from 'firebase-functions/https';
+import type { CallableFunction } from 'firebase-functions/https';
 import { callerNetwork } from '../lib/caller-address.ts';
 import { callableOptions } from '../lib/function-options.ts';
+import { onPrivateCall } from '../lib/on-private-call.ts';
 import { limitHashKey } from '../lib/rate-limit.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
 import { storeEnquiry } from './store-enquiry.ts';
@@ -14,12 +15,9 @@ import { storeEnquiry } from './store-enquiry.ts';
 export function enquiryCallable(
   kindOf: (body: Readonly<Record<string, unknown>>) => EnquiryKind,
 ): CallableFunction<unknown, Promise<EnquiryReceipt>> {
-  return onCall<unknown, Promise<EnquiryReceipt>>(
-    { ...callableOptions, secrets: [limitHashKey] },
-    ({ data, app, rawRequest }) => {
-      const body = typeof data === 'object' && data !== null ? data : {};
-      const caller = { network: callerNetwork(rawRequest.headers), appCheckPassed: app !== undefined };
-      return storeEnquiry(parseEnquiry(kindOf({ ...body }), data), caller);
-    },
-  );
+  return onPrivateCall({ ...callableOptions, secrets: [limitHashKey] }, ({ data, app, rawRequest }) => {
+    const body = typeof data === 'object' && data !== null ? data : {};
+    const caller = { network: callerNetwork(rawRequest.headers), appCheckPassed: app !== undefined };
+    return storeEnquiry(parseEnquiry(kindOf({ ...body }), data), caller);
+  });
 }

@@ -1,8 +1,8 @@
 import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
-import { onCall } from 'firebase-functions/https';
 import { parseCall } from '../lib/callable.ts';
 import { callableOptions } from '../lib/function-options.ts';
 import { logInfo, logWarning } from '../lib/log.ts';
+import { onPrivateCall } from '../lib/on-private-call.ts';
 import { type Limit, limitHashKey } from '../lib/rate-limit.ts';
 import { orderOf, reserveAttempt } from './attempt.ts';
 import { newPayment, priceOrder } from './order.ts';
@@ -70,7 +70,7 @@ async function openPayment(
  * Opens a payment: `PaymentCall` in, `PaymentOpened` out, errors with `PaymentErrorDetails`. The catalogue decides what
  * it costs, a place is held, and nothing is charged. The same call again gets the same answer.
  */
-export const processIyzicoPayment = onCall<unknown, Promise<PaymentOpened>>(
+export const processIyzicoPayment = onPrivateCall<PaymentOpened>(
   { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
   ({ data, rawRequest }) => {
     const call = parseCall(paymentCallSchema, data);

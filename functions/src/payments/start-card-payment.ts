@@ -1,9 +1,9 @@
 import { cardBrand, cardErrors } from '@site/contract/card';
 import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
-import { onCall } from 'firebase-functions/https';
 import { parseCall } from '../lib/callable.ts';
 import { callableOptions } from '../lib/function-options.ts';
 import { logInfo, logWarning } from '../lib/log.ts';
+import { onPrivateCall } from '../lib/on-private-call.ts';
 import { type Limit, limitHashKey } from '../lib/rate-limit.ts';
 import { orderOf, reserveAttempt } from './attempt.ts';
 import { maskOf } from './iyzico.ts';
@@ -55,7 +55,7 @@ async function startCardPayment(
  * The only code that sees a card: it goes to iyzico and nowhere else. Nothing is charged here, and a card that is
  * refused leaves the payment as it was.
  */
-export const startCardPaymentCall = onCall<unknown, Promise<CardPaymentStarted>>(
+export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(
   { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
   ({ data, rawRequest }) => {
     const call = parseCall(startCardCallSchema, data);

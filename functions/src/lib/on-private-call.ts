@@ -1,0 +1,44 @@
+import {
+  type CallableFunction,
+  type CallableOptions,
+  type CallableRequest,
+  onCall,
+  type Request,
+  type Response,
+} from 'firebase-functions/https';
+
+/** Whether an object somewhere in a JSON value has the key by which the framework knows an encoded number. */
+function hasTypeMark(json: unknown): boolean {
+  const open = [json];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (Object.hasOwn(value, '@type')) return true;
+    for (const inner of Object.values(value)) open.push(inner);
+  }
+  return false;
+}
+
+/** Whether a body is `{data: …}` with nothing beside it, and nothing in it that has to be decoded. */
+function isPlainCall(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return Object.keys(body).join() === 'data' && !hasTypeMark(body);
+}
+
+/**
+ * `onCall` for data that no log may hold. Before our code runs, firebase-functions writes what it refuses into the log:
+ * a body without `data` whole, the names of other keys beside it, an encoded value that it cannot decode
+ * (`isValidRequest` and `decode` in its common/providers/https). So it gets to see no such body, and answers
+ * `INVALID_ARGUMENT` as it does to any that it cannot read.
+ */
+export function onPrivateCall<Answer>(
+  options: CallableOptions,
+  handler: (request: CallableRequest<unknown>) => Promise<Answer>,
+): CallableFunction<unknown, Promise<Answer>> {
+  return new Proxy(onCall<unknown, Promise<Answer>>(options, handler), {
+    apply(callable, self, [request, response]: [Request, Response]) {
+      if (!isPlainCall(request.body)) request.body = undefined;
+      return Reflect.apply(callable, self, [request, response]);
+    },
+  });
+}
