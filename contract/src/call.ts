@@ -63,7 +63,7 @@ export const metaSchema = z.strictObject(
       term: utmValue,
       content: utmValue,
     }),
-    noticeVersion: z.string().min(1).max(40),
+    noticeVersion: foldedLine(40).refine((value) => value !== '', 'required'),
     elapsedMs: z.number().int().nonnegative(),
     website: z.string().max(200),
   },

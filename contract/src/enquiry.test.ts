@@ -150,10 +150,10 @@ test('what a page reports about itself stays one line each, whatever its address
   const meta = {
     submissionId: 'B8F2C6F0-6C57-4F0A-9B7B-2D3C1E0A9F11',
     locale: 'tr',
-    page: '/turkish\r\nBcc: x',
+    page: '/turkish\r\nBcc: x\u202e',
     referrer: ' https://arama.example/\u2028\0a ',
     utm: { source: 'bulten\r\nBcc: x', campaign: 'Bahar' },
-    noticeVersion: '2026-11',
+    noticeVersion: '2026-11\r\nB\ud800',
     elapsedMs: 5_000,
     website: '',
   };
@@ -161,10 +161,59 @@ test('what a page reports about itself stays one line each, whatever its address
     page: '/turkish Bcc: x',
     referrer: 'https://arama.example/ a',
     utm: { source: 'bulten Bcc: x', campaign: 'Bahar' },
+    noticeVersion: '2026-11 B\ufffd',
   });
+  const parsed = enquiryCallSchema('home').safeParse({ ...bodies.home, meta: { ...meta, noticeVersion: '\u200b' } });
+  expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({ 'meta.noticeVersion': 'required' });
 });
 
 test('line ends of all systems become ours, and what nobody can see is left out of a message', () => {
   const parsed = enquirySchemas.home.parse({ ...bodies.home, message: 'a\r\nb\rc\u2028d\te\0\u000b\u007ff' });
   expect(parsed.message).toBe('a\nb\nc\nd\tef');
+});
+
+test.each([
+  ['zero width spaces', '\u200b\u200b'],
+  ['a mark of direction', '\u200f'],
+  ['an override with nothing to turn', '\u202e'],
+  ['a soft hyphen and a Hangul filler', '\u00ad\u3164'],
+  ['an empty Braille cell', '\u2800'],
+  ['an invisible joiner between spaces', ' \u200d '],
+])('%s are no text', (_, unseen) => {
+  expect(errorsOf('home', { ...bodies.home, fullName: unseen, message: unseen })).toEqual({
+    fullName: 'required',
+    message: 'required',
+  });
+  expect(enquirySchemas.home.parse({ ...bodies.home, company: unseen }).company).toBe('');
+});
+
+test('a C1 control is treated like any other: refused in a line, left out of a message', () => {
+  expect(errorsOf('home', { ...bodies.home, fullName: 'Ada\u009bB' })).toEqual({ fullName: 'invalid' });
+  const { message } = enquirySchemas.home.parse({ ...bodies.home, message: 'a\u0080b\u009fc\u0085d' });
+  expect(message).toBe('abc\nd');
+});
+
+test('nothing in a line can turn the text around it', () => {
+  const turned = '\u202eadA\u202c \u2067gazı\u2069';
+  const { fullName } = enquirySchemas.home.parse({ ...bodies.home, fullName: turned });
+  expect(fullName).toBe('adA gazı');
+  const pasted = '\u202a+90 532 000 11 22\u202c';
+  expect(enquirySchemas.intro.parse({ ...bodies.intro, phone: pasted }).phone).toBe('+90 532 000 11 22');
+});
+
+test.each([
+  ['right-to-left names', 'نور الهدى \u200fשלום'],
+  ['a Persian name with its non-joiner', 'مهر\u200cداد'],
+  ['emoji that are joined', 'Ada 👩‍👩‍👧‍👦 🏳️‍🌈 🇹🇷 ❤️'],
+  ['an emoji alone', '🚀'],
+])('%s stay as they are', (_, text) => {
+  expect(enquirySchemas.home.parse({ ...bodies.home, fullName: text, message: text })).toMatchObject({
+    fullName: text,
+    message: text,
+  });
+});
+
+test('isolates in a message stay: they turn nothing beyond it', () => {
+  const message = 'bir \u2067שלום\u2069 iki';
+  expect(enquirySchemas.home.parse({ ...bodies.home, message }).message).toBe(message);
 });

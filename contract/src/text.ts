@@ -3,33 +3,50 @@ import { EMAIL_MAX, PHONE_MAX } from './limits.ts';
 
 // Control characters have no place in a line of text, and a line break there could forge a mail header.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-const CONTROLS = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 /** Line ends of all systems, and those that word processors use within a paragraph. */
-const LINE_END = /\r\n?|[\u2028\u2029]/g;
+const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 
 // Pasted along with text now and then, seen by nobody; some mail programs end a mail at a NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
-const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/**
+ * Embeddings, overrides and isolates of the Unicode Bidirectional Algorithm (UAX #9, 2). In a line they would turn what
+ * we write around it; letters that run from right to left do so without them. Phones copy them along with numbers.
+ */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Anything but white space and what is drawn as nothing, such as a zero width space, a Hangul filler or an empty Braille cell. */
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** E.164 allows 15 digits; the shortest national numbers in use have 7. */
 const PHONE = /^\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*$/;
 
 const missing = (issue: { input: unknown }) => (issue.input === undefined ? 'required' : 'invalid');
 
-/** Composed form, so that a decomposed `İ` of another keyboard equals ours; a lone surrogate cannot be stored. */
+/**
+ * Composed form, so that a decomposed `İ` of another keyboard equals ours; a lone surrogate cannot be stored. A text in
+ * which nothing can be seen is empty.
+ */
 function tidy(value: string): string {
-  return value.toWellFormed().normalize('NFC').trim();
+  const tidied = value.toWellFormed().normalize('NFC').trim();
+  return VISIBLE.test(tidied) ? tidied : '';
 }
 
-/** A line of text: trimmed, no control characters. Limits apply to the tidied text. */
+function tidyLine(value: string): string {
+  return tidy(value.replaceAll(DIRECTIONS, ''));
+}
+
+/** A line of text: trimmed, no control characters, none that turn its direction. Limits apply to the tidied text. */
 function line(max: number) {
   return z
     .string({ error: missing })
-    .transform(tidy)
+    .transform(tidyLine)
     .pipe(
       z
         .string()
@@ -53,11 +70,11 @@ function text(max: number) {
 export function foldedLine(max: number) {
   return z
     .string({ error: missing })
-    .transform((value) => tidy(value.replaceAll(CONTROLS, ' ')))
+    .transform((value) => tidyLine(value.replaceAll(CONTROLS, ' ')))
     .pipe(z.string().max(max));
 }
 
-/** A line that must hold something after trimming. */
+/** A line that must hold something that can be seen. */
 export function requiredLine(max: number) {
   return line(max).refine((value) => value !== '', 'required');
 }
@@ -67,7 +84,7 @@ export function optionalLine(max: number) {
   return line(max).prefault('');
 }
 
-/** Several lines that must hold something after trimming. */
+/** Several lines that must hold something that can be seen. */
 export function requiredText(max: number) {
   return text(max).refine((value) => value !== '', 'required');
 }
