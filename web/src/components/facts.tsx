@@ -30,17 +30,19 @@ const List = chakra('dl', {
     },
   },
   variants: {
-    /** Side by side from medium screens on. */
+    /** Side by side from medium screens on: by threes, in one row where that fits. */
     row: {
       true: {
         md: {
-          display: 'flex',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
           columnGap: 'gap',
           borderBottom: '1px solid',
           borderColor: 'ink',
-          '& > div': { display: 'block', flex: '1', paddingBlock: '4', borderBottom: '0' },
-          '& dd': { paddingBlock: '0', textStyle: 'h3' },
+          '& > div': { display: 'block', paddingBlock: '4', borderBottom: '0' },
+          '& dd': { paddingBlock: '0', textStyle: 'h3', overflowWrap: 'normal' },
         },
+        '2xl': { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
       },
     },
   },

@@ -48,7 +48,7 @@ export interface GroupContent {
   readonly cohort: CohortId;
   readonly product: ProductId;
   readonly seats: SeatTexts;
-  readonly head: TitledText & { readonly secondary: string };
+  readonly head: TitledText & { readonly secondary: NavLink };
   readonly register: string;
   /** Takes the place of registering when the group is full or has started. */
   readonly waiting: NavLink & { readonly full: TitledText; readonly past: TitledText };

@@ -4,10 +4,11 @@ import { BARE_CONTENT, SkipLink } from '../chrome/chrome.tsx';
 import { HeaderBar } from '../chrome/header.tsx';
 import { LanguageSwitcher } from '../chrome/language-switcher.tsx';
 import { Wordmark } from '../chrome/wordmark.tsx';
-import { Button, LinkButton } from '../components/button.tsx';
+import { Button, LinkButton, TextLink } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead } from '../components/text.tsx';
 import type { German } from '../content/de/german.ts';
+import { RouteMark } from '../drawings/route-mark.tsx';
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
 
@@ -25,7 +26,8 @@ export default function GermanPage({ content }: { content: German }) {
       </HeaderBar>
       <Section first id={BARE_CONTENT} tabIndex={-1}>
         <Container paddingBlock="section">
-          <Heading as="h1" textStyle="h1">
+          <RouteMark end="underway" />
+          <Heading as="h1" textStyle="h1" marginTop="6">
             {content.title}
           </Heading>
           <Lead marginTop="4">{content.text}</Lead>
@@ -34,6 +36,10 @@ export default function GermanPage({ content }: { content: German }) {
             <Button look="outline" onClick={goBack}>
               {content.back}
             </Button>
+          </Actions>
+          <Actions>
+            <TextLink to="/english">{content.english}</TextLink>
+            <TextLink to="/turkish">{content.turkish}</TextLink>
           </Actions>
         </Container>
       </Section>

@@ -25,7 +25,7 @@ const Chart = chakra('div', {
       inset: '0',
       background: {
         base: 'linear-gradient(rgb(11 32 41 / 0) 60%, {colors.night})',
-        md: 'linear-gradient(90deg, rgb(11 32 41 / 0) 34%, {colors.night} 60%)',
+        md: 'linear-gradient(0deg, {colors.night}, rgb(11 32 41 / 0) 30%), linear-gradient(90deg, rgb(11 32 41 / 0) 34%, {colors.night} 60%)',
       },
     },
   },
@@ -42,7 +42,8 @@ export function CallBand({ content }: { content: CallBandContent }) {
         <Grid
           minHeight={{ base: '36rem', md: 'clamp(26rem, 38vw, 34rem)' }}
           alignItems={{ base: 'end', md: 'center' }}
-          paddingBottom={{ base: '3.5rem', md: '0' }}
+          paddingTop={{ md: '3.5rem' }}
+          paddingBottom="3.5rem"
         >
           <chakra.div gridColumn={{ base: '1 / -1', md: '7 / -1', lg: '8 / -1' }}>
             <Heading textStyle="h1">{content.title}</Heading>

@@ -51,7 +51,12 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
           <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }} gridRow={{ lg: '1 / span 2' }}>
             {panel ? <Card>{children}</Card> : children}
           </chakra.div>
-          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
+          <chakra.div
+            gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}
+            position={{ lg: 'sticky' }}
+            top="7rem"
+            alignSelf="start"
+          >
             <Facts
               facts={[
                 { label: facts.email, value: <a href={`mailto:${settings.email}`}>{settings.email}</a> },

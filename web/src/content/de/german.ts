@@ -11,6 +11,8 @@ const german = {
   text: 'Unsere deutsche Seite ist in Vorbereitung. Bis dahin lesen Sie uns gern auf Englisch oder Türkisch.',
   back: 'Zurück',
   home: 'Zur Startseite',
+  english: 'Auf Englisch lesen',
+  turkish: 'Auf Türkisch lesen',
 };
 
 export type German = typeof german;

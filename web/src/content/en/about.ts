@@ -6,7 +6,7 @@ const { brand, founder } = settings;
 const about: AboutPageContent = {
   head: {
     title: `About ${brand}`,
-    lead: 'We accompany people and businesses through decisions that matter: a new role, a new market, a new way of working together.',
+    lead: 'We support people and businesses through decisions that matter: a new role, a new market, a new way of working together.',
   },
   portrait: { alt: `Portrait of ${founder}`, name: founder, role: `Founder of ${brand}` },
   story: {
@@ -26,7 +26,7 @@ const about: AboutPageContent = {
     text: 'A working world in which people lead with confidence, companies cross borders with care, and growth does good to those who make it happen.',
   },
   values: {
-    title: 'What We Hold On To',
+    title: 'What We Stand For',
     lead: 'Four values guide how we prepare, how we speak and what we recommend.',
     items: [
       {
@@ -50,7 +50,7 @@ const about: AboutPageContent = {
   programs: { label: 'See Our Programs', to: '/programs' },
   band: {
     title: 'Would you like to get to know us?',
-    text: 'A first conversation is free and tells both of us whether we fit.',
+    text: 'A first conversation is free and shows us both whether we are a good fit.',
     button: { label: 'Book a Free Consultation', to: '/consultation' },
   },
 };

@@ -19,7 +19,7 @@ const group: GroupContent = {
   head: {
     title: 'Women Entrepreneurs Group Coaching Program',
     text: 'Five weeks, seven women, one evening a week. Bring the questions your business asks of you, and think them through with people who face the same ones.',
-    secondary: 'What Is Included',
+    secondary: { label: 'What Is Included', to: '/group-coaching-program#price' },
   },
   register: 'Register Now',
   waiting: {
@@ -37,7 +37,7 @@ const group: GroupContent = {
     time: 'Evening schedule',
     others: [
       { label: 'Length', value: '5 weeks' },
-      { label: 'Time', value: '1.5 hours per week' },
+      { label: 'Sessions', value: '1.5 hours per week' },
       { label: 'Group', value: 'Small group of 7' },
       { label: 'Place', value: 'Online sessions' },
     ],
@@ -106,7 +106,7 @@ const group: GroupContent = {
       'Boundaries that protect both your work and your life',
       'A circle of women who understand what you do',
     ],
-    note: 'What you take with you depends on your own work; we promise no figures.',
+    note: 'What you take with you depends on your own work; we promise no particular result.',
   },
   testimonials: {
     title: 'What Participants Say',
@@ -150,7 +150,7 @@ const group: GroupContent = {
     guarantee: {
       title: '14-day satisfaction guarantee',
       text: `If the program is not right for you, write to ${email} within 14 days. The conditions are in our`,
-      terms: { label: 'Terms & Conditions', to: '/terms-conditions' },
+      terms: { label: 'Terms & Conditions', to: '/terms-conditions#guarantee' },
     },
     secure: 'Card payment through iyzico, confirmed by your bank with 3-D Secure.',
     question: {

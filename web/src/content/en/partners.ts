@@ -29,14 +29,14 @@ const partners: PartnersContent = {
         expertise: 'foreign-trade',
       },
       {
-        title: 'One Team for the Client',
-        text: 'We agree on roles before we start, so that clients know whom to turn to.',
+        title: 'For Coaches',
+        text: 'Let us plan programs together and refer clients to each other.',
         button: 'Write About Coaching',
         expertise: 'coaching',
       },
       {
-        title: 'Learning from Each Other',
-        text: 'We exchange methods and experience openly, and speak honestly about what did not work.',
+        title: 'For Trainers',
+        text: 'Bring your workshop and training subjects to teams together with us.',
         button: 'Write About Training',
         expertise: 'training',
       },

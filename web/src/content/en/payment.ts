@@ -29,7 +29,7 @@ const content: PaymentContent = {
     euroNote: (price, charged) =>
       `${price} is charged as ${charged}. If your card uses another currency, your bank converts the amount at its own rate.`,
     firstSession: 'First session',
-    timeZone: 'Turkey time',
+    timeZone: 'Istanbul time',
     duration: 'Duration',
     durationOf: (weeks, minutes) => `${weeks} weeks, ${(minutes / 60).toLocaleString('en-US')} hours a week`,
     group: 'Group',

@@ -21,7 +21,7 @@ const pages = {
   '/shop': {
     title: 'Digital Products and Programs',
     description:
-      'Group coaching for women entrepreneurs, individual sessions and digital tools for coaches. Every card says what is included and what it costs.',
+      'Group coaching for women entrepreneurs, with its price and all it includes, and four kinds of tool for exports, leadership and strategy.',
   },
   '/group-coaching-program': {
     title: 'Women Entrepreneurs Group Coaching',

@@ -10,7 +10,7 @@ const shop: ShopContent = {
   locale: 'en',
   head: {
     title: 'Digital Products',
-    lead: 'A group program that you can join, and tools to use at your own pace. Each card says what is included.',
+    lead: 'A group program that you can join, and tools to use at your own pace.',
   },
   products: {
     title: 'Featured Program',

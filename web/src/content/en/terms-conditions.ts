@@ -76,7 +76,7 @@ const terms: LegalContent = {
     },
   ],
   sale: {
-    note: 'Where brackets stand here, the text that you confirm before you pay has the data of your order.',
+    note: 'Where you see brackets here, the text you confirm before paying shows the details of your order.',
     facts: {
       product: '[product]',
       amount: '[total price]',

@@ -19,7 +19,7 @@ const group: GroupContent = {
   head: {
     title: 'İşinizi tek başınıza taşımak zorunda değilsiniz',
     text: 'Kadın girişimciler için grup koçluğu: 5 hafta boyunca 7 kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.',
-    secondary: 'Programı İncele',
+    secondary: { label: 'Neler Dâhil?', to: '/grup-kocluk-programi#price' },
   },
   register: 'Programa Kaydol',
   waiting: {

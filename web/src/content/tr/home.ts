@@ -86,7 +86,7 @@ const home: HomeContent = {
       label: 'Hizmetler',
       previous: 'Önceki hizmetler',
       next: 'Sonraki hizmetler',
-      position: (first, total) => `${total} hizmet içinde ${first}. sıradan itibaren`,
+      position: (first, total) => `${total} hizmetten ${first}. ve sonrakiler gösteriliyor`,
     },
     all: { label: 'Tüm Çözümleri İncele', to: '/kocluk-cozumleri' },
   },
@@ -108,7 +108,7 @@ const home: HomeContent = {
       {
         drawing: 'sheet-course',
         title: 'Çevrim içi kurslar',
-        text: 'Konuyu kendi hızınızda, kendi saatinizde çalışın.',
+        text: 'Konuyu kendi hızınızda, size uygun zamanda çalışın.',
       },
       {
         drawing: 'sheet-workbook',
@@ -119,7 +119,7 @@ const home: HomeContent = {
     button: { label: 'Dijital Ürünleri İncele', to: '/shop' },
   },
   band: {
-    title: `İlk adım ${sessionMinutes.intro} dakikalık bir konuşma`,
+    title: `İlk adım ${sessionMinutes.intro}\u00a0dakikalık bir konuşma`,
     text: 'Nerede olduğunuzu ve nereye varmak istediğinizi konuşalım. Görüşme ücretsizdir, devam edip etmeyeceğinize siz karar verirsiniz.',
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },

@@ -283,7 +283,7 @@ const content: PaymentContent = {
     },
     expired: {
       title: 'Ödeme süresi doldu',
-      text: 'Ödeme zamanında tamamlanmadığı için sipariş kapandı, ayrılan yer serbest kaldı. Yeniden başlayabilirsiniz.',
+      text: 'Ödeme zamanında tamamlanmadığı için sipariş kapandı. Yeniden başlayabilirsiniz.',
       button: 'Yeniden Başla',
     },
     refunded: {

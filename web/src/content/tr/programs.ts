@@ -6,7 +6,7 @@ const programs: ProgramsContent = {
     title: 'Programlar',
     lead: 'Liderler, girişimciler, yöneticiler ve ekipler için, süresi ve fiyatı baştan belli dört program. Her biri bir görüşmeyle başlar; size uygun olanı birlikte seçeriz.',
   },
-  labels: { duration: 'Süre', format: 'Biçim', price: 'Fiyat', highlights: 'Neler üzerinde çalışırsınız?' },
+  labels: { duration: 'Süre', format: 'Çalışma şekli', price: 'Fiyat', highlights: 'Neler üzerinde çalışırsınız?' },
   items: {
     'leadership-excellence': {
       title: 'Liderlikte Ustalık Programı',
@@ -53,7 +53,7 @@ const programs: ProgramsContent = {
         'Ortak hedefler ve net roller belirlemek',
         'Açık konuşmak, anlaşmazlıkları erken çözmek',
         'İşe yarayan toplantı ve karar alışkanlıkları edinmek',
-        'Ekibin kendi koyduğu ilkelerle ayrılmak',
+        'Ekibin çalışma ilkelerini birlikte belirlemek',
       ],
     },
   },
@@ -64,7 +64,7 @@ const programs: ProgramsContent = {
     button: { label: 'Grup Programını İncele', to: '/grup-kocluk-programi' },
   },
   band: {
-    title: 'Hangisi size uygun, emin değil misiniz?',
+    title: 'Kararsız mı kaldınız?',
     text: 'Durumunuzu ücretsiz ön görüşmede anlatın. Sizin yerinizde olsak neyi seçeceğimizi açıkça söyleriz.',
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },

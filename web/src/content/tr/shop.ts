@@ -8,7 +8,7 @@ const hours = (minutes: number) => (minutes / 60).toLocaleString('tr-TR');
 const shop: ShopContent = {
   locale: 'tr',
   head: {
-    title: 'Kendi hızınızda ilerleyin',
+    title: 'Dijital Ürünler ve Programlar',
     lead: 'Koçluk programları ve dijital araçlar. Size uygun olanı seçin, güvenle ödeyin.',
   },
   products: {
@@ -55,7 +55,7 @@ const shop: ShopContent = {
     note: 'Fiyatlara KDV dâhildir. Ödemeniz iyzico altyapısı ve 3D Secure ile alınır.',
   },
   band: {
-    title: 'Hangisi size uygun, emin değil misiniz?',
+    title: 'Kararsız mı kaldınız?',
     text: `${settings.sessionMinutes.intro} dakikalık ücretsiz ön görüşmede birlikte bakalım.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },

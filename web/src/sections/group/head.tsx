@@ -46,7 +46,7 @@ export function GroupHead({ content, standing }: { content: GroupContent; standi
     <Section first space="none">
       <Container paddingTop="clamp(1.5rem, 4vw, 3.5rem)" paddingBottom="section">
         <Grid alignItems="center" rowGap="8">
-          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}>
+          <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 7' }}>
             <Seats content={content} standing={standing} role="status" marginBottom="5" />
             <Heading as="h1" textStyle="h1">
               {head.title}
@@ -62,12 +62,13 @@ export function GroupHead({ content, standing }: { content: GroupContent; standi
               </div>
             </Buy>
             <Text marginTop="5" textStyle="small">
-              <TextLink to={locale === 'tr' ? '/grup-kocluk-programi#price' : '/group-coaching-program#price'}>
-                {head.secondary}
-              </TextLink>
+              <TextLink to={head.secondary.to}>{head.secondary.label}</TextLink>
             </Text>
           </chakra.div>
-          <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }} maxWidth={{ base: '26rem', lg: 'none' }}>
+          <chakra.div
+            gridColumn={{ base: '1 / -1', md: '8 / -1', lg: '9 / -1' }}
+            maxWidth={{ base: '26rem', md: 'none' }}
+          >
             <Poster content={content.poster} />
           </chakra.div>
         </Grid>

@@ -34,7 +34,7 @@ const solution: SolutionContent = {
         bearing: 'Zaman',
         title: 'Zaman ve öncelik yönetimi',
         text: 'Her işe yetişmek yerine doğru işe yer açın.',
-        points: ['Önceliklendirme', 'Hafta planı', 'Bölünmeyle baş etme'],
+        points: ['Önceliklendirme', 'Hafta planı', 'Dikkat dağınıklığıyla baş etme'],
         button: 'Bu Atölye İçin Yaz',
       },
       {

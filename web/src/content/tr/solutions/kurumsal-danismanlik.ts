@@ -58,7 +58,7 @@ const solution: SolutionContent = {
     ],
   },
   band: {
-    title: 'Uygulayabileceğiniz bir plan',
+    title: 'Uygulanabilir bir plan',
     text: 'İşe dinleyerek başlarız. Sorunu birlikte tanımlar, öncelikleri seçer, adımları takvime bağlarız. 18+ yıllık uluslararası deneyimi sizin koşullarınıza göre kullanırız.',
     button: bandButton,
   },
