@@ -724,6 +724,24 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await disagreements('tr')).toEqual([]);
   });
 
+  test('and no answer about it, ever: an hour after its time the order expires, and money still counts', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
+    await withFault({ point: 'checkoutForm', kind: 'html-502', times: 2 });
+    await makeDue(paymentId, { expired: 50 });
+    await sweep();
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+    await makeDue(paymentId, { expired: 70 });
+    await sweep();
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
+    expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+
+    await returnToShop(back);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    expect(await disagreements('tr')).toEqual([]);
+  });
+
   test('and a page that cannot be opened leaves the order as it was', async () => {
     const order = orderCall('grup-kocluk-tr');
     await open(order);

@@ -204,12 +204,16 @@ export async function emptyCohort(cohort: string): Promise<void> {
   await database().doc(`cohorts/${cohort}`).delete();
 }
 
-/** Lets a payment's time come, so that the next sweep looks at it; `expired` also lets the buyer's time run out. */
-export async function makeDue(paymentId: string, { expired = false } = {}): Promise<void> {
-  const past = new Date(Date.now() - 60_000);
+/**
+ * Lets a payment's time come, so that the next sweep looks at it. With `expired` the buyer's time ran out a minute ago,
+ * or as many minutes as it says.
+ */
+export async function makeDue(paymentId: string, { expired = false }: { expired?: boolean | number } = {}) {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const expiry = expired === false ? {} : { expiresAt: ago(Number(expired)) };
   await database()
     .doc(`payments/${paymentId}`)
-    .update({ nextCheckAt: past, ...(expired ? { expiresAt: past } : {}) });
+    .update({ nextCheckAt: ago(1), ...expiry });
 }
 
 /** Runs the scheduled sweep once, and the triggers that it causes. */

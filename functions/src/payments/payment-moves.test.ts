@@ -230,6 +230,12 @@ test('a payment expires only after its time', () => {
   expect(lastReason(some(expire(entry, after(30))))).toBe('not-finished');
 });
 
+test('a payment of which iyzico says nothing expires an hour after its time', () => {
+  const entry = attempted(opened('hosted'));
+  expect(expire(entry, after(45 + 59), true)).toBeNull();
+  expect(lastReason(some(expire(entry, after(45 + 60), true)))).toBe('not-finished');
+});
+
 test('a refund of everything ends the payment and frees the place; a part of it is noted once', () => {
   const paid = some(settled(claimed(), charged, after(2), 'charge'));
   const part = { kind: 'reported', refundedKurus: 50_000, total: false } as const;

@@ -34,14 +34,14 @@ async function reconcile(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId);
   if (!payment) return;
   const canStillExpire = payment._state === 'created' || payment._state === 'awaiting-3ds';
+  let silent = false;
   if (payment._state === 'paid') await watchRefund(payment);
   else if (!canStillExpire || payment.cardEntry === 'hosted') {
     const looked = await look(paymentId);
     if (looked.changed) return;
-    // silence is no proof that nobody paid on iyzico's page
-    if (looked.silent) return notedAsLookedAt(paymentId);
+    ({ silent } = looked);
   }
-  const expired = canStillExpire ? await change(paymentId, (entry) => expire(entry, new Date())) : null;
+  const expired = canStillExpire ? await change(paymentId, (entry) => expire(entry, new Date(), silent)) : null;
   if (expired?.changed) logInfo('payment.expired', { paymentId });
   else await notedAsLookedAt(paymentId);
 }
