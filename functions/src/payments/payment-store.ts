@@ -94,6 +94,11 @@ export async function duePayments(now: Date, limit: number): Promise<string[]> {
   return due.docs.map(({ id }) => id);
 }
 
+/** Has a payment looked at again later, whatever else its document holds. */
+export async function putOff(id: string, until: Date): Promise<void> {
+  await paymentRef(id).update({ nextCheckAt: until });
+}
+
 /** The places of a group as they are now. */
 export async function findSeats(cohort: CohortId): Promise<Seats> {
   const snapshot = await cohortRef(cohort).get();

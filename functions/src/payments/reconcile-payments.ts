@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { ZodError } from 'zod';
 import { callableOptions } from '../lib/function-options.ts';
 import { errorCode, logError, logInfo } from '../lib/log.ts';
 import { chargeOf } from './attempt.ts';
@@ -6,12 +7,15 @@ import { look } from './look.ts';
 import { iyzico } from './payment-config.ts';
 import { expire, isDue, mirrorRefund, postpone } from './payment-moves.ts';
 import type { Payment } from './payment-record.ts';
-import { change, duePayments, findPayment } from './payment-store.ts';
+import { change, duePayments, findPayment, putOff } from './payment-store.ts';
 import { iyzicoOptions } from './request.ts';
 
 /** As many as surely fit into one run, should iyzico answer none of them in time. */
 const PER_RUN = 40;
 const AT_ONCE = 8;
+
+/** A document that somebody has spoilt in the console is tried again so much later: the others must get their turn. */
+const UNREADABLE_WAIT_MS = 60 * 60_000;
 
 async function notedAsLookedAt(paymentId: string): Promise<void> {
   await change(paymentId, (entry) => (isDue(entry.payment, new Date()) ? postpone(entry, new Date()) : null));
@@ -46,16 +50,20 @@ async function reconcile(paymentId: string): Promise<void> {
   else await notedAsLookedAt(paymentId);
 }
 
+/** Logs why a payment could not be reconciled, and lets one that cannot be read wait. */
+async function notReconciled(paymentId: string, error: unknown): Promise<void> {
+  logError('payment.not-reconciled', { paymentId, code: errorCode(error) });
+  if (error instanceof ZodError) await putOff(paymentId, new Date(Date.now() + UNREADABLE_WAIT_MS));
+}
+
 /** Reconciles every payment whose time has come. Running twice at once does no harm: each move happens once. */
 async function reconcileDue(now: Date): Promise<number> {
   const due = await duePayments(now, PER_RUN);
   for (let from = 0; from < due.length; from += AT_ONCE) {
     await Promise.all(
-      due.slice(from, from + AT_ONCE).map((paymentId) =>
-        reconcile(paymentId).catch((error: unknown) => {
-          logError('payment.not-reconciled', { paymentId, code: errorCode(error) });
-        }),
-      ),
+      due
+        .slice(from, from + AT_ONCE)
+        .map((paymentId) => reconcile(paymentId).catch((error: unknown) => notReconciled(paymentId, error))),
     );
   }
   return due.length;
