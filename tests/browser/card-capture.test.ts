@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
-import { loggedLine, printedBy } from '../support/logs.ts';
+import { followLog, printedBy } from '../support/logs.ts';
 import {
   buyer,
   english,
@@ -83,6 +83,7 @@ async function ledgerPages(): Promise<string> {
 }
 
 test('number and code of a good, a declined and a failing card are in the body of one call each, and nowhere afterwards', async () => {
+  const logged = followLog();
   const person = buyer();
   const page = await browser.open(SESSIONS);
   const traffic = trafficOf(page);
@@ -124,7 +125,7 @@ test('number and code of a good, a declined and a failing card are in the body o
   // whatever the servers keep and print, once it is known to tell of these payments
   await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
   await triggersDone();
-  for (const paymentId of [declined, paid]) await loggedLine('payment.settled', paymentId);
+  for (const paymentId of [declined, paid]) await logged('payment.settled', paymentId);
   const documents = await everyDocument();
   const ledger = await ledgerPages();
   for (const paymentId of [declined, paid]) {

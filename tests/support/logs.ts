@@ -11,11 +11,17 @@ export function printedBy(part: Part): string {
   return readFileSync(logPath(`${part} ${projectId()}`), 'utf8');
 }
 
-/** Waits until the functions have logged a line with all of these texts, and returns it. */
-export function loggedLine(...texts: readonly string[]): Promise<string> {
-  return eventually(`a line of the log with ${texts.join(' and ')}`, () =>
-    printedBy('emulators')
-      .split('\n')
-      .find((line) => texts.every((text) => line.includes(text))),
-  );
+/**
+ * Follows what functions log from now on: the answer waits until there is a line with all of its texts, and returns it.
+ * What an earlier call has logged does not count.
+ */
+export function followLog(): (...texts: readonly string[]) => Promise<string> {
+  const { length } = printedBy('emulators');
+  return (...texts) =>
+    eventually(`a line of the log with ${texts.join(' and ')}`, () =>
+      printedBy('emulators')
+        .slice(length)
+        .split('\n')
+        .find((line) => texts.every((text) => line.includes(text))),
+    );
 }

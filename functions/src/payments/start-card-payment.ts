@@ -21,6 +21,8 @@ async function startCardPayment(
 ): Promise<CardPaymentStarted> {
   const wrong = Object.entries(cardErrors(card, new Date()));
   if (wrong.length > 0) {
+    const fields = wrong.map(([field]) => `card.${field}`).join(' ');
+    logInfo('payment.card-refused', { paymentId, fields });
     throw paymentRefusal({
       key: 'invalid',
       fields: Object.fromEntries(wrong.map(([field, error]) => [`card.${field}`, error])),
