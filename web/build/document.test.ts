@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type DocumentParts, htmlDocument } from './document.ts';
+import { type DocumentParts, htmlDocument, SHARE_PICTURE } from './document.ts';
 
 function aDocument(parts: Partial<DocumentParts>): string {
   return htmlDocument({
@@ -24,4 +25,14 @@ test('texts cannot become markup', () => {
 test('a page without a canonical address asks search engines to leave it', () => {
   expect(aDocument({})).toContain('<meta name="robots" content="noindex">');
   expect(aDocument({ canonical: 'https://site.example/english' })).not.toContain('noindex');
+});
+
+test('a shared link shows the picture of the site, under its absolute address', () => {
+  const document = aDocument({ canonical: 'https://site.example/english' });
+  expect(document).toContain('<meta property="og:image" content="https://site.example/share.png">');
+});
+
+test('the picture has the size that is told of it', () => {
+  const png = readFileSync(new URL(`../public${SHARE_PICTURE.path}`, import.meta.url));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SHARE_PICTURE.width, SHARE_PICTURE.height]);
 });

@@ -3,6 +3,19 @@ import type { PageLocale } from '../src/app/routes.ts';
 
 const OG_LOCALES: Readonly<Record<PageLocale, string>> = { tr: 'tr_TR', en: 'en_US', de: 'de_DE' };
 
+/** What messengers and networks show of a shared link, in pixels; drawn by `web/art/share.ts`. */
+export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 } as const;
+
+/** What is shown where a link to a page is shared; addresses are absolute. */
+function shareMeta(canonical: string): Array<[property: string, content: string]> {
+  return [
+    ['og:url', canonical],
+    ['og:image', new URL(SHARE_PICTURE.path, canonical).href],
+    ['og:image:width', String(SHARE_PICTURE.width)],
+    ['og:image:height', String(SHARE_PICTURE.height)],
+  ];
+}
+
 /** What makes up one HTML document; markup fields are inserted as they are, texts are escaped. */
 export interface DocumentParts {
   readonly lang: PageLocale;
@@ -47,9 +60,11 @@ export function htmlDocument(parts: DocumentParts): string {
     property('og:title', parts.title),
     property('og:description', parts.description),
     property('og:locale', OG_LOCALES[parts.lang]),
-    ...(parts.canonical ? [property('og:url', parts.canonical)] : []),
+    ...(parts.canonical ? shareMeta(parts.canonical).map((pair) => property(...pair)) : []),
+    meta('twitter:card', 'summary_large_image'),
     meta('theme-color', '#FAFBF9'),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...parts.preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     parts.styles,
   ];
