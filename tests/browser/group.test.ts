@@ -1,6 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
@@ -9,9 +9,11 @@ import { database } from '../support/store.ts';
 
 const browser = withBrowser();
 
-afterEach(async () => {
+const emptyGroups = async () => {
   await Promise.all([emptyCohort('tr'), emptyCohort('en')]);
-});
+};
+beforeEach(emptyGroups);
+afterEach(emptyGroups);
 
 const LATER = new Date('2030-01-03T17:00:00Z');
 const EARLIER = new Date('2025-09-30T17:00:00Z');

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { cohorts } from '@site/contract/cohorts';
 import { settings } from '@site/contract/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hydrated, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
@@ -30,6 +29,7 @@ import {
   iyzicoLedger,
   resetIyzico,
   seatsOf,
+  startOf,
   storedPayment,
   UNSTARTABLE_CARD,
   wayOf,
@@ -101,7 +101,7 @@ test('the English program is paid in English, in lira, with the note on its pric
   await page.getByRole('link', { name: 'Add to Calendar' }).click();
   const calendar = await saved;
   expect(calendar.suggestedFilename()).toBe('sessions.ics');
-  const start = new Date(cohorts.en.startsAt).toISOString().replaceAll(/[-:]|\.000/g, '');
+  const start = (await startOf('en')).toISOString().replaceAll(/[-:]|\.000/g, '');
   expect(await readFile(await calendar.path(), 'utf8')).toContain(`\r\nDTSTART:${start}\r\n`);
   const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
   expect(receipt.text).toContain('14,910.00');
@@ -289,6 +289,48 @@ test('while the order is on its way the button says so and cannot be pressed', a
   await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
   resolve();
   await page.getByRole('button', { name: 'Onayla' }).waitFor({ timeout: 45_000 });
+});
+
+test('when the check of the order does not arrive within 20 s, the form says so and keeps every word', async () => {
+  const page = await browser.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/check-order-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(SESSIONS);
+  await hydrated(page);
+  await fillOrder(page, turkish);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
+  await passTime(page, 20_000);
+  await page.getByRole('alert').getByText('Şu an kartla ödeme alamıyoruz', { exact: false }).waitFor();
+  expect(await payButton(page).isEnabled()).toBe(true);
+  expect(await field(page, turkish.fields.address).inputValue()).toBe('Gizli Sok. 12');
+  release();
+});
+
+test('a complaint about the order goes with its page', async () => {
+  const page = await browser.open(SESSIONS);
+  await payButton(page).click();
+  await seesToast(page, 'Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
+  await title(page, 'Programlar').waitFor();
+  await page.getByText('Eksik Bilgiler', { exact: true }).waitFor({ state: 'detached' });
+});
+
+test('a kept order is cleared by the keyboard without losing its place: the focus goes to the first field', async () => {
+  const page = await browser.open(SESSIONS);
+  await field(page, turkish.fields.city).fill('İzmir');
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
+  await eventually('an empty form', async () =>
+    (await field(page, turkish.fields.city).inputValue()) === '' ? true : undefined,
+  );
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userName');
 });
 
 test('the documented messages name what is missing, one kind after the other; a wrong card is named at its field', async () => {

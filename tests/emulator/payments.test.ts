@@ -19,6 +19,7 @@ import {
   iyzicoLedger,
   KEEPING_CARD,
   makeDue,
+  noonAtIyzico,
   notifyShop,
   open,
   orderCall,
@@ -490,6 +491,7 @@ describe('money that goes back', () => {
     ['refund', { price: '4500.00' }],
     ['cancel', {}],
   ] as const)('a whole %s in the panel ends the payment', async (action, body) => {
+    await noonAtIyzico();
     const paymentId = await pay(orderCall());
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
     await inPanel(iyzicoPaymentId ?? '', action, body);
@@ -811,7 +813,7 @@ describe('a group', () => {
 
   test('tells its true number of places, and takes no order more than it has', async () => {
     expect(await status()).toMatchObject({ cohort: 'tr', seatsLeft: 7, open: true });
-    await database().doc('cohorts/tr').set({ capacity: 2 });
+    await database().doc('cohorts/tr').update({ capacity: 2 });
     const paid = await pay(orderCall('grup-kocluk-tr'));
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     expect(await status()).toMatchObject({ seatsLeft: 0, open: false });
@@ -825,13 +827,13 @@ describe('a group', () => {
   test('that has started takes no order', async () => {
     await database()
       .doc('cohorts/tr')
-      .set({ startsAt: new Date(Date.now() - 1_000) });
+      .update({ startsAt: new Date(Date.now() - 1_000) });
     expect(await status()).toMatchObject({ open: false });
     expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toMatchObject({ details: { key: 'cohort-closed' } });
   });
 
   test('whose place was lost on the way stops the payment before money moves', async () => {
-    await database().doc('cohorts/tr').set({ capacity: 1 });
+    await database().doc('cohorts/tr').update({ capacity: 1 });
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
     const until = new Date(Date.now() - 1_000);

@@ -4,6 +4,7 @@ import { chargedKurus } from '@site/contract/money';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import type { PaymentRefusal } from '@site/contract/payment-error';
 import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { call } from './calls.ts';
 import { functionsOrigin, iyzicoOrigin, projectId, siteOrigin } from './environment.ts';
@@ -199,9 +200,22 @@ export async function fillCohort(cohort: CohortId, startsAt: Date): Promise<void
   await database().doc(`cohorts/${cohort}`).set({ capacity, holds: {}, sold, startsAt });
 }
 
-/** Forgets who has which place in a group. */
-export async function emptyCohort(cohort: string): Promise<void> {
-  await database().doc(`cohorts/${cohort}`).delete();
+/** A month from now, at the hour when groups meet. */
+function nextMonth(): Date {
+  const day = new Date(Date.now() + 30 * 86_400_000);
+  day.setUTCHours(17, 0, 0, 0);
+  return day;
+}
+
+/** Forgets who has which place in a group, and lets it start in a month, whatever day its settings name. */
+export async function emptyCohort(cohort: CohortId): Promise<void> {
+  await database().doc(`cohorts/${cohort}`).set({ startsAt: nextMonth(), holds: {}, sold: [] });
+}
+
+/** When a group starts. */
+export async function startOf(cohort: CohortId): Promise<Date> {
+  const { startsAt } = (await database().doc(`cohorts/${cohort}`).get()).data() ?? {};
+  return z.instanceof(Timestamp).parse(startsAt).toDate();
 }
 
 /**
@@ -253,6 +267,15 @@ export const withFault = (...faults: ReadonlyArray<Fault>) => control('PUT', 'fa
 /** Does in the merchant's panel of iyzico what a merchant can do there. Rejects when iyzico refuses. */
 export const inPanel = (iyzicoPaymentId: string, action: 'refund' | 'cancel' | 'review', body: object = {}) =>
   control('POST', `payments/${iyzicoPaymentId}/${action}`, body);
+
+/** Takes iyzico on to noon in Istanbul, far from midnight: its merchants can cancel on the day of the payment only. */
+export async function noonAtIyzico(): Promise<void> {
+  const dayMs = 86_400_000;
+  const clock = (advanceMs: number) => control('POST', 'clock', { advanceMs });
+  const { now } = z.object({ now: z.number() }).parse(await clock(0));
+  const noon = 9 * 3_600_000; // UTC
+  await clock((noon - (now % dayMs) + dayMs) % dayMs);
+}
 
 /** Forgets all payments of the sandbox, and lets it send its notifications only when a test says so. */
 export async function resetIyzico(): Promise<void> {
