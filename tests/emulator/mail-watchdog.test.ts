@@ -1,3 +1,4 @@
+import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
 import { call } from '../support/calls.ts';
@@ -132,6 +133,38 @@ test('an enquiry that was taken back gets its mails, even when that event was lo
   await setFaults({});
   await runSchedule('mail-watchdog');
   expect((await mailsAbout(enquiry)).visitor?.subject).toBe('Mesajınızı aldık');
+});
+
+test('an enquiry that is older than mails are kept gets none, since its own may be deleted by now', async () => {
+  const DAY_MINUTES = 24 * 60;
+  const old = await unmailed(MAIL_RETENTION_DAYS * DAY_MINUTES + 1);
+  const younger = await unmailed((MAIL_RETENTION_DAYS - 1) * DAY_MINUTES);
+  await runSchedule('mail-watchdog');
+  expect((await mailDocuments(old)).size).toBe(0);
+  expect((await mailDocuments(younger)).size).toBe(2);
+});
+
+test('a delivery that nobody was told of is seen at the next look', async () => {
+  const { mail, about } = await dueMail({ state: 'SUCCESS', attempts: 1 });
+  expect(await stored(about)).toMatchObject({ notification: 'queued' });
+  await runSchedule('mail-watchdog');
+  expect(await stored(about)).toMatchObject({ notification: 'delivered' });
+  expect(await stored(mail)).not.toHaveProperty('checkAt');
+});
+
+test('an enquiry whose mails cannot be queued keeps no other from its mails, and has its own from the next run', async () => {
+  await triggersDone();
+  const leads = [await unmailed(6), await unmailed(6)];
+  const { mail } = await dueMail(undefined);
+  const numbers = async () => (await Promise.all(leads.map(mailDocuments))).map(({ size }) => size).toSorted();
+  await setFaults({ commits: { collection: 'mail', times: 1, how: 'refused' } });
+  await expect(runSchedule('mail-watchdog')).rejects.toThrow('mail-watchdog answered 500');
+  await triggersDone();
+  expect(await numbers()).toEqual([0, 2]);
+  expect(await stored(mail)).toMatchObject({ delivery: { state: 'SUCCESS' } });
+
+  await runSchedule('mail-watchdog');
+  expect(await numbers()).toEqual([2, 2]);
 });
 
 test('what is set aside and what was closed gets no mails', async () => {

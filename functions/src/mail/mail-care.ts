@@ -1,8 +1,10 @@
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../lib/firestore.ts';
+import { forEachDocument } from '../lib/for-each-document.ts';
 import { logError, logInfo, logWarning } from '../lib/log.ts';
 import { type DeliveryState, deliverySchema, MAIL } from './mail-document.ts';
+import { mirrorNotification } from './notification.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -80,6 +82,8 @@ async function careForMail(mailId: string, now: Date): Promise<void> {
     const checkAt: unknown = mail?.['checkAt'];
     if (mail === undefined || !(checkAt instanceof Timestamp) || checkAt.toMillis() > now.getTime()) return undefined;
     const decided = careFor(mail, now);
+    // the event that told of the delivery may have been lost, and nobody looks at this mail again
+    if (decided.kind === 'done') await mirrorNotification(transaction, mail['about']);
     transaction.update(reference, changeFor(decided, mail));
     return decided;
   });
@@ -90,17 +94,11 @@ async function careForMail(mailId: string, now: Date): Promise<void> {
 
 /** As many as surely fit into one run; the others are found by the next. */
 const PER_RUN = 200;
-const AT_ONCE = 10;
 
 /** Takes care of every mail whose time has come. Running twice at once does no harm. Gives their number. */
 export async function careForMails(now: Date): Promise<number> {
   const due = firestore().collection(MAIL).where('checkAt', '<=', Timestamp.fromDate(now)).orderBy('checkAt');
   const { docs } = await due.limit(PER_RUN).select().get();
-  const failures: unknown[] = [];
-  for (let from = 0; from < docs.length; from += AT_ONCE) {
-    const outcomes = await Promise.allSettled(docs.slice(from, from + AT_ONCE).map(({ id }) => careForMail(id, now)));
-    failures.push(...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'some mails could not be taken care of');
+  await forEachDocument('mail.not-watched', docs, ({ id }) => careForMail(id, now));
   return docs.length;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationOf } from './on-mail-changed.ts';
+import { notificationOf } from './notification.ts';
 
 test('one mail that failed asks for attention, whatever the other does', () => {
   expect(notificationOf(['SUCCESS', 'ERROR'])).toBe('failed');
