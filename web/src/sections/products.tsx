@@ -8,14 +8,14 @@ import { Container, Section } from '../components/layout.tsx';
 import { Price, type PriceLabels } from '../components/price.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
-import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
+import { Drawing } from '../drawings/drawing.tsx';
+import { productDrawings } from '../drawings/product-drawings.ts';
 import { paymentLink } from '../lib/payment-link.ts';
 
 /** A product as the shop shows it. Its title and price are the catalogue's. */
 export interface ProductContent {
   readonly id: ProductId;
   readonly type: string;
-  readonly drawing: DrawingName;
   /** Says more than the sentence of the catalogue. */
   readonly text?: string;
   readonly includes: ReadonlyArray<string>;
@@ -88,13 +88,13 @@ interface ProductCardProps {
 }
 
 function ProductCard({ content, labels, locale, featured = false }: ProductCardProps) {
-  const { id, type, drawing, text, includes, page, button } = content;
+  const { id, type, text, includes, page, button } = content;
   const product: Product = catalogue[id];
   const title = product.title[locale];
   return (
     <Card featured={featured}>
       <Picture featured={featured}>
-        <Drawing name={drawing} />
+        <Drawing name={productDrawings[id]} />
       </Picture>
       <Body featured={featured}>
         <Heading as="h3" textStyle={featured ? 'quote' : 'h3'}>

@@ -18,7 +18,6 @@ const shop: ShopContent = {
     featured: {
       id: 'group-coaching-program',
       type: 'Group coaching',
-      drawing: 'product-group',
       text: 'Five weeks with a small group of women who run a business or are starting one. You bring your questions; the group helps you think them through.',
       includes: [
         `${weeks} weeks`,

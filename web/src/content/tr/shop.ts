@@ -17,7 +17,6 @@ const shop: ShopContent = {
     featured: {
       id: 'grup-kocluk-tr',
       type: 'Grup programı',
-      drawing: 'product-group',
       text: `${capacity} kişilik küçük bir grupta, ${weeks} hafta boyunca canlı ve çevrim içi koçluk.`,
       includes: [
         `${weeks} hafta, haftada ${hours(sessionMinutes)} saat (toplam ${hours(weeks * sessionMinutes)} saat)`,
@@ -33,21 +32,18 @@ const shop: ShopContent = {
       {
         id: '3-seanslık-bireysel-paket',
         type: 'Bireysel paket',
-        drawing: 'product-sessions',
         includes: ['3 bireysel koçluk seansı', 'Sizin seçtiğiniz konu', 'Her seansın sonunda net bir sonraki adım'],
         button: 'Satın Al',
       },
       {
         id: 'bireysel-koçluk-programı',
         type: 'Bireysel program',
-        drawing: 'product-individual',
         includes: ['4 hafta', 'Haftada 1 saat bireysel görüşme', 'Hedefinize göre hazırlanan plan', 'Haftalık takip'],
         button: 'Satın Al',
       },
       {
         id: 'koçlara-özel-dijital-araçlar',
         type: 'Dijital ürün',
-        drawing: 'product-tools',
         includes: ['50+ şablon', 'Koçlar için hazırlanmış içerik', 'Dijital teslim; ayrıntılar e-posta ile gelir'],
         button: 'Satın Al',
       },

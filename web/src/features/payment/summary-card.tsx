@@ -3,7 +3,8 @@ import type { ProductId } from '@site/contract/catalogue';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/layout.tsx';
 import { Heading, Spoken } from '../../components/text.tsx';
-import { Drawing, type DrawingName } from '../../drawings/drawing.tsx';
+import { Drawing } from '../../drawings/drawing.tsx';
+import { productDrawings } from '../../drawings/product-drawings.ts';
 
 /** Page and card side by side: the card stays in sight at the right, and on a phone stands where `card` says. */
 export const BesideCard = chakra('div', {
@@ -67,15 +68,6 @@ const Total = chakra('p', {
   },
 });
 
-/** What stands for a product in the shop, too. */
-const DRAWINGS: Readonly<Record<ProductId, DrawingName>> = {
-  'grup-kocluk-tr': 'product-group',
-  'group-coaching-program': 'product-group',
-  '3-seanslık-bireysel-paket': 'product-sessions',
-  'bireysel-koçluk-programı': 'product-individual',
-  'koçlara-özel-dijital-araçlar': 'product-tools',
-};
-
 interface SummaryCardProps {
   readonly label: string;
   /** Null for a product that is sold no more: it has no drawing. */
@@ -93,7 +85,7 @@ export function SummaryCard({ label, product, title, lead, rows, amount, childre
     <Card as="aside" aria-label={label} space="none">
       {product ? (
         <Drawing
-          name={DRAWINGS[product]}
+          name={productDrawings[product]}
           display={{ base: 'none', lg: 'block' }}
           height="9rem"
           padding="4"

@@ -1,0 +1,11 @@
+import type { ProductId } from '@site/contract/catalogue';
+import type { DrawingName } from './drawing.tsx';
+
+/** What stands for a product, in the shop and beside its order. */
+export const productDrawings: Readonly<Record<ProductId, DrawingName>> = {
+  'grup-kocluk-tr': 'product-group',
+  'group-coaching-program': 'product-group',
+  '3-seanslık-bireysel-paket': 'product-sessions',
+  'bireysel-koçluk-programı': 'product-individual',
+  'koçlara-özel-dijital-araçlar': 'product-tools',
+};
