@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailText } from '../mail/mail-content.ts';
-import { type DigestEnquiry, type DigestSource, digestContent, LISTED_MAX } from './digest.ts';
+import { type DigestEnquiry, type DigestList, type DigestSource, digestContent, LISTED_MAX } from './digest.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -15,9 +15,11 @@ function enquiry(overrides: Partial<DigestEnquiry> = {}): DigestEnquiry {
   };
 }
 
+const listOf = (...newest: DigestEnquiry[]): DigestList => ({ count: newest.length, newest });
+
 function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
-  const whole = { open: [], setAside: [], undelivered: [], ...source };
-  return digestContent(whole, now, locale, { projectId: 'demo-coaching' });
+  const whole = { overdue: listOf(), waiting: listOf(), setAside: listOf(), undelivered: [], ...source };
+  return digestContent(whole, locale, { projectId: 'demo-coaching' });
 }
 
 const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(content) : '');
@@ -28,22 +30,17 @@ test('a morning with nothing to say has no digest', () => {
 
 test('the subject counts what waits, the overdue first', () => {
   const content = digest({
-    open: [enquiry(), enquiry({ id: 'a', dueAt: inHours(-1) }), enquiry({ id: 'b', dueAt: now })],
-    setAside: [enquiry({ id: 'c', reasons: ['honeypot'] })],
+    waiting: listOf(enquiry()),
+    overdue: listOf(enquiry({ id: 'a', dueAt: inHours(-1) }), enquiry({ id: 'b', dueAt: now })),
+    setAside: listOf(enquiry({ id: 'c', reasons: ['honeypot'] })),
     undelivered: [{ about: 'payments/7f3a91c2', role: 'receipt' }],
   });
   expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
-});
-
-test('who stands on the waiting list awaits no answer, but the mail about them is still watched', () => {
-  const listed = enquiry({ dueAt: null });
-  expect(digest({ open: [listed] })).toBeUndefined();
-  const undelivered = [{ about: `enquiries/${listed.id}`, role: 'visitor' }];
-  expect(digest({ open: [listed], undelivered })?.heading).toBe('Günlük özet: 1 iletilemeyen');
+  expect(textOf(content)).toContain('receipt: payments/7f3a91c2');
 });
 
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
-  const text = textOf(digest({ open: [enquiry()] }));
+  const text = textOf(digest({ waiting: listOf(enquiry()) }));
   expect(text).toContain(
     '7F3A-91C2 | Son dönüş zamanı: 21 Kasım 2026 Cumartesi 13:00: Işıl Çağ · İhracat danışmanlığı',
   );
@@ -51,24 +48,28 @@ test('each enquiry stands there with its reference, its due time in Istanbul and
 });
 
 test('what was set aside is named with the reasons in words, in the language of the founder', () => {
-  const source = { setAside: [enquiry({ reasons: ['too-fast', 'links'] })] };
+  const source = { setAside: listOf(enquiry({ reasons: ['too-fast', 'links'] })) };
   expect(textOf(digest(source))).toContain('7F3A-91C2 | çok hızlı gönderilmiş, çok sayıda bağlantı: Işıl Çağ');
   expect(textOf(digest(source, 'en'))).toContain('7F3A-91C2 | sent very fast, many links: Işıl Çağ');
 });
 
-test('a mail that was not delivered is named while its enquiry waits for an answer', () => {
-  const { id } = enquiry();
-  const undelivered = [{ about: `enquiries/${id}`, role: 'visitor' }];
-  expect(textOf(digest({ open: [enquiry()], undelivered }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
-  expect(digest({ undelivered })).toBeUndefined();
+test('a mail that was not delivered is named with the enquiry that it is about', () => {
+  const undelivered = [{ about: enquiry(), role: 'visitor' }];
+  expect(textOf(digest({ undelivered }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
 });
 
-test('a long list is cut and says how many there are', () => {
-  const open = Array.from({ length: LISTED_MAX + 5 }, (_, index) =>
-    enquiry({ id: `id-${index}`, summary: `Ad ${index}` }),
-  );
-  const content = digest({ open });
+test('a list that is longer than what is shown says how many more there are', () => {
+  const newest = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ id: `id-${index}` }));
+  const content = digest({ waiting: { count: LISTED_MAX + 5, newest } });
   expect(content?.heading).toContain(`${LISTED_MAX + 5} yeni`);
   expect(textOf(content)).toContain('ve 5 kayıt daha');
-  expect(textOf(content)).not.toContain(`Ad ${LISTED_MAX}`);
+
+  const undelivered = Array.from({ length: LISTED_MAX + 2 }, (_, index) => ({
+    about: `payments/${index}.`,
+    role: 'x',
+  }));
+  const text = textOf(digest({ undelivered }));
+  expect(text).toContain(`payments/${LISTED_MAX - 1}.`);
+  expect(text).not.toContain(`payments/${LISTED_MAX}.`);
+  expect(text).toContain('ve 2 kayıt daha');
 });

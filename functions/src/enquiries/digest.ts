@@ -12,60 +12,70 @@ import type { SpamSignal } from './spam.ts';
 export interface DigestEnquiry {
   readonly id: string;
   readonly summary: string;
-  /** Null where no answer was promised: nobody is late with it, and no list has it. */
+  /** Null where no answer was promised. */
   readonly dueAt: Date | null;
   readonly reasons: ReadonlyArray<SpamSignal>;
 }
 
-/** A mail that could not be delivered. `about` is the path of what it is about. */
+/** Enquiries that have something in common. */
+export interface DigestList {
+  readonly count: number;
+  /** Those that are shown, at most {@link LISTED_MAX}. */
+  readonly newest: ReadonlyArray<DigestEnquiry>;
+}
+
+/** A mail that could not be delivered. */
 export interface UndeliveredMail {
-  readonly about: string;
+  /** The enquiry it is about, or the path of what else it is about. */
+  readonly about: Pick<DigestEnquiry, 'id' | 'summary'> | string;
   readonly role: string;
 }
 
 /** What stands in the database on a morning. */
 export interface DigestSource {
-  /** Those that nobody has answered so far. */
-  readonly open: ReadonlyArray<DigestEnquiry>;
+  /** Those that nobody has answered, and whose time has passed. */
+  readonly overdue: DigestList;
+  /** Those that nobody has answered, and whose time is ahead. */
+  readonly waiting: DigestList;
   /** Those set aside since the last digest. */
-  readonly setAside: ReadonlyArray<DigestEnquiry>;
+  readonly setAside: DigestList;
   readonly undelivered: ReadonlyArray<UndeliveredMail>;
 }
 
 /** A longer list helps nobody; the console has them all. */
 export const LISTED_MAX = 20;
 
-const ENQUIRY_PATH = new RegExp(`^${ENQUIRIES}/([^/]+)$`);
+interface Section {
+  readonly count: number;
+  readonly facts: ReadonlyArray<Fact>;
+}
 
-/** The lists of a digest, each possibly empty, as labelled lines. */
-function digestLists(
-  { open, setAside, undelivered }: DigestSource,
-  now: Date,
+/** The sections of a digest, each possibly empty. */
+function digestSections(
+  { overdue, waiting, setAside, undelivered }: DigestSource,
   locale: Locale,
-): Record<DigestSection, Fact[]> {
+): Record<DigestSection, Section> {
   const texts = digestTexts[locale];
-  const promised = open.flatMap(({ id, summary, dueAt }) => {
-    if (dueAt === null) return [];
-    const label = `${referenceOf(id)} | ${texts.due}: ${moment(dueAt, locale)}`;
-    return [{ late: dueAt <= now, fact: { label, value: summary } }];
-  });
-  const factsOf = (late: boolean) => promised.filter((answer) => answer.late === late).map(({ fact }) => fact);
-  const byId = new Map(open.map((enquiry) => [enquiry.id, enquiry]));
-  return {
-    waiting: factsOf(false),
-    overdue: factsOf(true),
-    setAside: setAside.map(({ id, summary, reasons }) => ({
-      label: `${referenceOf(id)} | ${reasons.map((reason) => texts.reasons[reason]).join(', ')}`,
-      value: summary,
+  const section = ({ count, newest }: DigestList, note: (enquiry: DigestEnquiry) => string): Section => ({
+    count,
+    facts: newest.map((enquiry) => ({
+      label: `${referenceOf(enquiry.id)} | ${note(enquiry)}`,
+      value: enquiry.summary,
     })),
-    undelivered: undelivered.flatMap(({ about, role }) => {
-      const words = role === 'founder' || role === 'visitor' ? texts.mails[role] : role;
-      const enquiryId = ENQUIRY_PATH.exec(about)?.[1];
-      if (enquiryId === undefined) return [{ label: words, value: about }];
-      const enquiry = byId.get(enquiryId);
-      // an enquiry that was answered or closed needs no mail of ours any more
-      return enquiry ? [{ label: `${referenceOf(enquiryId)} | ${words}`, value: enquiry.summary }] : [];
-    }),
+  });
+  const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${moment(dueAt, locale)}` : '');
+  return {
+    overdue: section(overdue, due),
+    waiting: section(waiting, due),
+    setAside: section(setAside, ({ reasons }) => reasons.map((reason) => texts.reasons[reason]).join(', ')),
+    undelivered: {
+      count: undelivered.length,
+      facts: undelivered.slice(0, LISTED_MAX).map(({ about, role }) => {
+        const words = role === 'founder' || role === 'visitor' ? texts.mails[role] : role;
+        if (typeof about === 'string') return { label: words, value: about };
+        return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
+      }),
+    },
   };
 }
 
@@ -74,15 +84,14 @@ const SECTIONS: ReadonlyArray<DigestSection> = ['overdue', 'waiting', 'setAside'
 /** What the founder reads in the morning; undefined when there is nothing to say. Its heading is also the subject. */
 export function digestContent(
   source: DigestSource,
-  now: Date,
   locale: Locale,
   { projectId }: Pick<Config, 'projectId'>,
 ): MailContent | undefined {
   const texts = digestTexts[locale];
-  const lists = digestLists(source, now, locale);
-  const sections = SECTIONS.filter((section) => lists[section].length > 0);
+  const all = digestSections(source, locale);
+  const sections = SECTIONS.filter((section) => all[section].count > 0);
   if (sections.length === 0) return undefined;
-  const counts = sections.map((section) => `${lists[section].length} ${texts.sections[section].word}`).join(', ');
+  const counts = sections.map((section) => `${all[section].count} ${texts.sections[section].word}`).join(', ');
   return {
     locale,
     preheader: sections.map((section) => texts.sections[section].title).join(', '),
@@ -90,12 +99,12 @@ export function digestContent(
     blocks: [
       ...sections.flatMap((section): Block[] => {
         const { title, explanation } = texts.sections[section];
-        const facts = lists[section];
-        const more = facts.length - LISTED_MAX;
+        const { count, facts } = all[section];
+        const more = count - facts.length;
         return [
-          { kind: 'paragraph', text: `${title}: ${facts.length}` },
+          { kind: 'paragraph', text: `${title}: ${count}` },
           { kind: 'note', lines: [explanation] },
-          { kind: 'facts', facts: facts.slice(0, LISTED_MAX) },
+          { kind: 'facts', facts },
           ...(more > 0 ? [{ kind: 'note', lines: [texts.more(more)] } as const] : []),
         ];
       }),
