@@ -3,35 +3,13 @@ import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call, homeCall, refusalOf } from '../support/calls.ts';
+import { bothMailsAbout, mailDocuments, storedEnquiry } from '../support/enquiries.ts';
 import { siteOrigin } from '../support/environment.ts';
-import { type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
-import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
+import { documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
 const NAME = 'send-consultation-email';
 
 const send = (data: unknown) => call(NAME, data);
-
-type Call = ReturnType<typeof homeCall>;
-
-const enquiryOf = async ({ meta }: Call) => (await database().doc(`enquiries/${meta.submissionId}`).get()).data();
-
-/** Both mails about one enquiry, once every trigger has run; fails unless each came exactly once. */
-async function mailsAbout({ email, meta }: Call): Promise<{ founder: ReceivedMail; visitor: ReceivedMail }> {
-  await triggersDone();
-  const mails = await receivedMails();
-  const visitors = mails.filter((mail) => sentTo(mail, email));
-  const founders = mails.filter((mail) => mail.replyTo?.[0]?.address === email.toLowerCase());
-  const [founder] = founders;
-  const [visitor] = visitors;
-  if (!founder || !visitor || founders.length + visitors.length !== 2) {
-    throw new Error(`${meta.submissionId}: ${founders.length} founder's and ${visitors.length} visitor's mails`);
-  }
-  return { founder, visitor };
-}
-
-async function mailDocuments({ meta }: Call) {
-  return documentsWhere('mail', 'about', `enquiries/${meta.submissionId}`);
-}
 
 afterEach(() => setFaults({}));
 
@@ -46,7 +24,7 @@ test('an enquiry is stored, then told to the founder and acknowledged to the vis
 
   expect(await send(enquiry)).toEqual({ success: true, ref: referenceOf(submissionId) });
 
-  expect(await enquiryOf(enquiry)).toMatchObject({
+  expect(await storedEnquiry(enquiry)).toMatchObject({
     _summary: 'İlker Ağaoğlu · İhracat danışmanlığı · Merhaba',
     _status: 'new',
     kind: 'home',
@@ -57,12 +35,12 @@ test('an enquiry is stored, then told to the founder and acknowledged to the vis
     spam: { reasons: [] },
   });
 
-  const { founder, visitor } = await mailsAbout(enquiry);
+  const { founder, visitor } = await bothMailsAbout(enquiry);
   expect(founder.subject).toBe('Danışma Talebi - İlker Ağaoğlu');
   expect(founder.text).toContain('Hizmet: İhracat danışmanlığı');
   expect(visitor.subject).toBe('Mesajınızı aldık');
   expect(visitor.replyTo?.[0]?.address).toBe(settings.email);
-  expect(await enquiryOf(enquiry)).toMatchObject({ notification: 'delivered' });
+  expect(await storedEnquiry(enquiry)).toMatchObject({ notification: 'delivered' });
   expect([...(await mailDocuments(enquiry)).keys()].sort()).toEqual([
     `${submissionId}-founder`,
     `${submissionId}-visitor`,
@@ -73,13 +51,13 @@ test('the same enquiry again gets the same answer and changes nothing', async ()
   const enquiry = homeCall();
   const first = await send(enquiry);
   await triggersDone();
-  const stored = await enquiryOf(enquiry);
+  const stored = await storedEnquiry(enquiry);
 
   const later = { ...enquiry, meta: { ...enquiry.meta, elapsedMs: 99_000 } };
   expect(await send(later)).toEqual(first);
 
-  await mailsAbout(enquiry);
-  expect(await enquiryOf(enquiry)).toEqual(stored);
+  await bothMailsAbout(enquiry);
+  expect(await storedEnquiry(enquiry)).toEqual(stored);
 });
 
 // Each on an instance of its own: the emulator starts a process for a call that comes while others are busy, which takes
@@ -91,7 +69,7 @@ test(`${INSTANCES} instances that take one enquiry at once store it once and sen
   const answers = await Promise.all(Array.from({ length: INSTANCES }, () => send(enquiry)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
 
-  await mailsAbout(enquiry);
+  await bothMailsAbout(enquiry);
   expect((await documentsWhere('enquiries', 'contact.email', enquiry.email)).size).toBe(1);
 }, 180_000);
 
@@ -100,16 +78,16 @@ test('another enquiry under the same id is refused and changes nothing', async (
   await send(enquiry);
   const refused = await refusalOf(send({ ...enquiry, message: 'İkinci' }));
   expect(refused).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
-  expect(await enquiryOf(enquiry)).toMatchObject({ fields: { message: 'Birinci' } });
-  await mailsAbout(enquiry);
+  expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { message: 'Birinci' } });
+  await bothMailsAbout(enquiry);
 });
 
 test('events that are delivered three times send no mail twice', async () => {
   await setFaults({ deliveries: 3 });
   const enquiry = homeCall();
   await send(enquiry);
-  await mailsAbout(enquiry);
-  expect(await enquiryOf(enquiry)).toMatchObject({ notification: 'delivered' });
+  await bothMailsAbout(enquiry);
+  expect(await storedEnquiry(enquiry)).toMatchObject({ notification: 'delivered' });
 });
 
 test('while the database is away the sender hears it, and the same enquiry arrives later', async () => {
@@ -120,22 +98,22 @@ test('while the database is away the sender hears it, and the same enquiry arriv
 
   await setFaults({});
   expect(await send(enquiry)).toMatchObject({ success: true });
-  await mailsAbout(enquiry);
+  await bothMailsAbout(enquiry);
 });
 
 test('a filled honeypot gets the usual answer and sends nothing', async () => {
   const enquiry = homeCall({}, { website: 'https://casino.example' });
   expect(await send(enquiry)).toEqual({ success: true, ref: referenceOf(enquiry.meta.submissionId) });
   await triggersDone();
-  expect(await enquiryOf(enquiry)).toMatchObject({ _status: 'spam', spam: { reasons: ['honeypot'] } });
+  expect(await storedEnquiry(enquiry)).toMatchObject({ _status: 'spam', spam: { reasons: ['honeypot'] } });
   expect((await mailDocuments(enquiry)).size).toBe(0);
 });
 
 test('haste alone is noted and keeps nobody out', async () => {
   const enquiry = homeCall({}, { elapsedMs: 400 });
   await send(enquiry);
-  expect(await enquiryOf(enquiry)).toMatchObject({ _status: 'new', spam: { reasons: ['too-fast'] } });
-  await mailsAbout(enquiry);
+  expect(await storedEnquiry(enquiry)).toMatchObject({ _status: 'new', spam: { reasons: ['too-fast'] } });
+  await bothMailsAbout(enquiry);
 });
 
 describe('what is wrong is refused with the field named, and nothing is stored', () => {
@@ -201,7 +179,7 @@ describe('what is wrong is refused with the field named, and nothing is stored',
     const refused = await refusalOf(send(data));
     expect(refused.code).toBe('functions/invalid-argument');
     expect(refused.details).toEqual({ key: 'invalid', fields });
-    expect(await enquiryOf(good)).toBeUndefined();
+    expect(await storedEnquiry(good)).toBeUndefined();
   });
 });
 
@@ -221,7 +199,7 @@ test.each([
 test('after all of that a good enquiry still arrives', async () => {
   const enquiry = homeCall();
   await send(enquiry);
-  await mailsAbout(enquiry);
+  await bothMailsAbout(enquiry);
 });
 
 describe('what people really write is stored and mailed intact', () => {
@@ -235,9 +213,9 @@ describe('what people really write is stored and mailed intact', () => {
   ])('%s', async (_, fullName, message) => {
     const enquiry = homeCall({ fullName, message, company: fullName });
     await send(enquiry);
-    expect(await enquiryOf(enquiry)).toMatchObject({ fields: { fullName, message, company: fullName } });
+    expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { fullName, message, company: fullName } });
 
-    const { founder, visitor } = await mailsAbout(enquiry);
+    const { founder, visitor } = await bothMailsAbout(enquiry);
     expect(founder.subject).toBe(`Danışma Talebi - ${fullName}`);
     expect(founder.text).toContain(message);
     expect(founder.html).not.toMatch(/<script|<img|<b>/);
@@ -247,7 +225,7 @@ describe('what people really write is stored and mailed intact', () => {
   test('line ends of other systems become ours, and a decomposed letter its composed one', async () => {
     const enquiry = homeCall({ fullName: 'I\u0307lker', message: 'bir\r\niki\rüç' });
     await send(enquiry);
-    expect(await enquiryOf(enquiry)).toMatchObject({ fields: { fullName: 'İlker', message: 'bir\niki\nüç' } });
-    await mailsAbout(enquiry);
+    expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { fullName: 'İlker', message: 'bir\niki\nüç' } });
+    await bothMailsAbout(enquiry);
   });
 });

@@ -85,6 +85,13 @@ export async function mailsAbout({
   return { founder, visitor };
 }
 
+/** Both mails about an enquiry, once every trigger has run. Throws unless each was sent once. */
+export async function bothMailsAbout(enquiry: AnyCall): Promise<{ founder: ReceivedMail; visitor: ReceivedMail }> {
+  const { founder, visitor } = await mailsAbout(enquiry);
+  if (!founder || !visitor) throw new Error(`${enquiry.meta.submissionId}: a mail was not sent`);
+  return { founder, visitor };
+}
+
 /** The mail documents about an enquiry, by id. */
 export function mailDocuments({ meta }: AnyCall): Promise<Map<string, DocumentData>> {
   return documentsWhere('mail', 'about', `enquiries/${meta.submissionId}`);
