@@ -1,4 +1,5 @@
 import type { Localized } from '@site/contract/locale';
+import type { BuyerNotice } from '../payments/mail-roles.ts';
 import type { SpamSignal } from './spam.ts';
 
 interface SectionTexts {
@@ -20,6 +21,8 @@ interface DigestTexts {
   readonly reasons: Readonly<Record<SpamSignal, string>>;
   /** Which of the mails about an enquiry was not delivered. */
   readonly mails: Readonly<Record<'founder' | 'visitor', string>>;
+  /** Which of the mails to a buyer was not delivered. */
+  readonly buyerMails: Readonly<Record<'receipt' | BuyerNotice, string>>;
   readonly footer: string;
 }
 
@@ -63,6 +66,12 @@ export const digestTexts: Localized<DigestTexts> = {
       'busy-hour': 'olağan dışı yoğunluk',
     },
     mails: { founder: 'size bildirim', visitor: 'gönderene yanıt' },
+    buyerMails: {
+      receipt: 'alıcıya ödeme onayı',
+      'buyer-unknown': 'alıcıya, sonucun henüz belli olmadığı bilgisi',
+      'buyer-failed': 'alıcıya, ödemenin tamamlanamadığı bilgisi',
+      'buyer-refunded': 'alıcıya iade bilgisi',
+    },
     footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
@@ -102,6 +111,12 @@ export const digestTexts: Localized<DigestTexts> = {
       'busy-hour': 'unusual number of messages',
     },
     mails: { founder: 'notification to you', visitor: 'acknowledgement' },
+    buyerMails: {
+      receipt: 'the receipt for the buyer',
+      'buyer-unknown': 'word to the buyer that the outcome is not clear yet',
+      'buyer-failed': 'word to the buyer that the payment failed',
+      'buyer-refunded': 'word to the buyer of the refund',
+    },
     footer: 'Your website sent this email.',
   },
 };

@@ -33,10 +33,22 @@ test('the subject counts what waits, the overdue first', () => {
     waiting: listOf(enquiry()),
     overdue: listOf(enquiry({ id: 'a', dueAt: inHours(-1) }), enquiry({ id: 'b', dueAt: now })),
     setAside: listOf(enquiry({ id: 'c', reasons: ['honeypot'] })),
-    undelivered: [{ about: 'payments/7f3a91c2', role: 'receipt' }],
+    undelivered: [{ about: 'payments/7f3a91c2-5b1e', role: 'receipt' }],
   });
   expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
-  expect(textOf(content)).toContain('receipt: payments/7f3a91c2');
+});
+
+test('a mail about a payment that was not delivered is named with the order and what it says, in words', () => {
+  const about = 'payments/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
+  const undelivered = [
+    { about, role: 'receipt' },
+    { about, role: 'founder-owed' },
+  ];
+  const text = textOf(digest({ undelivered }));
+  expect(text).toContain('7F3A-91C2: alıcıya ödeme onayı');
+  expect(text).toContain('size bildirim: Yer kalmadan ödendi, lütfen arayın: 7F3A-91C2');
+  expect(text).not.toMatch(/payments\/|founder-owed|receipt/);
+  expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2: the receipt for the buyer');
 });
 
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
@@ -65,11 +77,11 @@ test('a list that is longer than what is shown says how many more there are', ()
   expect(textOf(content)).toContain('ve 5 kayıt daha');
 
   const undelivered = Array.from({ length: LISTED_MAX + 2 }, (_, index) => ({
-    about: `payments/${index}.`,
+    about: `other/${index}.`,
     role: 'x',
   }));
   const text = textOf(digest({ undelivered }));
-  expect(text).toContain(`payments/${LISTED_MAX - 1}.`);
-  expect(text).not.toContain(`payments/${LISTED_MAX}.`);
+  expect(text).toContain(`other/${LISTED_MAX - 1}.`);
+  expect(text).not.toContain(`other/${LISTED_MAX}.`);
   expect(text).toContain('ve 2 kayıt daha');
 });

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import { consoleAddress } from '../mail/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/mail-content.ts';
 import { moment } from '../mail/moment.ts';
+import { founderPaymentTexts } from '../payments/payment-mail-texts.ts';
+import { PAYMENTS } from '../payments/payment-record.ts';
 import { type DigestSection, digestTexts } from './digest-texts.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
 import type { SpamSignal } from './spam.ts';
@@ -50,6 +52,22 @@ interface Section {
   readonly facts: ReadonlyArray<Fact>;
 }
 
+const PAYMENT_PATH = new RegExp(`^${PAYMENTS}/([^/]+)$`);
+
+const has = <Role extends string>(texts: Readonly<Record<Role, unknown>>, role: string): role is Role =>
+  Object.hasOwn(texts, role);
+
+/** A mail about anything but an enquiry: one about a payment has the order's number and what the mail says. */
+function otherMail(about: string, role: string, locale: Locale): Fact {
+  const paymentId = PAYMENT_PATH.exec(about)?.[1];
+  if (paymentId === undefined) return { label: role, value: about };
+  const { subject } = founderPaymentTexts[locale];
+  const { buyerMails, mails } = digestTexts[locale];
+  const order = referenceOf(paymentId);
+  if (has(subject, role)) return { label: mails.founder, value: subject[role](order, order) };
+  return { label: order, value: has(buyerMails, role) ? buyerMails[role] : role };
+}
+
 /** The sections of a digest, each possibly empty. */
 function digestSections(
   { overdue, waiting, setAside, undelivered }: DigestSource,
@@ -71,8 +89,8 @@ function digestSections(
     undelivered: {
       count: undelivered.length,
       facts: undelivered.slice(0, LISTED_MAX).map(({ about, role }) => {
+        if (typeof about === 'string') return otherMail(about, role, locale);
         const words = role === 'founder' || role === 'visitor' ? texts.mails[role] : role;
-        if (typeof about === 'string') return { label: words, value: about };
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
       }),
     },
