@@ -28,9 +28,14 @@ const { indexes, fieldOverrides } = indexesSchema.parse(
   JSON.parse(readFileSync(inRepo('firestore.indexes.json'), 'utf8')),
 );
 
-test('enquiries, mails and counters have a policy that deletes them when they expire', () => {
+test('enquiries, mails, payments and counters have a policy that deletes them when they expire', () => {
   const expiring = fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl);
-  expect(expiring.map(({ collectionGroup }) => collectionGroup)).toEqual(['enquiries', 'mail', 'rateLimits']);
+  expect(expiring.map(({ collectionGroup }) => collectionGroup)).toEqual([
+    'enquiries',
+    'mail',
+    'payments',
+    'rateLimits',
+  ]);
 });
 
 test('a field that grows with time and is never asked for has no index, which would slow down writing', () => {

@@ -1,5 +1,6 @@
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
+import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';
@@ -144,7 +145,7 @@ export function keptLines(payments: ReadonlyArray<KeptPayment>): string[] {
     ...(others.length === 0
       ? []
       : [
-          'Kept, because the bank may still report money for it; when that is settled, delete it in the console:',
+          `Kept, because the bank may still report money for it; an order that ended unpaid is deleted ${UNPAID_ORDER_RETENTION_DAYS} days after:`,
           ...others.map(lineOf),
         ]),
     ...(payments.length === 0 ? [] : ['Mails about payments stay with them until they expire.']),

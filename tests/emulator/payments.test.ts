@@ -763,9 +763,11 @@ describe("a card that is entered on iyzico's page", () => {
     await sweep();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+    expect(await mailsAbout(paymentId)).toEqual(['founder-unclear-for-long']);
+    expect((await storedPayment(paymentId))?.['expireAt']).toBeInstanceOf(Timestamp);
 
     await returnToShop(back);
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', expireAt: null });
     expect(await disagreements('tr')).toEqual([]);
   });
 

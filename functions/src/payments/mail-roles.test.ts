@@ -29,11 +29,11 @@ const paid = aPayment({
   card: { bin: '552879', lastFour: '0008', brand: 'MASTER_CARD' },
 });
 
-const line = (to: Payment['_state'], seconds: number) => ({
+const line = (to: Payment['_state'], seconds: number, reason = '') => ({
   at: after(seconds),
   from: 'created' as const,
   to,
-  reason: '',
+  reason,
 });
 
 test.each<[string, Partial<Payment>, string[]]>([
@@ -47,6 +47,12 @@ test.each<[string, Partial<Payment>, string[]]>([
     ['founder-failed', 'buyer-failed'],
   ],
   ['not finished', { _state: 'expired' }, ['founder-expired']],
+  ['replaced by a newer order', { _state: 'expired', history: [line('expired', 5, 'replaced')] }, []],
+  [
+    'expired without an answer of iyzico',
+    { _state: 'expired', history: [line('expired', 5, 'silent')] },
+    ['founder-unclear-for-long'],
+  ],
   ['unknown for a moment', { _state: 'unknown', message: 'unknown' }, []],
   ['unknown', { _state: 'unknown', message: 'unknown', checks: 1 }, ['buyer-unknown', 'founder-unknown']],
   ['under review', { _state: 'unknown', message: 'review' }, ['buyer-unknown', 'founder-review']],

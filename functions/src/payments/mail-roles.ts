@@ -1,4 +1,5 @@
 import type { FounderRole } from './payment-mail-texts.ts';
+import { EXPIRED_IN_SILENCE } from './payment-moves.ts';
 import type { Payment } from './payment-record.ts';
 
 /** Mails to the buyer, and to the founder by event. A role is part of the mail's fixed id. */
@@ -24,6 +25,13 @@ function unknownRoles({ message, checks }: Payment): MailRole[] {
   return checks >= CHECKS_IN_VAIN ? [...roles, 'founder-unclear-for-long'] : roles;
 }
 
+function expiredRoles({ history }: Payment): MailRole[] {
+  const reason = history.findLast(({ from, to }) => from !== to)?.reason;
+  // the buyer has a newer order, which tells its own story
+  if (reason === 'replaced') return [];
+  return [reason === EXPIRED_IN_SILENCE ? 'founder-unclear-for-long' : 'founder-expired'];
+}
+
 function rolesOfState(payment: Payment): MailRole[] {
   switch (payment._state) {
     case 'paid':
@@ -31,8 +39,7 @@ function rolesOfState(payment: Payment): MailRole[] {
     case 'failed':
       return ['founder-failed', ...(doubtWasSeen(payment) ? (['buyer-failed'] as const) : [])];
     case 'expired':
-      // the buyer has a newer order, which tells its own story
-      return payment.history.at(-1)?.reason === 'replaced' ? [] : ['founder-expired'];
+      return expiredRoles(payment);
     case 'unknown':
       return unknownRoles(payment);
     case 'refunded':

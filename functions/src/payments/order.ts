@@ -157,6 +157,7 @@ export function newPayment(
     createdAt: now,
     expiresAt: expiryOf(cardEntry, now),
     paidAt: null,
+    expireAt: null,
     fulfilledAt: null,
     nextCheckAt: expiryOf(cardEntry, now),
     checks: 0,

@@ -1,3 +1,4 @@
+import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examplePayment } from './example-order.ts';
@@ -233,7 +234,27 @@ test('a payment expires only after its time', () => {
 test('a payment of which iyzico says nothing expires an hour after its time', () => {
   const entry = attempted(opened('hosted'));
   expect(expire(entry, after(45 + 59), true)).toBeNull();
-  expect(lastReason(some(expire(entry, after(45 + 60), true)))).toBe('not-finished');
+  expect(lastReason(some(expire(entry, after(45 + 60), true)))).toBe('silent');
+});
+
+describe('the day of deletion', () => {
+  const days = (count: number) => after(count * 24 * 60);
+
+  test('is set where an order ends unpaid', () => {
+    expect(opened().payment.expireAt).toBeNull();
+    const late = new Date(days(UNPAID_ORDER_RETENTION_DAYS).getTime() + 31 * 60_000);
+    expect(some(expire(attempted(opened()), after(31))).payment.expireAt).toEqual(late);
+    const entry = attempted(opened());
+    const failed = some(returnFromBank(entry, back(entry, { mdStatus: '0' }), NOW));
+    expect(failed.payment.expireAt).toEqual(days(UNPAID_ORDER_RETENTION_DAYS));
+  });
+
+  test('is taken back when money comes late, or is reported where there should be none', () => {
+    const expired = some(expire(attempted(opened('hosted')), after(46)));
+    expect(some(settled(expired, charged, after(50))).payment).toMatchObject({ _state: 'paid', expireAt: null });
+    const alarmed = some(settled(some(expire(attempted(opened()), after(31))), charged, after(32)));
+    expect(alarmed.payment).toMatchObject({ _state: 'expired', expireAt: null });
+  });
 });
 
 test('a refund of everything ends the payment and frees the place; a part of it is noted once', () => {
@@ -299,6 +320,8 @@ test('whatever happens in whatever order, a payment is paid once, has at most on
         expect(entered.at(-1)?.to).toBe(payment._state);
         expect(entered.filter(({ to }) => to === 'paid').length).toBeLessThanOrEqual(1);
         expect(seats?.sold.includes(payment.id)).toBe(payment.seat === 'sold');
+        const isUnpaid = payment._state === 'failed' || payment._state === 'expired';
+        expect(payment.expireAt !== null).toBe(isUnpaid && payment.alarm === null);
         if (payment._state === 'authorising' || payment._state === 'unknown') {
           expect(payment.nextCheckAt).not.toBeNull();
         }

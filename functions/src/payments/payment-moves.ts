@@ -1,5 +1,6 @@
 import type { PaymentState } from '@site/contract/payment';
 import type { PaymentErrorKey, PaymentMessage } from '@site/contract/payment-error';
+import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { BankReturn, MaskedCard, Outcome, RefundReport } from './iyzico.ts';
 import { expiryOf, paymentSummary } from './order.ts';
 import type { HostedPage, Payment } from './payment-record.ts';
@@ -20,6 +21,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A charge that iyzico shows as never made for so long will not be made any more: its own calls end within minutes. */
 const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
+
+/** Why a payment expired of which nobody knows for sure that no money moved. */
+export const EXPIRED_IN_SILENCE = 'silent';
 
 /** For so long after its time an order is kept open because iyzico says nothing that can be relied on. */
 const SILENCE_MS = 60 * MINUTE_MS;
@@ -89,13 +93,23 @@ function seated({ payment, seats }: Entry, to: PaymentState, now: Date): Pick<Pa
   }
 }
 
+/**
+ * When a payment that enters a state is deleted: unpaid, it is no record that the law wants kept. Null where money moved
+ * or may still do so.
+ */
+function deletedAt(state: PaymentState, alarm: string | null, now: Date): Date | null {
+  const endedUnpaid = (state === 'failed' || state === 'expired') && alarm === null;
+  return endedUnpaid ? new Date(now.getTime() + UNPAID_ORDER_RETENTION_DAYS * DAY_MS) : null;
+}
+
 /** Takes a payment to a state with all that belongs to it; null where the table does not allow it. */
 function move(entry: Entry, to: PaymentState, reason: string, now: Date, changes: Partial<Payment> = {}): Entry | null {
   const { payment } = entry;
   if (!mayMove(payment.cardEntry, payment._state, to)) return null;
   const { seat, seats } = seated(entry, to, now);
   const history = [...payment.history, { at: now, from: payment._state, to, reason }];
-  const moved: Payment = { ...payment, ...changes, _state: to, history, seat, checks: 0 };
+  const expireAt = deletedAt(to, payment.alarm, now);
+  const moved: Payment = { ...payment, ...changes, _state: to, history, seat, expireAt, checks: 0 };
   return { payment: { ...moved, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) }, seats };
 }
 
@@ -204,7 +218,7 @@ export function returnFromBank(entry: Entry, back: BankReturn, now: Date): Entry
 function raise({ payment, seats }: Entry, alarm: string, now: Date): Entry | null {
   if (payment.alarm !== null) return null;
   const line = { at: now, from: payment._state, to: payment._state, reason: `alarm ${alarm}` };
-  return { payment: { ...payment, alarm, history: [...payment.history, line] }, seats };
+  return { payment: { ...payment, alarm, expireAt: null, history: [...payment.history, line] }, seats };
 }
 
 /** Who learned the outcome: the call that charged, the buyer's return from iyzico's page, or a later look. */
@@ -321,7 +335,7 @@ export function isDue({ nextCheckAt }: Payment, now: Date): boolean {
 export function expire(entry: Entry, now: Date, silent = false): Entry | null {
   const overdueMs = now.getTime() - entry.payment.expiresAt.getTime();
   if (overdueMs < (silent ? SILENCE_MS : 0)) return null;
-  return move(entry, 'expired', 'not-finished', now);
+  return move(entry, 'expired', silent ? EXPIRED_IN_SILENCE : 'not-finished', now);
 }
 
 /** Mirrors what was given back; only the whole amount ends the payment and frees its place. */

@@ -91,6 +91,8 @@ export const paymentSchema = z.object({
   /** Until then the buyer may finish, and the place is held. */
   expiresAt: z.date(),
   paidAt: z.date().nullable(),
+  /** When a TTL policy deletes an order that ended unpaid; null while it has not, or money is in play. */
+  expireAt: z.date().nullable(),
   /** Set by the founder when everything was delivered. */
   fulfilledAt: z.date().nullable(),
   /** When iyzico is asked next; null when nothing is left to ask. */

@@ -1,4 +1,4 @@
-import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
+import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS, UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
 import { type LegalContent, lastUpdated, months } from '../legal.ts';
 
@@ -61,7 +61,7 @@ const privacy: LegalContent = {
       id: 'retention',
       title: 'How long do we keep them?',
       paragraphs: [
-        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)} months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS} days. Payment records: as long as commercial and tax law requires. After that they are deleted.`,
+        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)} months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS} days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS} days. Records of payments: as long as commercial and tax law requires. After that they are deleted.`,
       ],
     },
     {

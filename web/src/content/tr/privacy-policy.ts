@@ -1,4 +1,4 @@
-import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
+import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS, UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
 import { type LegalContent, lastUpdated, months } from '../legal.ts';
 
@@ -63,7 +63,7 @@ const privacy: LegalContent = {
       id: 'retention',
       title: 'Verileri ne kadar süre saklıyoruz?',
       paragraphs: [
-        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)} ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS} gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Süre dolunca veriler silinir.`,
+        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)} ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS} gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS} gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Süre dolunca veriler silinir.`,
       ],
     },
     {
