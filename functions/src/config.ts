@@ -1,6 +1,7 @@
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { defineInt, defineSecret, defineString, projectID, select } from 'firebase-functions/params';
 import { z } from 'zod';
+import { readParameters } from './lib/parameters.ts';
 
 /** Who sends what stands in the `mail` collection. */
 export const mailDelivery = defineString('MAIL_DELIVERY', {
@@ -63,18 +64,14 @@ export interface Config {
 
 /** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
 export function readConfig(values: Readonly<Record<string, unknown>>): Config {
-  const parsed = configSchema.safeParse(values);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Parameters of the functions are wrong. ${problems.join('; ')}`);
-  }
+  const parsed = readParameters('the functions', configSchema, values);
   return {
-    projectId: parsed.data.PROJECT_ID,
-    mailFrom: parsed.data.MAIL_FROM,
-    founderEmail: parsed.data.FOUNDER_EMAIL,
-    siteOrigin: parsed.data.SITE_ORIGIN,
-    enquiryRetentionDays: parsed.data.ENQUIRY_RETENTION_DAYS,
-    mailRetentionDays: parsed.data.MAIL_RETENTION_DAYS,
+    projectId: parsed.PROJECT_ID,
+    mailFrom: parsed.MAIL_FROM,
+    founderEmail: parsed.FOUNDER_EMAIL,
+    siteOrigin: parsed.SITE_ORIGIN,
+    enquiryRetentionDays: parsed.ENQUIRY_RETENTION_DAYS,
+    mailRetentionDays: parsed.MAIL_RETENTION_DAYS,
   };
 }
 

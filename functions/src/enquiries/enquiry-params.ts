@@ -1,5 +1,6 @@
 import { defineInt, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
+import { readParameters } from '../lib/parameters.ts';
 import { limitHashKey, limitHashKeySchema, limitSchema } from '../lib/rate-limit.ts';
 
 const perIp = defineInt('ENQUIRIES_PER_IP', {
@@ -36,10 +37,7 @@ export type EnquiryParams = z.infer<typeof paramsSchema>;
 
 /** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
 export function readEnquiryParams(values: Readonly<Record<string, unknown>>): EnquiryParams {
-  const parsed = paramsSchema.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Parameters of the enquiry functions are wrong. ${problems.join('; ')}`);
+  return readParameters('the enquiry functions', paramsSchema, values);
 }
 
 let known: EnquiryParams | undefined;

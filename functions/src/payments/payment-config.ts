@@ -2,6 +2,7 @@ import { paymentParameters } from '@site/contract/payment-parameters';
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { config } from '../config.ts';
+import { readParameters } from '../lib/parameters.ts';
 import { Iyzico } from './iyzico.ts';
 
 const iyzicoApiKey = defineSecret('IYZICO_API_KEY', { description: 'API key of the iyzico merchant account' });
@@ -55,10 +56,7 @@ type PaymentConfig = z.infer<typeof configSchema>;
 
 /** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
 export function readPaymentConfig(values: Readonly<Record<string, unknown>>): PaymentConfig {
-  const parsed = configSchema.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Parameters of the payment functions are wrong. ${problems.join('; ')}`);
+  return readParameters('the payment functions', configSchema, values);
 }
 
 let known: PaymentConfig | undefined;

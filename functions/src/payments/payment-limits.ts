@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { defineInt } from 'firebase-functions/params';
 import { z } from 'zod';
 import { callerNetwork } from '../lib/caller-address.ts';
+import { readParameters } from '../lib/parameters.ts';
 import { counterId, type Limit, limitHashKey, limitHashKeySchema, limitSchema } from '../lib/rate-limit.ts';
 
 const ordersPerIp = defineInt('ORDERS_PER_IP', {
@@ -24,10 +25,7 @@ type LimitParams = z.infer<typeof paramsSchema>;
 
 /** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
 export function readLimitParams(values: Readonly<Record<string, unknown>>): LimitParams {
-  const parsed = paramsSchema.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Parameters of the limits of payments are wrong. ${problems.join('; ')}`);
+  return readParameters('the limits of payments', paramsSchema, values);
 }
 
 let known: LimitParams | undefined;
