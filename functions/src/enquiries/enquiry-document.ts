@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Meta, metaSchema } from '@site/contract/call';
 import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
@@ -8,6 +7,7 @@ import { settings } from '@site/contract/settings';
 import { enquirySubject, senderName } from '@site/contract/subject';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { stableHash } from '../lib/stable-hash.ts';
 import { NOTIFICATIONS } from '../mail/mail-document.ts';
 import { enquirySummary } from './enquiry-summary.ts';
 import { type Circumstances, isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts';
@@ -86,14 +86,6 @@ function contactOf(enquiry: Enquiry): EnquiryDocument['contact'] {
   };
 }
 
-/** SHA-256 in hex of what was typed. Meta data stays out: a second attempt has another `elapsedMs`. */
-function hashOf({ kind, fields }: Enquiry): string {
-  const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([kind, sorted]))
-    .digest('hex');
-}
-
 function dueAt({ kind }: Enquiry, now: Date): Timestamp | null {
   if (kind === 'waitingList') return null;
   const hours = kind === 'partnership' ? settings.replyHours.partnership : settings.replyHours.enquiry;
@@ -135,7 +127,8 @@ export function enquiryDocument(
     receivedAt: Timestamp.fromDate(now),
     dueAt: dueAt(enquiry, now),
     notification: setAside ? 'held' : 'queued',
-    bodyHash: hashOf(enquiry),
+    // meta data stays out: a second attempt has another `elapsedMs`
+    bodyHash: stableHash(enquiry),
     expireAt: Timestamp.fromMillis(now.getTime() + retentionDays * DAY_MS),
   };
 }

@@ -7,6 +7,7 @@ import type { PaymentCall } from '@site/contract/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payment-error';
 import { SALE_TEXT_VERSION, type SaleTextKind, saleText, saleTextPlain } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
+import { stableHash } from '../lib/stable-hash.ts';
 import type { Payment } from './payment-record.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,15 +42,9 @@ export function priceOrder(call: PaymentCall, eurToTry: number): PricedOrder | P
   return { call, productId, product, amountKurus };
 }
 
-/** SHA-256 of what was typed, in hex. Meta data stays out: a second attempt has another `elapsedMs`. */
+/** Hash of what was typed. Meta data stays out: a second attempt has another `elapsedMs`. */
 function hashOf({ meta: _, ...body }: PaymentCall): string {
-  const sorted = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]);
-  };
-  return sha256(JSON.stringify(sorted(body)));
+  return stableHash(body);
 }
 
 /** The same for one mail address in whatever group; the address itself does not stand in the group's document. */
