@@ -54,3 +54,9 @@ test('each filter of the lists has the index that sorts by arrival', () => {
   expect(fields).toContain('kind ASCENDING, receivedAt DESCENDING');
   expect(indexesOf('payments')).toContain('_state ASCENDING, createdAt DESCENDING');
 });
+
+test('the daily digest and the watchdog have the indexes of what they ask for', () => {
+  const fields = indexesOf('enquiries');
+  expect(fields).toContain('_status ASCENDING, dueAt DESCENDING');
+  expect(fields).toContain('_status ASCENDING, notification ASCENDING, receivedAt ASCENDING');
+});
