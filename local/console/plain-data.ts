@@ -16,7 +16,7 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
 function words(value: unknown): string {
   if (value instanceof Timestamp) return moment(value.toDate());
   if (Array.isArray(value)) return value.map(words).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(plainData(value));
 }
 
 /** Every stored value in words by its dotted path (`fields.message`); what is null or an empty map has none. */

@@ -45,9 +45,11 @@ test('a payment from which everything was deleted in the console is listed all t
 });
 
 test('details show every field, and the moves at the end; of confirmed texts the hash', () => {
-  const text = paymentDetails(payment({ buyer: { name: 'a\u001b[31m' } }));
+  const hostedPages = [{ conversationId: 'x-1', expiresAt: at('2026-11-20T22:00:00Z') }];
+  const text = paymentDetails(payment({ buyer: { name: 'a\u001b[31m' }, hostedPages }));
   expect(text).toMatch(/^buyer.name +a\\u001b\[31m$/m);
   expect(text).toMatch(/^consents.preInformation.hash +ab12$/m);
+  expect(text).toContain('{"conversationId":"x-1","expiresAt":"2026-11-20T22:00:00.000Z"}');
   expect(text).not.toContain('metin');
   expect(text.split('\n').slice(-3)).toEqual([
     'history',
