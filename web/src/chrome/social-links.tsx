@@ -4,9 +4,10 @@ import { useContent, useLocale } from '../app/locale.tsx';
 import { IconLink } from '../components/button.tsx';
 import { InstagramIcon, LinkedInIcon, WhatsAppIcon } from '../components/icon.tsx';
 import { Tooltip } from '../components/tooltip.tsx';
+import { telephone } from '../lib/telephone.ts';
 
 export const whatsappHref = `https://wa.me/${settings.whatsapp}`;
-export const phoneHref = `tel:${settings.phone.replace(/[^+\d]/g, '')}`;
+export const phoneHref = telephone(settings.phone);
 export const mailHref = `mailto:${settings.email}`;
 
 const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
