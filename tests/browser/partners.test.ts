@@ -100,6 +100,20 @@ test('the banner waits under the pointer and while the focus is in it, and then 
   expect(await shownCard(page)).not.toBe(start);
 });
 
+test('the arrow keys take the focus along from the button of a card to that of the next one', async () => {
+  const page = await openWithStoppedClock();
+  await banner(page).locator('li:not([inert]) button').focus();
+  const seen = [await shownTitle(page)];
+  for (let card = 1; card <= 2; card += 1) {
+    await page.keyboard.press('ArrowRight');
+    await passTime(page, SLIDE_MS);
+    seen.push(await shownTitle(page));
+    const holder = await page.evaluate(() => document.activeElement?.closest('li')?.querySelector('h2')?.textContent);
+    expect(holder).toBe(seen.at(-1));
+  }
+  expect(new Set(seen).size).toBe(3);
+});
+
 test('for a visitor who asks for less motion the banner only moves when told to', async () => {
   const page = await openWithStoppedClock('reduce');
   await pointAway(page);

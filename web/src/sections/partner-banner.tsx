@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Expertise } from '@site/contract/options';
 import { useKeenSlider } from 'keen-slider/react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton, TextButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Heading, Spoken, Text } from '../components/text.tsx';
@@ -111,6 +111,7 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
   const [stopped, setStopped] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const focusInCards = useRef(false);
 
   const [list, slider] = useKeenSlider<HTMLUListElement>({
     selector: ':scope > li',
@@ -121,8 +122,18 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
       container.scrollLeft = 0;
       setLive(true);
     },
-    slideChanged: ({ track }) => setCurrent(track.details.rel),
+    slideChanged: ({ container, track }) => {
+      focusInCards.current = container.contains(document.activeElement);
+      setCurrent(track.details.rel);
+    },
   });
+
+  // The card that the focus was in is out of reach now: it goes on with the cards.
+  useLayoutEffect(() => {
+    if (!focusInCards.current) return;
+    focusInCards.current = false;
+    slider.current?.container.children[current]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [current, slider]);
 
   const advancing = live && !stopped && !pointed && !focused && !calm;
   useEffect(() => {
