@@ -383,6 +383,32 @@ test('the German placeholder leads back to where one came from, and to the start
 test('what cannot be shown ends on the documented error screen, with its message and a way on', async () => {
   const page = await browser.open('/english');
   await page.context().setOffline(true);
+test.each([
+  ['/turkish', 3_000],
+  ['/english', 5_000],
+  ['/kocluk-cozumleri', 1_200],
+])('the first way back leads to where one was on %s', async (path, place) => {
+  const page = await browser.open(path);
+  await page.evaluate(
+    (top) =>
+      new Promise((scrolled) => {
+        window.addEventListener('scroll', scrolled, { once: true });
+        window.scrollTo({ top, behavior: 'instant' });
+      }),
+    place,
+  );
+  // Without a pointer, which would first scroll to the link.
+  await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL('**/programs');
+  await eventually('the start of the next page', () => page.evaluate(() => window.scrollY === 0 || undefined));
+  await page.goBack();
+  await page.waitForURL(`**${path}`);
+  await page.locator('main form').waitFor({ state: 'attached' });
+  await eventually('the same place', () =>
+    page.evaluate((top) => Math.abs(window.scrollY - top) < 2 || undefined, place),
+  );
+});
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
   const screen = page.getByRole('alert');
   await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();

@@ -21,7 +21,7 @@ export function AfterNavigation(): null {
   const location = useLocation();
   const type = useNavigationType();
   const locale = usePageLocale();
-  const arrival = useRef(location);
+  const shown = useRef(location);
   const { key, pathname, hash } = location;
 
   // A document that is left or reloaded keeps the browser's own memory of the place; between pages of
@@ -44,7 +44,8 @@ export function AfterNavigation(): null {
 
   // A layout effect, at once with the new page: a scroll event in between would be counted to the wrong one.
   useLayoutEffect(() => {
-    if (arrival.current !== location) {
+    if (shown.current !== location) {
+      shown.current = location;
       const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
       const before = type === 'POP' ? positions.get(key) : undefined;
       if (before !== undefined) window.scrollTo({ top: before, behavior: 'instant' });

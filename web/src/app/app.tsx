@@ -30,6 +30,8 @@ function Page() {
           </Routes>
           <TakeOver part={part} />
         </ErrorBoundary>
+        {/* Inside, so that it acts on a page that is there: on the way back this one gives way before the next is ready. */}
+        <AfterNavigation />
       </Suspense>
     </main>
   );
@@ -45,7 +47,6 @@ export function App() {
             <Chrome>
               <Page />
             </Chrome>
-            <AfterNavigation />
           </ErrorBoundary>
         </ArrivalProvider>
       </LocaleProvider>
