@@ -17,6 +17,8 @@ const header = (page: Page) => page.locator('header');
 const button = (page: Page, name: string | RegExp) => header(page).getByRole('button', { name });
 const panel = (page: Page, name: string) => header(page).getByRole('list', { name });
 const pointAway = (page: Page) => page.mouse.move(700, 800);
+/** For `eventually`. */
+const hasFocus = (element: Element) => element === document.activeElement || undefined;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 /** Opens a path and stops its clock; from then on time passes only as `passTime` says. */
@@ -323,6 +325,31 @@ test.each(['/#about', '/#services', '/#contact', '/english#corporate-consulting'
   async (path) => {
     const page = await browser.open(path);
     await atPart(page, path.split('#')[1] ?? '');
+test('a notification that the keyboard closes leaves the focus at the next one, the last one where it was before', async () => {
+  const page = await openWithStoppedClock('/english');
+  const region = page.getByRole('region', { name: 'Notifications' });
+  const form = page.locator('form');
+  await form.getByLabel('Full name').fill('Ada Lovelace');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByLabel('What are you interested in?').selectOption({ index: 1 });
+  await form.getByLabel('Your message').fill('Two notifications');
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await region.getByText('Request Sent!').waitFor();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await region.getByText('Missing Information').waitFor();
+  await eventually('the focus on the first field', () => form.getByLabel('Full name').evaluate(hasFocus));
+
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually('one notification', async () => (await region.getByRole('listitem').count()) === 1 || undefined);
+  expect(await region.getByRole('list').evaluate(hasFocus)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually('no notification', async () => (await region.getByRole('listitem').count()) === 0 || undefined);
+  expect(await form.getByLabel('Full name').evaluate(hasFocus)).toBe(true);
+});
+
   },
 );
 

@@ -63,10 +63,16 @@ function useExpiry({ id, kind }: ShownToast, paused: boolean): void {
   }, [id, kind, paused]);
 }
 
-function Toast({ message, paused }: { message: ShownToast; paused: boolean }) {
+interface ToastProps {
+  readonly message: ShownToast;
+  readonly paused: boolean;
+  readonly onClose: () => void;
+}
+
+function Toast({ message, paused, onClose }: ToastProps) {
   const { toast } = useContent();
   useExpiry(message, paused);
-  const { id, kind, title, text } = message;
+  const { kind, title, text } = message;
   return (
     <Item kind={kind}>
       {kind === 'success' ? <SuccessIcon /> : <ErrorIcon />}
@@ -74,7 +80,7 @@ function Toast({ message, paused }: { message: ShownToast; paused: boolean }) {
         <b>{title}</b>
         {text ? <p>{text}</p> : null}
       </div>
-      <IconButton aria-label={toast.close} onClick={() => closeToast(id)}>
+      <IconButton aria-label={toast.close} onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </Item>
@@ -82,8 +88,9 @@ function Toast({ message, paused }: { message: ShownToast; paused: boolean }) {
 }
 
 /**
- * Shows what `toast()` was given. Alt+T leads the keyboard there and Escape back again. The region
- * is in the page from the start, because screen readers only hear changes in one they know.
+ * Shows what `toast()` was given. Alt+T leads the keyboard there; Escape and the last message that it
+ * closes lead back again. The region is in the page from the start, because screen readers only hear
+ * changes in one they know.
  */
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
@@ -95,7 +102,6 @@ export function Toaster() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT') return;
       event.preventDefault();
-      if (!list.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       list.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -105,6 +111,15 @@ export function Toaster() {
   const goBack = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     setPaused(false);
+  };
+
+  const close = (id: number) => {
+    // Otherwise the focus of the keyboard would vanish with the button that it pressed.
+    if (list.current?.querySelector(':focus-visible')) {
+      if (messages.length > 1) list.current.focus();
+      else goBack();
+    }
+    closeToast(id);
   };
 
   // The message under the pointer or the focus may just have been closed; then nothing reports a leave.
@@ -120,14 +135,17 @@ export function Toaster() {
         tabIndex={-1}
         onPointerEnter={() => setPaused(true)}
         onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+          setPaused(true);
+        }}
         onBlur={() => setPaused(false)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') goBack();
         }}
       >
         {messages.map((message) => (
-          <Toast key={message.id} message={message} paused={paused} />
+          <Toast key={message.id} message={message} paused={paused} onClose={() => close(message.id)} />
         ))}
       </List>
     </Region>
