@@ -57,6 +57,20 @@ test('a pointer that comes back in time keeps the menu open', async () => {
   expect(await panel(page, 'Consulting Solutions').count()).toBe(1);
 });
 
+test('a menu with the keyboard in it stays open whatever the pointer does', async () => {
+  const page = await openWithStoppedClock('/english');
+  await button(page, 'Consulting Solutions').hover();
+  await panel(page, 'Consulting Solutions').waitFor();
+  await button(page, 'Consulting Solutions').focus();
+  await page.keyboard.press('ArrowDown');
+  await passTime(page, CLOSE_MS);
+  const link = await focused(page);
+  await pointAway(page);
+  await passTime(page, 10 * CLOSE_MS);
+  expect(await panel(page, 'Consulting Solutions').getByRole('link').allTextContents()).toContain(link);
+  expect(await focused(page)).toBe(link);
+});
+
 test('a menu opens and closes by click, never two at once, and a click elsewhere closes it', async () => {
   const page = await browser.open('/english');
   const consulting = panel(page, 'Consulting Solutions');
@@ -311,20 +325,6 @@ test('notifications stand at the bottom right; Alt+T leads to them, Escape back,
   await toast.waitFor({ state: 'detached' });
 });
 
-/** Waits until a part of the page stands below the header. */
-const atPart = (page: Page, id: string) =>
-  eventually(`#${id} on the screen`, () =>
-    page.evaluate((part) => {
-      const top = document.getElementById(part)?.getBoundingClientRect().top ?? Number.NaN;
-      return (top > -200 && top < 250) || undefined;
-    }, id),
-  );
-
-test.each(['/#about', '/#services', '/#contact', '/english#corporate-consulting', '/english#training-programs'])(
-  '%s opens at its part',
-  async (path) => {
-    const page = await browser.open(path);
-    await atPart(page, path.split('#')[1] ?? '');
 test('a notification that the keyboard closes leaves the focus at the next one, the last one where it was before', async () => {
   const page = await openWithStoppedClock('/english');
   const region = page.getByRole('region', { name: 'Notifications' });
@@ -350,6 +350,20 @@ test('a notification that the keyboard closes leaves the focus at the next one, 
   expect(await form.getByLabel('Full name').evaluate(hasFocus)).toBe(true);
 });
 
+/** Waits until a part of the page stands below the header. */
+const atPart = (page: Page, id: string) =>
+  eventually(`#${id} on the screen`, () =>
+    page.evaluate((part) => {
+      const top = document.getElementById(part)?.getBoundingClientRect().top ?? Number.NaN;
+      return (top > -200 && top < 250) || undefined;
+    }, id),
+  );
+
+test.each(['/#about', '/#services', '/#contact', '/english#corporate-consulting', '/english#training-programs'])(
+  '%s opens at its part',
+  async (path) => {
+    const page = await browser.open(path);
+    await atPart(page, path.split('#')[1] ?? '');
   },
 );
 
@@ -367,6 +381,32 @@ test('a part of the home page is reached from another page, and the focus goes t
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();
   await reaches('/turkish', 'contact');
+});
+
+test.each([
+  ['/turkish', 3_000],
+  ['/english', 5_000],
+  ['/kocluk-cozumleri', 1_200],
+])('the first way back leads to where one was on %s', async (path, place) => {
+  const page = await browser.open(path);
+  await page.evaluate(
+    (top) =>
+      new Promise((scrolled) => {
+        window.addEventListener('scroll', scrolled, { once: true });
+        window.scrollTo({ top, behavior: 'instant' });
+      }),
+    place,
+  );
+  // Without a pointer, which would first scroll to the link.
+  await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL('**/programs');
+  await eventually('the start of the next page', () => page.evaluate(() => window.scrollY === 0 || undefined));
+  await page.goBack();
+  await page.waitForURL(`**${path}`);
+  await page.locator('main form').waitFor({ state: 'attached' });
+  await eventually('the same place', () =>
+    page.evaluate((top) => Math.abs(window.scrollY - top) < 2 || undefined, place),
+  );
 });
 
 test.each([
@@ -410,32 +450,6 @@ test('the German placeholder leads back to where one came from, and to the start
 test('what cannot be shown ends on the documented error screen, with its message and a way on', async () => {
   const page = await browser.open('/english');
   await page.context().setOffline(true);
-test.each([
-  ['/turkish', 3_000],
-  ['/english', 5_000],
-  ['/kocluk-cozumleri', 1_200],
-])('the first way back leads to where one was on %s', async (path, place) => {
-  const page = await browser.open(path);
-  await page.evaluate(
-    (top) =>
-      new Promise((scrolled) => {
-        window.addEventListener('scroll', scrolled, { once: true });
-        window.scrollTo({ top, behavior: 'instant' });
-      }),
-    place,
-  );
-  // Without a pointer, which would first scroll to the link.
-  await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
-  await page.waitForURL('**/programs');
-  await eventually('the start of the next page', () => page.evaluate(() => window.scrollY === 0 || undefined));
-  await page.goBack();
-  await page.waitForURL(`**${path}`);
-  await page.locator('main form').waitFor({ state: 'attached' });
-  await eventually('the same place', () =>
-    page.evaluate((top) => Math.abs(window.scrollY - top) < 2 || undefined, place),
-  );
-});
-
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
   const screen = page.getByRole('alert');
   await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();

@@ -57,8 +57,9 @@ export interface MenuButtonProps {
 
 /**
  * A button with a panel of links below it. It opens by hover, click and keyboard; it closes after a
- * choice, a click or a Tab elsewhere, 300 ms after the pointer has left, and on Escape, which gives
- * the focus back to the button. A click on a menu that hover has just opened keeps it open.
+ * choice, a click or a Tab elsewhere, 300 ms after the pointer has left one that the keyboard is not
+ * in, and on Escape, which gives the focus back to the button. A click on a menu that hover has just
+ * opened keeps it open.
  */
 export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   const [open, setOpen] = useState(false);
@@ -109,7 +110,9 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
 
   const onPointerLeave = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    timer.current = setTimeout(close, CLOSE_MS);
+    timer.current = setTimeout(() => {
+      if (!anchor.current?.querySelector(':focus-visible')) close();
+    }, CLOSE_MS);
   };
 
   const onClick = () => {
