@@ -212,6 +212,70 @@ test.each(solutions)('$path: an enquiry arrives and ends as it should', async (s
   expect(mail.text).toContain('Ağaç & Oğulları');
 });
 
+/** Sends the filled form off, but holds it until the answer is asked to go on. */
+async function submitHeld(page: Page, solution: Solution): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await submit(page, solution).click();
+  await form(page).getByRole('button', { name: 'Gönderiliyor...' }).waitFor();
+  return release;
+}
+
+const solutionAt = (path: string): Solution => {
+  const found = solutions.find((solution) => solution.path === path);
+  if (!found) throw new Error(`no solution at ${path}`);
+  return found;
+};
+
+test.each(['/kurumsal-danismanlik', '/kocluk-cozumleri'])(
+  '%s: words that are written while a message is on its way are there for the next one',
+  async (path) => {
+    const solution = solutionAt(path);
+    const page = await browser.open(path);
+    await fill(page, solution);
+    const release = await submitHeld(page, solution);
+    await field(page, 'Mesajınız').fill('Yeni bir rota çizmek, ve bir soru daha');
+    release();
+    if ('path' in solution.ending) {
+      await page.waitForURL(`**${solution.ending.path}`);
+    } else {
+      await seesToast(page, solution.ending);
+      expect(await field(page, 'Mesajınız').inputValue()).toBe('Yeni bir rota çizmek, ve bir soru daha');
+    }
+    await page.goto(path);
+    await hydrated(page);
+    await field(page, 'Mesajınız').scrollIntoViewIfNeeded();
+    await holds(field(page, 'Mesajınız'), 'Yeni bir rota çizmek, ve bir soru daha');
+  },
+);
+
+test('a visitor who has gone on meanwhile hears that the message has arrived, and stays where they are', async () => {
+  const solution = solutionAt('/kocluk-cozumleri');
+  const page = await browser.open(solution.path);
+  await fill(page, solution);
+  const release = await submitHeld(page, solution);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
+  release();
+  await seesToast(page, ['Mesajınız bize ulaştı.']);
+  expect(new URL(page.url()).pathname).toBe('/programs');
+  await page.goBack();
+  await holds(field(page, 'Mesajınız'), '');
+});
+
+test('an error is said on the page that it is about only', async () => {
+  const solution = solutionAt('/kocluk-cozumleri');
+  const page = await browser.open(solution.path);
+  await submit(page, solution).click();
+  await seesToast(page, [missingText(solution)]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
+  await page.getByText(missingText(solution), { exact: true }).waitFor({ state: 'detached' });
+});
+
 /** One page for each wording. */
 const wordings = solutions.filter(({ path }) =>
   ['/export-solutions', '/coaching-solutions', '/workshops-training', '/training-solutions', '/egitimler'].includes(

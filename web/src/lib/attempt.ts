@@ -7,7 +7,8 @@ export interface Attempt {
   readonly values: Values;
 }
 
-function sameValues(one: Values, other: Values): boolean {
+/** Whether two sets of values are the same message. */
+export function sameValues(one: Values, other: Values): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }

@@ -8,6 +8,7 @@ export const form: FormTexts = {
   requiredNote: 'Fields marked with * are required.',
   choose: 'Please choose',
   sending: 'Sending...',
+  arrived: 'Your message has arrived.',
   counter: (count, max) => `${count} of ${max} characters`,
   honeypot: 'Please leave this field empty',
   notice: {

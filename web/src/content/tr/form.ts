@@ -8,6 +8,8 @@ export const form = {
   requiredNote: '* ile işaretli alanlar zorunludur.',
   choose: 'Seçin',
   sending: 'Gönderiliyor...',
+  /** To a visitor who has left the form meanwhile. */
+  arrived: 'Mesajınız bize ulaştı.',
   counter: (count: number, max: number) => `${count}/${max} karakter`,
   honeypot: 'Bu alanı boş bırakın',
   notice: {

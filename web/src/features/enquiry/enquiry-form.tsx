@@ -53,7 +53,7 @@ export interface EnquiryFormProps {
  */
 export default function EnquiryForm({ shape, content, fill, label }: EnquiryFormProps) {
   const texts = useFormTexts();
-  const enquiry = useEnquiry(shape, content, texts.errors.required, fill);
+  const enquiry = useEnquiry(shape, content, texts, fill);
   const { form, live, register, control, errors, standing, slow, sending } = enquiry;
 
   return (

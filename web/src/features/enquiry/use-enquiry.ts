@@ -3,9 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../app/locale.tsx';
-import { type Attempt, nextAttempt, type Values } from '../../lib/attempt.ts';
+import type { FormTexts } from '../../content/tr/form.ts';
+import { type Attempt, nextAttempt, sameValues, type Values } from '../../lib/attempt.ts';
 import { callMeta } from '../../lib/call-meta.ts';
 import { draftStore } from '../../lib/draft.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import type { FormContent } from './form-content.ts';
@@ -61,7 +63,7 @@ function resolverOf(shape: FormShape): Resolver<Values> {
 /**
  * Life of an enquiry form: keeps a draft, checks, sends, and either ends well or keeps every word.
  */
-export function useEnquiry(shape: FormShape, content: FormContent, requiredMessage: string, fill?: Fill) {
+export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTexts, fill?: Fill) {
   const locale = useLocale();
   const navigate = useNavigate();
   const live = useIsLive();
@@ -69,10 +71,12 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<Attempt>(undefined);
   const running = useRef(false);
+  const left = useRef(false);
   const complaint = useRef<number>(undefined);
   const [standing, setStanding] = useState<Standing>({ is: 'open' });
+  const [sending, setSending] = useState(false);
   const [slow, setSlow] = useState(false);
-  const refreshBrowserMessages = useBrowserMessages(form, requiredMessage);
+  const refreshBrowserMessages = useBrowserMessages(form, texts.errors.required);
 
   const { empty, drafts, resolver } = useMemo(
     () => ({
@@ -144,9 +148,21 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
       // A button that was disabled for a while has lost the focus.
       if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
     };
-  }, [isSubmitting]);
+  }, [sending]);
 
-  /** An error stays until it is closed, or until the next try makes it untrue. */
+  const closeComplaint = useCallback(() => {
+    if (complaint.current !== undefined) closeToast(complaint.current);
+  }, []);
+
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      closeComplaint();
+    };
+  }, [closeComplaint]);
+
+  /** An error stays until it is closed, until the next try makes it untrue, or until the form is left. */
   const complain = (message: Omit<ToastMessage, 'kind'>) => {
     complaint.current = toast({ kind: 'error', ...message });
   };
@@ -158,14 +174,23 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
     setStanding({ is: 'open' });
   };
 
-  const finish = (ref: string) => {
-    clear();
-    if (content.ending.kind === 'page') {
-      navigate(content.ending.to, { state: { ref } });
-      return;
-    }
-    setStanding({ is: 'sent', ref });
-    toast({ kind: 'success', title: content.ending.title, text: content.ending.text });
+  /** What was written while this message was on its way stays, as another message. */
+  const forget = (sent: Values) => {
+    // Of a form that was left, a later one may have gone on with the draft.
+    const now = left.current ? (drafts.read()?.values ?? sent) : currentValues();
+    if (sameValues(now, sent)) return clear();
+    attempt.current = undefined;
+    drafts.write({ values: now });
+  };
+
+  const finish = (sent: Values, ref: string) => {
+    forget(sent);
+    const { ending } = content;
+    if (ending.kind === 'stay') {
+      setStanding({ is: 'sent', ref });
+      toast({ kind: 'success', title: ending.title, text: ending.text });
+    } else if (left.current) toast({ kind: 'success', title: texts.arrived });
+    else navigate(ending.to, { state: { ref } });
   };
 
   const fail = (failure: SendFailure) => {
@@ -173,7 +198,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
     known.forEach(([name, type], index) => {
       setError(name, { type }, { shouldFocus: index === 0 });
     });
-    if (known.length > 0) return;
+    if (known.length > 0 && !left.current) return;
     if (failure.reason === 'conflict') {
       // The id is spent: the server knows it with other content.
       attempt.current = undefined;
@@ -197,7 +222,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, requiredMessa
       website: honeypot instanceof HTMLInputElement ? honeypot.value : '',
     });
     const result = await submitEnquiry(shape.callable, { ...next.values, ...shape.fixed }, meta);
-    if ('receipt' in result) finish(result.receipt.ref);
+    if ('receipt' in result) finish(next.values, result.receipt.ref);
     else fail(result.failure);
   };
 
