@@ -312,12 +312,12 @@ test('when the check of the order does not arrive within 20 s, the form says so 
   release();
 });
 
-test('a complaint about the order goes with its page', async () => {
+test('a complaint about the order goes with its language', async () => {
   const page = await browser.open(SESSIONS);
   await payButton(page).click();
   await seesToast(page, 'Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
-  await title(page, 'Programlar').waitFor();
+  await page.getByRole('link', { name: 'English' }).click();
+  await title(page, 'Payment').waitFor();
   await page.getByText('Eksik Bilgiler', { exact: true }).waitFor({ state: 'detached' });
 });
 

@@ -1,6 +1,6 @@
 import type { CardEntry } from '@site/contract/payment';
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../app/locale.tsx';
@@ -74,7 +74,14 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     orderDrafts.write({ values, ...(attempt.current ? { attempt: attempt.current } : {}) });
   }, [getValues]);
 
-  /** Stays until it is closed, or until the next try makes it untrue. */
+  const closeComplaint = useCallback(() => {
+    if (complaint.current !== undefined) closeToast(complaint.current);
+  }, []);
+
+  // What is wrong with this form says nothing about the page after it.
+  useEffect(() => closeComplaint, [closeComplaint]);
+
+  /** Stays until it is closed, until the next try makes it untrue, or until the form is left. */
   const complain = (message: Omit<ToastMessage, 'kind'>) => {
     complaint.current = toast({ kind: 'error', ...message });
   };
@@ -146,7 +153,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     // A second click while the first is on its way; state would come too late for it.
     if (running.current) return;
     running.current = true;
-    if (complaint.current !== undefined) closeToast(complaint.current);
+    closeComplaint();
     setFailure(null);
     setRestored(false);
     setSending(true);
