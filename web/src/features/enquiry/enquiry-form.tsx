@@ -98,7 +98,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
       {standing.is === 'restored' ? (
         <Notice>
           <p>{texts.draft.restored}</p>
-          <PlainButton type="button" onClick={enquiry.clear}>
+          <PlainButton type="button" onClick={enquiry.startOver}>
             {texts.draft.clear}
           </PlainButton>
         </Notice>

@@ -254,10 +254,14 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     errors,
     standing,
     slow,
-    sending: isSubmitting,
+    sending,
     currentValues,
     submit,
-    clear,
+    /** Empties the form; the focus goes to its start, as the button that asks for it goes away. */
+    startOver: () => {
+      form.current?.querySelector('input')?.focus();
+      clear();
+    },
     onFocus: preloadSending,
     onChange: () => {
       if (standing.is === 'sent') setStanding({ is: 'open' });

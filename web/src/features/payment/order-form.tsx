@@ -124,7 +124,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
       {order.restored ? (
         <Notice>
           <p>{content.draftRestored}</p>
-          <PlainButton type="button" onClick={order.clear}>
+          <PlainButton type="button" onClick={order.startOver}>
             {content.draftClear}
           </PlainButton>
         </Notice>

@@ -67,7 +67,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
   };
 
   const form = useForm<OrderValues>({ defaultValues: restoredOrder(), resolver, reValidateMode: 'onChange' });
-  const { getValues, setValue, setError, handleSubmit, reset } = form;
+  const { getValues, setValue, setError, setFocus, handleSubmit, reset } = form;
 
   const keepDraft = useCallback(() => {
     const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, get(getValues(), name)]));
@@ -187,7 +187,9 @@ export function useOrder(offered: Offer, content: PaymentContent) {
       setValue('shippingAddress', { ...getValues('billingAddress') });
       keepDraft();
     },
-    clear: () => {
+    /** Empties the form; the focus goes to its start, as the button that asks for it goes away. */
+    startOver: () => {
+      setFocus('userName');
       attempt.current = undefined;
       orderDrafts.clear();
       reset(emptyOrder());
