@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 
@@ -204,6 +204,52 @@ test('while it is being sent the button is disabled and says so', async () => {
   expect(await sending.isDisabled()).toBe(true);
   release();
   await seesToast(page, journey.sent);
+});
+
+test.each(['the check', 'the way to the server'] as const)(
+  'while the code of %s does not arrive the button says that it is sending, for 20 s; then every word is still there',
+  async (part) => {
+    const journey = journeys.tr;
+    const page = await browser.newPage();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const code = part === 'the check' ? /\/assets\/enquiry-(?!form-)/ : /\/assets\/callable-/;
+    const asked = page.waitForRequest(code);
+    await page.route(code, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto(journey.path);
+    await hydrated(page);
+    await fill(page, journey, { name: 'Yavaş Bağlantı', email: `yavas.${unique()}@ornek.com`, message: 'Bekliyorum' });
+    await asked;
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: journey.submit }).click();
+    await page.getByRole('button', { name: journey.sending, disabled: true }).waitFor();
+    await passTime(page, 19_999);
+    expect(await page.getByRole('button', { name: journey.sending, disabled: true }).count()).toBe(1);
+    await passTime(page, 1);
+    await seesToast(page, journey.failed);
+    await page.getByRole('alert').getByText('Yanıt gelmedi').waitFor();
+    expect(await field(page, journey.labels.message).inputValue()).toBe('Bekliyorum');
+    release();
+  },
+);
+
+test('a draft is cleared by the keyboard without losing its place: the focus goes to the first field', async () => {
+  const journey = journeys.tr;
+  const page = await browser.open(journey.path);
+  await field(page, journey.labels.message).fill('Yarım kalan');
+  await page.waitForSelector('form button[type=submit]');
+  await page.goto(journey.path);
+  await hydrated(page);
+  await field(page, journey.labels.message).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
+  await eventually('an empty form', async () =>
+    (await field(page, journey.labels.message).inputValue()) === '' ? true : undefined,
+  );
+  const first = field(page, journey.labels.fullName);
+  expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('the English form can be filled and sent with the keyboard alone', async () => {

@@ -1,6 +1,7 @@
 import type { CallableName, CallErrorKey, EnquiryReceipt, Meta } from '@site/contract/call';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/field-error';
 import type { Values } from '../../lib/attempt.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { loadSender } from './load-parts.ts';
 
@@ -51,7 +52,7 @@ function isReceipt(data: unknown): data is EnquiryReceipt {
 export async function submitEnquiry(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
   if (!navigator.onLine) return { failure: { reason: 'offline' } };
   try {
-    const { call } = await loadSender();
+    const { call } = await inTime(loadSender());
     const data = await call(callable, { ...fields, meta }, DEADLINE_MS);
     return isReceipt(data) ? { receipt: data } : { failure: { reason: 'unavailable' } };
   } catch (error) {

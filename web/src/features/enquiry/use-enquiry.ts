@@ -13,7 +13,7 @@ import { useIsLive } from '../../lib/use-is-live.ts';
 import type { FormContent } from './form-content.ts';
 import type { FieldShape, FormShape } from './forms.ts';
 import { loadSchemas, preloadSending } from './load-parts.ts';
-import { type SendFailure, submitEnquiry } from './submit-enquiry.ts';
+import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
 import { useBrowserMessages, useFirstSight } from './use-document.ts';
 
 /** Name of the honeypot, in the form and in the call. */
@@ -96,7 +96,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
   const currentValues = useCallback((): Values => ({ ...empty, ...getValues() }), [empty, getValues]);
 
@@ -139,7 +139,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   }, [offline]);
 
   useEffect(() => {
-    if (!isSubmitting) return;
+    if (!sending) return;
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     const pressed = document.activeElement;
     return () => {
@@ -233,17 +233,19 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   const submit = async () => {
     if (running.current) return;
     running.current = true;
-    if (complaint.current !== undefined) closeToast(complaint.current);
+    closeComplaint();
     setStanding({ is: 'open' });
+    setSending(true);
     try {
-      await loadSchemas();
+      await inTime(loadSchemas());
       await checkAndSend();
     } catch (error) {
-      // The check was never fetched, and now it is out of reach: the same as a server that does not answer.
+      // The check was not fetched, and is out of reach or too slow: the same as a server that does not answer.
       console.info(`enquiry: not checked, ${error instanceof Error ? error.name : 'unknown'}`);
-      fail({ reason: navigator.onLine ? 'unavailable' : 'offline' });
+      fail(failureOf(error, navigator.onLine));
     }
     running.current = false;
+    setSending(false);
   };
 
   return {

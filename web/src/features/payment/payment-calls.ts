@@ -3,6 +3,7 @@ import type { CardInput } from '@site/contract/card';
 import { PAYMENT_STATES } from '@site/contract/payment';
 import type { PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
+import { inTime } from '../../lib/in-time.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { failureOf, type PaymentFailure } from './refusal.ts';
@@ -27,7 +28,7 @@ async function ask<T>(
 ): Promise<Answer<T>> {
   if (!navigator.onLine) return { failure: { key: 'offline' } };
   try {
-    const { call } = await loadSender();
+    const { call } = await inTime(loadSender());
     return read(await call(name, data, deadlineMs)) ?? unsuccessful;
   } catch (error) {
     const failure = failureOf(error, navigator.onLine);

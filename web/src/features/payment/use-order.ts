@@ -7,6 +7,7 @@ import { useLocale } from '../../app/locale.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { type Attempt, nextAttempt } from '../../lib/attempt.ts';
 import { callMeta } from '../../lib/call-meta.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
 import { bankPageAddress, keepBankPage } from './bank-page.ts';
@@ -158,10 +159,10 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     setRestored(false);
     setSending(true);
     try {
-      await loadCheck();
+      await inTime(loadCheck());
       await handleSubmit(pay, complainOfFields)();
     } catch (error) {
-      // The check was never fetched, and now it is out of reach: the same as a server that does not answer.
+      // The check was not fetched, and is out of reach or too slow: the same as a server that does not answer.
       console.info(`payment: not checked, ${error instanceof Error ? error.name : 'unknown'}`);
       await fail({ key: navigator.onLine ? 'unavailable' : 'offline' });
     }
