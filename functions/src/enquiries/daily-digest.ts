@@ -44,7 +44,7 @@ const enquirySchema = z.object({
 
 const openEnquirySchema = z.object({ _summary: z.string(), _status: z.literal('new' satisfies EnquiryStatus) });
 
-const mailSchema = z.object({ about: z.string(), role: z.string() });
+const mailSchema = z.object({ about: z.string(), role: z.string(), message: z.object({ subject: z.string() }) });
 
 const ENQUIRY_PATH = new RegExp(`^${ENQUIRIES}/[^/]+$`);
 
@@ -82,7 +82,7 @@ async function digestList(query: Query): Promise<DigestList> {
 async function undeliveredMails(): Promise<UndeliveredMail[]> {
   const database = firestore();
   const failed = database.collection(MAIL).where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
-  const { docs } = await failed.select('about', 'role').limit(FAILED_MAX).get();
+  const { docs } = await failed.select('about', 'role', 'message.subject').limit(FAILED_MAX).get();
   const mails = docs.flatMap((document) => mailSchema.safeParse(document.data()).data ?? []);
   const paths = new Set(mails.map(({ about }) => about).filter((about) => ENQUIRY_PATH.test(about)));
   const references = [...paths].map((path) => database.doc(path));
@@ -94,10 +94,10 @@ async function undeliveredMails(): Promise<UndeliveredMail[]> {
       return data ? [[enquiry.ref.path, { id: enquiry.id, summary: data._summary }]] : [];
     }),
   );
-  return mails.flatMap(({ about, role }): UndeliveredMail[] => {
-    if (!paths.has(about)) return [{ about, role }];
+  return mails.flatMap(({ about, role, message: { subject } }): UndeliveredMail[] => {
+    if (!paths.has(about)) return [{ about, role, subject }];
     const enquiry = open.get(about);
-    return enquiry ? [{ about: enquiry, role }] : [];
+    return enquiry ? [{ about: enquiry, role, subject }] : [];
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Localized } from '@site/contract/locale';
-import type { BuyerNotice } from '../payments/mail-roles.ts';
 import type { SpamSignal } from './spam.ts';
 
 interface SectionTexts {
@@ -19,10 +18,8 @@ interface DigestTexts {
   readonly more: (count: number) => string;
   readonly console: string;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
-  /** Which of the mails about an enquiry was not delivered. */
-  readonly mails: Readonly<Record<'founder' | 'visitor', string>>;
-  /** Which of the mails to a buyer was not delivered. */
-  readonly buyerMails: Readonly<Record<'receipt' | BuyerNotice, string>>;
+  /** Who should have got a mail that was not delivered. */
+  readonly mails: Readonly<Record<'founder' | 'visitor' | 'buyer', string>>;
   readonly footer: string;
 }
 
@@ -65,13 +62,7 @@ export const digestTexts: Localized<DigestTexts> = {
       'app-check': 'App Check geçilememiş',
       'busy-hour': 'olağan dışı yoğunluk',
     },
-    mails: { founder: 'size bildirim', visitor: 'gönderene yanıt' },
-    buyerMails: {
-      receipt: 'alıcıya ödeme onayı',
-      'buyer-unknown': 'alıcıya, sonucun henüz belli olmadığı bilgisi',
-      'buyer-failed': 'alıcıya, ödemenin tamamlanamadığı bilgisi',
-      'buyer-refunded': 'alıcıya iade bilgisi',
-    },
+    mails: { founder: 'size bildirim', visitor: 'gönderene yanıt', buyer: 'alıcıya e-posta' },
     footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
@@ -110,13 +101,7 @@ export const digestTexts: Localized<DigestTexts> = {
       'app-check': 'App Check not passed',
       'busy-hour': 'unusual number of messages',
     },
-    mails: { founder: 'notification to you', visitor: 'acknowledgement' },
-    buyerMails: {
-      receipt: 'the receipt for the buyer',
-      'buyer-unknown': 'word to the buyer that the outcome is not clear yet',
-      'buyer-failed': 'word to the buyer that the payment failed',
-      'buyer-refunded': 'word to the buyer of the refund',
-    },
+    mails: { founder: 'notification to you', visitor: 'acknowledgement', buyer: 'mail to the buyer' },
     footer: 'Your website sent this email.',
   },
 };

@@ -33,22 +33,22 @@ test('the subject counts what waits, the overdue first', () => {
     waiting: listOf(enquiry()),
     overdue: listOf(enquiry({ id: 'a', dueAt: inHours(-1) }), enquiry({ id: 'b', dueAt: now })),
     setAside: listOf(enquiry({ id: 'c', reasons: ['honeypot'] })),
-    undelivered: [{ about: 'payments/7f3a91c2-5b1e', role: 'receipt' }],
+    undelivered: [{ about: 'payments/7f3a91c2-5b1e', role: 'receipt', subject: 'Ödemeniz alındı' }],
   });
   expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
 });
 
-test('a mail about a payment that was not delivered is named with the order and what it says, in words', () => {
+test('a mail about a payment that was not delivered is named with the order, its receiver and its subject', () => {
   const about = 'payments/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
   const undelivered = [
-    { about, role: 'receipt' },
-    { about, role: 'founder-owed' },
+    { about, role: 'receipt', subject: 'Ödemeniz alındı: Grup Koçluğu' },
+    { about, role: 'founder-owed', subject: 'Yer kalmadan ödendi' },
   ];
   const text = textOf(digest({ undelivered }));
-  expect(text).toContain('7F3A-91C2: alıcıya ödeme onayı');
-  expect(text).toContain('size bildirim: Yer kalmadan ödendi, lütfen arayın: 7F3A-91C2');
+  expect(text).toContain('7F3A-91C2 | alıcıya e-posta: Ödemeniz alındı: Grup Koçluğu');
+  expect(text).toContain('7F3A-91C2 | size bildirim: Yer kalmadan ödendi');
   expect(text).not.toMatch(/payments\/|founder-owed|receipt/);
-  expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2: the receipt for the buyer');
+  expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2 | mail to the buyer: ');
 });
 
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
@@ -66,7 +66,7 @@ test('what was set aside is named with the reasons in words, in the language of 
 });
 
 test('a mail that was not delivered is named with the enquiry that it is about', () => {
-  const undelivered = [{ about: enquiry(), role: 'visitor' }];
+  const undelivered = [{ about: enquiry(), role: 'visitor', subject: 'Talebiniz bize ulaştı' }];
   expect(textOf(digest({ undelivered }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
 });
 
@@ -77,11 +77,12 @@ test('a list that is longer than what is shown says how many more there are', ()
   expect(textOf(content)).toContain('ve 5 kayıt daha');
 
   const undelivered = Array.from({ length: LISTED_MAX + 2 }, (_, index) => ({
-    about: `other/${index}.`,
-    role: 'x',
+    about: 'payments/7f3a91c2',
+    role: 'receipt',
+    subject: `Konu ${index}.`,
   }));
   const text = textOf(digest({ undelivered }));
-  expect(text).toContain(`other/${LISTED_MAX - 1}.`);
-  expect(text).not.toContain(`other/${LISTED_MAX}.`);
+  expect(text).toContain(`Konu ${LISTED_MAX - 1}.`);
+  expect(text).not.toContain(`Konu ${LISTED_MAX}.`);
   expect(text).toContain('ve 2 kayıt daha');
 });

@@ -4,8 +4,6 @@ import type { Config } from '../config.ts';
 import { consoleAddress } from '../mail/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/mail-content.ts';
 import { moment } from '../mail/moment.ts';
-import { founderPaymentTexts } from '../payments/payment-mail-texts.ts';
-import { PAYMENTS } from '../payments/payment-record.ts';
 import { type DigestSection, digestTexts } from './digest-texts.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
 import type { SpamSignal } from './spam.ts';
@@ -28,9 +26,10 @@ export interface DigestList {
 
 /** A mail that could not be delivered. */
 export interface UndeliveredMail {
-  /** The enquiry it is about, or the path of what else it is about. */
+  /** The enquiry it is about, or the path of the order it is about. */
   readonly about: Pick<DigestEnquiry, 'id' | 'summary'> | string;
   readonly role: string;
+  readonly subject: string;
 }
 
 /** What stands in the database on a morning. */
@@ -52,20 +51,11 @@ interface Section {
   readonly facts: ReadonlyArray<Fact>;
 }
 
-const PAYMENT_PATH = new RegExp(`^${PAYMENTS}/([^/]+)$`);
-
-const has = <Role extends string>(texts: Readonly<Record<Role, unknown>>, role: string): role is Role =>
-  Object.hasOwn(texts, role);
-
-/** A mail about anything but an enquiry: one about a payment has the order's number and what the mail says. */
-function otherMail(about: string, role: string, locale: Locale): Fact {
-  const paymentId = PAYMENT_PATH.exec(about)?.[1];
-  if (paymentId === undefined) return { label: role, value: about };
-  const { subject } = founderPaymentTexts[locale];
-  const { buyerMails, mails } = digestTexts[locale];
-  const order = referenceOf(paymentId);
-  if (has(subject, role)) return { label: mails.founder, value: subject[role](order, order) };
-  return { label: order, value: has(buyerMails, role) ? buyerMails[role] : role };
+/** A mail about an order: the order's number, who should have got it, and what it is called. */
+function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Locale): Fact {
+  const { mails } = digestTexts[locale];
+  const receiver = role.startsWith('founder') ? mails.founder : mails.buyer;
+  return { label: `${referenceOf(path.slice(path.indexOf('/') + 1))} | ${receiver}`, value: subject };
 }
 
 /** The sections of a digest, each possibly empty. */
@@ -88,8 +78,9 @@ function digestSections(
     setAside: section(setAside, ({ reasons }) => reasons.map((reason) => texts.reasons[reason]).join(', ')),
     undelivered: {
       count: undelivered.length,
-      facts: undelivered.slice(0, LISTED_MAX).map(({ about, role }) => {
-        if (typeof about === 'string') return otherMail(about, role, locale);
+      facts: undelivered.slice(0, LISTED_MAX).map((mail) => {
+        const { about, role } = mail;
+        if (typeof about === 'string') return orderMail(about, mail, locale);
         const words = role === 'founder' || role === 'visitor' ? texts.mails[role] : role;
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
       }),
