@@ -2,6 +2,9 @@ import type { EnquiryCall } from '@site/contract/enquiry';
 import { settings } from '@site/contract/settings';
 import { z } from 'zod';
 
+/** The codebase of a callable that does nothing, `empty`. */
+export const EMPTY_CALLABLE = { source: 'local/bench/empty-callable', callables: ['empty'] };
+
 const SEND = 'send-consultation-email';
 
 /** The functions emulator may lose a call while it starts processes; who waits in vain tries again, as a visitor does. */

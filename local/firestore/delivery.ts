@@ -59,11 +59,14 @@ export function createDelivery(options: { functionsOrigin: string; retryDelaysMs
     const queue = queues.get(key) ?? { events: [], busy: false };
     queues.set(key, queue);
     queue.events.push({ event, attempt });
-    if (!queue.busy) void work(queue);
+    if (!queue.busy) {
+      queue.busy = true;
+      // whoever has written waits for an answer, not for the trigger
+      setImmediate(() => void work(queue));
+    }
   }
 
   async function work(queue: { events: { event: TriggerEvent; attempt: number }[]; busy: boolean }): Promise<void> {
-    queue.busy = true;
     for (let next = queue.events.shift(); next !== undefined; next = queue.events.shift()) {
       await deliver(next.event, next.attempt);
     }

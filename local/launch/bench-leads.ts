@@ -7,7 +7,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { inMs, median, percentile, twoColumns } from '../bench/figures.ts';
 import { type Counts, triggersDone, usage } from '../bench/firestore-controls.ts';
 import { checkAccount, lastDelivery } from '../bench/lead-account.ts';
-import { inParallel, newLead, sendLead, timedCall } from '../bench/lead-calls.ts';
+import { EMPTY_CALLABLE, inParallel, newLead, sendLead, timedCall } from '../bench/lead-calls.ts';
 import { loadTimes } from '../bench/load-times.ts';
 import { runCommand } from './command.ts';
 import { inRepo } from './paths.ts';
@@ -126,7 +126,7 @@ await runCommand(130, async () => {
     hotReload: false,
     onLine: () => {},
     params: RAISED,
-    codebases: { bench: 'local/bench/empty-callable' },
+    codebases: { bench: EMPTY_CALLABLE },
   });
   console.log(`\nMachine: ${cpus().length} cores, ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB`);
   const raised = Object.entries(RAISED).map((pair) => pair.join('='));

@@ -26,6 +26,17 @@ test("a stack keeps the project's rules, rewrites and headers and moves every em
   }
 });
 
+test('a codebase that only this stack has is reached through Hosting, before the rewrites of the project', () => {
+  const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
+  const codebases = { bench: { source: 'local/bench/empty-callable', callables: ['empty'] } };
+  const { functions, hosting } = stackConfig(project, inRepo('local/dist/x'), { ...emulated, codebases });
+  expect(functions).toContainEqual({ ...project.functions[0], codebase: 'bench', source: 'bench' });
+  expect(hosting.rewrites[0]).toEqual({
+    source: '/api/empty',
+    function: { functionId: 'empty', region: 'europe-west1' },
+  });
+});
+
 test('values replace those of the same name and leave the rest', () => {
   const dotenv = '# local\nSITE_ORIGIN=http://127.0.0.1:5000\nMAIL_DELIVERY=builtin\n';
   expect(withValues(dotenv, { SITE_ORIGIN: 'http://127.0.0.1:15100', EXTRA: '1' })).toBe(

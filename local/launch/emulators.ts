@@ -16,15 +16,23 @@ export interface Emulated {
   readonly params: Readonly<Record<string, string>>;
   /** Secrets of the functions that differ from `functions/env`. */
   readonly secrets: Readonly<Record<string, string>>;
-  /** Further codebases of functions that only this stack has: name and folder of the repository. */
-  readonly codebases?: Readonly<Record<string, string>>;
+  /** Further codebases of functions that only this stack has, by name. */
+  readonly codebases?: Readonly<Record<string, Codebase>>;
+}
+
+/** Functions beside those of the project. */
+export interface Codebase {
+  /** Folder of the repository. */
+  readonly source: string;
+  /** Names of its callables, which Hosting leads to under `/api/` as to the project's own. */
+  readonly callables: ReadonlyArray<string>;
 }
 
 /** The parts of firebase.json that a stack changes. */
 interface FirebaseConfig {
   readonly firestore: { readonly rules: string; readonly indexes: string };
   readonly functions: ReadonlyArray<{ readonly source: string; readonly codebase: string; readonly runtime: string }>;
-  readonly hosting: { readonly public: string };
+  readonly hosting: { readonly public: string; readonly rewrites: ReadonlyArray<unknown> };
   readonly emulators: Readonly<Record<string, unknown>>;
 }
 
@@ -39,6 +47,11 @@ export function stackConfig(
   { ports, hostingPort, codebases = {} }: Emulated,
 ): FirebaseConfig {
   const { rules, indexes } = config.firestore;
+  const callables = Object.values(codebases).flatMap((codebase) => codebase.callables);
+  const rewrites = callables.map((functionId) => ({
+    source: `/api/${functionId}`,
+    function: { functionId, region: 'europe-west1' },
+  }));
   return {
     ...config,
     firestore: { ...config.firestore, rules: inRepo(rules), indexes: inRepo(indexes) },
@@ -46,7 +59,11 @@ export function stackConfig(
       { ...codebase, source: 'functions' },
       ...Object.keys(codebases).map((name) => ({ ...codebase, codebase: name, source: name })),
     ]),
-    hosting: { ...config.hosting, public: relative(folder, inRepo(config.hosting.public)) },
+    hosting: {
+      ...config.hosting,
+      public: relative(folder, inRepo(config.hosting.public)),
+      rewrites: [...rewrites, ...config.hosting.rewrites],
+    },
     emulators: {
       ...config.emulators,
       hosting: { host: HOST, port: hostingPort },
@@ -88,7 +105,7 @@ function writeStackFolder(emulated: Emulated): string {
     );
   }
 
-  for (const [name, source] of Object.entries(emulated.codebases ?? {})) {
+  for (const [name, { source }] of Object.entries(emulated.codebases ?? {})) {
     mkdirSync(join(folder, name));
     for (const file of readdirSync(inRepo(source))) symlinkSync(inRepo(`${source}/${file}`), join(folder, name, file));
   }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
-import { type Emulated, emulatorsProgram } from './emulators.ts';
+import { type Codebase, type Emulated, emulatorsProgram } from './emulators.ts';
 import { loadedFunctions } from './functions-list.ts';
 import { functionsWatchProgram, inboxProgram, iyzicoProgram, viteProgram } from './parts.ts';
 import { HOST, type Ports, requireFreePorts } from './ports.ts';
@@ -20,8 +20,8 @@ export interface StackOptions {
   readonly onLine: (line: string) => void;
   /** Parameters of the functions that differ from `functions/env`, beside the addresses of this stack. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Further codebases of functions that only this stack has: name and folder of the repository. */
-  readonly codebases?: Readonly<Record<string, string>>;
+  /** Further codebases of functions that only this stack has, by name. */
+  readonly codebases?: Readonly<Record<string, Codebase>>;
 }
 
 /** A stack that answers. */

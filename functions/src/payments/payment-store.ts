@@ -49,12 +49,17 @@ async function readTogether(transaction: Transaction, key: PaymentKey, limits: R
 }
 
 /**
- * Writes our own fields and leaves alone what the founder added or set herself. The tokens stand beside the pages too:
- * a query finds one in a list of texts, not within a list of pages.
+ * Writes what a move has changed: most of a payment, its texts of contract above all, never changes, and what the founder
+ * added or set herself is left alone. The tokens stand beside the pages too: a query finds one in a list of texts, not
+ * within a list of pages.
  */
-function writePayment(transaction: Transaction, { id, fulfilledAt: _, ...fields }: Payment): void {
-  const hostedTokens = fields.hostedPages.map(({ token }) => token);
-  transaction.update(paymentRef(id), { ...fields, hostedTokens });
+function writePayment(transaction: Transaction, before: Payment, after: Payment): void {
+  const { id, fulfilledAt: _, ...fields } = after;
+  const known: Readonly<Record<string, unknown>> = before;
+  const changed = Object.entries(fields).filter(([name, value]) => value !== known[name]);
+  const hostedTokens = after.hostedPages.map(({ token }) => token);
+  const pagesChanged = after.hostedPages !== before.hostedPages;
+  transaction.update(paymentRef(id), { ...Object.fromEntries(changed), ...(pagesChanged && { hostedTokens }) });
 }
 
 function writeSeats(transaction: Transaction, { payment, seats }: Entry): void {
@@ -126,7 +131,7 @@ export async function decide<Answer>(
     if (payment === null) return null;
     const { write, answer } = decision({ payment, seats }, limit.passed);
     if (write) {
-      writePayment(transaction, write.payment);
+      writePayment(transaction, payment, write.payment);
       writeSeats(transaction, write);
       limit.count();
     }
@@ -171,7 +176,7 @@ export async function placeOrder(payment: Payment, limits: ReadonlyArray<Limit>,
     if (placement.kind === 'refused') return placement;
     const { id: _, ...fields } = placement.entry.payment;
     transaction.create(paymentRef(payment.id), fields);
-    if (placement.rival) writePayment(transaction, placement.rival);
+    if (rival && placement.rival) writePayment(transaction, rival, placement.rival);
     writeSeats(transaction, placement.entry);
     limit.count();
     return { kind: 'placed', payment: placement.entry.payment };
