@@ -291,6 +291,31 @@ test('while the order is on its way the button says so and cannot be pressed', a
   await page.getByRole('button', { name: 'Onayla' }).waitFor({ timeout: 45_000 });
 });
 
+test('who leaves while the order is on its way is not taken to the bank', async () => {
+  const page = await browser.open(SESSIONS);
+  await fillOrder(page, turkish);
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/start-card-payment', async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/start-card-payment');
+  const answered = page.waitForResponse('**/api/start-card-payment');
+  await payButton(page).click();
+  await asked;
+  await page.locator('header').getByRole('link', { name: 'ana sayfa' }).first().click();
+  await page.waitForURL(({ pathname }) => pathname !== '/payment');
+  await hydrated(page);
+  const { pathname } = new URL(page.url());
+  goOn();
+  await (await answered).finished();
+  // whatever the answer sets off has run once the page has answered this
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(new URL(page.url()).pathname).toBe(pathname);
+});
+
 test('when the check of the order does not arrive within 20 s, the form says so and keeps every word', async () => {
   const page = await browser.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -16,7 +16,8 @@ const CALLABLES = [
 ] as const satisfies readonly CallableName[];
 
 const number = '5528790000000008';
-const cvv = '70417';
+// longer than a true one: three digits stand in some id of every log
+const cvv = '704179358261';
 const fullName = 'Zeynep Gizlioğlu';
 const message = 'Bu ileti hiçbir günlükte durmaz.';
 const secrets = [number, cvv, 'Gizlioğlu', 'gizli@ornek.com', 'hiçbir günlükte'];
@@ -58,6 +59,6 @@ test.each(CALLABLES)(
 
     await eventually('every refusal is logged', () => refusals() >= before + bodies.length || undefined);
     const printed = printedBy('emulators');
-    for (const secret of secrets) expect(printed).not.toContain(secret);
+    expect(secrets.filter((secret) => printed.includes(secret))).toEqual([]);
   },
 );

@@ -79,8 +79,15 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     if (complaint.current !== undefined) closeToast(complaint.current);
   }, []);
 
-  // What is wrong with this form says nothing about the page after it.
-  useEffect(() => closeComplaint, [closeComplaint]);
+  // What is wrong with this form says nothing about the page after it, and who has left for another page stays there.
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      closeComplaint();
+    };
+  }, [closeComplaint]);
 
   /** Stays until it is closed, until the next try makes it untrue, or until the form is left. */
   const complain = (message: Omit<ToastMessage, 'kind'>) => {
@@ -95,6 +102,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
   const seeResult = (paymentId: string) => navigate(resultAddress(paymentId), { replace: true });
 
   const fail = async ({ key, fields, amountKurus: price }: PaymentFailure) => {
+    if (left.current) return;
     const paymentId = attempt.current?.submissionId ?? '';
     if (key === 'already-paid') return seeResult(paymentId);
     if (key === 'in-progress') {
@@ -136,6 +144,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
       opened = await open(values);
     }
     if ('failure' in opened) return void (await fail(opened.failure));
+    if (left.current) return;
     const { paymentId, next } = opened;
     if (next.kind === 'redirect') {
       seeResult(paymentId);
@@ -144,6 +153,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     if (CARD_ENTRY === 'hosted') return void (await fail({ key: 'unavailable' }));
     const started = await startCard(paymentId, values.card);
     if ('failure' in started) return void (await fail(started.failure));
+    if (left.current) return;
     if (!keepBankPage(started.html)) return void (await fail({ key: 'storage' }));
     // Whoever comes back from the bank with the back button finds the truth, not this form.
     seeResult(paymentId);
