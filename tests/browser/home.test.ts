@@ -146,7 +146,7 @@ test.each([
       'İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur.',
       'Size nasıl yardımcı olabiliriz?',
       'Her gün işinize yarayacak araçlar',
-      'İlk adım 30 dakikalık bir konuşma',
+      'İlk adım 30\u00a0dakikalık bir konuşma',
       'Bize yazın',
     ],
   ],

@@ -219,8 +219,11 @@ async function submitHeld(page: Page, solution: Solution): Promise<() => void> {
     await released;
     await route.continue();
   });
+  // the button says that it is sending while the message is still being checked
+  const asked = page.waitForRequest('**/api/**');
   await submit(page, solution).click();
   await form(page).getByRole('button', { name: 'Gönderiliyor...' }).waitFor();
+  await asked;
   return release;
 }
 
