@@ -2,7 +2,7 @@ import type { CardEntry } from '@site/contract/payment';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../../app/locale.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { type Attempt, nextAttempt } from '../../lib/attempt.ts';
@@ -44,6 +44,7 @@ function restoredOrder(): OrderValues {
 export function useOrder(offered: Offer, content: PaymentContent) {
   const locale = useLocale();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [since] = useState(() => performance.now());
   const [draft] = useState(() => orderDrafts.read());
   const attempt = useRef<Attempt | undefined>(draft?.attempt);
@@ -79,7 +80,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     if (complaint.current !== undefined) closeToast(complaint.current);
   }, []);
 
-  // What is wrong with this form says nothing about the page after it, and who has left for another page stays there.
+  // What is wrong with this form says nothing about the page after it.
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
@@ -88,6 +89,9 @@ export function useOrder(offered: Offer, content: PaymentContent) {
       closeComplaint();
     };
   }, [closeComplaint]);
+
+  /** Whether the buyer went to another page, which may still be on its way; this one stands until then. */
+  const hasLeft = () => left.current || window.location.pathname !== pathname;
 
   /** Stays until it is closed, until the next try makes it untrue, or until the form is left. */
   const complain = (message: Omit<ToastMessage, 'kind'>) => {
@@ -102,7 +106,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
   const seeResult = (paymentId: string) => navigate(resultAddress(paymentId), { replace: true });
 
   const fail = async ({ key, fields, amountKurus: price }: PaymentFailure) => {
-    if (left.current) return;
+    if (hasLeft()) return;
     const paymentId = attempt.current?.submissionId ?? '';
     if (key === 'already-paid') return seeResult(paymentId);
     if (key === 'in-progress') {
@@ -144,7 +148,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
       opened = await open(values);
     }
     if ('failure' in opened) return void (await fail(opened.failure));
-    if (left.current) return;
+    if (hasLeft()) return;
     const { paymentId, next } = opened;
     if (next.kind === 'redirect') {
       seeResult(paymentId);
@@ -153,7 +157,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     if (CARD_ENTRY === 'hosted') return void (await fail({ key: 'unavailable' }));
     const started = await startCard(paymentId, values.card);
     if ('failure' in started) return void (await fail(started.failure));
-    if (left.current) return;
+    if (hasLeft()) return;
     if (!keepBankPage(started.html)) return void (await fail({ key: 'storage' }));
     // Whoever comes back from the bank with the back button finds the truth, not this form.
     seeResult(paymentId);
