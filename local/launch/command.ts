@@ -14,7 +14,8 @@ export async function runCommand(interrupted: number, main: () => Promise<number
     };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   });
-  const finished = main().catch((error: unknown) => {
+  // async, so that what `main` throws at once is caught as well
+  const finished = (async () => main())().catch((error: unknown) => {
     if (!signalled) console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     return 1;
   });
