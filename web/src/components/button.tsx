@@ -26,3 +26,14 @@ export const ExternalLink = chakra('a', linkRecipe);
 export const ExternalButton = chakra('a', buttonRecipe);
 export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } });
 export const IconLink = chakra('a', iconButtonRecipe);
+
+/** A button that is no more than underlined words, within a text. */
+export const PlainButton = chakra('button', {
+  base: {
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textUnderlineOffset: '.3em',
+    cursor: 'pointer',
+    minHeight: 'target',
+  },
+});

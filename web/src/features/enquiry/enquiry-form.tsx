@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { FIELD_ERRORS } from '@site/contract/field-error';
-import { Button, TextLink } from '../../components/button.tsx';
+import { Button, PlainButton, TextLink } from '../../components/button.tsx';
 import { FieldGrid } from '../../components/field.tsx';
 import { useFormTexts } from '../../components/form-texts.ts';
 import { ArrowIcon, SpinnerIcon } from '../../components/icon.tsx';
@@ -24,15 +24,6 @@ const Label = chakra('span', {
   base: {
     display: 'grid',
     '& > *': { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '.7em' },
-  },
-});
-const PlainButton = chakra('button', {
-  base: {
-    fontWeight: '600',
-    textDecoration: 'underline',
-    textUnderlineOffset: '.3em',
-    cursor: 'pointer',
-    minHeight: 'target',
   },
 });
 

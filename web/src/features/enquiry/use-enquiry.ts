@@ -9,6 +9,7 @@ import { callMeta } from '../../lib/call-meta.ts';
 import { draftStore } from '../../lib/draft.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
+import { useHasLeft } from '../../lib/use-has-left.ts';
 import { useIsLive } from '../../lib/use-is-live.ts';
 import type { FormContent } from './form-content.ts';
 import type { FieldShape, FormShape } from './forms.ts';
@@ -71,7 +72,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<Attempt>(undefined);
   const running = useRef(false);
-  const left = useRef(false);
+  const hasLeft = useHasLeft();
   const complaint = useRef<number>(undefined);
   const [standing, setStanding] = useState<Standing>({ is: 'open' });
   const [sending, setSending] = useState(false);
@@ -154,13 +155,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     if (complaint.current !== undefined) closeToast(complaint.current);
   }, []);
 
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-      closeComplaint();
-    };
-  }, [closeComplaint]);
+  useEffect(() => closeComplaint, [closeComplaint]);
 
   /** An error stays until it is closed, until the next try makes it untrue, or until the form is left. */
   const complain = (message: Omit<ToastMessage, 'kind'>) => {
@@ -177,7 +172,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   /** What was written while this message was on its way stays, as another message. */
   const forget = (sent: Values) => {
     // Of a form that was left, a later one may have gone on with the draft.
-    const now = left.current ? (drafts.read()?.values ?? sent) : currentValues();
+    const now = hasLeft() ? (drafts.read()?.values ?? sent) : currentValues();
     if (sameValues(now, sent)) return clear();
     attempt.current = undefined;
     drafts.write({ values: now });
@@ -189,7 +184,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     if (ending.kind === 'stay') {
       setStanding({ is: 'sent', ref });
       toast({ kind: 'success', title: ending.title, text: ending.text });
-    } else if (left.current) toast({ kind: 'success', title: texts.arrived });
+    } else if (hasLeft()) toast({ kind: 'success', title: texts.arrived });
     else navigate(ending.to, { state: { ref } });
   };
 
@@ -198,7 +193,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     known.forEach(([name, type], index) => {
       setError(name, { type }, { shouldFocus: index === 0 });
     });
-    if (known.length > 0 && !left.current) return;
+    if (known.length > 0 && !hasLeft()) return;
     if (failure.reason === 'conflict') {
       // The id is spent: the server knows it with other content.
       attempt.current = undefined;

@@ -4,7 +4,7 @@ import { formatMoney } from '@site/contract/money';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocale } from '../../app/locale.tsx';
-import { Button, TextLink } from '../../components/button.tsx';
+import { Button, PlainButton, TextLink } from '../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { CopyIcon, LockIcon, SpinnerIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -27,15 +27,6 @@ const SendRow = chakra('div', {
 });
 /** Both labels lie on each other, so the button is as wide as the longer one from the start. */
 const Label = chakra('span', { base: { display: 'grid', '& > *': { gridArea: '1 / 1' } } });
-const PlainButton = chakra('button', {
-  base: {
-    fontWeight: '600',
-    textDecoration: 'underline',
-    textUnderlineOffset: '.3em',
-    cursor: 'pointer',
-    minHeight: 'target',
-  },
-});
 
 const hiddenIf = (hidden: boolean) => ({ visibility: hidden ? ('hidden' as const) : ('visible' as const) });
 

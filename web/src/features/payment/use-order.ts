@@ -2,7 +2,7 @@ import type { CardEntry } from '@site/contract/payment';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLocale } from '../../app/locale.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { type Attempt, nextAttempt } from '../../lib/attempt.ts';
@@ -10,6 +10,7 @@ import { callMeta } from '../../lib/call-meta.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
+import { useHasLeft } from '../../lib/use-has-left.ts';
 import { bankPageAddress, keepBankPage } from './bank-page.ts';
 import type { OrderErrors } from './check-order.ts';
 import { complaintAbout } from './complaint.ts';
@@ -44,7 +45,7 @@ function restoredOrder(): OrderValues {
 export function useOrder(offered: Offer, content: PaymentContent) {
   const locale = useLocale();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const hasLeft = useHasLeft();
   const [since] = useState(() => performance.now());
   const [draft] = useState(() => orderDrafts.read());
   const attempt = useRef<Attempt | undefined>(draft?.attempt);
@@ -81,17 +82,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
   }, []);
 
   // What is wrong with this form says nothing about the page after it.
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-      closeComplaint();
-    };
-  }, [closeComplaint]);
-
-  /** Whether the buyer went to another page, which may still be on its way; this one stands until then. */
-  const hasLeft = () => left.current || window.location.pathname !== pathname;
+  useEffect(() => closeComplaint, [closeComplaint]);
 
   /** Stays until it is closed, until the next try makes it untrue, or until the form is left. */
   const complain = (message: Omit<ToastMessage, 'kind'>) => {
