@@ -3,10 +3,20 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { installPackages, packagesInstalled } from './launch/install.mjs';
+import { installPackages, packagesInstalled } from './commands/install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const commands = ['start', 'test', 'build', 'leads', 'payments', 'bench-payments', 'bench-leads', 'doctor', 'deploy'];
+const commands = [
+  'start',
+  'test',
+  'build',
+  'enquiries',
+  'payments',
+  'bench-payments',
+  'bench-leads',
+  'doctor',
+  'deploy',
+];
 const [command = '', ...args] = process.argv.slice(2);
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -17,7 +27,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 
 /**
  * Runs a program to its end and resolves with its exit code. Signals that reach this process are passed on.
- * @type {import('./launch/install.mjs').Run}
+ * @type {import('./commands/install.mjs').Run}
  */
 function run(program, programArgs, options) {
   return new Promise((resolve, reject) => {
@@ -34,15 +44,15 @@ async function main() {
   }
   if (process.env['npm_lifecycle_event']) {
     process.env['STOP_WITH_PID'] = String(process.ppid);
-    await import('./launch/stop-with-parent.cjs');
+    await import('./stack/stop-with-parent.cjs');
   }
   if (!packagesInstalled(root)) {
     const code = await installPackages(root, run);
     if (code !== 0) return code;
   }
   const pinnedNode = `${root}node_modules/node/bin/node`;
-  const stopWithParent = `${root}local/launch/stop-with-parent.cjs`;
-  return run(pinnedNode, ['-r', stopWithParent, `${root}local/launch/${command}.ts`, ...args], {
+  const stopWithParent = `${root}loca./stack/stop-with-parent.cjs`;
+  return run(pinnedNode, ['-r', stopWithParent, `${root}local/commands/${command}.ts`, ...args], {
     stdio: 'inherit',
     env: { ...process.env, STOP_WITH_PID: String(process.pid) },
   });

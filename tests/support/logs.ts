@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { logPath } from '../../local/launch/processes.ts';
+import { logPath } from '../../local/stack/processes.ts';
 import { projectId } from './environment.ts';
 import { eventually } from './eventually.ts';
 

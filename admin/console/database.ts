@@ -1,0 +1,86 @@
+import { connect } from 'node:net';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { chosenPorts, HOST, portsFrom, projectFor } from '../../local/stack/ports.ts';
+
+/** Which database a command talks to. */
+export type Target =
+  | { readonly kind: 'local'; readonly project: string; readonly host: string; readonly port: number }
+  | { readonly kind: 'real'; readonly project: string };
+
+/**
+ * The local stack, where the environment or its usual ports say it is; a real project only when it is named.
+ * Throws when FIRESTORE_EMULATOR_HOST is not `host:port`.
+ */
+export function targetOf(project: string | undefined, environment: NodeJS.ProcessEnv): Target {
+  if (project !== undefined) return { kind: 'real', project };
+  const from = chosenPorts(environment);
+  const address = environment['FIRESTORE_EMULATOR_HOST'] || `${HOST}:${portsFrom(from).firestore}`;
+  const url = URL.parse(`http://${address}`);
+  if (url === null || url.host !== address || url.port === '') {
+    throw new Error(`FIRESTORE_EMULATOR_HOST is ${address}; it has to be an address and a port, like ${HOST}:8080.`);
+  }
+  return {
+    kind: 'local',
+    project: environment['GCLOUD_PROJECT'] || projectFor(from),
+    host: url.hostname,
+    port: Number(url.port),
+  };
+}
+
+/** Says where the data comes from and goes to, before anything is read or changed. */
+export function targetLine(target: Target): string {
+  return target.kind === 'real'
+    ? `Database: the REAL project ${target.project}, in the cloud`
+    : `Database: the local stack at ${target.host}:${target.port}, project ${target.project}`;
+}
+
+/** The client of a local database would retry for minutes when nothing listens there. */
+function requireListener(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, host, () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('error', () => {
+      reject(
+        new Error(
+          `No database answers at ${host}:${port}. Start the local stack with \`npm start\`, put the LOCAL_PORTS of one on other ports before the command, or name a project.`,
+        ),
+      );
+    });
+  });
+}
+
+/** Opens the database. Throws when a local one does not answer, or when there are no credentials for a real one. */
+export async function openDatabase(target: Target): Promise<Firestore> {
+  if (target.kind === 'local') {
+    await requireListener(target.host, target.port);
+    process.env['FIRESTORE_EMULATOR_HOST'] = `${target.host}:${target.port}`;
+    process.env['METADATA_SERVER_DETECTION'] = 'none'; // or the SDK looks for Google's metadata server on the network
+    return initializeFirestore(initializeApp({ projectId: target.project }));
+  }
+  delete process.env['FIRESTORE_EMULATOR_HOST'];
+  const credential = applicationDefault();
+  await credential.getAccessToken(); // the database client would fail outside of any call that could be caught
+  return initializeFirestore(initializeApp({ projectId: target.project, credential }));
+}
+
+/** gRPC status codes (https://grpc.io/docs/guides/status-codes/) that a developer can do something about. */
+const ADVICE: Readonly<Record<number, string>> = {
+  5: 'There is no such project, or it has no Firestore database.',
+  7: 'Your account may not read or write this database: it needs the role Cloud Datastore User.',
+  9: 'The indexes may be missing: deploy them with `firebase deploy --only firestore`.',
+  14: 'The database cannot be reached.',
+  16: 'Your credentials were refused: run `gcloud auth application-default login`.',
+};
+
+/** What a developer reads when the database has refused. */
+export function failureMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (/default credentials/i.test(error.message)) {
+    return 'There are no Application Default Credentials: run `gcloud auth application-default login`.';
+  }
+  const advice = 'code' in error && typeof error.code === 'number' ? ADVICE[error.code] : undefined;
+  return advice === undefined ? error.message : `${advice}\n${error.message}`;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { inRepo } from '../../local/stack/paths.ts';
+
+const order = z.enum(['ASCENDING', 'DESCENDING']);
+
+/** What `firebase deploy` accepts (https://firebase.google.com/docs/reference/firestore/indexes), as far as it is used. */
+const indexesSchema = z.strictObject({
+  indexes: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION'),
+      fields: z.array(z.strictObject({ fieldPath: z.string(), order })).min(2),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      ttl: z.boolean().optional(),
+      indexes: z.array(z.strictObject({ queryScope: z.literal('COLLECTION'), order })),
+    }),
+  ),
+});
+
+const { indexes, fieldOverrides } = indexesSchema.parse(
+  JSON.parse(readFileSync(inRepo('firestore.indexes.json'), 'utf8')),
+);
+
+test('enquiries, mails, payments and counters have a policy that deletes them when they expire', () => {
+  const expiring = fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl);
+  expect(expiring.map(({ collectionGroup }) => collectionGroup)).toEqual([
+    'enquiries',
+    'mail',
+    'payments',
+    'rateLimits',
+  ]);
+});
+
+test('a field that grows with time and is never asked for has no index, which would slow down writing', () => {
+  const withTtl = fieldOverrides.filter(({ ttl }) => ttl);
+  expect(withTtl.map((field) => field.indexes)).toEqual(withTtl.map(() => []));
+});
+
+const indexesOf = (collection: string) =>
+  indexes
+    .filter(({ collectionGroup }) => collectionGroup === collection)
+    .map((index) => index.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '));
+
+test('each filter of the lists has the index that sorts by arrival', () => {
+  const fields = indexesOf('enquiries');
+  expect(fields).toContain('_status ASCENDING, receivedAt DESCENDING');
+  expect(fields).toContain('kind ASCENDING, receivedAt DESCENDING');
+  expect(indexesOf('payments')).toContain('_state ASCENDING, createdAt DESCENDING');
+});
+
+test('the daily digest and the watchdog have the indexes of what they ask for', () => {
+  const fields = indexesOf('enquiries');
+  expect(fields).toContain('_status ASCENDING, dueAt DESCENDING');
+  expect(fields).toContain('_status ASCENDING, notification ASCENDING, receivedAt ASCENDING');
+});

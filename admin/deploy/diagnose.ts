@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
+import { exampleSettings } from '@site/contract/settings';
+import { z } from 'zod';
+import { inRepo, root } from '../../local/stack/paths.ts';
+import { node } from '../../local/stack/processes.ts';
+import {
+  addressFindings,
+  exampleFindings,
+  mailFindings,
+  originFinding,
+  type ParameterReport,
+  parameterFindings,
+  paymentFindings,
+  projectFinding,
+  retentionFinding,
+  type Tool,
+  toolFindings,
+} from './checks.ts';
+import type { Finding } from './finding.ts';
+import { extensionFile, parameterFile, readExtensionParameters, readParameters } from './project-files.ts';
+
+const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
+
+/** What a program prints. Throws when it fails. */
+async function outputOf(...[program, ...args]: readonly [string, ...string[]]): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, args, { cwd: root, timeout: 60_000 });
+  return stdout.trim();
+}
+
+const versionSchema = z.object({ version: z.string() });
+
+async function pinnedVersion(name: string): Promise<string> {
+  return versionSchema.parse(JSON.parse(await readFile(inRepo(`node_modules/${name}/package.json`), 'utf8'))).version;
+}
+
+async function tools(): Promise<Tool[]> {
+  return [
+    { name: 'Node', version: process.versions.node, wanted: await pinnedVersion('node') },
+    { name: 'npm', version: await outputOf('npm', '--version').catch(() => undefined) },
+    { name: 'firebase-tools', version: await outputOf(...node(inRepo(FIREBASE), '--version')).catch(() => undefined) },
+  ];
+}
+
+const accountsSchema = z.object({ result: z.array(z.unknown()).default([]) });
+
+/** Whether the Firebase CLI has an account of any kind. Only their number is looked at. */
+async function isSignedIn(): Promise<boolean> {
+  if (process.env['GOOGLE_APPLICATION_CREDENTIALS'] || process.env['FIREBASE_TOKEN']) return true;
+  const answer = await outputOf(...node(inRepo(FIREBASE), 'login:list', '--json')).catch(() => '{}');
+  return accountsSchema.parse(JSON.parse(answer)).result.length > 0;
+}
+
+const reportSchema: z.ZodType<ParameterReport> = z.object({
+  unstated: z.array(z.string()),
+  wrong: z.array(z.string()),
+  secrets: z.array(z.string()),
+  misplaced: z.array(z.string()),
+});
+
+async function parameterReport(project: string): Promise<ParameterReport> {
+  return reportSchema.parse(JSON.parse(await outputOf(...node(inRepo('functions/check-parameters.ts'), project))));
+}
+
+async function exampleContent(): Promise<string[]> {
+  return z.array(z.string()).parse(JSON.parse(await outputOf(...node(inRepo('web/build/list-examples.ts')))));
+}
+
+async function configurationFindings(project: string, today: Date): Promise<Finding[]> {
+  const values = await readParameters(project);
+  if (values === undefined) return [];
+  const extension = { values: await readExtensionParameters(project), file: extensionFile(project) };
+  return [
+    ...parameterFindings(await parameterReport(project), parameterFile(project)),
+    originFinding(values['SITE_ORIGIN']),
+    ...addressFindings(values),
+    ...paymentFindings(values),
+    ...mailFindings(values, extension, today),
+    retentionFinding(values, { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS }),
+  ];
+}
+
+/** Looks at this machine and at the configuration of a project. Nothing is asked over the network. */
+export async function diagnose(project: string | undefined, today: Date): Promise<Finding[]> {
+  const parametersStated = project !== undefined && (await readParameters(project)) !== undefined;
+  return [
+    ...toolFindings(await tools(), await isSignedIn()),
+    ...exampleFindings(exampleSettings(), await exampleContent()),
+    projectFinding(project, parametersStated),
+    ...(project === undefined ? [] : await configurationFindings(project, today)),
+  ];
+}

@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import type { Firestore } from 'firebase-admin/firestore';
+import { plainData } from '../console/plain-data.ts';
+import { printable } from '../console/printable.ts';
+import { type ConsoleCommand, print } from '../console/run.ts';
+import { UsageError } from '../console/usage.ts';
+import { type LeadsCommand, parseInvocation, USAGE } from './arguments.ts';
+import { leadsCsv } from './csv.ts';
+import { leadDetails } from './details.ts';
+import { findLead, type Lead, listLeads, setStatus } from './enquiries.ts';
+import { type Erasable, erase, findErasable, findKept, keptLines } from './erase.ts';
+import { leadsTable, totals } from './table.ts';
+
+/** Personal data: the file is the owner's alone, and one that is there already is left alone. */
+async function writeNewFile(path: string, content: string): Promise<void> {
+  try {
+    await writeFile(path, content, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw exists ? new Error(`--csv ${path}: this file exists already. Name another one.`) : error;
+  }
+}
+
+async function list(database: Firestore, command: Extract<LeadsCommand, { name: 'list' }>): Promise<void> {
+  const leads = await listLeads(database, command.filter);
+  const { as } = command;
+  if (as === 'json') {
+    const plain = leads.map(({ id, ref, stored }: Lead) => plainData({ ref, id, ...stored }));
+    await print(`${JSON.stringify(plain, null, 2)}\n`);
+  } else if (as !== 'table') {
+    const content = leadsCsv(leads);
+    if (as.csv === '') await print(content);
+    else await writeNewFile(as.csv, content);
+    console.error(`${leads.length} exported.`);
+  } else {
+    const now = new Date();
+    const table = leads.length > 0 ? `${leadsTable(leads, now, process.stdout.columns)}\n\n` : '';
+    await print(`${table}${totals(leads, now)}\n`);
+  }
+}
+
+async function confirm({ enquiries, mails }: Erasable, email: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError('erase asks before it deletes. Where nobody can answer, give --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(
+    `Delete ${enquiries.length} enquiries and ${mails.length} mails of ${email} for good? Type yes: `,
+  );
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+async function eraseOf(
+  database: Firestore,
+  { email, confirmed }: Extract<LeadsCommand, { name: 'erase' }>,
+): Promise<number> {
+  const found = await findErasable(database, email);
+  const some = found.enquiries.length + found.mails.length > 0;
+  if (some && !confirmed && !(await confirm(found, email))) {
+    console.error('Nothing was deleted.');
+    return 1;
+  }
+  const { enquiries, mails } = await erase(database, email, found);
+  const lines = [`Deleted of ${email}: enquiries ${enquiries}, mails ${mails}.`];
+  await print(`${[...lines, ...keptLines(await findKept(database, email))].join('\n')}\n`);
+  return 0;
+}
+
+async function execute(database: Firestore, command: LeadsCommand): Promise<number> {
+  switch (command.name) {
+    case 'list':
+      await list(database, command);
+      return 0;
+    case 'show':
+      await print(`${leadDetails(await findLead(database, command.key), new Date())}\n`);
+      return 0;
+    case 'status': {
+      const { id, ref, _status } = await findLead(database, command.key);
+      if (_status === command.status) {
+        await print(`${ref}: is ${_status} already.\n`);
+      } else {
+        await setStatus(database, id, command.status);
+        await print(`${ref}: ${printable(_status)} → ${command.status}\n`);
+      }
+      return 0;
+    }
+    case 'erase':
+      return eraseOf(database, command);
+  }
+}
+
+/** `npm run leads`. */
+export const leadsCommand: ConsoleCommand<LeadsCommand> = {
+  name: 'leads',
+  usage: USAGE,
+  parse: parseInvocation,
+  execute,
+};

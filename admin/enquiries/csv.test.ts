@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { BYTE_ORDER_MARK, csvOf, defused, leadsCsv } from './csv.ts';
+import { exampleLead } from './example-enquiry.ts';
+
+/** Reads the grammar of RFC 4180, where every field is quoted; anything else is an error. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const field = /"((?:[^"]|"")*)"(,|\r\n)/gy;
+  while (field.lastIndex < text.length) {
+    const from = field.lastIndex;
+    const [, value, end] = field.exec(text) ?? [];
+    if (value === undefined) throw new Error(`no field at ${from}`);
+    row.push(value.replaceAll('""', '"'));
+    if (end === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  if (row.length > 0) throw new Error('the last row does not end');
+  return rows;
+}
+
+const numRuns = process.env['LONG'] ? 5_000 : 200;
+
+/** Texts in which what matters here is frequent. */
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '"', "'", ',', ';', '\t', '\r', '\n', ' ', 'a', '1'), {
+      maxLength: 12,
+    })
+    .map((parts) => parts.join('')),
+);
+
+test('every cell is read back as it was written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(nasty, { minLength: 1 })), (rows) => {
+      expect(parseCsv(csvOf(rows))).toEqual(rows.map((row) => row.map(defused)));
+    }),
+    { numRuns },
+  );
+});
+
+test('a text without anything to defuse stays as it is, any other loses nothing but gains apostrophes', () => {
+  expect(defused('Merhaba, "Almanya" – 1+1=2 a@b.com')).toBe('Merhaba, "Almanya" – 1+1=2 a@b.com');
+  fc.assert(
+    fc.property(nasty, (text) => {
+      expect(defused(text).replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+      expect(defused(defused(text))).toBe(defused(text));
+    }),
+    { numRuns },
+  );
+});
+
+const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
+
+test.each(['=1+1', '+90 212 000 00 00', '-1', '@SUM(A1)', '\t=1', '\r\n=1', ' =1', '＝1+1', '"=1'])(
+  '%j becomes text',
+  (text) => {
+    expect(defused(text)).toMatch(/^'/);
+  },
+);
+
+test('no cell begins a formula, even where a spreadsheet takes semicolons, tabs or line ends for the border', () => {
+  fc.assert(
+    fc.property(fc.array(nasty, { minLength: 1 }), (row) => {
+      const [cells = []] = parseCsv(csvOf([row]));
+      expect(cells.filter((cell) => FORMULA.test(cell) || /^[\t\r\n]/.test(cell))).toEqual([]);
+      // the first cell of a real row is the reference, which nobody types
+      const pieces = csvOf([['7F3A-91C2', ...row]]).split(/[;\t\r\n]/);
+      expect(pieces.filter((piece) => FORMULA.test(piece))).toEqual([]);
+    }),
+    { numRuns },
+  );
+});
+
+test('an export has every stored field of every enquiry, in UTF-8 that a spreadsheet recognises', () => {
+  const csv = leadsCsv([
+    exampleLead({ contact: { name: '=cmd|calc', email: 'isil@ornek.com' }, note: 'aradım' }),
+    exampleLead({ kind: 'intro', fields: { goals: 'Hedef' }, expireAt: Timestamp.fromMillis(0) }),
+  ]);
+  expect(csv.startsWith(BYTE_ORDER_MARK)).toBe(true);
+  const [columns = [], ...rows] = parseCsv(csv.slice(1));
+  const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
+  expect(new Set(columns).size).toBe(columns.length);
+  expect(records).toMatchObject([
+    {
+      ref: '7F3A-91C2',
+      id: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
+      receivedAt: '2026-11-21 00:30',
+      'contact.name': "'=cmd|calc",
+      'fields.message': 'Merhaba,\nAlmanya?',
+      'fields.newsletter': 'true',
+      'fields.goals': '',
+      'spam.reasons': 'too-fast, links',
+      'consent.newsletter.textVersion': '',
+      bodyHash: 'ab12',
+      note: 'aradım',
+    },
+    { kind: 'intro', 'fields.goals': 'Hedef', 'fields.message': '', expireAt: '1970-01-01 02:00', note: '' },
+  ]);
+});

@@ -1,0 +1,60 @@
+import { enquirySchemas } from '@site/contract/enquiry';
+import { flattened } from '../console/plain-data.ts';
+import type { Lead } from './enquiries.ts';
+
+/** Without it a spreadsheet takes UTF-8 for something else and breaks every Turkish letter. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * Places where a spreadsheet would begin to read a formula (https://owasp.org/www-community/attacks/CSV_Injection):
+ * at the start of a cell, and behind a line end, tab or semicolon, where a spreadsheet that is set to another
+ * separator than the comma begins a cell of its own.
+ */
+const FORMULA = /(?<=^|[\r\n\t;])(?=["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
+
+/** A text that no spreadsheet takes for a formula: an apostrophe stands before what could begin one. */
+export function defused(text: string): string {
+  return text.replace(FORMULA, "'");
+}
+
+/** RFC 4180 with every field in quotes, each value defused. */
+export function csvOf(rows: ReadonlyArray<ReadonlyArray<string>>): string {
+  return rows.map((row) => `${row.map((cell) => `"${defused(cell).replaceAll('"', '""')}"`).join(',')}\r\n`).join('');
+}
+
+/** Columns that are always there, in the order in which they are read. */
+const COLUMNS: ReadonlyArray<string> = [
+  'ref',
+  'receivedAt',
+  '_status',
+  'kind',
+  'contact.name',
+  'contact.email',
+  'contact.phone',
+  'contact.company',
+  'subject',
+  '_summary',
+  'dueAt',
+  'notification',
+  ...new Set(
+    Object.values(enquirySchemas).flatMap(({ shape }) => Object.keys(shape).map((field) => `fields.${field}`)),
+  ),
+  'locale',
+  'spam.reasons',
+  'consent.noticeVersion',
+  'consent.newsletter.textVersion',
+  'source.page',
+  'source.referrer',
+  ...['source', 'medium', 'campaign', 'term', 'content'].map((key) => `source.utm.${key}`),
+  'id',
+  'expireAt',
+];
+
+/** All stored fields, a row for each enquiry, with a row of headings. What the founder has added stands at the end. */
+export function leadsCsv(leads: ReadonlyArray<Lead>): string {
+  const records = leads.map(({ id, ref, stored }) => flattened({ ...stored, id, ref }));
+  const added = new Set(records.flatMap((record) => [...record.keys()]));
+  const columns = [...COLUMNS, ...[...added].filter((path) => !COLUMNS.includes(path)).toSorted()];
+  const rows = records.map((record) => columns.map((column) => record.get(column) ?? ''));
+  return BYTE_ORDER_MARK + csvOf([columns, ...rows]);
+}

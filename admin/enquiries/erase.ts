@@ -1,0 +1,155 @@
+import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { referenceOf } from '@site/contract/reference';
+import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { pagesOf } from '../console/documents.ts';
+import { leadsOf } from './enquiries.ts';
+
+const MAIL = 'mail';
+const PAYMENTS = 'payments';
+
+/** Firestore takes at most 30 values for `in`: https://firebase.google.com/docs/firestore/query-data/queries */
+const IN_MAX = 30;
+const BATCH = 300;
+
+/** What is stored of a person and can go. */
+export interface Erasable {
+  readonly enquiries: ReadonlyArray<DocumentReference>;
+  readonly mails: ReadonlyArray<DocumentReference>;
+}
+
+/** A payment of the person, which stays. */
+export interface KeptPayment {
+  readonly id: string;
+  readonly state: PaymentState | undefined;
+}
+
+async function referencesOf(query: Query): Promise<DocumentReference[]> {
+  const references: DocumentReference[] = [];
+  for await (const page of pagesOf(query.select())) references.push(...page.map(({ ref }) => ref));
+  return references;
+}
+
+function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Digests to the founder that quote one of these enquiries; each names it by its reference. */
+async function digestsNaming(
+  database: Firestore,
+  enquiries: ReadonlyArray<DocumentReference>,
+): Promise<DocumentReference[]> {
+  const refs = enquiries.map(({ id }) => referenceOf(id));
+  const found: DocumentReference[] = [];
+  for await (const page of pagesOf(database.collection(MAIL).where('role', '==', 'digest').select('message.text'))) {
+    const naming = page.filter((document) => {
+      const text: unknown = document.get('message.text');
+      return typeof text === 'string' && refs.some((ref) => text.includes(ref));
+    });
+    found.push(...naming.map(({ ref }) => ref));
+  }
+  return found;
+}
+
+/**
+ * Mails about these enquiries, and those whose enquiry is gone already, found by the person's address. Mails about a
+ * payment have other roles and belong to the payment.
+ */
+async function mailsOf(
+  database: Firestore,
+  email: string,
+  enquiries: ReadonlyArray<DocumentReference>,
+): Promise<DocumentReference[]> {
+  const mail = database.collection(MAIL);
+  const paths = enquiries.map(({ path }) => path);
+  const queries = [
+    ...chunks(paths, IN_MAX).map((some) => mail.where('about', 'in', some)),
+    mail.where('role', '==', 'visitor').where('to', '==', email),
+    mail.where('role', '==', 'founder').where('replyTo', '==', email),
+  ];
+  const found = new Map<string, DocumentReference>();
+  for (const query of queries) {
+    for (const reference of await referencesOf(query)) found.set(reference.id, reference);
+  }
+  for (const reference of await digestsNaming(database, enquiries)) found.set(reference.id, reference);
+  return [...found.values()];
+}
+
+/** Finds what is stored of a person by their mail address, in lower case. */
+export async function findErasable(database: Firestore, email: string): Promise<Erasable> {
+  const enquiries = await referencesOf(leadsOf(database, email));
+  return { enquiries, mails: await mailsOf(database, email, enquiries) };
+}
+
+/** The payments of a person. */
+export async function findKept(database: Firestore, email: string): Promise<KeptPayment[]> {
+  const kept: KeptPayment[] = [];
+  for await (const page of pagesOf(database.collection(PAYMENTS).where('buyer.email', '==', email).select('_state'))) {
+    kept.push(
+      ...page.map((document) => ({
+        id: document.id,
+        state: z.enum(PAYMENT_STATES).optional().catch(undefined).parse(document.get('_state')),
+      })),
+    );
+  }
+  return kept;
+}
+
+/** Deletes documents, batch by batch. One that is gone already does no harm, and neither does a repetition. */
+async function deleteAll(database: Firestore, references: ReadonlyArray<DocumentReference>): Promise<void> {
+  for (const some of chunks(references, BATCH)) {
+    const batch = database.batch();
+    for (const reference of some) batch.delete(reference);
+    await batch.commit();
+  }
+}
+
+export interface Erased {
+  readonly enquiries: number;
+  readonly mails: number;
+}
+
+/**
+ * Deletes what was found, and looks again until nothing is left: a trigger may have queued a mail meanwhile. Enquiries
+ * go first; should this end halfway, a repetition finds the mails by their addresses.
+ */
+export async function erase(database: Firestore, email: string, found: Erasable): Promise<Erased> {
+  let erased: Erased = { enquiries: 0, mails: 0 };
+  for (let { enquiries, mails } = found; enquiries.length + mails.length > 0; ) {
+    await deleteAll(database, enquiries);
+    await deleteAll(database, mails);
+    erased = { enquiries: erased.enquiries + enquiries.length, mails: erased.mails + mails.length };
+    ({ enquiries, mails } = await findErasable(database, email));
+  }
+  return erased;
+}
+
+/** States in which money has moved, or may have. */
+const BOOKED: ReadonlyArray<PaymentState | undefined> = ['authorising', 'paid', 'unknown', 'refunded'];
+
+/** What stays after an erasure and why, for the person who asked. */
+export function keptLines(payments: ReadonlyArray<KeptPayment>): string[] {
+  const lineOf = ({ id, state }: KeptPayment) => `  ${PAYMENTS}/${id} (${state ?? 'state not readable'})`;
+  const booked = payments.filter(({ state }) => BOOKED.includes(state));
+  const others = payments.filter((payment) => !booked.includes(payment));
+  return [
+    ...(booked.length === 0
+      ? []
+      : [
+          'Kept, because statutory bookkeeping asks for it (in Turkey 5 years by VUK 253, 10 years by TTK 82):',
+          ...booked.map(lineOf),
+        ]),
+    ...(others.length === 0
+      ? []
+      : [
+          `Kept, because the bank may still report money for it; an order that ended unpaid is deleted ${UNPAID_ORDER_RETENTION_DAYS} days after:`,
+          ...others.map(lineOf),
+        ]),
+    ...(payments.length === 0 ? [] : ['Mails about payments stay with them until they expire.']),
+    'Counters of the rate limits hold keyed hashes, no address; they expire by themselves.',
+    'Mails in the mailboxes of people and backups of the database are beyond this command.',
+  ];
+}

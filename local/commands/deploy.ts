@@ -1,0 +1,11 @@
+// `npm run deploy -- --project <project id>`: puts a project online; `--dry-run` only prints what would be done.
+import { parseArgs } from 'node:util';
+import { deploy } from '../../admin/deploy/deploy.ts';
+import { runCommand } from '../stack/command.ts';
+
+await runCommand(130, () => {
+  const { values } = parseArgs({
+    options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  });
+  return deploy(values.project, values['dry-run']);
+});

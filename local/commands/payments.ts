@@ -1,0 +1,6 @@
+// `npm run payments`: lists payments, shows one, lets one be settled, of the local stack or a real project.
+import { runOnDatabase } from '../../admin/console/run.ts';
+import { paymentsCommand } from '../../admin/payments/command.ts';
+import { runCommand } from '../stack/command.ts';
+
+await runCommand(130, () => runOnDatabase(paymentsCommand, process.argv.slice(2)));

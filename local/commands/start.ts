@@ -1,0 +1,59 @@
+// `npm start`: the whole site on this machine. `--dev` reloads what changes, `--official` takes Google's Firestore emulator.
+import { parseArgs } from 'node:util';
+import { runCommand } from '../stack/command.ts';
+import { requireOfficialFirestore } from '../stack/official-firestore.ts';
+import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
+import { runSchedulesEveryMinute } from '../stack/schedules.ts';
+import { type Stack, startStack } from '../stack/stack.ts';
+
+/** What the functions log and what the emulators warn of; not which request they serve. */
+const isWorthShowing = (line: string) => /^[>⚠⬢✖]/.test(line) && !line.includes('"severity":"DEBUG"');
+
+/** The addresses of a running stack, one a line. */
+function addressTable(stack: Stack, official: boolean): string {
+  const rows = [
+    ['what', 'address', 'in production'],
+    ['site', stack.site, 'Firebase Hosting'],
+    ['functions', stack.functions, 'Cloud Functions, Cloud Scheduler'],
+    [official ? "Firestore (Google's emulator)" : 'Firestore (stand-in)', stack.firestore, 'Firestore'],
+    ['mail, SMTP', stack.smtp, 'an SMTP provider'],
+    ['inbox, page', stack.inbox, ''],
+    ['inbox, JSON', `${stack.inbox}/email`, ''],
+    ['iyzico sandbox', stack.iyzico, 'iyzico'],
+  ];
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(width(column)))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+await runCommand(0, async () => {
+  const { values } = parseArgs({
+    options: { dev: { type: 'boolean', default: false }, official: { type: 'boolean', default: false } },
+  });
+  if (values.official) await requireOfficialFirestore();
+
+  const begin = performance.now();
+  const from = chosenPorts(process.env);
+  const project = projectFor(from);
+  const stack = await startStack({
+    project,
+    ports: portsFrom(from),
+    official: values.official,
+    hotReload: values.dev,
+    onLine(line) {
+      if (isWorthShowing(line)) console.log(line);
+    },
+  });
+  runSchedulesEveryMinute(stack.functions, project);
+
+  console.log(`\n${addressTable(stack, values.official)}\n`);
+  console.log(`Started in ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+  console.log('ready');
+  return stack.crashed;
+});

@@ -1,6 +1,0 @@
-// `npm run payments`: lists payments, shows one, lets one be settled, of the local stack or a real project.
-import { runOnDatabase } from '../console/run.ts';
-import { paymentsCommand } from '../payments/command.ts';
-import { runCommand } from './command.ts';
-
-await runCommand(130, () => runOnDatabase(paymentsCommand, process.argv.slice(2)));

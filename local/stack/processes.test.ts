@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, test, vi } from 'vitest';
+import { inRepo } from './paths.ts';
+import { node, run, start } from './processes.ts';
+
+/** A program that starts another, which would run for ever, and prints the process ids of both. */
+const PARENT = `
+  const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  console.log(process.pid, child.pid);
+  setInterval(() => {}, 1000);
+`;
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isGone = (pid: number) => vi.waitUntil(() => !isAlive(pid), { timeout: 10_000, interval: 50 });
+
+function startParent(): Promise<{ parent: ReturnType<typeof start>; pid: number; childPid: number }> {
+  return new Promise((resolve) => {
+    const parent = start({
+      name: 'test-parent',
+      command: node('-e', PARENT),
+      onLine(line) {
+        const [pid = Number.NaN, childPid = Number.NaN] = line.split(' ').map(Number);
+        resolve({ parent, pid, childPid });
+      },
+    });
+  });
+}
+
+test('stopping a program stops what it has started itself', async () => {
+  const { parent, childPid } = await startParent();
+  await parent.stop();
+  expect(await parent.ended).toMatchObject({ how: 'SIGTERM', asked: true });
+  await isGone(childPid);
+});
+
+test('a program that dies leaves nothing behind, and is known not to have been asked', async () => {
+  const { parent, pid, childPid } = await startParent();
+  process.kill(pid, 'SIGKILL');
+  expect(await parent.ended).toMatchObject({ how: 'SIGKILL', asked: false });
+  await isGone(childPid);
+});
+
+test('programs end when the process that has started them is killed', { timeout: 20_000 }, async () => {
+  const launcher = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { node, start } from ${JSON.stringify(inRepo('local/stack/processes.ts'))};
+     start({ name: 'test-orphan', command: node('-e', 'console.log(process.pid); setInterval(() => {}, 1000)'), onLine: console.log });`,
+  ]);
+  const [line] = await once(createInterface({ input: launcher.stdout }), 'line');
+  expect(isAlive(Number(line))).toBe(true);
+  launcher.kill('SIGKILL');
+  await isGone(Number(line));
+});
+
+test('a program that fails is reported with its last lines and how it ended', async () => {
+  const failing = run({ name: 'test-failing', command: node('-e', 'console.log("why"); process.exit(3)') });
+  await expect(failing).rejects.toThrow(/^why\n.*test-failing\.log\ntest-failing: exit code 3$/);
+});
+
+test('a program that cannot be started is reported', async () => {
+  await expect(run({ name: 'test-absent', command: ['/nowhere/at/all'] })).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { inRepo, root } from './paths.ts';
+
+/** A program to run, and where its output goes. */
+export interface Program {
+  /** Shown to the developer; also names the log file, `.cache/logs/<name>.log`. */
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called for every line the program prints, without its line end. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** How a program ended; `asked` when the launcher stopped it. */
+export interface End {
+  readonly code: number | null;
+  readonly how: string;
+  readonly asked: boolean;
+}
+
+/** A started program with all that it has started itself: they form one process group. */
+export interface Running {
+  readonly name: string;
+  /** Settles when the program has ended, with words for how: `exit code 1`, `SIGKILL`. Never rejects. */
+  readonly ended: Promise<End>;
+  /** The last lines of its output and the path of the whole. */
+  report(): string;
+  /** Ends it: politely at first, then the whole group by force. */
+  stop(): Promise<void>;
+}
+
+const REPORTED_LINES = 60;
+/** firebase-tools stops its emulators one after the other, each with a limit of 4 s. */
+const GRACE_MS = 12_000;
+
+const running = new Set<Running>();
+let stopping = false;
+
+/** The command line of a Node program that ends when this process is gone, even by `kill -9`. */
+export function node(...args: string[]): [string, ...string[]] {
+  return [process.execPath, '-r', inRepo('local/stack/stop-with-parent.cjs'), ...args];
+}
+
+/** Where the output of the program of this name is kept. */
+export function logPath(name: string): string {
+  return inRepo(`.cache/logs/${name.replaceAll(/[^\w.-]+/g, '-')}.log`);
+}
+
+/** Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only the launcher. */
+export function start({ name, command: [program, ...args], env, onLine }: Program): Running {
+  if (stopping) throw new Error(`${name} was not started: everything is being stopped.`);
+  const path = logPath(name);
+  mkdirSync(dirname(path), { recursive: true });
+  const log = createWriteStream(path);
+  const lastLines: string[] = [];
+  let asked = false;
+
+  const child = spawn(program, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PATH: `${inRepo('node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+      STOP_WITH_PID: String(process.pid),
+      FORCE_COLOR: undefined, // lines are read by programs and kept in files
+      NO_COLOR: '1',
+      ...env,
+    },
+  });
+  const signalGroup = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      lastLines.push(line);
+      if (lastLines.length > REPORTED_LINES) lastLines.shift();
+      onLine?.(line);
+    });
+  }
+
+  const ended = new Promise<End>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, how: error.message, asked }));
+    child.once('exit', (code, signal) => {
+      signalGroup('SIGKILL'); // what it has left behind
+      child.once('close', () => resolve({ code, how: signal ?? `exit code ${code}`, asked }));
+    });
+  }).then((end) => {
+    running.delete(self);
+    log.end();
+    return end;
+  });
+
+  const self: Running = {
+    name,
+    ended,
+    report: () => [...lastLines, `The whole output: ${path}`].join('\n'),
+    async stop() {
+      asked = true;
+      child.kill('SIGTERM');
+      const force = setTimeout(() => signalGroup('SIGKILL'), GRACE_MS);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+  running.add(self);
+  return self;
+}
+
+/** Runs a program to its end. Throws its last lines when it fails. */
+export async function run(program: Program): Promise<void> {
+  const started = start(program);
+  const { code, how } = await started.ended;
+  if (code !== 0) throw new Error(`${started.report()}\n${program.name}: ${how}`);
+}
+
+/** Ends everything that was started and lets nothing new start. */
+export async function stopAll(): Promise<void> {
+  stopping = true;
+  await Promise.all([...running].map((one) => one.stop()));
+}
