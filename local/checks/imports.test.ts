@@ -1,46 +1,142 @@
 import { expect, test } from 'vitest';
-import { forbiddenImports, importCycles, requestsOf, resolveRequest } from './imports.ts';
+import { FLOORS } from './import-rules.ts';
+import {
+  connectedFloors,
+  floorProblems,
+  forbiddenImports,
+  heavyFirstLoad,
+  importCycles,
+  undeclaredPackages,
+  unreachedFiles,
+  vendorsOutside,
+} from './imports.ts';
+import { packageOf, requestsOf, resolveRequest } from './modules.ts';
 
-const imports = (from: string, to: string, late = false) => ({ from, to, late });
+const imported = (from: string, to: string, late = false) => ({ from, to, late });
+
+const pack = (from: string, name: string, late = false) => ({ from, name, late });
 
 test.each([
-  ['web/src/app/app.tsx', 'functions/src/config.ts'],
-  ['functions/src/config.ts', 'web/src/lib/callable.ts'],
-  ['contract/src/call.ts', 'web/src/lib/callable.ts'],
-  ['web/src/app/app.tsx', 'local/launch/paths.ts'],
-  ['functions/src/config.ts', 'tests/support/inbox.ts'],
-  ['local/launch/stack.ts', 'functions/build.ts'],
-  ['tests/emulator/mail.test.ts', 'functions/src/config.ts'],
+  ['web/src/app/app.tsx', 'functions/src/index.ts'],
+  ['functions/src/index.ts', 'web/src/sending/callable.ts'],
+  ['contract/src/call.ts', 'web/src/sending/callable.ts'],
+  ['functions/src/index.ts', 'tests/support/inbox.ts'],
+  ['local/stack/stack.ts', 'functions/build.ts'],
+  ['admin/enquiries/erase.ts', 'functions/src/mail/outbox/document.ts'],
+  ['tests/emulator/mail.test.ts', 'functions/src/index.ts'],
   ['web/src/features/enquiry/form.tsx', 'web/src/features/payment/card.ts'],
-  ['web/src/components/button.tsx', 'web/src/features/payment/card.ts'],
-  ['functions/src/enquiries/store.ts', 'functions/src/payments/payment.ts'],
-  ['functions/src/mail/deliver.ts', 'functions/src/payments/payment.ts'],
-  ['functions/src/lib/firestore.ts', 'functions/src/mail/deliver.ts'],
-  ['local/launch/stack.ts', 'local/launch/ports.test.ts'],
+  ['functions/src/payments/store/payment.ts', 'functions/src/enquiries/store.ts'],
+  ['local/stack/stack.ts', 'local/stack/ports.test.ts'],
 ])('%s must not import %s, not even a type', (from, to) => {
-  expect(forbiddenImports([imports(from, to, true)])).toHaveLength(1);
+  expect(forbiddenImports([imported(from, to, true)])).toHaveLength(1);
 });
 
 test.each([
   ['web/src/app/app.tsx', 'contract/src/locale.ts'],
   ['web/src/pages/home.tsx', 'web/src/features/payment/card.ts'],
   ['web/src/features/payment/card.ts', 'web/src/features/payment/luhn.ts'],
-  ['web/src/features/payment/card.ts', 'web/src/lib/callable.ts'],
-  ['functions/src/enquiries/store.ts', 'functions/src/mail/mail-document.ts'],
-  ['functions/src/enquiries/store.ts', 'functions/src/config.ts'],
-  ['functions/src/mail/deliver.ts', 'functions/src/lib/firestore.ts'],
-  ['tests/emulator/mail.test.ts', 'tests/support/inbox.ts'],
+  ['functions/src/enquiries/store.ts', 'functions/src/mail/outbox/document.ts'],
   ['tests/rules/deny-all.test.ts', 'local/firestore/main.ts'],
+  ['local/commands/enquiries.ts', 'admin/enquiries/enquiries.ts'],
 ])('%s may import %s', (from, to) => {
-  expect(forbiddenImports([imports(from, to)])).toEqual([]);
+  expect(forbiddenImports([imported(from, to)])).toEqual([]);
+  expect(floorProblems({ files: [from, to], imports: [imported(from, to)] })).toEqual([]);
 });
 
-test('a circle of imports is found once; one that only types close is none', () => {
-  const chain = [imports('a.ts', 'b.ts'), imports('b.ts', 'c.ts'), imports('x.ts', 'b.ts')];
-  expect(importCycles([...chain, imports('c.ts', 'a.ts')])).toEqual([
-    'a.ts → b.ts → c.ts → a.ts: they need each other',
+test('in every tree an import runs down the floors or along one, never up', () => {
+  const trees = Object.entries(FLOORS);
+  expect(trees.length).toBeGreaterThan(0);
+  for (const [tree, floors] of trees) {
+    const file = (floor: string) => `${tree}/${floor}/file.ts`;
+    for (const [level, floor] of floors.entries()) {
+      for (const [other, target] of floors.entries()) {
+        const found = floorProblems({ files: [], imports: [imported(file(floor), file(target), true)] });
+        expect(found.length > 0, `${floor} to ${target} in ${tree}`).toBe(other > level);
+      }
+    }
+  }
+});
+
+test('a folder without a floor is a breach, a declaration file or a test beside the folders is none', () => {
+  const files = ['web/src/helpers/x.ts', 'web/src/globals.d.ts', 'functions/src/parameter-report.test.ts'];
+  expect(floorProblems({ files, imports: [] })).toEqual([
+    'web/src/helpers/x.ts: web/src has no floor of this name, see local/checks/import-rules.ts',
   ]);
-  expect(importCycles([...chain, imports('c.ts', 'a.ts', true)])).toEqual([]);
+});
+
+test('a circle of imports is found once, also one that a type closes', () => {
+  const chain = [imported('a.ts', 'b.ts'), imported('b.ts', 'c.ts'), imported('x.ts', 'b.ts')];
+  expect(importCycles(chain)).toEqual([]);
+  for (const late of [false, true]) {
+    expect(importCycles([...chain, imported('c.ts', 'a.ts', late)])).toEqual([
+      'a.ts → b.ts → c.ts → a.ts: they need each other',
+    ]);
+  }
+});
+
+test('a package must stand in the nearest package.json; for tests the root counts as well', () => {
+  const nearest = () => ({ folder: 'web', declared: new Set(['react', '@types/geojson']) });
+  const root = { folder: '', declared: new Set(['vitest']) };
+  const used = [
+    pack('web/src/app/app.tsx', 'react'),
+    pack('web/art/map.ts', 'geojson', true),
+    pack('web/src/lib/a.test.ts', 'vitest'),
+    pack('web/src/lib/a.ts', 'vitest'),
+    pack('web/src/lib/a.ts', 'zod', true),
+  ];
+  expect(undeclaredPackages(used, nearest, root)).toEqual([
+    'web/src/lib/a.ts imports vitest: web/package.json does not declare it',
+    'web/src/lib/a.ts imports zod: web/package.json does not declare it',
+  ]);
+});
+
+test('a vendor is spoken to in its own folder', () => {
+  const inside = pack('functions/src/payments/iyzico/client.ts', 'iyzipay');
+  const outside = pack('functions/src/payments/calls/status.ts', 'iyzipay');
+  expect(vendorsOutside([inside, outside])).toEqual([
+    'functions/src/payments/calls/status.ts imports iyzipay: only functions/src/payments/iyzico/ and local/iyzico/ may',
+  ]);
+});
+
+test('a heavy package reaches the first load of a page by import() alone', () => {
+  const packages = [pack('contract/src/enquiry.ts', 'zod'), pack('web/src/sending/callable.ts', 'firebase')];
+  const imports = [
+    imported('web/src/app/entry-client.tsx', 'web/src/app/app.tsx'),
+    imported('web/src/app/app.tsx', 'contract/src/enquiry.ts'),
+    imported('web/src/app/app.tsx', 'web/src/sending/callable.ts', true),
+  ];
+  expect(heavyFirstLoad({ imports, packages })).toEqual([
+    'contract/src/enquiry.ts imports zod: the first load of a page would carry it, use import()',
+  ]);
+});
+
+test('a file that nothing reaches is named, and one that only tests reach unless its name says so', () => {
+  const files = [
+    'functions/src/index.ts',
+    'functions/src/platform/log.ts',
+    'functions/src/platform/old.ts',
+    'functions/src/platform/half.ts',
+    'functions/src/platform/half.test.ts',
+    'functions/src/payments/record/example-order.ts',
+  ];
+  const imports = [
+    imported('functions/src/index.ts', 'functions/src/platform/log.ts'),
+    imported('functions/src/platform/half.test.ts', 'functions/src/platform/half.ts'),
+    imported('functions/src/platform/half.test.ts', 'functions/src/payments/record/example-order.ts'),
+  ];
+  expect(unreachedFiles({ files, imports })).toEqual([
+    'functions/src/platform/old.ts: nothing imports it',
+    'functions/src/platform/half.ts: only tests import it',
+  ]);
+});
+
+test('connected floors are counted once a pair, and upward arrows each', () => {
+  const imports = [
+    imported('local/commands/a.ts', 'local/stack/b.ts'),
+    imported('local/commands/c.ts', 'local/stack/b.ts'),
+    imported('local/stack/b.ts', 'local/commands/a.ts'),
+  ];
+  expect(connectedFloors(imports)).toContain('local: 1 of 15 pairs connected, 1 upwards');
 });
 
 test('every form of import is seen', () => {
@@ -68,6 +164,17 @@ test('every form of import is seen', () => {
 test('requests lead to files of the repository; packages lead out of it', () => {
   expect(resolveRequest('web/src/app/app.tsx', '../lib/callable.ts')).toBe('web/src/lib/callable.ts');
   expect(resolveRequest('web/src/app/app.tsx', '../assets/tr.svg?raw')).toBe('web/src/assets/tr.svg');
-  expect(resolveRequest('functions/src/config.ts', '@site/contract/limits')).toBe('contract/src/limits.ts');
-  expect(resolveRequest('functions/src/config.ts', 'zod')).toBeUndefined();
+  expect(resolveRequest('functions/src/index.ts', '@site/contract/limits')).toBe('contract/src/limits.ts');
+  expect(resolveRequest('functions/src/index.ts', 'zod')).toBeUndefined();
+});
+
+test.each([
+  ['zod', 'zod'],
+  ['firebase/functions', 'firebase'],
+  ['@chakra-ui/react', '@chakra-ui/react'],
+  ['@site/contract/limits', '@site/contract'],
+  ['node:fs', undefined],
+  ['./a.ts', undefined],
+])('the package of %s is %s', (request, name) => {
+  expect(packageOf(request)).toBe(name);
 });

@@ -1,73 +1,80 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  APART,
+  ENTRY_POINTS,
+  FIRST_LOAD,
+  FLOORS,
+  NEVER_IN_FIRST_LOAD,
+  STRANGERS,
+  TEST_HELPERS,
+  VENDOR_ROOMS,
+  WORKSPACES,
+} from './import-rules.ts';
+import {
+  type Import,
+  type Manifest,
+  type ModuleGraph,
+  nearestManifest,
+  type PackageImport,
+  readModules,
+} from './modules.ts';
 
-/** One import: from one file of the repository to another, both as paths relative to its root. */
-export interface Import {
-  readonly from: string;
-  readonly to: string;
-  /** Not needed while the importing module loads: a type, or an `import()` that runs later. */
-  readonly late: boolean;
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** Whether a file is a test or feeds one, so that it never runs in the product. */
+const forTests = (file: string) => isTest(file) || TEST_HELPERS.test(file) || isInside(file, 'tests');
+
+const isInside = (file: string, folder: string) => file.startsWith(`${folder}/`);
+
+/** The folder or file directly in `folder` that `file` belongs to; undefined when it lies elsewhere. */
+function childOf(folder: string, file: string): string | undefined {
+  return isInside(file, folder) ? file.slice(folder.length + 1).split('/')[0] : undefined;
 }
 
-/** Where imports of some files must not go. `$1` in `never` or `unless` stands for the first group of `from`. */
-interface Rule {
-  readonly why: string;
-  readonly from: RegExp;
-  readonly never: string;
-  readonly unless?: string;
+/** Breaches of the floors: an import that runs upwards, or a folder that has no floor. */
+export function floorProblems({ files, imports }: Pick<ModuleGraph, 'files' | 'imports'>): string[] {
+  return Object.entries(FLOORS).flatMap(([tree, floors]) => {
+    const level = (file: string) => {
+      const child = childOf(tree, file);
+      return child === undefined ? undefined : floors.indexOf(child);
+    };
+    const homeless = files
+      .filter((file) => level(file) === -1 && !isTest(file) && !file.endsWith('.d.ts'))
+      .map((file) => `${file}: ${tree} has no floor of this name, see local/checks/import-rules.ts`);
+    const upwards = imports.flatMap(({ from, to }) => {
+      const [low, high] = [level(from), level(to)];
+      // A test directly in the tree, beside the folders, belongs to none of them.
+      const runsUp = low !== undefined && high !== undefined && low >= 0 && low < high;
+      return runsUp ? [`${from} imports ${to}: ${floors[high]} lies above ${floors[low]} in ${tree}`] : [];
+    });
+    return [...homeless, ...upwards];
+  });
 }
 
-const RULES: readonly Rule[] = [
-  { why: 'the contract knows neither of its sides', from: /^contract\//, never: '^(web|functions|local|tests)/' },
-  { why: 'the web knows nothing but the contract', from: /^web\//, never: '^(functions|local|tests)/' },
-  { why: 'the functions know nothing but the contract', from: /^functions\//, never: '^(web|local|tests)/' },
-  { why: 'local programs start the others and import none', from: /^local\//, never: '^(web|functions|tests)/' },
-  { why: 'tests see what a browser or a mail reader sees', from: /^tests\//, never: '^(web|functions)/' },
-  {
-    why: 'features of the web stand apart; pages compose them',
-    from: /^web\/src\/features\/([^/]+)\//,
-    never: '^web/src/features/',
-    unless: '^web/src/features/$1/',
-  },
-  {
-    why: 'what features share knows no feature',
-    from: /^web\/src\/(components|lib|theme)\//,
-    never: '^web/src/(features|pages)/',
-  },
-  {
-    why: 'features of the functions stand apart; they share lib, and mail, by which all of them write',
-    from: /^functions\/src\/(?!lib\/|mail\/)([^/]+)\//,
-    never: '^functions/src/[^/]+/',
-    unless: '^functions/src/($1|lib|mail)/',
-  },
-  { why: 'mail knows no feature', from: /^functions\/src\/mail\//, never: '^functions/src/(?!mail|lib)[^/]+/' },
-  {
-    why: 'what functions share knows no feature',
-    from: /^functions\/src\/lib\//,
-    never: '^functions/src/(?!lib)[^/]+/',
-  },
-  { why: 'a test is imported by nothing', from: /^/, never: '\\.test\\.tsx?$' },
-];
-
-/** The imports that a rule forbids, each with the rule. */
+/** Breaches between workspaces and between neighbours that must know nothing of each other. */
 export function forbiddenImports(imports: readonly Import[]): string[] {
-  return imports.flatMap(({ from, to }) =>
-    RULES.filter((rule) => {
-      const found = rule.from.exec(from);
-      if (!found) return false;
-      const matches = (pattern: string) => new RegExp(pattern.replaceAll('$1', found[1] ?? '')).test(to);
-      return matches(rule.never) && !(rule.unless && matches(rule.unless));
-    }).map(({ why }) => `${from} imports ${to}: ${why}`),
-  );
+  return imports.flatMap(({ from, to }) => {
+    const line = (why: string) => `${from} imports ${to}: ${why}`;
+    const [home = '', target = ''] = [from.split('/')[0], to.split('/')[0]];
+    const found: string[] = [];
+    if (target !== home && !WORKSPACES[home]?.includes(target)) found.push(line(`${home} must not know ${target}`));
+    if (isTest(to)) found.push(line('a test is imported by nothing'));
+    for (const folder of APART) {
+      const [own, other] = [childOf(folder, from), childOf(folder, to)];
+      if (own !== undefined && other !== undefined && own !== other) found.push(line(`in ${folder} each stands alone`));
+    }
+    for (const [one, other] of STRANGERS) {
+      const meet = (isInside(from, one) && isInside(to, other)) || (isInside(from, other) && isInside(to, one));
+      if (meet) found.push(line(`${one} and ${other} know nothing of each other`));
+    }
+    return found;
+  });
 }
 
-/** Every circle of modules that need each other while they load, once, as the files on it. */
+/** Every circle of modules that need each other, once, as the files on it. An `import()` or a type closes one as well. */
 export function importCycles(imports: readonly Import[]): string[] {
-  const next = Map.groupBy(
-    imports.filter(({ late }) => !late),
-    ({ from }) => from,
-  );
+  const next = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
   const cycles: string[] = [];
   const visit = (file: string, path: readonly string[]) => {
@@ -81,46 +88,108 @@ export function importCycles(imports: readonly Import[]): string[] {
   return cycles;
 }
 
-/** The modules that a module asks for, in every form that the language has. */
-export function requestsOf(file: string, code: string): Array<{ readonly request: string; readonly late: boolean }> {
-  const { errors, module, program } = parseSync(file, code);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  const requests: Array<{ request: string; late: boolean }> = [];
-  for (const { moduleRequest, entries } of module.staticImports) {
-    requests.push({ request: moduleRequest.value, late: entries.length > 0 && entries.every(({ isType }) => isType) });
-  }
-  for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
-    if (moduleRequest) requests.push({ request: moduleRequest.value, late: isType });
-  }
-  const onDemand = ({ source }: { source: { type: string; value?: unknown } }) => {
-    if (typeof source.value === 'string') requests.push({ request: source.value, late: true });
-  };
-  new Visitor({ ImportExpression: onDemand, TSImportType: onDemand }).visit(program);
-  return requests;
+/**
+ * Packages that work only because a neighbour has installed them: each must stand in the nearest package.json. What
+ * tests are written with is declared once, at the root.
+ */
+export function undeclaredPackages(
+  packages: readonly PackageImport[],
+  nearest: (file: string) => Manifest | undefined,
+  root: Manifest | undefined,
+): string[] {
+  return packages.flatMap(({ from, name }) => {
+    const manifest = nearest(from);
+    const types = `@types/${name.replace(/^@(.*)\//, '$1__')}`;
+    if (manifest?.declared.has(name) || manifest?.declared.has(types)) return [];
+    if (forTests(from) && root?.declared.has(name)) return [];
+    return [`${from} imports ${name}: ${manifest?.folder ?? ''}/package.json does not declare it`];
+  });
 }
 
-/** The file of this repository that a request leads to; undefined for a package. */
-export function resolveRequest(from: string, request: string): string | undefined {
-  if (request.startsWith('.')) return posix.join(posix.dirname(from), request.replace(/\?.*$/, ''));
-  return request.startsWith('@site/') ? request.replace(/^@site\/([^/]+)\/(.*)$/, '$1/src/$2.ts') : undefined;
+/** Packages outside of the folders that they are kept to. */
+export function vendorsOutside(packages: readonly PackageImport[]): string[] {
+  return packages.flatMap(({ from, name }) => {
+    const rooms = VENDOR_ROOMS[name];
+    if (!rooms || forTests(from) || rooms.some((room) => from.startsWith(room))) return [];
+    return [`${from} imports ${name}: only ${rooms.join(' and ')} may`];
+  });
+}
+
+/** The files that can be reached from some files, these included. */
+function reachable(starts: readonly string[], imports: readonly Import[]): Set<string> {
+  const next = Map.groupBy(imports, ({ from }) => from);
+  const reached = new Set<string>(starts);
+  for (const file of reached) for (const { to } of next.get(file) ?? []) reached.add(to);
+  return reached;
+}
+
+/** Packages that the first load of a page would bring along. */
+export function heavyFirstLoad({ imports, packages }: Pick<ModuleGraph, 'imports' | 'packages'>): string[] {
+  const loaded = reachable(
+    [FIRST_LOAD],
+    imports.filter(({ late }) => !late),
+  );
+  return packages
+    .filter(({ from, name, late }) => !late && loaded.has(from) && NEVER_IN_FIRST_LOAD.includes(name))
+    .map(({ from, name }) => `${from} imports ${name}: the first load of a page would carry it, use import()`);
+}
+
+/** Files that nothing reaches, and product files that tests alone reach. */
+export function unreachedFiles({ files, imports }: Pick<ModuleGraph, 'files' | 'imports'>): string[] {
+  const entries = files.filter((file) => ENTRY_POINTS.some((entry) => entry.test(file)));
+  const reached = reachable(entries, imports);
+  const inProduct = reachable(
+    entries.filter((file) => !isTest(file)),
+    imports,
+  );
+  return files.flatMap((file) => {
+    if (!reached.has(file)) return [`${file}: nothing imports it`];
+    return inProduct.has(file) || forTests(file) ? [] : [`${file}: only tests import it`];
+  });
+}
+
+/** How many pairs of floors of each tree are connected, of how many, for whoever follows the structure over time. */
+export function connectedFloors(imports: readonly Import[]): string[] {
+  return Object.entries(FLOORS).map(([tree, floors]) => {
+    const pairs = new Set<string>();
+    let upwards = 0;
+    for (const { from, to } of imports) {
+      const [low, high] = [childOf(tree, from), childOf(tree, to)];
+      if (low === undefined || high === undefined || low === high || isTest(from)) continue;
+      pairs.add([low, high].sort().join(' '));
+      if (floors.indexOf(low) < floors.indexOf(high)) upwards += 1;
+    }
+    return `${tree}: ${pairs.size} of ${(floors.length * (floors.length - 1)) / 2} pairs connected, ${upwards} upwards`;
+  });
 }
 
 /** Every breach of the import rules in some folders of the repository, as lines to read. */
 export function importProblems(root: string, folders: readonly string[]): string[] {
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => posix.join(folder, name))
-      .filter((name) => /\.(tsx?|mjs|cjs)$/.test(name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(name)),
-  );
-  const imports = files.flatMap((from) =>
-    requestsOf(from, readFileSync(join(root, from), 'utf8')).flatMap(({ request, late }): Import[] => {
-      const to = resolveRequest(from, request);
-      return to === undefined ? [] : [{ from, to, late }];
-    }),
-  );
+  const graph = readModules(root, folders);
+  const nearest = memoised((file: string) => nearestManifest(root, file));
   // A path that leads nowhere would escape the rules.
-  const lost = imports
+  const lost = graph.imports
     .filter(({ to }) => !existsSync(join(root, to)))
     .map(({ from, to }) => `${from} imports ${to}: there is none`);
-  return [...lost, ...forbiddenImports(imports), ...importCycles(imports)];
+  return [
+    ...lost,
+    ...forbiddenImports(graph.imports),
+    ...floorProblems(graph),
+    ...importCycles(graph.imports),
+    ...undeclaredPackages(graph.packages, nearest, nearest('package.json')),
+    ...vendorsOutside(graph.packages),
+    ...heavyFirstLoad(graph),
+    ...unreachedFiles(graph),
+  ];
+}
+
+function memoised<Result>(work: (key: string) => Result): (key: string) => Result {
+  const known = new Map<string, Result>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = work(key);
+    known.set(key, made);
+    return made;
+  };
 }

@@ -1,0 +1,103 @@
+/**
+ * Floors of each tree from the ground up: a file imports from its own folder and from folders named before it.
+ * A folder or file of a tree that is not in its list is a breach, so that a new folder is given its floor on purpose.
+ */
+export const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  web: ['src', 'build', 'art', 'vite.config.ts'],
+  'web/src': [
+    'assets',
+    'lib',
+    'theme',
+    'site',
+    'drawings',
+    'content',
+    'components',
+    'islands',
+    'group',
+    'sending',
+    'chrome',
+    'sections',
+    'features',
+    'pages',
+    'app',
+  ],
+  functions: ['src', 'build.ts', 'check-parameters.ts'],
+  'functions/src': ['platform', 'mail', 'enquiries', 'payments', 'upkeep', 'parameter-report.ts', 'index.ts'],
+  'functions/src/mail': ['outbox', 'letter'],
+  'functions/src/payments': ['iyzico', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],
+  admin: ['console', 'enquiries', 'payments', 'deploy'],
+  local: ['firestore', 'iyzico', 'stack', 'checks', 'commands', 'run.mjs'],
+  tests: ['support', 'setup', 'load', 'rules', 'emulator', 'browser'],
+};
+
+/** Folders whose children know nothing of each other, whatever their floors: what two of them share lies below. */
+export const APART: readonly string[] = ['web/src/features'];
+
+/** Pairs that must not import each other, whatever their floors. */
+export const STRANGERS: ReadonlyArray<readonly [string, string]> = [
+  ['functions/src/enquiries', 'functions/src/payments'],
+  ['local/firestore', 'local/iyzico'],
+  ['local/firestore', 'local/stack'],
+  ['local/iyzico', 'local/stack'],
+  ['tests/rules', 'tests/emulator'],
+  ['tests/emulator', 'tests/browser'],
+  ['tests/rules', 'tests/browser'],
+];
+
+/**
+ * The workspaces that each workspace may import. Tests see what a browser or a mail reader sees, so they import nothing
+ * of the site or the functions; the functions must not depend on what runs on a developer's machine.
+ */
+export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  web: ['contract'],
+  functions: ['contract'],
+  admin: ['contract'],
+  local: ['contract', 'admin'],
+  tests: ['contract', 'local'],
+};
+
+/** Packages that only some folders of the product may import (tests may import any), so that a vendor's words and its replacement stay in one place. */
+export const VENDOR_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  iyzipay: ['functions/src/payments/iyzico/', 'local/iyzico/'],
+  nodemailer: ['functions/src/mail/outbox/'],
+  '@react-email/render': ['functions/src/mail/letter/'],
+  'ipaddr.js': ['functions/src/platform/'],
+  firebase: ['web/src/sending/'],
+  'keen-slider': ['web/src/sections/'],
+  'react-hook-form': ['web/src/features/', 'web/src/sending/'],
+  '@grpc/grpc-js': ['local/firestore/'],
+  '@grpc/proto-loader': ['local/firestore/'],
+  protobufjs: ['local/firestore/'],
+  commander: ['admin/', 'local/commands/'],
+  'string-width': ['admin/console/'],
+  'playwright-core': ['web/art/'],
+};
+
+/** What a page loads before any visitor has asked for more. */
+export const FIRST_LOAD = 'web/src/app/entry-client.tsx';
+
+/** Packages that must reach the browser only by `import()`, because a first load with them is slow on a phone. */
+export const NEVER_IN_FIRST_LOAD: readonly string[] = ['zod', 'firebase', 'react-hook-form', 'keen-slider'];
+
+/** Files that are started by name rather than imported. */
+export const ENTRY_POINTS: readonly RegExp[] = [
+  /\.test\.tsx?$/,
+  /\.d\.ts$/,
+  /^web\/src\/app\/entry-(client|server)\.tsx$/,
+  /^web\/vite\.config\.ts$/,
+  /^web\/build\/(build|list-examples)\.ts$/,
+  /^web\/art\/(make|share)\.ts$/,
+  /^functions\/(src\/index|build|check-parameters)\.ts$/,
+  /^local\/run\.mjs$/,
+  /^local\/commands\/[^/]+\.ts$/,
+  /^local\/(firestore|iyzico)\/main\.ts$/,
+  /^local\/.*\.cjs$/,
+  /^local\/checks\/tally-reporter\.ts$/,
+  /^tests\/support\/function-process\.ts$/,
+  /^tests\/load\/[^/]+\.ts$/,
+  /^tests\/setup\/[^/]+\.ts$/,
+];
+
+/** Product files that only tests reach on purpose: what a test feeds to the code beside it. */
+export const TEST_HELPERS = /(^|\/)(example-[^/]+|scripted-[^/]+|[^/]+-under-test|testing)\.tsx?$/;

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+/** One import: from one file of the repository to another, both as paths relative to its root. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+  /** Not needed while the importing module loads: a type, or an `import()` that runs later. */
+  readonly late: boolean;
+}
+
+/** One import of a package: `@scope/name` or `name`, without the path inside it. */
+export interface PackageImport {
+  readonly from: string;
+  readonly name: string;
+  readonly late: boolean;
+}
+
+/** What the files of the repository ask for. */
+export interface ModuleGraph {
+  /** Every source file, as a path relative to the root. */
+  readonly files: readonly string[];
+  readonly imports: readonly Import[];
+  readonly packages: readonly PackageImport[];
+}
+
+/** The modules that a module asks for, in every form that the language has. */
+export function requestsOf(file: string, code: string): Array<{ readonly request: string; readonly late: boolean }> {
+  const { errors, module, program } = parseSync(file, code);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const requests: Array<{ request: string; late: boolean }> = [];
+  for (const { moduleRequest, entries } of module.staticImports) {
+    requests.push({ request: moduleRequest.value, late: entries.length > 0 && entries.every(({ isType }) => isType) });
+  }
+  for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) requests.push({ request: moduleRequest.value, late: isType });
+  }
+  const onDemand = ({ source }: { source: { type: string; value?: unknown } }) => {
+    if (typeof source.value === 'string') requests.push({ request: source.value, late: true });
+  };
+  new Visitor({ ImportExpression: onDemand, TSImportType: onDemand }).visit(program);
+  return requests;
+}
+
+/** The file of this repository that a request leads to; undefined for a package. */
+export function resolveRequest(from: string, request: string): string | undefined {
+  if (request.startsWith('.')) return posix.join(posix.dirname(from), request.replace(/\?.*$/, ''));
+  return request.startsWith('@site/') ? request.replace(/^@site\/([^/]+)\/(.*)$/, '$1/src/$2.ts') : undefined;
+}
+
+/** The package that a request leads to; undefined for a file beside it, a built-in or a virtual module. */
+export function packageOf(request: string): string | undefined {
+  if (/^(\.|node:|virtual:|\/)/.test(request)) return undefined;
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Reads every source file in some folders of the repository. */
+export function readModules(root: string, folders: readonly string[]): ModuleGraph {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => posix.join(folder, name))
+      .filter((name) => /\.(tsx?|mjs|cjs)$/.test(name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(name)),
+  );
+  const imports: Import[] = [];
+  const packages: PackageImport[] = [];
+  for (const from of files) {
+    for (const { request, late } of requestsOf(from, readFileSync(join(root, from), 'utf8'))) {
+      const to = resolveRequest(from, request);
+      if (to !== undefined) imports.push({ from, to, late });
+      const name = packageOf(request);
+      if (name !== undefined) packages.push({ from, name, late });
+    }
+  }
+  return { files, imports, packages };
+}
+
+/** The packages that a package.json declares, and the folder that it stands in. */
+export interface Manifest {
+  readonly folder: string;
+  readonly declared: ReadonlySet<string>;
+}
+
+/** Reads the package.json of a folder (`''` for the root); undefined where there is none. */
+function readManifest(root: string, folder: string): Manifest | undefined {
+  const file = join(root, folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  return { folder, declared: new Set([name, ...Object.keys(dependencies), ...Object.keys(devDependencies)]) };
+}
+
+/** The package.json that counts for a file: the nearest one above it. */
+export function nearestManifest(root: string, file: string): Manifest | undefined {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const manifest = readManifest(root, folder === '.' ? '' : folder);
+    if (manifest || folder === '.') return manifest;
+  }
+}
