@@ -5,8 +5,8 @@ const imports = (from: string, to: string, late = false) => ({ from, to, late })
 
 test.each([
   ['web/src/app/app.tsx', 'functions/src/config.ts'],
-  ['functions/src/config.ts', 'web/src/lib/callable.ts'],
-  ['contract/src/call.ts', 'web/src/lib/callable.ts'],
+  ['functions/src/config.ts', 'web/src/sending/callable.ts'],
+  ['contract/src/call.ts', 'web/src/sending/callable.ts'],
   ['web/src/app/app.tsx', 'local/launch/paths.ts'],
   ['functions/src/config.ts', 'tests/support/inbox.ts'],
   ['local/launch/stack.ts', 'functions/build.ts'],
@@ -25,7 +25,7 @@ test.each([
   ['web/src/app/app.tsx', 'contract/src/locale.ts'],
   ['web/src/pages/home.tsx', 'web/src/features/payment/card.ts'],
   ['web/src/features/payment/card.ts', 'web/src/features/payment/luhn.ts'],
-  ['web/src/features/payment/card.ts', 'web/src/lib/callable.ts'],
+  ['web/src/features/payment/card.ts', 'web/src/sending/callable.ts'],
   ['functions/src/enquiries/store.ts', 'functions/src/mail/mail-document.ts'],
   ['functions/src/enquiries/store.ts', 'functions/src/config.ts'],
   ['functions/src/mail/deliver.ts', 'functions/src/lib/firestore.ts'],
@@ -66,7 +66,7 @@ test('every form of import is seen', () => {
 });
 
 test('requests lead to files of the repository; packages lead out of it', () => {
-  expect(resolveRequest('web/src/app/app.tsx', '../lib/callable.ts')).toBe('web/src/lib/callable.ts');
+  expect(resolveRequest('web/src/app/app.tsx', '../lib/callable.ts')).toBe('web/src/sending/callable.ts');
   expect(resolveRequest('web/src/app/app.tsx', '../assets/tr.svg?raw')).toBe('web/src/assets/tr.svg');
   expect(resolveRequest('functions/src/config.ts', '@site/contract/limits')).toBe('contract/src/limits.ts');
   expect(resolveRequest('functions/src/config.ts', 'zod')).toBeUndefined();
