@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Page } from '../src/app/pages.tsx';
-import type { PageLocale } from '../src/app/routes.ts';
+import type { PageLocale } from '../src/site/routes.ts';
 
 /** The parts of Vite's manifest that are read here; keys are source files, or `_name` for shared chunks. */
 type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: ReadonlyArray<string> }>>;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Source of the inline script. It waits for the first paint, then brings the scripts in one after
  * the other, each in a task of its own, so that the page stays free for the visitor in between.
  * A button tapped in a part of the page that does not work yet is kept in `earlyTaps` and pressed
- * again once it does (`src/lib/early-taps.tsx`); a form there must not post itself into the address.
+ * again once it does (`src/islands/early-taps.tsx`); a form there must not post itself into the address.
  */
 export function bootScript(steps: ReadonlyArray<ReadonlyArray<string>>): string {
   const chain = steps

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { routeInfo } from '../src/app/routes.ts';
 import { metaOf, titleOf } from '../src/content/seo.ts';
 import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
+import { routeInfo } from '../src/site/routes.ts';
 import { bankDocument } from './bank-document.ts';
 import { htmlDocument } from './document.ts';
 import { fontFaces, fontFiles } from './fonts.ts';

@@ -1,5 +1,5 @@
 import { settings } from '@site/contract/settings';
-import type { PageLocale } from '../src/app/routes.ts';
+import type { PageLocale } from '../src/site/routes.ts';
 
 const OG_LOCALES: Readonly<Record<PageLocale, string>> = { tr: 'tr_TR', en: 'en_US', de: 'de_DE' };
 

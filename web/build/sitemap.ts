@@ -1,4 +1,4 @@
-import { canonicalPath, languagePair, type RoutePath, routeInfo } from '../src/app/routes.ts';
+import { canonicalPath, languagePair, type RoutePath, routeInfo } from '../src/site/routes.ts';
 
 /** Sitemap of the pages that search engines should keep, each with its other language. */
 export function sitemap(paths: ReadonlyArray<RoutePath>, origin: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { usePageLocale } from './locale.tsx';
-import { normalPath } from './routes.ts';
+import { usePageLocale } from '../site/locale.tsx';
+import { normalPath } from '../site/routes.ts';
 
 /** Where the visitor was on each page of this visit, by history entry. */
 const positions = new Map<string, number>();

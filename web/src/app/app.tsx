@@ -2,14 +2,14 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { Chrome } from '../chrome/chrome.tsx';
-import { ArrivalProvider } from '../components/late.tsx';
-import { TakeOver } from '../lib/early-taps.tsx';
+import { TakeOver } from '../islands/early-taps.tsx';
+import { ArrivalProvider } from '../islands/late.tsx';
+import { LocaleProvider } from '../site/locale.tsx';
+import { redirects } from '../site/routes.ts';
 import { system } from '../theme/system.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LocaleProvider } from './locale.tsx';
 import { NotFound, pages } from './pages.tsx';
-import { redirects } from './routes.ts';
 
 function Page() {
   const { pathname } = useLocation();

@@ -5,8 +5,8 @@ import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createStyleCache } from './style-cache.ts';
 
+export { canonicalPath, languagePair, routeInfo, routes } from '../site/routes.ts';
 export { pages } from './pages.tsx';
-export { canonicalPath, languagePair, routeInfo, routes } from './routes.ts';
 
 /** One rendered address: the markup of the root element and the style elements it needs. */
 export interface Rendered {

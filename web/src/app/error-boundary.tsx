@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
-import { useContent } from './locale.tsx';
+import { useContent } from '../site/locale.tsx';
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
 

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import type { SolutionContent } from '../content/solution.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { useLocale } from './locale.tsx';
-import type { PageLocale, RoutePath } from './routes.ts';
+import { useLocale } from '../site/locale.tsx';
+import type { PageLocale, RoutePath } from '../site/routes.ts';
 
 type Loader<T> = () => Promise<{ default: T }>;
 
@@ -47,7 +47,7 @@ function bilingualPage<Content>(
 }
 
 /** Any address without a page. */
-export const NotFound = lazy(() => loadChunk(() => import('./not-found.tsx')));
+export const NotFound = lazy(() => loadChunk(() => import('../pages/not-found-page.tsx')));
 
 const turkishHome = page(
   () => import('../pages/home-page.tsx'),

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useContent } from '../app/locale.tsx';
-import { routeInfo } from '../app/routes.ts';
+import { useContent } from '../site/locale.tsx';
+import { routeInfo } from '../site/routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Toaster } from './toaster.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useContent } from '../app/locale.tsx';
 import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';
-import { isMenu } from '../content/nav.ts';
+import { useContent } from '../site/locale.tsx';
+import { isMenu } from '../site/nav-link.ts';
 import { useIsCurrent } from './main-nav.tsx';
 import { mailHref, phoneHref, SocialLinks, whatsappHref } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { useContent } from '../app/locale.tsx';
 import { BareLink } from '../components/button.tsx';
 import { Container } from '../components/layout.tsx';
-import type { NavLink } from '../content/nav.ts';
+import { useContent } from '../site/locale.tsx';
+import type { NavLink } from '../site/nav-link.ts';
 import { mailHref, phoneHref, SocialLinks, whatsappHref } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 

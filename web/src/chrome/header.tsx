@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useContent } from '../app/locale.tsx';
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
-import { TakeOver } from '../lib/early-taps.tsx';
+import { TakeOver } from '../islands/early-taps.tsx';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { useContent } from '../site/locale.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainNav } from './main-nav.tsx';
 import { SocialLinks, WhatsAppLink } from './social-links.tsx';

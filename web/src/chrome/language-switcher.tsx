@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { usePageLocale } from '../app/locale.tsx';
 import { BareLink } from '../components/button.tsx';
 import { CheckIcon } from '../components/icon.tsx';
 import { Spoken } from '../components/text.tsx';
-import { languages } from '../content/languages.ts';
+import { languages } from '../site/languages.ts';
+import { usePageLocale } from '../site/locale.tsx';
 import { DropMenu } from './drop-menu.tsx';
 
 const Button = chakra('button', {

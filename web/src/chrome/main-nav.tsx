@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router';
-import { useContent } from '../app/locale.tsx';
-import { canonicalPath, isRoutePath, normalPath, type SiteTarget } from '../app/routes.ts';
 import { BareLink } from '../components/button.tsx';
-import { isMenu, type NavMenu } from '../content/nav.ts';
+import { useContent } from '../site/locale.tsx';
+import { isMenu, type NavMenu } from '../site/nav-link.ts';
+import { canonicalPath, isRoutePath, normalPath, type SiteTarget } from '../site/routes.ts';
 import { DropMenu } from './drop-menu.tsx';
 
 const List = chakra('ul', {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { useContent, useLocale } from '../app/locale.tsx';
 import { IconLink } from '../components/button.tsx';
 import { InstagramIcon, LinkedInIcon, WhatsAppIcon } from '../components/icon.tsx';
 import { Tooltip } from '../components/tooltip.tsx';
-import { telephone } from '../lib/telephone.ts';
+import { telephone } from '../site/contact-links.ts';
+import { useContent, useLocale } from '../site/locale.tsx';
 
 export const whatsappHref = `https://wa.me/${settings.whatsapp}`;
 export const phoneHref = telephone(settings.phone);

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useContent } from '../app/locale.tsx';
 import { IconButton } from '../components/button.tsx';
 import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
 import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
+import { useContent } from '../site/locale.tsx';
 
 /** Documented name of the container, the same in every language. */
 const LABEL = 'Notifications';

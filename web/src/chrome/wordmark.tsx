@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import type { SiteTarget } from '../app/routes.ts';
 import { BareLink } from '../components/button.tsx';
+import type { SiteTarget } from '../site/routes.ts';
 
 const Mark = chakra(BareLink, {
   base: {

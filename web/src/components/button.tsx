@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
-import type { SiteTarget } from '../app/routes.ts';
+import type { SiteTarget } from '../site/routes.ts';
 import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { checkboxRecipe, controlRecipe } from '../theme/recipes.ts';
-import { useFormTexts } from './form-texts.ts';
 import { ErrorIcon } from './icon.tsx';
 
 /**
@@ -70,7 +69,8 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** A sentence that says what to do; undefined while the field is right. */
   readonly error?: ReactNode;
-  readonly optional?: boolean;
+  /** The word that says so, for a field that may stay empty. */
+  readonly optional?: string | undefined;
   readonly asterisk?: boolean;
   readonly wide?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
@@ -100,13 +100,12 @@ function useControl({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
 }
 
 export function Field({ label, optional, asterisk, wide, children, ...rest }: FieldProps) {
-  const texts = useFormTexts();
   const { control, notes } = useControl(rest);
   return (
     <FieldBox wide={wide} level>
       <Label htmlFor={control.id} alignSelf="end">
         {label}
-        {optional ? <Aside> ({texts.optional})</Aside> : null}
+        {optional ? <Aside> ({optional})</Aside> : null}
         {asterisk ? <span aria-hidden="true"> *</span> : null}
       </Label>
       <ControlBox>

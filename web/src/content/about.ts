@@ -1,6 +1,6 @@
 import type { CallBandContent } from '../sections/call-band.tsx';
 import type { PageHeadContent } from '../sections/page-head.tsx';
-import type { NavLink } from './nav.ts';
+import type { NavLink } from '../site/nav-link.ts';
 
 interface TitledText {
   readonly title: string;

@@ -1,6 +1,6 @@
-import type { FormContent } from '../features/enquiry/form-content.ts';
 import type { bookingForm } from '../features/enquiry/forms.ts';
 import type { ContactContent } from '../sections/contact.tsx';
+import type { FormContent } from './form-content.ts';
 
 /** The booking screen. */
 export interface BookingContent {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isRoutePath, routeInfo, type SiteTarget } from '../app/routes.ts';
+import { isMenu } from '../site/nav-link.ts';
+import { isRoutePath, routeInfo, type SiteTarget } from '../site/routes.ts';
 import { chrome as en } from './en/chrome.ts';
-import { isMenu } from './nav.ts';
 import { chrome as tr } from './tr/chrome.ts';
 
 function targets(chrome: typeof tr): SiteTarget[] {

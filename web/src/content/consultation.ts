@@ -1,9 +1,9 @@
 import type { ProgramId } from '@site/contract/programs';
 import type { Fact } from '../components/facts.tsx';
-import type { FormContent } from '../features/enquiry/form-content.ts';
 import type { bookingForm } from '../features/enquiry/forms.ts';
 import type { Topics } from '../features/enquiry/use-topic.ts';
 import type { PageHeadContent } from '../sections/page-head.tsx';
+import type { FormContent } from './form-content.ts';
 
 /** The free consultation: a booking form, and what the session is like. */
 export interface ConsultationContent {

@@ -1,6 +1,6 @@
 import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
-import { isRoutePath, routeInfo } from '../app/routes.ts';
+import { isRoutePath, routeInfo } from '../site/routes.ts';
 import consultation from './en/consultation.ts';
 import intro from './tr/intro-session.ts';
 

@@ -12,6 +12,8 @@ import {
 } from '@site/contract/options';
 import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
+import { languages } from '../site/languages.ts';
+import { isMenu } from '../site/nav-link.ts';
 import german from './de/german.ts';
 import enAbout from './en/about.ts';
 import { chrome as en } from './en/chrome.ts';
@@ -20,8 +22,6 @@ import enHome from './en/home.ts';
 import enPartners from './en/partners.ts';
 import enPrograms from './en/programs.ts';
 import strategy from './en/strategy-session.ts';
-import { languages } from './languages.ts';
-import { isMenu } from './nav.ts';
 import { chrome as tr } from './tr/chrome.ts';
 import trGroup from './tr/group.ts';
 import trHome from './tr/home.ts';

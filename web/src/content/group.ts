@@ -3,9 +3,9 @@ import type { CohortId } from '@site/contract/cohorts';
 import type { Locale } from '@site/contract/locale';
 import type { Fact } from '../components/facts.tsx';
 import type { PriceLabels } from '../components/price.tsx';
-import type { FormContent } from '../features/enquiry/form-content.ts';
 import type { WaitingListForm } from '../features/enquiry/forms.ts';
-import type { NavLink } from './nav.ts';
+import type { NavLink } from '../site/nav-link.ts';
+import type { FormContent } from './form-content.ts';
 
 interface TitledText {
   readonly title: string;

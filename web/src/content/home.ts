@@ -1,5 +1,4 @@
 import type { Locale } from '@site/contract/locale';
-import type { FormContent } from '../features/enquiry/form-content.ts';
 import type { homeForm } from '../features/enquiry/forms.ts';
 import type { AboutContent } from '../sections/about.tsx';
 import type { CallBandContent } from '../sections/call-band.tsx';
@@ -8,6 +7,7 @@ import type { HeroContent } from '../sections/hero.tsx';
 import type { PointsContent } from '../sections/points.tsx';
 import type { ServicesContent } from '../sections/services.tsx';
 import type { ToolsContent } from '../sections/tools.tsx';
+import type { FormContent } from './form-content.ts';
 
 /** What both home pages say, in one tree; a text that one language lacks does not compile. */
 export interface HomeContent {

@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract/locale';
 import type { SaleFacts, SaleTextKind } from '@site/contract/sale-texts';
-import type { RoutePath } from '../app/routes.ts';
-import type { NavLink } from './nav.ts';
+import type { NavLink } from '../site/nav-link.ts';
+import type { RoutePath } from '../site/routes.ts';
 
 /** Days on which the texts were last changed, in both languages at once. */
 const UPDATED = { privacy: '2026-11-21', terms: '2026-11-21' };

@@ -1,10 +1,10 @@
 import type { Expertise } from '@site/contract/options';
 import type { DrawingName } from '../drawings/drawing.tsx';
-import type { FormContent } from '../features/enquiry/form-content.ts';
 import type { partnershipForm } from '../features/enquiry/forms.ts';
 import type { ContactContent } from '../sections/contact.tsx';
 import type { PageHeadContent } from '../sections/page-head.tsx';
 import type { BannerContent } from '../sections/partner-banner.tsx';
+import type { FormContent } from './form-content.ts';
 
 export interface Opportunity {
   readonly expertise: Expertise;

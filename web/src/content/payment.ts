@@ -1,7 +1,7 @@
 import type { CardField, CardFieldError } from '@site/contract/card';
 import type { Locale } from '@site/contract/locale';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
-import type { SiteTarget } from '../app/routes.ts';
+import type { SiteTarget } from '../site/routes.ts';
 
 interface FieldTexts {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { settings } from '@site/contract/settings';
-import { isRoutePath, type PageLocale } from '../app/routes.ts';
+import { isRoutePath, type PageLocale } from '../site/routes.ts';
 import { seo as de } from './de/seo.ts';
 import { seo as en } from './en/seo.ts';
 import { seo as tr } from './tr/seo.ts';

@@ -1,8 +1,8 @@
 import type { ProgramId } from '@site/contract/programs';
-import type { FormContent } from '../features/enquiry/form-content.ts';
 import type { introForm, strategyForm } from '../features/enquiry/forms.ts';
 import type { Topics } from '../features/enquiry/use-topic.ts';
 import type { SessionContent } from '../sections/session.tsx';
+import type { FormContent } from './form-content.ts';
 
 /** The Turkish intro session. */
 export interface IntroContent {

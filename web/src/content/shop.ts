@@ -3,7 +3,7 @@ import type { CallBandContent } from '../sections/call-band.tsx';
 import type { PageHeadContent } from '../sections/page-head.tsx';
 import type { ProductsContent } from '../sections/products.tsx';
 import type { TrayContent } from '../sections/trays.tsx';
-import type { NavLink } from './nav.ts';
+import type { NavLink } from '../site/nav-link.ts';
 
 /** What each of the two shops says; they sell different things. */
 export interface ShopContent {

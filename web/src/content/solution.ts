@@ -1,10 +1,10 @@
 import type { ServiceType } from '@site/contract/options';
-import type { RoutePath } from '../app/routes.ts';
-import type { FormContent } from '../features/enquiry/form-content.ts';
 import type { ServiceForm } from '../features/enquiry/forms.ts';
 import type { CallBandContent } from '../sections/call-band.tsx';
 import type { ContactContent } from '../sections/contact.tsx';
 import type { SolutionsContent } from '../sections/solutions.tsx';
+import type { RoutePath } from '../site/routes.ts';
+import type { FormContent } from './form-content.ts';
 
 /** What a solution page says: a choice of cards, an invitation to talk, and the form they lead to. */
 export interface SolutionContent extends SolutionsContent {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRoutePath, routeInfo } from '../app/routes.ts';
+import { isRoutePath, routeInfo } from '../site/routes.ts';
 import type { SolutionContent } from './solution.ts';
 
 const files = Object.entries(

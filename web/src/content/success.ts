@@ -1,4 +1,4 @@
-import type { NavLink } from './nav.ts';
+import type { NavLink } from '../site/nav-link.ts';
 
 /** What a page says after a form has arrived. */
 export interface SuccessContent {

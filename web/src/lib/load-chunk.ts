@@ -1,4 +1,4 @@
-import { readNote, writeNote } from './session.ts';
+import { readNote, writeNote } from './tab-notes.ts';
 
 const RELOADED_AT = 'chunk-reload';
 /** A reload that did not help is not tried again within this time. */

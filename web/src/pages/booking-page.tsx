@@ -1,6 +1,6 @@
-import { late } from '../components/late.tsx';
 import type { BookingContent } from '../content/booking.ts';
 import { bookingForm } from '../features/enquiry/forms.ts';
+import { late } from '../islands/late.tsx';
 import { Contact } from '../sections/contact.tsx';
 
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { ExternalLink } from '../components/button.tsx';
 import { Facts } from '../components/facts.tsx';
-import { late } from '../components/late.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { RouteSteps } from '../components/route-steps.tsx';
 import { Heading, Text } from '../components/text.tsx';
@@ -10,8 +9,9 @@ import type { ConsultationContent } from '../content/consultation.ts';
 import { MinuteDial } from '../drawings/minute-dial.tsx';
 import { bookingForm } from '../features/enquiry/forms.ts';
 import { useTopic } from '../features/enquiry/use-topic.ts';
-import { telephone } from '../lib/telephone.ts';
+import { late } from '../islands/late.tsx';
 import { PageHead } from '../sections/page-head.tsx';
+import { telephone } from '../site/contact-links.ts';
 
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 

@@ -1,13 +1,12 @@
 import { catalogue } from '@site/contract/catalogue';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { useMemo, useRef } from 'react';
-import { late } from '../components/late.tsx';
 import type { GroupContent } from '../content/group.ts';
 import { waitingListForm } from '../features/enquiry/forms.ts';
-import { paymentLink } from '../lib/payment-link.ts';
-import { sessionDay, sessionTimes } from '../lib/session-time.ts';
-import { isClosed, sessionsOf } from '../lib/standing.ts';
-import { useStanding } from '../lib/use-standing.ts';
+import { isClosed, sessionsOf } from '../group/availability.ts';
+import { sessionDay, sessionTimes } from '../group/session-time.ts';
+import { useStanding } from '../group/use-availability.ts';
+import { late } from '../islands/late.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { BottomBar } from '../sections/group/bottom-bar.tsx';
 import { GroupHead } from '../sections/group/head.tsx';
@@ -15,6 +14,7 @@ import { GroupOffer } from '../sections/group/offer.tsx';
 import { GroupQuestions } from '../sections/group/questions.tsx';
 import { Challenges, Outcomes, Why } from '../sections/group/reasons.tsx';
 import { WaitingList } from '../sections/group/waiting-list.tsx';
+import { paymentLink } from '../site/payment-link.ts';
 
 const Weeks = late(() => import('../sections/group/weeks.tsx'));
 const Voices = late(() => import('../sections/group/voices.tsx'));

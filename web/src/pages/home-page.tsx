@@ -1,6 +1,6 @@
-import { late } from '../components/late.tsx';
 import type { HomeContent } from '../content/home.ts';
 import { homeForm } from '../features/enquiry/forms.ts';
+import { late } from '../islands/late.tsx';
 import { About } from '../sections/about.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { Contact } from '../sections/contact.tsx';

@@ -1,7 +1,7 @@
-import { late } from '../components/late.tsx';
 import type { IntroContent } from '../content/session.ts';
 import { introForm } from '../features/enquiry/forms.ts';
 import { useTopic } from '../features/enquiry/use-topic.ts';
+import { late } from '../islands/late.tsx';
 import { Session } from '../sections/session.tsx';
 
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));

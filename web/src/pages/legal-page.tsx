@@ -7,8 +7,8 @@ import { BareLink, Button, ExternalLink, TextLink } from '../components/button.t
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
-import { telephone } from '../lib/telephone.ts';
-import { useIsLive } from '../lib/use-is-live.ts';
+import { useIsLive } from '../islands/use-is-live.ts';
+import { telephone } from '../site/contact-links.ts';
 
 const Article = chakra('article', {
   base: {

@@ -3,7 +3,6 @@ import { LOCALES, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { rememberedLocale } from '../app/locale.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { Heading, Lead } from '../components/text.tsx';
 import type { PaymentContent } from '../content/payment.ts';
@@ -11,7 +10,8 @@ import { Checkout } from '../features/payment/checkout.tsx';
 import { offerIn } from '../features/payment/order.ts';
 import { PaymentFrame } from '../features/payment/payment-frame.tsx';
 import { PaymentResult, View } from '../features/payment/payment-result.tsx';
-import { useIsLive } from '../lib/use-is-live.ts';
+import { useIsLive } from '../islands/use-is-live.ts';
+import { rememberedLocale } from '../site/locale.tsx';
 
 /**
  * A link to a program that is held in English shows the page in English, unless the visitor has chosen otherwise.

@@ -1,8 +1,8 @@
 import { companyLabels } from '@site/contract/options';
 import { startTransition, useMemo, useState } from 'react';
-import { late } from '../components/late.tsx';
 import type { SolutionContent } from '../content/solution.ts';
 import { serviceForm } from '../features/enquiry/forms.ts';
+import { late } from '../islands/late.tsx';
 import { enterForm } from '../lib/enter-form.ts';
 import { CallBand } from '../sections/call-band.tsx';
 import { Contact } from '../sections/contact.tsx';

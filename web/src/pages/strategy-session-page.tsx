@@ -1,6 +1,6 @@
-import { late } from '../components/late.tsx';
 import type { StrategyContent } from '../content/session.ts';
 import { strategyForm } from '../features/enquiry/forms.ts';
+import { late } from '../islands/late.tsx';
 import { Session } from '../sections/session.tsx';
 
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));

@@ -6,7 +6,7 @@ import { RouteSteps } from '../components/route-steps.tsx';
 import { Figures, Heading, Lead, Text } from '../components/text.tsx';
 import type { SuccessContent } from '../content/success.ts';
 import { RouteMark } from '../drawings/route-mark.tsx';
-import { useIsLive } from '../lib/use-is-live.ts';
+import { useIsLive } from '../islands/use-is-live.ts';
 
 const Links = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '7' },

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../components/button.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
-import type { NavLink } from '../content/nav.ts';
 import { Portrait } from '../drawings/portrait.tsx';
+import type { NavLink } from '../site/nav-link.ts';
 
 export interface AboutContent {
   /** The belief behind the work; the heading of the section. */

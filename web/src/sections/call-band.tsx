@@ -3,8 +3,8 @@ import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
-import type { NavLink } from '../content/nav.ts';
 import { Drawing } from '../drawings/drawing.tsx';
+import type { NavLink } from '../site/nav-link.ts';
 
 export interface CallBandContent {
   readonly title: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../components/facts.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Figures, Heading, Lead } from '../components/text.tsx';
-import { telephone } from '../lib/telephone.ts';
+import { telephone } from '../site/contact-links.ts';
 
 export interface ContactContent {
   readonly title: string;

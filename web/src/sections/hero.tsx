@@ -4,10 +4,10 @@ import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Section } from '../components/layout.tsx';
 import { Heading, Lead } from '../components/text.tsx';
-import type { NavLink } from '../content/nav.ts';
 import { HeroPlate } from '../drawings/hero-plate.tsx';
 import { Neatline } from '../drawings/neatline.tsx';
 import { ROUTE_EXIT } from '../drawings/route-exit.ts';
+import type { NavLink } from '../site/nav-link.ts';
 
 export interface HeroContent {
   /** One sentence a line. */

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
-import type { RoutePath } from '../app/routes.ts';
 import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
@@ -10,7 +9,8 @@ import { Heading, Text } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
 import { Drawing } from '../drawings/drawing.tsx';
 import { productDrawings } from '../drawings/product-drawings.ts';
-import { paymentLink } from '../lib/payment-link.ts';
+import { paymentLink } from '../site/payment-link.ts';
+import type { RoutePath } from '../site/routes.ts';
 
 /** A product as the shop shows it. Its title and price are the catalogue's. */
 export interface ProductContent {

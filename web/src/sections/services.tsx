@@ -4,8 +4,8 @@ import { BareLink, LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
-import type { NavLink } from '../content/nav.ts';
 import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
+import type { NavLink } from '../site/nav-link.ts';
 import { Carousel, type CarouselTexts } from './carousel.tsx';
 import { SectionHead } from './section-head.tsx';
 

@@ -7,8 +7,8 @@ import { Container, Grid, Section } from '../components/layout.tsx';
 import { RouteSteps, type Step } from '../components/route-steps.tsx';
 import { Heading, Lead } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
-import type { NavLink } from '../content/nav.ts';
 import { MinuteDial } from '../drawings/minute-dial.tsx';
+import type { NavLink } from '../site/nav-link.ts';
 import { Contact, type ContactContent } from './contact.tsx';
 import { PageHead, type PageHeadContent } from './page-head.tsx';
 

@@ -4,8 +4,8 @@ import { IconButton, TextButton, TextLink } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
-import type { NavLink } from '../content/nav.ts';
 import { Bearing } from '../drawings/bearing.tsx';
+import type { NavLink } from '../site/nav-link.ts';
 
 export interface SolutionCard {
   /** Anchor of the card. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import type { RoutePath } from '../app/routes.ts';
 import { Button } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead } from '../components/text.tsx';
-import { Compass } from '../drawings/compass.tsx';
+import type { RoutePath } from '../site/routes.ts';
+import { Compass } from './compass.tsx';
 import type { SolutionCardsContent } from './solution-cards.tsx';
 
 export interface SolutionHeadContent {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RoutePath } from '../app/routes.ts';
+import type { RoutePath } from '../site/routes.ts';
 import { SolutionCards, type SolutionCardsContent } from './solution-cards.tsx';
 import { SolutionHead, type SolutionHeadContent } from './solution-head.tsx';
 

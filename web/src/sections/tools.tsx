@@ -1,7 +1,7 @@
 import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
-import type { NavLink } from '../content/nav.ts';
+import type { NavLink } from '../site/nav-link.ts';
 import { SectionHead } from './section-head.tsx';
 import { type TrayContent, Trays } from './trays.tsx';
 

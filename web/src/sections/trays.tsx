@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { SiteTarget } from '../app/routes.ts';
 import { TextLink } from '../components/button.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
+import type { SiteTarget } from '../site/routes.ts';
 
 export interface TrayContent {
   readonly drawing: DrawingName;

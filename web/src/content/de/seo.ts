@@ -1,4 +1,4 @@
-import type { PathIn } from '../../app/routes.ts';
+import type { PathIn } from '../../site/routes.ts';
 import type { PageMeta } from '../seo.ts';
 
 export const seo: Readonly<Record<PathIn<'de'>, PageMeta>> = {

@@ -1,5 +1,5 @@
 import { settings } from '@site/contract/settings';
-import type { NavEntry, NavLink } from '../nav.ts';
+import type { NavEntry, NavLink } from '../../site/nav-link.ts';
 import type { Chrome } from '../tr/chrome.ts';
 
 const { brand, founder, email, phone } = settings;

@@ -1,4 +1,4 @@
-import type { ReadableIn } from '../../app/routes.ts';
+import type { ReadableIn } from '../../site/routes.ts';
 import type { PageMeta } from '../seo.ts';
 
 // Titles hold 60 characters together with a brand of up to 18, descriptions 155.

@@ -1,11 +1,11 @@
 import type { FieldError } from '@site/contract/field-error';
 import type { Control, UseFormRegister } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useLocale } from '../../app/locale.tsx';
 import { Checkbox, CheckboxField, Field, Input, Select, Textarea } from '../../components/field.tsx';
-import { useFormTexts } from '../../components/form-texts.ts';
-import type { Values } from '../../lib/attempt.ts';
-import type { FieldTexts } from './form-content.ts';
+import type { FieldTexts } from '../../content/form-content.ts';
+import type { Values } from '../../sending/attempt.ts';
+import { useLocale } from '../../site/locale.tsx';
+import { useFormTexts } from './form-texts.ts';
 import type { FieldShape } from './forms.ts';
 
 interface EnquiryFieldProps {
@@ -42,7 +42,7 @@ function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
 export function EnquiryField(props: EnquiryFieldProps) {
   const { field, texts, register, asterisks } = props;
   const locale = useLocale();
-  const { choose } = useFormTexts();
+  const { choose, optional } = useFormTexts();
   const notes = useNotes(props);
   const { label, placeholder } = texts;
   const given = {
@@ -51,7 +51,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
     autoComplete: field.autoComplete,
     placeholder,
   };
-  const mark = asterisks ? { asterisk: given.required } : { optional: !given.required };
+  const mark = asterisks ? { asterisk: given.required } : { optional: given.required ? undefined : optional };
   const frame = { label, ...notes, ...mark, wide: field.wide ?? false };
 
   switch (field.control) {

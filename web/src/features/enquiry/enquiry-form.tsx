@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { FIELD_ERRORS } from '@site/contract/field-error';
 import { Button, PlainButton, TextLink } from '../../components/button.tsx';
 import { FieldGrid } from '../../components/field.tsx';
-import { useFormTexts } from '../../components/form-texts.ts';
 import { ArrowIcon, SpinnerIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
-import type { Values } from '../../lib/attempt.ts';
+import type { FormContent } from '../../content/form-content.ts';
+import type { Values } from '../../sending/attempt.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import type { FormContent } from './form-content.ts';
+import { useFormTexts } from './form-texts.ts';
 import type { FormShape } from './forms.ts';
 import { type Fill, HONEYPOT, useEnquiry } from './use-enquiry.ts';
 

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { useState } from 'react';
 import { Button, ExternalLink } from '../../components/button.tsx';
-import { useFormTexts } from '../../components/form-texts.ts';
 import { Notice } from '../../components/notice.tsx';
-import { telephone } from '../../lib/telephone.ts';
+import { telephone } from '../../site/contact-links.ts';
+import { useFormTexts } from './form-texts.ts';
 import type { SendFailure } from './submit-enquiry.ts';
 
 const Ways = chakra('div', {

@@ -4,7 +4,7 @@ import { loadOnce } from '../../lib/load-once.ts';
 export const loadSchemas = loadOnce(() => import('@site/contract/enquiry'));
 
 /** The way to the functions, with Firebase's SDK: fetched when the visitor first enters a form. */
-export const loadSender = loadOnce(() => import('../../lib/callable.ts'));
+export const loadSender = loadOnce(() => import('../../sending/callable.ts'));
 
 /** Brings in all that sending needs, so that it is there even if the connection is gone by then. */
 export function preloadSending(): void {

@@ -1,8 +1,8 @@
 import type { CallableName, CallErrorKey, EnquiryReceipt, Meta } from '@site/contract/call';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/field-error';
-import type { Values } from '../../lib/attempt.ts';
-import { inTime } from '../../lib/in-time.ts';
 import { isRecord } from '../../lib/is-record.ts';
+import type { Values } from '../../sending/attempt.ts';
+import { inTime } from '../../sending/in-time.ts';
 import { loadSender } from './load-parts.ts';
 
 /** Time after which an answer is no longer awaited. */

@@ -59,7 +59,7 @@ export function AddressFields({ kind, content, form }: AddressFieldsProps) {
           autoComplete={`${kind} postal-code`}
           inputMode="numeric"
           maxLength={ZIP_CODE_LENGTH}
-          optional={!optional}
+          optional={optional ? undefined : content.optional}
         />
         <Field label={country.label}>
           {(control) => <Input {...control} value={country.value} disabled readOnly />}

@@ -1,5 +1,5 @@
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { readNote, writeNote } from '../../lib/session.ts';
+import { readNote, writeNote } from '../../lib/tab-notes.ts';
 
 /**
  * The bank's page travels through one note of this tab to a small page with a policy of its own, which takes the note,

@@ -11,10 +11,10 @@ import {
 } from '@site/contract/card';
 import type { FormEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useLocale } from '../../app/locale.tsx';
 import { Field, Input } from '../../components/field.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
+import { useLocale } from '../../site/locale.tsx';
 import { BRAND_NAMES, CardBrandMark } from './card-brand-mark.tsx';
 import { Columns } from './group.tsx';
 import { digitsOnly, type Shaped, shapeDigits, shapeInput } from './masked-input.ts';

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { CohortId } from '@site/contract/cohorts';
 import { useLocation } from 'react-router';
-import type { SiteTarget } from '../../app/routes.ts';
 import { LinkButton, TextLink } from '../../components/button.tsx';
 import { Heading, Lead } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
+import { isClosed } from '../../group/availability.ts';
+import { useStanding } from '../../group/use-availability.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import { isClosed } from '../../lib/standing.ts';
-import { useStanding } from '../../lib/use-standing.ts';
+import type { SiteTarget } from '../../site/routes.ts';
 import type { Offer } from './order.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';

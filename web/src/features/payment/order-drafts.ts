@@ -1,4 +1,4 @@
-import { draftStore } from '../../lib/draft.ts';
+import { draftStore } from '../../sending/draft.ts';
 import { KEPT_FIELDS } from './order.ts';
 
 /** Under this name an attempt carries the whole order, so that any change of it makes another order. */

@@ -36,19 +36,25 @@ interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type
   readonly form: UseFormReturn<OrderValues>;
   readonly errors: PaymentContent['fieldErrors'];
   readonly maxLength: number;
-  /** Said beside the label. */
-  readonly optional?: boolean;
+  /** The word that says so, for a field that may stay empty. */
+  readonly optional?: string | undefined;
   readonly required?: boolean;
   readonly wide?: boolean;
 }
 
 /** One text of the order, other than those of the card. */
-export function OrderField({ path, texts, form, errors, optional = false, wide = false, ...input }: OrderFieldProps) {
+export function OrderField({ path, texts, form, errors, optional, wide = false, ...input }: OrderFieldProps) {
   const error = useFieldError(path, form, errors);
   return (
     <Field label={texts.label} hint={texts.hint} error={error} optional={optional} wide={wide}>
       {(control) => (
-        <Input {...control} {...form.register(path)} required={!optional} {...input} placeholder={texts.placeholder} />
+        <Input
+          {...control}
+          {...form.register(path)}
+          required={optional === undefined}
+          {...input}
+          placeholder={texts.placeholder}
+        />
       )}
     </Field>
   );

@@ -3,13 +3,13 @@ import { CONTACT_NAME_MAX, EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX, TAX_OFFICE_MAX }
 import { formatMoney } from '@site/contract/money';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLocale } from '../../app/locale.tsx';
 import { Button, PlainButton, TextLink } from '../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { CopyIcon, LockIcon, SpinnerIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
+import { useLocale } from '../../site/locale.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
@@ -138,7 +138,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
             type="tel"
             autoComplete="tel"
             maxLength={PHONE_MAX}
-            optional
+            optional={content.optional}
           />
         </Columns>
       </Group>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMoney } from '@site/contract/money';
 import { HOLD_MINUTES } from '@site/contract/payment';
-import { useLocale } from '../../app/locale.tsx';
 import { TextLink } from '../../components/button.tsx';
 import { InfoIcon } from '../../components/icon.tsx';
 import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
-import { type Standing, sessionsOf } from '../../lib/standing.ts';
-import { firstSession } from './first-session.ts';
+import { type Standing, sessionsOf } from '../../group/availability.ts';
+import { firstSession } from '../../group/first-session.ts';
+import { useLocale } from '../../site/locale.tsx';
 import type { Offer } from './order.ts';
 import { SummaryCard } from './summary-card.tsx';
 

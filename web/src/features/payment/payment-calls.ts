@@ -3,13 +3,13 @@ import type { CardInput } from '@site/contract/card';
 import { PAYMENT_STATES } from '@site/contract/payment';
 import type { PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
-import { inTime } from '../../lib/in-time.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { loadOnce } from '../../lib/load-once.ts';
+import { inTime } from '../../sending/in-time.ts';
 import { failureOf, type PaymentFailure } from './refusal.ts';
 
 /** The way to the functions, with Firebase's SDK: fetched when the buyer first enters the form. */
-export const loadSender = loadOnce(() => import('../../lib/callable.ts'));
+export const loadSender = loadOnce(() => import('../../sending/callable.ts'));
 
 /** The server itself answers within 50 s, or Hosting cuts at 60. */
 const PAY_DEADLINE_MS = 60_000;

@@ -9,8 +9,8 @@ import { LockIcon } from '../../components/icon.tsx';
 import { Container } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
-import { telephone } from '../../lib/telephone.ts';
-import { useIsLive } from '../../lib/use-is-live.ts';
+import { useIsLive } from '../../islands/use-is-live.ts';
+import { telephone } from '../../site/contact-links.ts';
 import { BRAND_NAMES, CardBrandMark } from './card-brand-mark.tsx';
 
 const Header = chakra('header', {

@@ -2,11 +2,11 @@ import type { Product } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
-import { useLocale } from '../../app/locale.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
-import { sessionsOf } from '../../lib/standing.ts';
-import { useStanding } from '../../lib/use-standing.ts';
-import { firstSession } from './first-session.ts';
+import { sessionsOf } from '../../group/availability.ts';
+import { firstSession } from '../../group/first-session.ts';
+import { useStanding } from '../../group/use-availability.ts';
+import { useLocale } from '../../site/locale.tsx';
 import { offerOf } from './order.ts';
 import { SummaryCard } from './summary-card.tsx';
 

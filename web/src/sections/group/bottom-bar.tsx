@@ -3,7 +3,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
 import { type RefObject, useEffect, useState } from 'react';
 import type { GroupContent } from '../../content/group.ts';
-import type { Standing } from '../../lib/standing.ts';
+import type { Standing } from '../../group/availability.ts';
 import { Register } from './register.tsx';
 
 const Bar = chakra('div', {

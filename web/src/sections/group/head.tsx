@@ -8,8 +8,8 @@ import { Figures, Heading, Lead, Spoken, Text } from '../../components/text.tsx'
 import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
-import { sessionDay, sessionTimes } from '../../lib/session-time.ts';
-import { type Standing, sessionsOf } from '../../lib/standing.ts';
+import { type Standing, sessionsOf } from '../../group/availability.ts';
+import { sessionDay, sessionTimes } from '../../group/session-time.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 

@@ -6,7 +6,7 @@ import { Price } from '../../components/price.tsx';
 import { Heading, Text } from '../../components/text.tsx';
 import { TickList } from '../../components/tick-list.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { isClosed, type Standing } from '../../lib/standing.ts';
+import { isClosed, type Standing } from '../../group/availability.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 

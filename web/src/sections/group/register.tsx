@@ -1,8 +1,8 @@
 import { LinkButton } from '../../components/button.tsx';
 import { ArrowIcon } from '../../components/icon.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { paymentLink } from '../../lib/payment-link.ts';
-import { isClosed, type Standing } from '../../lib/standing.ts';
+import { isClosed, type Standing } from '../../group/availability.ts';
+import { paymentLink } from '../../site/payment-link.ts';
 
 type RegisterProps = Omit<React.ComponentProps<typeof LinkButton>, 'to'> & {
   readonly content: GroupContent;

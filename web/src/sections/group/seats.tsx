@@ -3,7 +3,7 @@ import { cohorts } from '@site/contract/cohorts';
 import { Figures } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
 import { ScaleBar } from '../../drawings/scale-bar.tsx';
-import type { Standing } from '../../lib/standing.ts';
+import type { Standing } from '../../group/availability.ts';
 
 const Box = chakra('div', {
   base: { display: 'grid', gap: '2', width: 'max-content', maxWidth: 'full', textStyle: 'small', fontWeight: '600' },

@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router';
 import { Container, Grid, Section } from '../../components/layout.tsx';
 import { Heading, Lead, Text } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
+import { isClosed, type Standing } from '../../group/availability.ts';
+import { useIsLive } from '../../islands/use-is-live.ts';
 import { enterForm } from '../../lib/enter-form.ts';
-import { isClosed, type Standing } from '../../lib/standing.ts';
-import { useIsLive } from '../../lib/use-is-live.ts';
 
 /** Documented anchor of the form. */
 const ANCHOR = 'waiting-list';

@@ -1,6 +1,6 @@
-import type { FieldTexts, FormContent } from '../../../features/enquiry/form-content.ts';
 import type { ServiceForm } from '../../../features/enquiry/forms.ts';
-import type { NavLink } from '../../nav.ts';
+import type { NavLink } from '../../../site/nav-link.ts';
+import type { FieldTexts, FormContent } from '../../form-content.ts';
 
 /** What all English solution pages say alike. */
 export const bandButton: NavLink = { label: 'Book a Free Consultation', to: '/consultation' };

@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
-import type { Ending, FieldTexts, FormContent } from '../../../features/enquiry/form-content.ts';
 import type { ServiceForm } from '../../../features/enquiry/forms.ts';
-import type { NavLink } from '../../nav.ts';
+import type { NavLink } from '../../../site/nav-link.ts';
+import type { Ending, FieldTexts, FormContent } from '../../form-content.ts';
 
 /** What all Turkish solution pages say alike. */
 export const bandButton: NavLink = { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' };

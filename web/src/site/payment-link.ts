@@ -1,6 +1,6 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
-import type { SiteTarget } from '../app/routes.ts';
+import type { SiteTarget } from './routes.ts';
 
 /**
  * Where a product is paid for. The address has its documented form; only `productId` decides what is

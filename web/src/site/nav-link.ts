@@ -1,4 +1,4 @@
-import type { SiteTarget } from '../app/routes.ts';
+import type { SiteTarget } from './routes.ts';
 
 export interface NavLink {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { Cohort } from '@site/contract/cohorts';
 import type { Locale } from '@site/contract/locale';
-import { sessionDay, sessionTimes } from '../../lib/session-time.ts';
+import { sessionDay, sessionTimes } from './session-time.ts';
 
 /** Forbids a line to end here. */
 const WORD_JOINER = '\u2060';

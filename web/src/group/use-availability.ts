@@ -1,7 +1,7 @@
 import type { CohortId } from '@site/contract/cohorts';
 import { COHORT_STATUS_PATH } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
-import { type Standing, standingOf, UNKNOWN } from './standing.ts';
+import { type Standing, standingOf, UNKNOWN } from './availability.ts';
 
 /** The group's true standing, asked once in the browser; the prerendered page does not know it. No group, no standing. */
 export function useStanding(cohort: CohortId | undefined): Standing {

@@ -1,5 +1,5 @@
-import type { RoutePath } from '../../app/routes.ts';
-import type { FormShape } from './forms.ts';
+import type { FormShape } from '../features/enquiry/forms.ts';
+import type { RoutePath } from '../site/routes.ts';
 
 export interface FieldTexts {
   readonly label: string;

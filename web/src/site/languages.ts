@@ -1,4 +1,4 @@
-import type { PageLocale, RoutePath } from '../app/routes.ts';
+import type { PageLocale, RoutePath } from './routes.ts';
 
 /** The language switcher: each language under its own name, with its start page. */
 export const languages: ReadonlyArray<{

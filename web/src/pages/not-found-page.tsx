@@ -5,7 +5,7 @@ import { BareLink, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import { RouteMark } from '../drawings/route-mark.tsx';
-import { useContent } from './locale.tsx';
+import { useContent } from '../site/locale.tsx';
 
 const Links = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', '& a': { display: 'inline-block', paddingBlock: '2' } },

@@ -1,6 +1,6 @@
 import { cohorts } from '@site/contract/cohorts';
 import { expect, test } from 'vitest';
-import { sessionsOf, standingOf, UNKNOWN } from './standing.ts';
+import { sessionsOf, standingOf, UNKNOWN } from './availability.ts';
 
 const now = new Date('2027-09-01T12:00:00Z');
 const startsAt = '2027-09-30T17:00:00.000Z';

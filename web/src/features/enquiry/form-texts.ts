@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract/locale';
-import { useLocale } from '../app/locale.tsx';
-import { form as en } from '../content/en/form.ts';
-import { type FormTexts, form as tr } from '../content/tr/form.ts';
+import { form as en } from '../../content/en/form.ts';
+import { type FormTexts, form as tr } from '../../content/tr/form.ts';
+import { useLocale } from '../../site/locale.tsx';
 
 const texts: Readonly<Record<Locale, FormTexts>> = { tr, en };
 

@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import { usePageLocale } from '../app/locale.tsx';
-import { TakeOver } from '../lib/early-taps.tsx';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { usePageLocale } from '../site/locale.tsx';
+import { TakeOver } from './early-taps.tsx';
 
 const ArrivalContext = createContext(false);
 
@@ -65,7 +65,7 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
  * A section below the fold whose script may wait: its HTML is there from the start, its code is
  * fetched when it comes near the screen or the visitor first taps or types anywhere. (Anywhere,
  * because a navigation has to reach every section, also one that still sleeps.)
- * `export const Services = late(() => import('./services.tsx'))`
+ * `export const Services = late(() => import('../components/services.tsx'))`
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { useLocation } from 'react-router';
 import { chrome as en } from '../content/en/chrome.ts';
 import { type Chrome, chrome as tr } from '../content/tr/chrome.ts';
-import { readNote, writeNote } from '../lib/session.ts';
+import { readNote, writeNote } from '../lib/tab-notes.ts';
 import { type PageLocale, routeInfo } from './routes.ts';
 
 const chromes: Readonly<Record<Locale, Chrome>> = { tr, en };

@@ -1,5 +1,5 @@
+import { isRecord } from '../lib/is-record.ts';
 import type { Attempt, Values } from './attempt.ts';
-import { isRecord } from './is-record.ts';
 
 /** What a reload or a change of language must not lose. */
 export interface Draft {

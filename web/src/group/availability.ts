@@ -1,5 +1,5 @@
 import { type Cohort, type CohortId, cohorts } from '@site/contract/cohorts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../lib/is-record.ts';
 
 /** Where a group stands: how many may still join, or why nobody can. `startsAt` is ISO 8601. */
 export type Standing =

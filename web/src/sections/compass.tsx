@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { SiteTarget } from '../app/routes.ts';
 import { BareLink } from '../components/button.tsx';
+import type { SiteTarget } from '../site/routes.ts';
 import { nearestTurn } from './nearest-turn.ts';
 
 interface Direction {
