@@ -4,18 +4,18 @@ import { forbiddenImports, importCycles, requestsOf, resolveRequest } from './im
 const imports = (from: string, to: string, late = false) => ({ from, to, late });
 
 test.each([
-  ['web/src/app/app.tsx', 'functions/src/config.ts'],
-  ['functions/src/config.ts', 'web/src/lib/callable.ts'],
+  ['web/src/app/app.tsx', 'functions/src/platform/config.ts'],
+  ['functions/src/platform/config.ts', 'web/src/lib/callable.ts'],
   ['contract/src/call.ts', 'web/src/lib/callable.ts'],
   ['web/src/app/app.tsx', 'local/launch/paths.ts'],
-  ['functions/src/config.ts', 'tests/support/inbox.ts'],
+  ['functions/src/platform/config.ts', 'tests/support/inbox.ts'],
   ['local/launch/stack.ts', 'functions/build.ts'],
-  ['tests/emulator/mail.test.ts', 'functions/src/config.ts'],
+  ['tests/emulator/mail.test.ts', 'functions/src/platform/config.ts'],
   ['web/src/features/enquiry/form.tsx', 'web/src/features/payment/card.ts'],
   ['web/src/components/button.tsx', 'web/src/features/payment/card.ts'],
   ['functions/src/enquiries/store.ts', 'functions/src/payments/payment.ts'],
-  ['functions/src/mail/deliver.ts', 'functions/src/payments/payment.ts'],
-  ['functions/src/lib/firestore.ts', 'functions/src/mail/deliver.ts'],
+  ['functions/src/mail/outbox/delivery.ts', 'functions/src/payments/payment.ts'],
+  ['functions/src/platform/firestore.ts', 'functions/src/mail/outbox/delivery.ts'],
   ['local/launch/stack.ts', 'local/launch/ports.test.ts'],
 ])('%s must not import %s, not even a type', (from, to) => {
   expect(forbiddenImports([imports(from, to, true)])).toHaveLength(1);
@@ -26,9 +26,9 @@ test.each([
   ['web/src/pages/home.tsx', 'web/src/features/payment/card.ts'],
   ['web/src/features/payment/card.ts', 'web/src/features/payment/luhn.ts'],
   ['web/src/features/payment/card.ts', 'web/src/lib/callable.ts'],
-  ['functions/src/enquiries/store.ts', 'functions/src/mail/mail-document.ts'],
-  ['functions/src/enquiries/store.ts', 'functions/src/config.ts'],
-  ['functions/src/mail/deliver.ts', 'functions/src/lib/firestore.ts'],
+  ['functions/src/enquiries/store.ts', 'functions/src/mail/outbox/document.ts'],
+  ['functions/src/enquiries/store.ts', 'functions/src/platform/config.ts'],
+  ['functions/src/mail/outbox/delivery.ts', 'functions/src/platform/firestore.ts'],
   ['tests/emulator/mail.test.ts', 'tests/support/inbox.ts'],
   ['tests/rules/deny-all.test.ts', 'local/firestore/main.ts'],
 ])('%s may import %s', (from, to) => {
@@ -68,6 +68,6 @@ test('every form of import is seen', () => {
 test('requests lead to files of the repository; packages lead out of it', () => {
   expect(resolveRequest('web/src/app/app.tsx', '../lib/callable.ts')).toBe('web/src/lib/callable.ts');
   expect(resolveRequest('web/src/app/app.tsx', '../assets/tr.svg?raw')).toBe('web/src/assets/tr.svg');
-  expect(resolveRequest('functions/src/config.ts', '@site/contract/limits')).toBe('contract/src/limits.ts');
-  expect(resolveRequest('functions/src/config.ts', 'zod')).toBeUndefined();
+  expect(resolveRequest('functions/src/platform/config.ts', '@site/contract/limits')).toBe('contract/src/limits.ts');
+  expect(resolveRequest('functions/src/platform/config.ts', 'zod')).toBeUndefined();
 });

@@ -36,16 +36,16 @@ const RULES: readonly Rule[] = [
     never: '^web/src/(features|pages)/',
   },
   {
-    why: 'features of the functions stand apart; they share lib, and mail, by which all of them write',
-    from: /^functions\/src\/(?!lib\/|mail\/)([^/]+)\//,
+    why: 'features of the functions stand apart; they share the platform, and mail, by which all of them write',
+    from: /^functions\/src\/(?!platform\/|mail\/|upkeep\/)([^/]+)\//,
     never: '^functions/src/[^/]+/',
-    unless: '^functions/src/($1|lib|mail)/',
+    unless: '^functions/src/($1|platform|mail)/',
   },
-  { why: 'mail knows no feature', from: /^functions\/src\/mail\//, never: '^functions/src/(?!mail|lib)[^/]+/' },
+  { why: 'mail knows no feature', from: /^functions\/src\/mail\//, never: '^functions/src/(?!mail|platform)[^/]+/' },
   {
     why: 'what functions share knows no feature',
-    from: /^functions\/src\/lib\//,
-    never: '^functions/src/(?!lib)[^/]+/',
+    from: /^functions\/src\/platform\//,
+    never: '^functions/src/(?!platform)[^/]+/',
   },
   { why: 'a test is imported by nothing', from: /^/, never: '\\.test\\.tsx?$' },
 ];
