@@ -1,21 +1,21 @@
-import { dailyDigest } from './enquiries/daily-digest.ts';
-import { mailWatchdog } from './enquiries/mail-watchdog.ts';
 import { onEnquiryCreated } from './enquiries/on-enquiry-created.ts';
 import { onEnquiryRestored } from './enquiries/on-enquiry-restored.ts';
 import { sendConsultationEmail } from './enquiries/send-consultation-email.ts';
 import { sendPartnershipEmail } from './enquiries/send-partnership-email.ts';
 import { sendServiceInquiry } from './enquiries/send-service-inquiry.ts';
 import { sendWaitingListRequest } from './enquiries/send-waiting-list-request.ts';
-import { deliverMail } from './mail/deliver-mail.ts';
-import { onMailChanged } from './mail/on-mail-changed.ts';
-import { cohortStatus } from './payments/cohort-status.ts';
-import { iyzicoCallback } from './payments/iyzico-callback.ts';
-import { iyzicoWebhook } from './payments/iyzico-webhook.ts';
-import { onPaymentChanged } from './payments/on-payment-changed.ts';
-import { paymentStatus } from './payments/payment-status.ts';
-import { processIyzicoPayment } from './payments/process-iyzico-payment.ts';
-import { reconcilePayments } from './payments/reconcile-payments.ts';
-import { startCardPaymentCall } from './payments/start-card-payment.ts';
+import { deliverMail } from './mail/outbox/deliver-mail.ts';
+import { onMailChanged } from './mail/outbox/on-mail-changed.ts';
+import { cohortStatus } from './payments/calls/cohort-status.ts';
+import { paymentStatus } from './payments/calls/payment-status.ts';
+import { processIyzicoPayment } from './payments/calls/process-iyzico-payment.ts';
+import { startCardPaymentCall } from './payments/calls/start-card-payment.ts';
+import { onPaymentChanged } from './payments/mails/on-payment-changed.ts';
+import { iyzicoCallback } from './payments/settling/iyzico-callback.ts';
+import { iyzicoWebhook } from './payments/settling/iyzico-webhook.ts';
+import { reconcilePayments } from './payments/settling/reconcile-payments.ts';
+import { dailyDigest } from './upkeep/daily-digest.ts';
+import { mailWatchdog } from './upkeep/mail-watchdog.ts';
 
 // the path of an export is the name it deploys under: `send.consultation.email` is `send-consultation-email`
 export const send = {

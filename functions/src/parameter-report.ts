@@ -1,10 +1,10 @@
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
-import { readConfig, smtpConnectionUri } from './config.ts';
 import { readEnquiryParams } from './enquiries/enquiry-params.ts';
-import { limitHashKey } from './lib/rate-limit.ts';
-import { iyzicoSecrets, readPaymentConfig } from './payments/payment-config.ts';
-import { readLimitParams } from './payments/payment-limits.ts';
+import { readLimitParams } from './payments/config/limits.ts';
+import { iyzicoSecrets, readPaymentConfig } from './payments/config/parameters.ts';
+import { readConfig, smtpConnectionUri } from './platform/config.ts';
+import { limitHashKey } from './platform/rate-limit.ts';
 
 /** What a deploy of the functions with some parameters would meet. Names only, never a value. */
 export interface ParameterReport {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { firestore } from '../lib/firestore.ts';
-import { RATE_LIMITS } from '../lib/rate-limit.ts';
+import { firestore } from '../platform/firestore.ts';
+import { RATE_LIMITS } from '../platform/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,10 +1,10 @@
 import type { EnquiryReceipt } from '@site/contract/call';
 import type { EnquiryKind } from '@site/contract/enquiry';
 import type { CallableFunction } from 'firebase-functions/https';
-import { callerNetwork } from '../lib/caller-address.ts';
-import { callableOptions } from '../lib/function-options.ts';
-import { onPrivateCall } from '../lib/on-private-call.ts';
-import { limitHashKey } from '../lib/rate-limit.ts';
+import { callerNetwork } from '../platform/caller-address.ts';
+import { callableOptions } from '../platform/function-options.ts';
+import { onPrivateCall } from '../platform/on-private-call.ts';
+import { limitHashKey } from '../platform/rate-limit.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 

@@ -7,8 +7,8 @@ import { settings } from '@site/contract/settings';
 import { enquirySubject, senderName } from '@site/contract/subject';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { stableHash } from '../lib/stable-hash.ts';
-import { NOTIFICATIONS } from '../mail/mail-document.ts';
+import { NOTIFICATIONS } from '../mail/outbox/document.ts';
+import { stableHash } from '../platform/stable-hash.ts';
 import { enquirySummary } from './enquiry-summary.ts';
 import { type Circumstances, isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts';
 

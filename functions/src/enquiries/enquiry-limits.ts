@@ -1,4 +1,4 @@
-import { counterId, type Limit } from '../lib/rate-limit.ts';
+import { counterId, type Limit } from '../platform/rate-limit.ts';
 import type { EnquiryRequest } from './enquiry-document.ts';
 import type { EnquiryParams } from './enquiry-params.ts';
 

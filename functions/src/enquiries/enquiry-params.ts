@@ -1,7 +1,7 @@
 import { defineInt, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
-import { readParameters } from '../lib/parameters.ts';
-import { limitHashKey, limitHashKeySchema, limitSchema } from '../lib/rate-limit.ts';
+import { readParameters } from '../platform/parameters.ts';
+import { limitHashKey, limitHashKeySchema, limitSchema } from '../platform/rate-limit.ts';
 
 const perIp = defineInt('ENQUIRIES_PER_IP', {
   default: 20,

@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { triggerOptions } from '../lib/function-options.ts';
+import { triggerOptions } from '../platform/function-options.ts';
 import { countEnquiry } from './busy-hour.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
-import { queueEnquiryMails } from './queue-enquiry-mails.ts';
+import { queueEnquiryMails } from './mails/queue-enquiry-mails.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
 /** Queues the mails about a new enquiry and counts it. What was set aside as spam gets none. */

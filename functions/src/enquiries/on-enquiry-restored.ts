@@ -1,7 +1,7 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { triggerOptions } from '../lib/function-options.ts';
+import { triggerOptions } from '../platform/function-options.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
-import { queueEnquiryMails } from './queue-enquiry-mails.ts';
+import { queueEnquiryMails } from './mails/queue-enquiry-mails.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
 /** Queues the mails about an enquiry that had been set aside, once someone sets its `_status` from spam to new. */

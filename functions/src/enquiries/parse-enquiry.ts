@@ -1,5 +1,5 @@
 import { type EnquiryKind, enquiryCallSchema } from '@site/contract/enquiry';
-import { parseCall } from '../lib/callable.ts';
+import { parseCall } from '../platform/callable.ts';
 import { type EnquiryRequest, enquirySchema } from './enquiry-document.ts';
 
 /** Parses the body of a callable as one kind of enquiry. Throws `invalid-argument` that names the wrong fields. */

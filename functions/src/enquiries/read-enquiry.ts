@@ -1,4 +1,4 @@
-import { logError } from '../lib/log.ts';
+import { logError } from '../platform/log.ts';
 import { type EnquiryDocument, enquiryDocumentSchema } from './enquiry-document.ts';
 
 /** A document of `enquiries` as it stands; undefined, and an error in the log, when it is none any more. */

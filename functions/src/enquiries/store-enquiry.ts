@@ -1,11 +1,11 @@
 import type { EnquiryReceipt } from '@site/contract/call';
 import { referenceOf } from '@site/contract/reference';
-import { type Config, config } from '../config.ts';
-import { refusal } from '../lib/callable.ts';
-import { withDeadline } from '../lib/deadline.ts';
-import { firestore } from '../lib/firestore.ts';
-import { errorCode, logError, logInfo } from '../lib/log.ts';
-import { getWithLimits, type Limit } from '../lib/rate-limit.ts';
+import { refusal } from '../platform/callable.ts';
+import { type Config, config } from '../platform/config.ts';
+import { withDeadline } from '../platform/deadline.ts';
+import { firestore } from '../platform/firestore.ts';
+import { errorCode, logError, logInfo } from '../platform/log.ts';
+import { getWithLimits, type Limit } from '../platform/rate-limit.ts';
 import { isBusyHour } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
 import { limitsOf } from './enquiry-limits.ts';

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { config } from '../config.ts';
-import { firestore } from '../lib/firestore.ts';
-import { forEachDocument } from '../lib/for-each-document.ts';
-import { logWarning } from '../lib/log.ts';
-import { MAIL, mailId, type Notification } from '../mail/mail-document.ts';
+import { MAIL, mailId, type Notification } from '../mail/outbox/document.ts';
+import { config } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
+import { forEachDocument } from '../platform/for-each-document.ts';
+import { logWarning } from '../platform/log.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
-import { queueEnquiryMails } from './queue-enquiry-mails.ts';
+import { queueEnquiryMails } from './mails/queue-enquiry-mails.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
 /** Triggers deliver within seconds; this late, one was lost. */

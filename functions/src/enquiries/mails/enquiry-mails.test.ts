@@ -1,0 +1,171 @@
+import { type EnquiryKind, enquirySchemas } from '@site/contract/enquiry';
+import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
+import { LOCALES } from '@site/contract/locale';
+import { serviceTypes } from '@site/contract/options';
+import { settings } from '@site/contract/settings';
+import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import type { Config } from '../../platform/config.ts';
+import { type EnquiryRequest, enquiryDocument, enquirySchema } from '../enquiry-document.ts';
+import { exampleRequest } from '../example-request.ts';
+import { enquiryMails } from './enquiry-mails.ts';
+
+const config: Config = {
+  projectId: 'demo-coaching',
+  mailFrom: 'Rota <site@rota.example>',
+  founderEmail: 'founder@rota.example',
+  siteOrigin: 'https://www.rota.example',
+  enquiryRetentionDays: 730,
+  mailRetentionDays: 30,
+};
+
+const id = exampleRequest().meta.submissionId;
+const arrival = new Date('2026-11-21T09:00:00Z');
+
+async function mailsFor(request: EnquiryRequest) {
+  const [founder, visitor] = await enquiryMails(id, enquiryDocument(request, arrival, 730), config);
+  if (founder === undefined || visitor === undefined) throw new Error('two mails expected');
+  return { founder, visitor };
+}
+
+/** How React writes a text into HTML. */
+function escaped(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#x27;',
+  };
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+test('the founder answers the visitor, the visitor answers the business', async () => {
+  const { founder, visitor } = await mailsFor(exampleRequest());
+  expect(founder).toMatchObject({
+    role: 'founder',
+    about: `enquiries/${id}`,
+    to: 'founder@rota.example',
+    from: 'Rota <site@rota.example>',
+    replyTo: 'isil@ornek.com',
+    message: { subject: 'Danışma Talebi - Işıl Çağ' },
+    expireAt: Timestamp.fromDate(new Date('2026-12-21T09:00:00Z')),
+  });
+  expect(visitor).toMatchObject({
+    role: 'visitor',
+    about: `enquiries/${id}`,
+    to: 'isil@ornek.com',
+    replyTo: settings.email,
+    message: { subject: 'Mesajınızı aldık' },
+  });
+});
+
+test('a repeated event makes the same two mails', async () => {
+  expect(await mailsFor(exampleRequest())).toEqual(await mailsFor(exampleRequest()));
+});
+
+test('the founder reads every field with its label, the due time and a link to the record', async () => {
+  const { text, html } = (await mailsFor(exampleRequest())).founder.message;
+  for (const line of [
+    'Ad soyad: Işıl Çağ',
+    'E-posta: isil@ornek.com',
+    'Şirket veya görev: Mobilya üreticisi',
+    'Hizmet: İhracat danışmanlığı',
+    'Mesaj:\nMerhaba,\nAlmanya pazarını soruyorum.',
+    'Bülten isteği: Evet',
+    'Son dönüş zamanı: 22 Kasım 2026 Pazar 12:00',
+    'Kayıt numarası: 7F3A-91C2',
+    'Sayfa: /turkish',
+    'Kampanya: bulten',
+    `https://console.firebase.google.com/project/demo-coaching/firestore/databases/-default-/data/~2Fenquiries~2F${id}`,
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(html).toContain('<html dir="ltr" lang="tr">');
+  expect(html).toContain('Merhaba,<br/>Almanya pazarını soruyorum.');
+});
+
+test('the visitor is acknowledged in the language of the form', async () => {
+  const { visitor } = await mailsFor(exampleRequest({ meta: { locale: 'en', page: '/english' } }));
+  expect(visitor.message.subject).toBe('We have received your message');
+  expect(visitor.message.html).toContain('lang="en"');
+  expect(visitor.message.text).toContain('Hello Işıl Çağ,');
+  expect(visitor.message.text).toContain('Your reference: 7F3A-91C2');
+  expect(visitor.message.text).toContain('https://www.rota.example/privacy-policy');
+});
+
+test('an acknowledgement repeats nothing that was written but the name', async () => {
+  const fields = { company: 'ŞİRKETSÖZÜ', message: 'MESAJSÖZÜ', email: 'isil@adressozu.example' };
+  const { visitor } = await mailsFor(exampleRequest({ fields }));
+  const { subject, text, html } = visitor.message;
+  expect(`${subject} ${text} ${html}`).not.toMatch(/ŞİRKETSÖZÜ|MESAJSÖZÜ|adressozu/);
+  expect(text).toContain('Merhaba Işıl Çağ,');
+});
+
+test('an advertisement in the place of the name goes to no one but the founder', async () => {
+  const { founder, visitor } = await mailsFor(exampleRequest({ fields: { fullName: 'Kazan! casino.example' } }));
+  expect(founder.message.text).toContain('Kazan! casino.example');
+  expect(JSON.stringify(visitor)).not.toContain('casino');
+  expect(visitor.message.text).toContain('Merhaba,\n');
+});
+
+test('right-to-left text sets its own direction', async () => {
+  const { founder } = await mailsFor(exampleRequest({ fields: { fullName: 'نور', message: 'مرحبا\nשלום' } }));
+  expect(founder.message.html).toMatch(/dir="auto"[^>]*>مرحبا<br\/>שלום</);
+});
+
+test('any text reaches the founder unbroken, and escaped where it becomes HTML', async () => {
+  const text = (maxLength: number) => fc.string({ unit: 'binary', maxLength });
+  const typed = fc
+    .record({ fullName: text(FULL_NAME_MAX), company: text(100), message: text(MESSAGE_MAX) })
+    .map((fields) => enquirySchemas.home.safeParse({ ...exampleRequest().fields, ...fields }))
+    .filter((parsed) => parsed.success)
+    .map((parsed) => parsed.data);
+  await fc.assert(
+    fc.asyncProperty(typed, async (fields) => {
+      if (fields === undefined) throw new Error('filtered above');
+      const { founder, visitor } = await mailsFor(exampleRequest({ fields }));
+      const { subject, text: plain, html } = founder.message;
+      expect(subject).toBe(`Danışma Talebi - ${fields.fullName}`);
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(visitor.message.subject).not.toMatch(/[\r\n]/);
+      for (const value of [fields.fullName, fields.company, fields.message]) expect(plain).toContain(value);
+      expect(html).toContain(`>${escaped(fields.message).split('\n').join('<br/>')}<`);
+      expect(html).toContain(escaped(fields.fullName));
+    }),
+    { numRuns: process.env['LONG'] ? 2_000 : 50 },
+  );
+}, 300_000);
+
+const hostile = `<img src=x onerror=alert(1)>"'&amp;`;
+
+test('markup in any text stays text', async () => {
+  const fields = { fullName: hostile, company: hostile, message: hostile };
+  const { founder, visitor } = await mailsFor(
+    exampleRequest({ fields, meta: { page: `/${hostile}`, referrer: hostile } }),
+  );
+  for (const { message } of [founder, visitor]) expect(message.html).not.toContain('<img');
+});
+
+const person = { firstName: 'Ada', lastName: 'Su', email: 'ada@ornek.com', phone: '+90 532 000 11 22' };
+const named = { name: 'Ada Su', email: 'ada@ornek.com', message: 'Merhaba' };
+const others: ReadonlyArray<{ kind: EnquiryKind; fields: Record<string, unknown> }> = [
+  { kind: 'intro', fields: { ...person, service: 'other', timePreference: 'evening', goals: 'Netlik' } },
+  { kind: 'strategy', fields: { ...person, service: 'other', timePreference: 'weekend', challenges: 'Zaman' } },
+  { kind: 'booking', fields: { ...person, serviceInterest: 'team', preferredTime: 'morning' } },
+  { kind: 'partnership', fields: { ...named, expertise: 'foreign-trade' } },
+  { kind: 'waitingList', fields: { fullName: 'Ada Su', email: 'ada@ornek.com', cohort: 'tr' } },
+  ...Object.keys(serviceTypes).map((serviceType) => ({ kind: 'service' as const, fields: { ...named, serviceType } })),
+];
+
+test.each(others)('a $kind enquiry has both mails in both languages', async (other) => {
+  for (const locale of LOCALES) {
+    const enquiry = enquirySchema.parse(other);
+    const { founder, visitor } = await mailsFor({ ...enquiry, meta: { ...exampleRequest().meta, locale } });
+    expect(founder.message.subject).toContain('Ada Su');
+    expect(founder.message.text).toContain('ada@ornek.com');
+    expect(visitor.message.text).toContain('7F3A-91C2');
+    expect(`${founder.message.text}${visitor.message.text}`).not.toMatch(/undefined|\[object/);
+  }
+});

@@ -1,0 +1,110 @@
+import { referenceOf } from '@site/contract/reference';
+import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
+import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { type MailContent, mailText } from '../../mail/letter/content.ts';
+import { mailHtml } from '../../mail/letter/html.tsx';
+import { moment } from '../../mail/letter/moment.ts';
+import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
+import type { QueuedMail } from '../../mail/outbox/document.ts';
+import type { Config } from '../../platform/config.ts';
+import { ENQUIRIES, type EnquiryDocument } from '../enquiry-document.ts';
+import { acknowledgement, answerLocale } from './acknowledgement-texts.ts';
+import { enquiryFacts } from './founder-facts.ts';
+import { founderTexts } from './founder-texts.ts';
+
+const DAY_MS = 86_400_000;
+
+const PRIVACY_PAGE = '/privacy-policy';
+
+/** What the founder reads: everything that was asked, when the answer is due, where it came from. */
+export function founderContent(id: string, enquiry: EnquiryDocument, { projectId }: Config): MailContent {
+  const locale = settings.founderLocale;
+  const texts = founderTexts[locale];
+  const { origin } = texts;
+  const due = enquiry.dueAt ? [`${texts.due}: ${moment(enquiry.dueAt.toDate(), locale)}`] : [];
+  return {
+    locale,
+    preheader: due[0] ?? enquiry._summary,
+    heading: `${texts.kinds[enquiry.kind]}: ${enquiry.contact.name}`,
+    blocks: [
+      { kind: 'paragraph', text: texts.lead },
+      ...due.map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
+      { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${ENQUIRIES}/${id}`) },
+      {
+        kind: 'note',
+        lines: [
+          { label: origin.reference, value: referenceOf(id) },
+          { label: origin.receivedAt, value: moment(enquiry.receivedAt.toDate(), locale) },
+          { label: origin.locale, value: texts.locales[enquiry.locale] },
+          { label: origin.page, value: enquiry.source.page },
+          { label: origin.referrer, value: enquiry.source.referrer },
+          { label: origin.campaign, value: Object.values(enquiry.source.utm).join(' / ') },
+          { label: origin.noticeVersion, value: enquiry.consent.noticeVersion },
+        ]
+          .filter(({ value }) => value !== '')
+          .map(({ label, value }) => `${label}: ${value}`),
+      },
+    ],
+    footer: { lines: [texts.footer] },
+  };
+}
+
+/** What the visitor reads: that it arrived and what follows. Nothing they wrote stands in it but their name. */
+export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
+  const locale = answerLocale(enquiry, enquiry.locale);
+  const texts = visitorTexts[locale];
+  const { subject, preheader, paragraphs } = acknowledgement(enquiry, locale, enquiry.source.page);
+  const site = new URL(siteOrigin).host;
+  return {
+    locale,
+    preheader,
+    heading: subject,
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(greetableName(enquiry.contact.name)) },
+      ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'paragraph', text: texts.reference(referenceOf(id)) },
+      { kind: 'note', lines: [texts.reply, texts.contact] },
+      { kind: 'note', lines: [texts.closing, texts.signature] },
+    ],
+    footer: {
+      lines: [texts.reason(site), `${settings.legal.legalName}, ${settings.address}`],
+      link: { text: texts.privacy, href: `${siteOrigin}${PRIVACY_PAGE}` },
+    },
+  };
+}
+
+/** Role of the acknowledgement. */
+export const VISITOR_ROLE = 'visitor';
+
+/** Both mails about a new enquiry, ready to be stored. */
+export async function enquiryMails(id: string, enquiry: EnquiryDocument, config: Config): Promise<QueuedMail[]> {
+  const founder = founderContent(id, enquiry, config);
+  const visitor = visitorContent(id, enquiry, config);
+  const shared = {
+    from: config.mailFrom,
+    about: `${ENQUIRIES}/${id}`,
+    // reckoned from the arrival, so that a repeated event makes the same documents
+    expireAt: Timestamp.fromMillis(enquiry.receivedAt.toMillis() + config.mailRetentionDays * DAY_MS),
+  };
+  return [
+    {
+      ...shared,
+      role: 'founder',
+      to: config.founderEmail,
+      replyTo: enquiry.contact.email,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      message: { subject: enquiry.subject, text: mailText(founder), html: await mailHtml(founder) },
+    },
+    {
+      ...shared,
+      role: VISITOR_ROLE,
+      to: enquiry.contact.email,
+      replyTo: settings.email,
+      // RFC 3834: keeps an absence note from answering an acknowledgement
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      message: { subject: visitor.heading, text: mailText(visitor), html: await mailHtml(visitor) },
+    },
+  ];
+}

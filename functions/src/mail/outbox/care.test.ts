@@ -1,0 +1,63 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { ATTEMPTS_MAX, careFor } from './care.ts';
+import { queued } from './document.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+const lease = (minutes: number) => Timestamp.fromDate(inMinutes(minutes));
+
+test('a queued mail is looked at after five minutes', () => {
+  const mail = queued(
+    {
+      to: 'a@ornek.com',
+      from: 'site@rota.example',
+      replyTo: 'info@rota.example',
+      headers: {},
+      message: { subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' },
+      about: null,
+      role: 'founder',
+      expireAt: lease(60),
+    },
+    now,
+  );
+  expect(mail).toMatchObject({ queuedAt: Timestamp.fromDate(now), checkAt: Timestamp.fromDate(inMinutes(5)) });
+});
+
+test('a delivered mail is done, whatever happened before', () => {
+  expect(careFor({ delivery: { state: 'SUCCESS' }, requeues: 4 }, now)).toEqual({ kind: 'done' });
+});
+
+test.each([
+  ['that was never taken up', undefined],
+  ['that stayed in the queue', { state: 'PENDING' }],
+  ['that failed', { state: 'ERROR' }],
+  ['whose repetition was not taken up', { state: 'RETRY' }],
+  ['whose worker was lost', { state: 'PROCESSING', leaseExpireTime: lease(-2) }],
+  ['with a delivery that nobody can read', { state: 'LOST' }],
+])('a mail %s is queued again', (_, delivery) => {
+  expect(careFor({ delivery }, now)).toEqual({ kind: 'requeue', requeues: 1, checkAt: inMinutes(30) });
+});
+
+test('a mail in the hands of a worker is left to it until its lease has surely ended', () => {
+  const inWork = (minutes: number) =>
+    careFor({ delivery: { state: 'PROCESSING', leaseExpireTime: lease(minutes) } }, now);
+  expect(inWork(1)).toEqual({ kind: 'wait', checkAt: inMinutes(2) });
+  expect(inWork(-0.5)).toEqual({ kind: 'wait', checkAt: inMinutes(0.5) });
+  expect(inWork(-1).kind).toBe('requeue');
+});
+
+test('each wait is longer than the one before, the last look comes soon, and after five attempts it is given up', () => {
+  const waits: number[] = [];
+  let mail: Record<string, unknown> = { delivery: { state: 'ERROR' } };
+  let care = careFor(mail, now);
+  while (care.kind === 'requeue') {
+    waits.push((care.checkAt.getTime() - now.getTime()) / MINUTE_MS);
+    mail = { ...mail, requeues: care.requeues };
+    care = careFor(mail, now);
+  }
+  expect(waits).toEqual([30, 120, 480, 5]);
+  expect(care).toEqual({ kind: 'give-up', attempts: ATTEMPTS_MAX });
+  expect(ATTEMPTS_MAX).toBe(5);
+});

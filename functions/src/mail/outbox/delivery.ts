@@ -1,0 +1,117 @@
+import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
+import { type DeliveryState, deliverySchema, type SendableMail, sendableMailSchema } from './document.ts';
+import type { DeliveryInfo } from './smtp.ts';
+
+/** The extension's lease: after it another write of the document may declare the attempt lost. */
+export const LEASE_MS = 60_000;
+
+/** The extension's own words, which its users search for. */
+const LEASE_EXPIRED = 'Message processing lease expired.';
+
+/** What a worker has to do with a document of `mail` as it stands. */
+export type Step = 'nothing' | 'not-a-mail' | 'enqueue' | 'send' | 'expire';
+
+/**
+ * The state machine of Trigger Email 0.2.8: no delivery → PENDING; PENDING or RETRY → PROCESSING with a lease, then
+ * SUCCESS or ERROR; PROCESSING whose lease has expired → ERROR. Only a person or a watchdog sets RETRY.
+ */
+export function nextStep(document: DocumentData, now: Date): Step {
+  if (document['delivery'] === undefined) {
+    const isMail = ['message', 'template', 'sendGrid'].some((key) => key in document);
+    return isMail ? 'enqueue' : 'not-a-mail';
+  }
+  const delivery = deliverySchema.safeParse(document['delivery']);
+  if (!delivery.success) return 'nothing';
+  const { state, leaseExpireTime } = delivery.data;
+  if (state === 'PENDING' || state === 'RETRY') return 'send';
+  const lost = state === 'PROCESSING' && (leaseExpireTime?.toMillis() ?? 0) < now.getTime();
+  return lost ? 'expire' : 'nothing';
+}
+
+/** Sends one mail and tells what the server said; rejects when it was not accepted. */
+export type Send = (mailId: string, mail: SendableMail) => Promise<DeliveryInfo>;
+
+interface Claim {
+  readonly document: DocumentData;
+  readonly lease: Timestamp;
+}
+
+const inState = (state: DeliveryState) => ({ 'delivery.state': state });
+
+const ended = { 'delivery.endTime': FieldValue.serverTimestamp(), 'delivery.leaseExpireTime': null };
+
+/** Takes the next step; gives the claimed document when that step is to send it. */
+function claim(reference: DocumentReference): Promise<Claim | undefined> {
+  return reference.firestore.runTransaction(async (transaction) => {
+    const document = (await transaction.get(reference)).data();
+    if (document === undefined) return undefined;
+    const now = new Date();
+    const step = nextStep(document, now);
+    if (step === 'enqueue') {
+      transaction.update(reference, {
+        delivery: {
+          state: 'PENDING' satisfies DeliveryState,
+          startTime: FieldValue.serverTimestamp(),
+          endTime: null,
+          leaseExpireTime: null,
+          attempts: 0,
+          error: null,
+        },
+      });
+    } else if (step === 'expire') {
+      transaction.update(reference, { ...inState('ERROR'), ...ended, 'delivery.error': LEASE_EXPIRED });
+    } else if (step === 'send') {
+      const lease = Timestamp.fromMillis(now.getTime() + LEASE_MS);
+      transaction.update(reference, {
+        ...inState('PROCESSING'),
+        'delivery.startTime': FieldValue.serverTimestamp(),
+        'delivery.leaseExpireTime': lease,
+      });
+      return { document, lease };
+    } else if (step === 'not-a-mail') {
+      logWarning('mail.not-a-mail', { mailId: reference.id });
+    }
+    return undefined;
+  });
+}
+
+async function attempt(mailId: string, document: DocumentData, send: Send): Promise<DocumentData> {
+  const mail = sendableMailSchema.safeParse(document);
+  if (!mail.success) {
+    const problems = mail.error.issues.map((issue) => [...issue.path, issue.message].join(': '));
+    logError('mail.invalid', { mailId });
+    return {
+      ...inState('ERROR'),
+      'delivery.error': `ValidationError: Invalid email configuration: ${problems.join('; ')}`,
+    };
+  }
+  try {
+    const info = await send(mailId, mail.data);
+    logInfo('mail.sent', { mailId });
+    return { ...inState('SUCCESS'), 'delivery.error': null, 'delivery.info': info, checkAt: FieldValue.delete() };
+  } catch (error) {
+    logError('mail.not-sent', { mailId, code: errorCode(error) });
+    return { ...inState('ERROR'), 'delivery.error': String(error) };
+  }
+}
+
+/**
+ * Takes one step with a document of `mail`, whatever event called for it: it reads the document anew, so a repeated
+ * or late event does no harm. Each change of state is one transaction; between claim and outcome the lease keeps other
+ * workers away, and an outcome that finds the claim gone is dropped.
+ */
+export async function deliver(reference: DocumentReference, send: Send): Promise<void> {
+  const claimed = await claim(reference);
+  if (claimed === undefined) return;
+  const outcome = await attempt(reference.id, claimed.document, send);
+  await reference.firestore.runTransaction(async (transaction) => {
+    const delivery = deliverySchema.safeParse((await transaction.get(reference)).get('delivery'));
+    const ours = delivery.data?.state === 'PROCESSING' && delivery.data.leaseExpireTime?.isEqual(claimed.lease);
+    if (!ours) {
+      logWarning('mail.claim-lost', { mailId: reference.id });
+      return;
+    }
+    transaction.update(reference, { ...outcome, ...ended, 'delivery.attempts': FieldValue.increment(1) });
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { SendableMail } from './document.ts';
+import { type Script, SILENCE, scriptedSmtpServer } from './scripted-smtp-server.ts';
+import { messageId, sendBySmtp } from './smtp.ts';
+
+const mail: SendableMail = {
+  to: 'isil@ornek.com',
+  replyTo: 'info@rota.example',
+  headers: { 'Auto-Submitted': 'auto-replied' },
+  message: { subject: 'Danışma Talebi - Işıl Çağ', text: 'Merhaba', html: '<p>Merhaba</p>' },
+};
+
+async function send(script: Script, deadlineMs?: number) {
+  const server = await scriptedSmtpServer(script);
+  const options = { connectionUri: server.uri, defaultFrom: 'Rota <site@rota.example>' };
+  try {
+    const info = await sendBySmtp(
+      '7f3a-visitor',
+      mail,
+      deadlineMs === undefined ? options : { ...options, deadlineMs },
+    );
+    return { info, messages: server.messages };
+  } finally {
+    await server.close();
+  }
+}
+
+test('an accepted mail gives what the server said', async () => {
+  const { info, messages } = await send({});
+  expect(info).toEqual({
+    messageId: '<7f3a-visitor@rota.example>',
+    accepted: ['isil@ornek.com'],
+    rejected: [],
+    pending: [],
+    response: '250 queued as 1',
+  });
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatch(/^From: Rota <site@rota.example>\r$/m);
+  expect(messages[0]).toMatch(/^Reply-To: info@rota.example\r$/m);
+  expect(messages[0]).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+});
+
+test('a mail that goes out twice carries the same Message-ID', async () => {
+  const ids = (await Promise.all([send({}), send({})])).map(({ messages }) =>
+    /^Message-ID: .*$/m.exec(messages[0] ?? ''),
+  );
+  expect(ids[0]?.[0]).toContain('<7f3a-visitor@rota.example>');
+  expect(ids[1]?.[0]).toBe(ids[0]?.[0]);
+});
+
+test('the Message-ID names the domain of the sender', () => {
+  expect(messageId('id', 'Rota <site@rota.example>')).toBe('<id@rota.example>');
+  expect(messageId('id', 'site@rota.example')).toBe('<id@rota.example>');
+});
+
+test('a mailbox that is full for now is an error with its code', async () => {
+  await expect(send({ RCPT: '452 mailbox full' })).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 452 });
+});
+
+test('a mail that is refused for good is an error with its code', async () => {
+  await expect(send({ '.': '554 refused' })).rejects.toMatchObject({ code: 'EMESSAGE', responseCode: 554 });
+});
+
+test.each(['greeting', 'RCPT', '.'])('a server that falls silent at %s is given up', async (command) => {
+  await expect(send({ [command]: SILENCE }, 150)).rejects.toMatchObject({ code: 'EABORT' });
+});
+
+test('a server that cannot be reached is an error', async () => {
+  const gone = await scriptedSmtpServer();
+  await gone.close();
+  const attempt = sendBySmtp('id', mail, { connectionUri: gone.uri, defaultFrom: 'site@rota.example' });
+  await expect(attempt).rejects.toMatchObject({ code: 'ESOCKET' });
+});

@@ -1,0 +1,56 @@
+import type { SendableMail } from './document.ts';
+
+/** Everything ends well within the lease of a mail, so that no other worker takes it meanwhile. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+const SEND_DEADLINE_MS = 45_000;
+
+/** What the server said; stored as `delivery.info`, in the extension's shape. */
+export interface DeliveryInfo {
+  readonly messageId: string;
+  readonly accepted: ReadonlyArray<string>;
+  readonly rejected: ReadonlyArray<string>;
+  readonly pending: ReadonlyArray<string>;
+  readonly response: string;
+}
+
+export interface SmtpOptions {
+  /** `smtp://` or `smtps://` address with user and password. */
+  readonly connectionUri: string;
+  /** Sender of a mail that names none. */
+  readonly defaultFrom: string;
+  /** Milliseconds until the whole attempt is given up. */
+  readonly deadlineMs?: number;
+}
+
+/** The same for every attempt of one mail, so that a mail that went out twice can be recognised. */
+export function messageId(mailId: string, from: string): string {
+  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return `<${mailId}@${domain}>`;
+}
+
+/**
+ * Sends one mail. Rejects with nodemailer's error (`code`, `responseCode`) when the server refuses it, cannot be
+ * reached or stays silent.
+ */
+export async function sendBySmtp(mailId: string, mail: SendableMail, options: SmtpOptions): Promise<DeliveryInfo> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: options.connectionUri,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+  });
+  const { message, from = options.defaultFrom, ...envelope } = mail;
+  const info = await transport.sendMail({
+    ...envelope,
+    ...message,
+    from,
+    messageId: messageId(mailId, from),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    signal: AbortSignal.timeout(options.deadlineMs ?? SEND_DEADLINE_MS),
+  });
+  const { accepted, rejected, response } = info;
+  return { messageId: info.messageId, accepted, rejected, pending: [], response };
+}

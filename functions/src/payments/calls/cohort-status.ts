@@ -1,0 +1,39 @@
+import { type CohortId, cohorts } from '@site/contract/cohorts';
+import type { CohortStatus } from '@site/contract/payment-call';
+import { onRequest } from 'firebase-functions/https';
+import { callableOptions } from '../../platform/function-options.ts';
+import { errorCode, logError } from '../../platform/log.ts';
+import { isOpen, type Seats, seatsLeft } from '../record/seats.ts';
+import { findSeats } from '../store/payment-store.ts';
+
+/** The badge may be this old. The order itself always asks the store. */
+const CACHE_SECONDS = 30;
+
+function isCohort(id: unknown): id is CohortId {
+  return typeof id === 'string' && Object.hasOwn(cohorts, id);
+}
+
+/** What the badge of a group shows. */
+function cohortStatusOf(cohort: CohortId, seats: Seats, now: Date): CohortStatus {
+  const left = seatsLeft(seats, now);
+  return { cohort, seatsLeft: left, startsAt: seats.startsAt.toISOString(), open: isOpen(seats, now) && left > 0 };
+}
+
+/** `GET ?cohort=tr` → `CohortStatus`. */
+export const cohortStatus = onRequest(
+  { region: callableOptions.region, maxInstances: callableOptions.maxInstances, timeoutSeconds: 30 },
+  async (request, response) => {
+    const { cohort } = request.query;
+    if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
+    else if (!isCohort(cohort)) response.sendStatus(404);
+    else {
+      try {
+        const status = cohortStatusOf(cohort, await findSeats(cohort), new Date());
+        response.set('Cache-Control', `public, max-age=${CACHE_SECONDS}, s-maxage=${CACHE_SECONDS}`).json(status);
+      } catch (error) {
+        logError('cohort.unreadable', { cohort, code: errorCode(error) });
+        response.set('Cache-Control', 'no-store').sendStatus(503);
+      }
+    }
+  },
+);

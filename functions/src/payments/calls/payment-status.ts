@@ -1,0 +1,18 @@
+import { type PaymentStatus, paymentStatusCallSchema } from '@site/contract/payment-call';
+import { parseCall } from '../../platform/callable.ts';
+import { callableOptions } from '../../platform/function-options.ts';
+import { onPrivateCall } from '../../platform/on-private-call.ts';
+import { paymentRefusal } from '../config/refusal.ts';
+import { answering } from '../config/request.ts';
+import { findPayment } from '../store/payment-store.ts';
+
+/** How a payment stands: `{paymentId}` in, `PaymentStatus` out. Nothing about a person leaves here. */
+export const paymentStatus = onPrivateCall<PaymentStatus>({ ...callableOptions, timeoutSeconds: 60 }, ({ data }) => {
+  const { paymentId } = parseCall(paymentStatusCallSchema, data);
+  return answering('payment.status-broken', paymentId, async () => {
+    const payment = await findPayment(paymentId);
+    if (!payment) throw paymentRefusal({ key: 'not-found' });
+    const { _state: state, message, product, amountKurus, currency } = payment;
+    return { state, message, productId: product.id, amountKurus, currency };
+  });
+});

@@ -1,0 +1,81 @@
+import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
+import { parseCall } from '../../platform/callable.ts';
+import { callableOptions } from '../../platform/function-options.ts';
+import { logInfo, logWarning } from '../../platform/log.ts';
+import { onPrivateCall } from '../../platform/on-private-call.ts';
+import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
+import { limitsOfCall } from '../config/limits.ts';
+import { iyzico, paymentConfig } from '../config/parameters.ts';
+import { paymentRefusal } from '../config/refusal.ts';
+import { answering, buyerIp, iyzicoOptions } from '../config/request.ts';
+import { awaitBank, obstacle } from '../moves/payment-moves.ts';
+import { newPayment, priceOrder } from '../record/order.ts';
+import { latestPage, type Payment } from '../record/payment-record.ts';
+import { orderOf, reserveAttempt } from '../store/attempt.ts';
+import { change, placeOrder } from '../store/payment-store.ts';
+
+/** A page that is about to close is not worth being sent to. */
+const PAGE_LEFT_MS = 60_000;
+
+/** The address of iyzico's page for a payment; a page that is still open is used again. */
+async function hostedPage(payment: Payment, ip: string | undefined): Promise<string> {
+  const open = latestPage(payment);
+  if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
+
+  const attempt = await reserveAttempt(payment.id, 'hosted', [], new Date());
+  if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });
+  const start = await iyzico().startHosted(orderOf(attempt, ip));
+  if (start.kind !== 'started') {
+    logWarning('payment.page-not-opened', { paymentId: payment.id, kind: start.kind, code: start.code });
+    throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
+  }
+  const { token, url, seconds } = start;
+  const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
+  const { conversationId } = attempt;
+  const moved = await change(attempt.payment, (entry) => awaitBank(entry, { conversationId, page }, new Date()));
+  // a second call at the same moment has opened another page, and only the latest counts
+  const latest = moved && latestPage(moved.payment);
+  if (!latest) throw paymentRefusal({ key: 'in-progress' });
+  return latest.url;
+}
+
+async function openPayment(
+  call: PaymentCall,
+  ip: string | undefined,
+  limits: ReadonlyArray<Limit>,
+): Promise<PaymentOpened> {
+  const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig();
+  const priced = priceOrder(call, EUR_TO_TRY);
+  if ('key' in priced) {
+    const fields = Object.keys(priced.fields ?? {}).join(' ');
+    logWarning('payment.refused', { paymentId: call.meta.submissionId, key: priced.key, fields });
+    throw paymentRefusal(priced);
+  }
+  const now = new Date();
+  const placed = await placeOrder(newPayment(priced, CARD_ENTRY, now), limits, now);
+  if (placed.kind === 'refused') {
+    logInfo('payment.refused', { paymentId: call.meta.submissionId, key: placed.key });
+    throw paymentRefusal({ key: placed.key });
+  }
+  const { payment } = placed;
+  logInfo(`payment.${placed.kind}`, { paymentId: payment.id, product: payment.product.id, state: payment._state });
+  const key = obstacle(payment);
+  if (key) throw paymentRefusal({ key });
+  const next: PaymentOpened['next'] =
+    payment.cardEntry === 'hosted' ? { kind: 'redirect', url: await hostedPage(payment, ip) } : { kind: 'card' };
+  return { success: true, message: '', paymentId: payment.id, next };
+}
+
+/**
+ * Opens a payment: `PaymentCall` in, `PaymentOpened` out, errors with `PaymentErrorDetails`. The catalogue decides what
+ * it costs, a place is held, and nothing is charged. The same call again gets the same answer.
+ */
+export const processIyzicoPayment = onPrivateCall<PaymentOpened>(
+  { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
+  ({ data, rawRequest }) => {
+    const call = parseCall(paymentCallSchema, data);
+    return answering('payment.not-opened', call.meta.submissionId, () =>
+      openPayment(call, buyerIp(rawRequest), limitsOfCall('order', rawRequest.headers)),
+    );
+  },
+);

@@ -1,0 +1,68 @@
+import { cardBrand, cardErrors } from '@site/contract/card';
+import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
+import { parseCall } from '../../platform/callable.ts';
+import { callableOptions } from '../../platform/function-options.ts';
+import { logInfo, logWarning } from '../../platform/log.ts';
+import { onPrivateCall } from '../../platform/on-private-call.ts';
+import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
+import { limitsOfCall } from '../config/limits.ts';
+import { iyzico } from '../config/parameters.ts';
+import { paymentRefusal } from '../config/refusal.ts';
+import { answering, buyerIp, iyzicoOptions } from '../config/request.ts';
+import { maskOf } from '../iyzico/client.ts';
+import { awaitBank } from '../moves/payment-moves.ts';
+import { orderOf, reserveAttempt } from '../store/attempt.ts';
+import { change } from '../store/payment-store.ts';
+
+async function startCardPayment(
+  { paymentId, card }: StartCardCall,
+  ip: string | undefined,
+  limits: ReadonlyArray<Limit>,
+): Promise<CardPaymentStarted> {
+  const wrong = Object.entries(cardErrors(card, new Date()));
+  if (wrong.length > 0) {
+    const fields = wrong.map(([field]) => `card.${field}`).join(' ');
+    logInfo('payment.card-refused', { paymentId, fields });
+    throw paymentRefusal({
+      key: 'invalid',
+      fields: Object.fromEntries(wrong.map(([field, error]) => [`card.${field}`, error])),
+    });
+  }
+  const attempt = await reserveAttempt(paymentId, 'form', limits, new Date());
+  if ('refused' in attempt) {
+    logInfo('payment.attempt-refused', { paymentId, key: attempt.refused });
+    throw paymentRefusal({ key: attempt.refused });
+  }
+  const { conversationId } = attempt;
+  const start = await iyzico().startThreeDs(orderOf(attempt, ip), card);
+  if (start.kind !== 'started') {
+    logWarning('payment.card-not-started', { paymentId, conversationId, kind: start.kind, code: start.code });
+    throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
+  }
+  const { iyzicoPaymentId, html } = start;
+  const moved = await change(attempt.payment, (entry) =>
+    awaitBank(
+      entry,
+      { conversationId, iyzicoPaymentId, card: maskOf(card.number, cardBrand(card.number) ?? '') },
+      new Date(),
+    ),
+  );
+  if (!moved?.changed) throw paymentRefusal({ key: 'in-progress' });
+  logInfo('payment.card-started', { paymentId, conversationId, iyzicoPaymentId });
+  return { success: true, message: '', html };
+}
+
+/**
+ * Sends a card to the bank's page: `StartCardCall` in, `CardPaymentStarted` out, errors with `PaymentErrorDetails`.
+ * The only code that sees a card: it goes to iyzico and nowhere else. Nothing is charged here, and a card that is
+ * refused leaves the payment as it was.
+ */
+export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(
+  { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
+  ({ data, rawRequest }) => {
+    const call = parseCall(startCardCallSchema, data);
+    return answering('payment.attempt-broken', call.paymentId, () =>
+      startCardPayment(call, buyerIp(rawRequest), limitsOfCall('card', rawRequest.headers)),
+    );
+  },
+);

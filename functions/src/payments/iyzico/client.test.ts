@@ -1,0 +1,185 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Iyzipay from 'iyzipay';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Iyzico, type IyzicoOrder, isBankReturnSigned, isWebhookSigned } from './client.ts';
+
+const KEY = 'test-secret-key';
+const PAN = '5528790000000008';
+
+const order: IyzicoOrder = {
+  paymentId: 'p',
+  conversationId: 'p-1',
+  locale: 'tr',
+  amountKurus: 1_518_305,
+  productId: 'grup-kocluk-tr',
+  productTitle: 'Grup Koçluğu',
+  buyer: { name: 'Işıl Çağ Öztürk', email: 'isil@ornek.com', phone: '' },
+  billingAddress: {
+    contactName: 'Işıl',
+    city: 'İzmir',
+    country: 'Turkey',
+    address: 'Kordon 1\nAlsancak',
+    zipCode: '',
+  },
+  shippingAddress: null,
+  ip: undefined,
+};
+
+const card = { number: '5528 7900 0000 0008', holder: 'IŞIL ÖZTÜRK', expiryMonth: '3', expiryYear: '35', cvv: '739' };
+
+/** A server in iyzico's place that answers each request as told, or never when `answer` gives undefined. */
+async function anIyzico(answer: (path: string, body: string) => object | string | undefined) {
+  const requests: Array<{ path: string; body: string }> = [];
+  const arrived = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      requests.push({ path: request.url ?? '', body });
+      arrived.resolve();
+      const answered = answer(request.url ?? '', body);
+      if (answered === undefined) return;
+      response.setHeader('content-type', 'application/json');
+      response.end(typeof answered === 'string' ? answered : JSON.stringify(answered));
+    });
+  });
+  const listening = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', listening.resolve);
+  await listening.promise;
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const iyzico = new Iyzico({
+    baseUrl: `http://127.0.0.1:${port}`,
+    apiKey: 'key',
+    secretKey: KEY,
+    callbackUrl: 'https://rota.example/api/iyzico-callback',
+    identityNumber: '11111111111',
+    fallbackIp: '203.0.113.7',
+  });
+  return { iyzico, requests, arrived: arrived.promise };
+}
+
+const sign = (...values: string[]) => createHmac('sha256', KEY).update(values.join(':')).digest('hex');
+
+test("the bank's return is checked by iyzico's rule", () => {
+  const back = {
+    status: 'success',
+    paymentId: '22484292',
+    conversationId: '',
+    conversationData: '',
+    mdStatus: '1',
+    signature: '52b21b9af7ad0616b4d9c03f49d4082e58a4d1923ecfcee0fe9fff2b73f05a61',
+  };
+  expect(isBankReturnSigned(KEY, back)).toBe(true);
+  expect(isBankReturnSigned(KEY, { ...back, paymentId: '22484293' })).toBe(false);
+  expect(isBankReturnSigned(KEY, { ...back, signature: '' })).toBe(false);
+  expect(isBankReturnSigned('another-key', back)).toBe(false);
+});
+
+test.each([
+  [
+    { iyziEventType: 'API_AUTH', paymentId: '22484059' },
+    'c3f88e05dec9d1172a2c78ffe9c0c64c7e7faf5eae8eb32f8ccc171be0c9c68b',
+  ],
+  [
+    {
+      iyziEventType: 'CHECKOUT_FORM_AUTH',
+      paymentId: '22483975',
+      token: 'e828c62d-fd12-4b1a-ad5a-380f15fe6596',
+    },
+    '81a0629841806e004e9b4af8b0bdb042eef0586f9246faaf367624f2ad7dd636',
+  ],
+])("a notification is checked by iyzico's rule: %j", (event, signature) => {
+  const whole = { ...event, paymentConversationId: 'conversationId', status: 'SUCCESS' };
+  expect(isWebhookSigned(KEY, signature, whole)).toBe(true);
+  expect(isWebhookSigned(KEY, signature, { ...whole, status: 'FAILURE' })).toBe(false);
+});
+
+test('what iyzico demands and nobody was asked for is filled in', async () => {
+  const { iyzico, requests } = await anIyzico(() => ({ status: 'failure', errorCode: '11' }));
+  expect(await iyzico.startThreeDs(order, card)).toEqual({ kind: 'refused', refusal: 'general', code: '11' });
+  const [request] = requests;
+  expect(request?.path).toBe('/payment/3dsecure/initialize');
+  expect(JSON.parse(request?.body ?? '')).toMatchObject({
+    conversationId: 'p-1',
+    basketId: 'p',
+    price: '15183.05',
+    paidPrice: '15183.05',
+    currency: 'TRY',
+    installment: 1,
+    buyer: {
+      name: 'Işıl Çağ',
+      surname: 'Öztürk',
+      identityNumber: '11111111111',
+      ip: '203.0.113.7',
+      registrationAddress: 'Kordon 1 Alsancak',
+      country: 'Turkey',
+    },
+    shippingAddress: { contactName: 'Işıl', address: 'Kordon 1 Alsancak' },
+    basketItems: [{ id: 'grup-kocluk-tr', itemType: 'VIRTUAL', price: '15183.05' }],
+    paymentCard: { cardNumber: PAN, expireMonth: '03', expireYear: '2035' },
+  });
+  await iyzico.startThreeDs({ ...order, buyer: { ...order.buyer, name: 'Işıl' } }, card);
+  expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ buyer: { name: 'Işıl', surname: 'Işıl' } });
+});
+
+test('the SDK has forgotten the card while its request is still on the way, and knows it in no other client', async () => {
+  const made = vi.spyOn(Iyzipay.prototype, '_initResources');
+  onTestFinished(() => made.mockRestore());
+  const { iyzico, requests, arrived } = await anIyzico(() => undefined);
+  void iyzico.startThreeDs(order, card);
+  await arrived;
+  expect(requests[0]?.body).toContain(PAN);
+  expect(made.mock.contexts.map((client) => client instanceof Iyzipay && client._config.body)).toEqual([undefined]);
+});
+
+test('a charge that nobody answers is an unknown one after its deadline', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { iyzico, arrived } = await anIyzico(() => undefined);
+  const outcome = iyzico.authorise({ paymentId: 'p', conversationId: 'p-1', amountKurus: 100, locale: 'tr' }, '7');
+  await arrived;
+  vi.advanceTimersByTime(40_000);
+  expect(await outcome).toEqual({ kind: 'no-answer', code: 'deadline' });
+});
+
+test('nothing listens there: an answer all the same', async () => {
+  const { iyzico } = await anIyzico(() => ({}));
+  const nowhere = new Iyzico({
+    baseUrl: 'http://127.0.0.1:9',
+    apiKey: 'k',
+    secretKey: KEY,
+    callbackUrl: '',
+    identityNumber: '',
+    fallbackIp: '',
+  });
+  const charge = { paymentId: 'p', conversationId: 'p-1', amountKurus: 100, locale: 'tr' } as const;
+  expect(await nowhere.query(charge, { kind: 'payment', iyzicoPaymentId: '7' })).toEqual({
+    kind: 'no-answer',
+    code: 'ECONNREFUSED',
+  });
+  expect(await iyzico.query(charge, { kind: 'payment', iyzicoPaymentId: '7' })).toMatchObject({ code: 'unreadable' });
+});
+
+test('amounts with any number of zeros are signed without them; an order that differs is a mismatch', async () => {
+  const answer = (basketId: string) =>
+    `{"status":"success","paymentId":"7","price":10.50000000,"paidPrice":10.50000000,"currency":"TRY","basketId":"${basketId}",` +
+    `"conversationId":"p-1","fraudStatus":1,"paymentStatus":"SUCCESS","binNumber":"552879","lastFourDigits":"0008",` +
+    `"cardAssociation":"MASTER_CARD","signature":"${sign('7', 'TRY', basketId, 'p-1', '10.5', '10.5')}"}`;
+  const baskets = ['p', 'another'];
+  const { iyzico } = await anIyzico(() => answer(baskets.shift() ?? ''));
+  const charge = { paymentId: 'p', conversationId: 'p-1', amountKurus: 1_050, locale: 'tr' } as const;
+  const handle = { kind: 'payment', iyzicoPaymentId: '7' } as const;
+  expect(await iyzico.query(charge, handle)).toEqual({
+    kind: 'charged',
+    iyzicoPaymentId: '7',
+    card: { bin: '552879', lastFour: '0008', brand: 'MASTER_CARD' },
+  });
+  expect(await iyzico.query(charge, handle)).toEqual({ kind: 'mismatch' });
+});

@@ -1,0 +1,202 @@
+import type { Locale } from '@site/contract/locale';
+import { formatMoney } from '@site/contract/money';
+import { PAYMENT_QUERY } from '@site/contract/payment';
+import { referenceOf } from '@site/contract/reference';
+import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
+import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { type Block, type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
+import { mailHtml } from '../../mail/letter/html.tsx';
+import { moment } from '../../mail/letter/moment.ts';
+import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
+import type { QueuedMail } from '../../mail/outbox/document.ts';
+import type { Config } from '../../platform/config.ts';
+import { stateInWords } from '../record/order.ts';
+import { PAYMENTS, type Payment } from '../record/payment-record.ts';
+import { type Seats, seatsLeft } from '../record/seats.ts';
+import type { BuyerNotice, MailRole } from './roles.ts';
+import { buyerTexts, FOUNDER_ROLES, type FounderRole, founderPaymentTexts, schemeName, sellerLine } from './texts.ts';
+
+const DAY_MS = 86_400_000;
+
+function amountIn(locale: Locale, { amountKurus, currency }: Payment): string {
+  return formatMoney({ minor: amountKurus, currency }, locale, { fraction: true });
+}
+
+function addressLines({ contactName, address, zipCode, city }: Payment['billingAddress']): string {
+  return [contactName, address, [zipCode, city].filter((part) => part !== '').join(' ')].join('\n');
+}
+
+function invoiceLines({ title, taxOffice, taxNumber }: NonNullable<Payment['companyInvoice']>): string {
+  return [title, taxOffice, taxNumber].join('\n');
+}
+
+const paragraphs = (texts: ReadonlyArray<string>): Block[] => texts.map((text) => ({ kind: 'paragraph', text }));
+
+const given = (facts: ReadonlyArray<Fact>): Fact[] => facts.filter(({ value }) => value !== '');
+
+function footerFor(locale: Locale, siteOrigin: string): MailContent['footer'] {
+  return {
+    lines: [buyerTexts[locale].reason(new URL(siteOrigin).host), sellerLine],
+    link: { text: visitorTexts[locale].privacy, href: `${siteOrigin}/privacy-policy` },
+  };
+}
+
+/** Greeting in front and farewell behind, as all mails to visitors have them. */
+function toBuyer({ buyer, locale }: Payment, blocks: ReadonlyArray<Block>): Block[] {
+  const texts = visitorTexts[locale];
+  return [
+    { kind: 'paragraph', text: texts.greeting(greetableName(buyer.name)) },
+    ...blocks,
+    { kind: 'note', lines: [texts.reply, texts.contact] },
+    { kind: 'note', lines: [texts.closing, texts.signature] },
+  ];
+}
+
+function orderAddress({ id }: Payment, siteOrigin: string): string {
+  return `${siteOrigin}/payment?${PAYMENT_QUERY}=${id}`;
+}
+
+function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): ReadonlyArray<string> {
+  const { next } = buyerTexts[locale].receipt;
+  const { cohort, delivery } = product;
+  if (delivery !== 'group') return next[delivery];
+  if (!cohort || !seats || seat !== 'sold') return next.groupOwed;
+  return [...next.group(moment(seats.startsAt, locale)), next.promised[cohort]];
+}
+
+/** What a buyer keeps: what was paid to whom for what, what follows, and the texts that were confirmed. */
+export function receiptContent(payment: Payment, seats: Seats | null, { siteOrigin }: Config): MailContent {
+  const { locale, card, paidAt, consents, companyInvoice } = payment;
+  const texts = buyerTexts[locale].receipt;
+  const amount = amountIn(locale, payment);
+  const facts = given([
+    { label: texts.product, value: payment.product.title },
+    { label: texts.amount, value: texts.vatIncluded(amount) },
+    { label: texts.date, value: paidAt ? moment(paidAt, locale) : '' },
+    { label: texts.card, value: card ? texts.cardValue(schemeName(card.brand), card.lastFour) : '' },
+    { label: texts.order, value: referenceOf(payment.id) },
+    { label: texts.billing, value: addressLines(payment.billingAddress) },
+    { label: texts.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
+    { label: texts.seller, value: sellerLine },
+  ]);
+  return {
+    locale,
+    preheader: texts.preheader(amount),
+    heading: texts.subject(payment.product.title),
+    blocks: [
+      ...toBuyer(payment, [
+        { kind: 'paragraph', text: texts.thanks },
+        { kind: 'facts', facts },
+        ...paragraphs(nextSteps(payment, seats)),
+        { kind: 'button', text: texts.view, href: orderAddress(payment, siteOrigin) },
+      ]),
+      { kind: 'note', lines: [texts.contracts, texts.notInvoice] },
+      { kind: 'note', lines: consents.preInformation.text.split('\n') },
+      { kind: 'note', lines: consents.distanceSales.text.split('\n') },
+    ],
+    footer: footerFor(locale, siteOrigin),
+  };
+}
+
+/** What a buyer reads about a payment that was not simply paid. */
+function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }: Config): MailContent {
+  const { locale, product } = payment;
+  const texts = buyerTexts[locale];
+  const notices = {
+    'buyer-unknown': () => (payment.message === 'review' ? texts.review : texts.unknown)(product.title),
+    'buyer-failed': () => texts.failed(product.title),
+    'buyer-refunded': () => texts.refunded(product.title, amountIn(locale, payment)),
+  };
+  const notice = notices[role]();
+  const shop = { text: texts.shop, href: `${siteOrigin}${locale === 'tr' ? '/dijital-magaza' : '/shop'}` };
+  const order = { text: texts.receipt.view, href: orderAddress(payment, siteOrigin) };
+  return {
+    locale,
+    preheader: notice.preheader,
+    heading: notice.subject,
+    blocks: toBuyer(payment, [
+      ...paragraphs(notice.paragraphs),
+      { kind: 'paragraph', text: `${texts.receipt.order}: ${referenceOf(payment.id)}` },
+      { kind: 'button', ...(role === 'buyer-failed' ? shop : order) },
+    ]),
+    footer: footerFor(locale, siteOrigin),
+  };
+}
+
+/** What the founder reads about a payment: what happened, what is to be done, and who to speak to. */
+export function founderPaymentContent(
+  payment: Payment,
+  role: FounderRole,
+  seats: Seats | null,
+  { projectId }: Config,
+): MailContent {
+  const locale = settings.founderLocale;
+  const texts = founderPaymentTexts[locale];
+  const { fields } = texts;
+  const { buyer, card, companyInvoice, history, paidAt, product, shippingAddress } = payment;
+  const amount = amountIn(locale, payment);
+  const facts = given([
+    { label: fields.product, value: product.title },
+    { label: fields.amount, value: amount },
+    { label: fields.buyer, value: buyer.name },
+    { label: fields.email, value: buyer.email },
+    { label: fields.phone, value: buyer.phone },
+    { label: fields.billing, value: addressLines(payment.billingAddress) },
+    { label: fields.shipping, value: shippingAddress ? addressLines(shippingAddress) : '' },
+    { label: fields.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
+    { label: fields.card, value: card ? `${schemeName(card.brand)} ${card.bin}…${card.lastFour}`.trim() : '' },
+    { label: fields.state, value: stateInWords(payment._state) },
+    { label: fields.reason, value: role === 'founder-paid' ? '' : (payment.alarm ?? history.at(-1)?.reason ?? '') },
+    { label: fields.paidAt, value: paidAt ? moment(paidAt, locale) : '' },
+    { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },
+    { label: fields.iyzicoId, value: payment.iyzicoPaymentId ?? '' },
+    { label: fields.order, value: referenceOf(payment.id) },
+  ]);
+  return {
+    locale,
+    preheader: texts.lead[role],
+    heading: texts.subject[role](`${product.title}, ${amount}`, referenceOf(payment.id)),
+    blocks: [
+      ...paragraphs([texts.lead[role], ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])]),
+      { kind: 'facts', facts },
+      { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${PAYMENTS}/${payment.id}`) },
+      { kind: 'note', lines: [texts.replyHint] },
+    ],
+    footer: { lines: [texts.footer] },
+  };
+}
+
+function isFounderRole(role: MailRole): role is FounderRole {
+  return FOUNDER_ROLES.some((one) => one === role);
+}
+
+/** One mail about a payment, ready to be stored. */
+export async function paymentMail(
+  payment: Payment,
+  role: MailRole,
+  seats: Seats | null,
+  config: Config,
+): Promise<QueuedMail> {
+  const since = payment.history.at(-1)?.at ?? payment.createdAt;
+  const shared = {
+    from: config.mailFrom,
+    about: `${PAYMENTS}/${payment.id}`,
+    role,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // reckoned from the event, so that a repeated one makes the same document
+    expireAt: Timestamp.fromMillis(since.getTime() + config.mailRetentionDays * DAY_MS),
+  };
+  const message = async (content: MailContent) => ({
+    subject: content.heading,
+    text: mailText(content),
+    html: await mailHtml(content),
+  });
+  if (isFounderRole(role)) {
+    const content = founderPaymentContent(payment, role, seats, config);
+    return { ...shared, to: config.founderEmail, replyTo: payment.buyer.email, message: await message(content) };
+  }
+  const content =
+    role === 'receipt' ? receiptContent(payment, seats, config) : buyerNoticeContent(payment, role, config);
+  return { ...shared, to: payment.buyer.email, replyTo: settings.email, message: await message(content) };
+}

@@ -1,0 +1,49 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { MAIL, mailId, queued } from '../../mail/outbox/document.ts';
+import { config } from '../../platform/config.ts';
+import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
+import { triggerOptions } from '../../platform/function-options.ts';
+import { logError, logInfo } from '../../platform/log.ts';
+import { PAYMENTS, type Payment } from '../record/payment-record.ts';
+import { findSeats, readPayment } from '../store/payment-store.ts';
+import { type MailRole, newRoles } from './roles.ts';
+
+async function queueMails(payment: Payment, roles: ReadonlyArray<MailRole>): Promise<void> {
+  // React and the mails' look are loaded only when there is something to write
+  const { paymentMail } = await import('./contents.ts');
+  const { cohort } = payment.product;
+  const seats = cohort ? await findSeats(cohort) : null;
+  const mails = firestore().collection(MAIL);
+  for (const role of roles) {
+    try {
+      const mail = await paymentMail(payment, role, seats, config());
+      await mails.doc(mailId(payment.id, role)).create(queued(mail, new Date()));
+      logInfo('payment.mail-queued', { paymentId: payment.id, role });
+    } catch (error) {
+      if (!isAlreadyExists(error)) throw error;
+    }
+  }
+}
+
+/** Undefined when there is no document, or none that can be read. */
+function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | undefined {
+  if (!snapshot.exists) return undefined;
+  try {
+    return readPayment(paymentId, snapshot.data());
+  } catch {
+    logError('payment.unreadable', { paymentId });
+    return undefined;
+  }
+}
+
+/** Queues the mails that a change of a payment calls for. Their fixed ids make a repeated event harmless. */
+export const onPaymentChanged = onDocumentWritten(
+  { ...triggerOptions, document: `${PAYMENTS}/{paymentId}` },
+  async ({ data: change, params: { paymentId } }) => {
+    const after = change && paymentIn(paymentId, change.after);
+    if (!after) return;
+    const roles = newRoles(paymentIn(paymentId, change.before), after);
+    if (roles.length > 0) await queueMails(after, roles);
+  },
+);

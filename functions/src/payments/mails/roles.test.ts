@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { mailText } from '../../mail/letter/content.ts';
+import { examplePayment } from '../record/example-order.ts';
+import type { Payment } from '../record/payment-record.ts';
+import { readSeats } from '../record/seats.ts';
+import { founderPaymentContent, receiptContent } from './contents.ts';
+import { newRoles, rolesOf } from './roles.ts';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+
+const config = {
+  projectId: 'demo-site',
+  mailFrom: 'Rota <site@rota.example>',
+  founderEmail: 'kurucu@rota.example',
+  siteOrigin: 'https://www.rota.example',
+  enquiryRetentionDays: 730,
+  mailRetentionDays: 30,
+};
+
+function aPayment(changes: Partial<Payment> = {}): Payment {
+  return { ...examplePayment(NOW), ...changes };
+}
+
+const paid = aPayment({
+  _state: 'paid',
+  seat: 'sold',
+  paidAt: NOW,
+  card: { bin: '552879', lastFour: '0008', brand: 'MASTER_CARD' },
+});
+
+const line = (to: Payment['_state'], seconds: number, reason = '') => ({
+  at: after(seconds),
+  from: 'created' as const,
+  to,
+  reason,
+});
+
+test.each<[string, Partial<Payment>, string[]]>([
+  ['created', {}, []],
+  ['paid', { _state: 'paid', seat: 'sold' }, ['receipt', 'founder-paid']],
+  ['paid without a place', { _state: 'paid', seat: 'owed' }, ['receipt', 'founder-paid', 'founder-owed']],
+  ['declined at once', { _state: 'failed', history: [line('failed', 5)] }, ['founder-failed']],
+  [
+    'failed after a doubt that the buyer saw',
+    { _state: 'failed', history: [line('unknown', 5), line('failed', 90)] },
+    ['founder-failed', 'buyer-failed'],
+  ],
+  ['not finished', { _state: 'expired' }, ['founder-expired']],
+  ['replaced by a newer order', { _state: 'expired', history: [line('expired', 5, 'replaced')] }, []],
+  [
+    'expired without an answer of iyzico',
+    { _state: 'expired', history: [line('expired', 5, 'silent')] },
+    ['founder-unclear-for-long'],
+  ],
+  ['unknown for a moment', { _state: 'unknown', message: 'unknown' }, []],
+  ['unknown', { _state: 'unknown', message: 'unknown', checks: 1 }, ['buyer-unknown', 'founder-unknown']],
+  ['under review', { _state: 'unknown', message: 'review' }, ['buyer-unknown', 'founder-review']],
+  ['refunded', { _state: 'refunded' }, ['buyer-refunded', 'founder-refunded']],
+  ['odd', { alarm: 'charged while expired', _state: 'authorising' }, ['founder-alarm']],
+])('a payment that is %s calls for its mails', (_what, changes, roles) => {
+  expect(rolesOf(aPayment(changes))).toEqual(roles);
+});
+
+test('a change calls only for what it added', () => {
+  expect(newRoles(undefined, paid)).toEqual(['receipt', 'founder-paid']);
+  expect(newRoles(paid, { ...paid, fulfilledAt: NOW })).toEqual([]);
+});
+
+test('the receipt says what was paid to whom, what follows, and carries the texts that were confirmed', () => {
+  const text = mailText(
+    receiptContent(paid, readSeats('tr', { startsAt: new Date('2027-09-30T17:00:00Z') }), config),
+  ).replaceAll('\u00a0', ' ');
+  for (const words of [
+    '1.795,00 TL (KDV dâhil)',
+    'Mastercard, son dört hane 0008',
+    '3F2C-1A70',
+    '30 Eylül 2027 Perşembe 20:00',
+    'https://www.rota.example/payment?payment=3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+    'Ön Bilgilendirme Formu\nSürüm: 2026-11',
+    'Mesafeli Satış Sözleşmesi\nSürüm: 2026-11',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('without a place the receipt promises none, and the founder reads what to do', () => {
+  const owed = { ...paid, seat: 'owed' as const };
+  expect(mailText(receiptContent(owed, readSeats('tr', undefined), config))).not.toContain('yeriniz ayrıldı');
+  const founder = founderPaymentContent(owed, 'founder-owed', readSeats('tr', { capacity: 0 }), config);
+  expect(founder.heading).toContain('Yer kalmadan ödendi');
+});
+
+test('the founder is told what is to be delivered', () => {
+  const files = { ...paid, product: { ...paid.product, delivery: 'files' as const, cohort: null } };
+  const text = mailText(founderPaymentContent(files, 'founder-paid', null, config));
+  expect(text).toContain('Teslim edilecek');
+  expect(text).toContain('isil@ornek.com');
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
+import type { Locale } from '@site/contract/locale';
+import { chargedKurus, formatMoney } from '@site/contract/money';
+import { type CardEntry, HOLD_MINUTES, type PaymentState } from '@site/contract/payment';
+import type { PaymentCall } from '@site/contract/payment-call';
+import type { PaymentErrorDetails } from '@site/contract/payment-error';
+import { SALE_TEXT_VERSION, type SaleTextKind, saleText, saleTextPlain } from '@site/contract/sale-texts';
+import { settings } from '@site/contract/settings';
+import { stableHash } from '../../platform/stable-hash.ts';
+import type { Payment } from './payment-record.ts';
+
+const MINUTE_MS = 60_000;
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** An order whose price the catalogue has confirmed. */
+export interface PricedOrder {
+  readonly call: PaymentCall;
+  readonly productId: ProductId;
+  readonly product: Product;
+  readonly amountKurus: number;
+}
+
+/**
+ * Lets the catalogue decide what a call means and what it costs. What the call itself says of title and amount must
+ * agree, so that nobody pays what they did not see; else the fields are named.
+ */
+export function priceOrder(call: PaymentCall, eurToTry: number): PricedOrder | PaymentErrorDetails {
+  const productId = findProduct(call.productId);
+  if (!productId) return { key: 'invalid', fields: { productId: 'invalid' } };
+  const product: Product = catalogue[productId];
+  if (!Object.values(product.title).includes(call.productName)) {
+    return { key: 'invalid', fields: { productName: 'invalid' } };
+  }
+  const amountKurus = chargedKurus(product.price, eurToTry);
+  if (call.amount !== amountKurus / 100) {
+    return { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus };
+  }
+  return { call, productId, product, amountKurus };
+}
+
+/** Hash of what was typed. Meta data stays out: a second attempt has another `elapsedMs`. */
+function hashOf({ meta: _, ...body }: PaymentCall): string {
+  return stableHash(body);
+}
+
+/** The same for one mail address in whatever group; the address itself does not stand in the group's document. */
+function buyerKey(email: string): string {
+  return sha256(email).slice(0, 16);
+}
+
+const stateWords: Readonly<Record<PaymentState, Readonly<Record<Locale, string>>>> = {
+  created: { tr: 'Başlatıldı', en: 'Started' },
+  'awaiting-3ds': { tr: 'Banka onayı bekleniyor', en: 'Waiting for the bank’s confirmation' },
+  authorising: { tr: 'Ödeme işleniyor', en: 'Being charged' },
+  paid: { tr: 'Ödendi', en: 'Paid' },
+  failed: { tr: 'Başarısız', en: 'Failed' },
+  unknown: { tr: 'Sonuç belirsiz', en: 'Unclear' },
+  expired: { tr: 'Süresi doldu', en: 'Expired' },
+  refunded: { tr: 'İade edildi', en: 'Refunded' },
+};
+
+/** A state as the founder reads it. */
+export function stateInWords(state: PaymentState): string {
+  return stateWords[state][settings.founderLocale];
+}
+
+/** One line that tells the founder who buys what for how much, and how it stands. */
+export function paymentSummary({
+  buyer,
+  product,
+  amountKurus,
+  currency,
+  _state,
+}: Pick<Payment, 'buyer' | 'product' | 'amountKurus' | 'currency' | '_state'>): string {
+  const amount = formatMoney({ minor: amountKurus, currency }, settings.founderLocale);
+  return [stateInWords(_state), buyer.name, product.title, amount].join(' · ');
+}
+
+/** When a payment that is opened or tried again now runs out. */
+export function expiryOf(cardEntry: CardEntry, now: Date): Date {
+  return new Date(now.getTime() + HOLD_MINUTES[cardEntry] * MINUTE_MS);
+}
+
+/** A day as the buyer's language writes it, in the business's zone. */
+function dayInWords(at: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: settings.timeZone,
+  }).format(at);
+}
+
+/** The document of a new order, as it stands before a place is held. */
+export function newPayment(
+  { call, productId, product, amountKurus }: PricedOrder,
+  cardEntry: CardEntry,
+  now: Date,
+): Payment {
+  const { meta } = call;
+  const { locale } = meta;
+  const currency = 'TRY';
+  const facts = {
+    product: product.title[locale],
+    amount: formatMoney({ minor: amountKurus, currency }, locale, { fraction: true }),
+    buyer: call.companyInvoice?.title ?? call.billingAddress.contactName,
+    date: dayInWords(now, locale),
+  };
+  const confirmed = (kind: SaleTextKind) => {
+    const text = saleTextPlain(saleText(kind, locale, facts));
+    return { text, hash: sha256(text) };
+  };
+  const utm = Object.entries(meta.utm).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const payment: Omit<Payment, '_summary'> = {
+    id: meta.submissionId,
+    _state: 'created',
+    history: [{ at: now, from: null, to: 'created', reason: 'ordered' }],
+    cardEntry,
+    locale,
+    product: {
+      id: productId,
+      title: product.title[locale],
+      price: { ...product.price },
+      cohort: product.cohort ?? null,
+      delivery: product.delivery,
+    },
+    amountKurus,
+    currency,
+    buyer: { name: call.userName, email: call.userEmail, phone: call.userPhone, key: buyerKey(call.userEmail) },
+    billingAddress: call.billingAddress,
+    shippingAddress: call.shippingAddress,
+    companyInvoice: call.companyInvoice,
+    consents: {
+      at: now,
+      version: SALE_TEXT_VERSION,
+      preInformation: confirmed('preInformation'),
+      distanceSales: confirmed('distanceSales'),
+      noticeVersion: meta.noticeVersion,
+    },
+    source: { page: meta.page, referrer: meta.referrer, utm: Object.fromEntries(utm) },
+    attempts: 0,
+    conversationId: null,
+    iyzicoPaymentId: null,
+    hostedPages: [],
+    card: null,
+    message: null,
+    seat: product.cohort ? 'held' : 'none',
+    alarm: null,
+    refundedKurus: 0,
+    createdAt: now,
+    expiresAt: expiryOf(cardEntry, now),
+    paidAt: null,
+    expireAt: null,
+    fulfilledAt: null,
+    nextCheckAt: expiryOf(cardEntry, now),
+    checks: 0,
+    bodyHash: hashOf(call),
+  };
+  return { ...payment, _summary: paymentSummary(payment) };
+}

@@ -1,0 +1,56 @@
+import type { CardEntry } from '@site/contract/payment';
+import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { Limit } from '../../platform/rate-limit.ts';
+import type { IyzicoCharge, IyzicoOrder } from '../iyzico/client.ts';
+import { beginAttempt, type Entry } from '../moves/payment-moves.ts';
+import type { Payment } from '../record/payment-record.ts';
+import { type Decision, decide } from './payment-store.ts';
+
+/** A payment whose next attempt is reserved. */
+export interface Attempt {
+  readonly payment: Payment;
+  readonly conversationId: string;
+}
+
+/**
+ * Reserves the next attempt of a payment, or says why there is none. Where cards are entered on iyzico's page, none may
+ * come to us, and the other way round.
+ */
+export async function reserveAttempt(
+  paymentId: string,
+  cardEntry: CardEntry,
+  limits: ReadonlyArray<Limit>,
+  now: Date,
+): Promise<Attempt | { readonly refused: PaymentErrorKey }> {
+  const decision = (entry: Entry, withinLimits: boolean): Decision<Attempt | { readonly refused: PaymentErrorKey }> => {
+    if (entry.payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
+    const begun = beginAttempt(entry, now);
+    if ('refused' in begun) return { write: null, answer: begun };
+    if (!withinLimits) return { write: null, answer: { refused: 'rate-limited' } };
+    const { entry: write, conversationId } = begun;
+    return { write, answer: { payment: write.payment, conversationId } };
+  };
+  const attempt = await decide(paymentId, decision, limits);
+  return attempt ?? { refused: 'not-found' };
+}
+
+/** What iyzico has to know to start an attempt. */
+export function orderOf({ payment, conversationId }: Attempt, ip: string | undefined): IyzicoOrder {
+  return {
+    paymentId: payment.id,
+    conversationId,
+    locale: payment.locale,
+    amountKurus: payment.amountKurus,
+    productId: payment.product.id,
+    productTitle: payment.product.title,
+    buyer: payment.buyer,
+    billingAddress: payment.billingAddress,
+    shippingAddress: payment.shippingAddress,
+    ip,
+  };
+}
+
+/** An attempt of a payment, as iyzico is asked about it. */
+export function chargeOf({ id, amountKurus, locale }: Payment, conversationId: string): IyzicoCharge {
+  return { paymentId: id, conversationId, amountKurus, locale };
+}

@@ -1,0 +1,91 @@
+import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
+import { defineInt, defineSecret, defineString, projectID, select } from 'firebase-functions/params';
+import { z } from 'zod';
+import { readParameters } from './parameters.ts';
+
+/** Who sends what stands in the `mail` collection. */
+export const mailDelivery = defineString('MAIL_DELIVERY', {
+  default: 'extension',
+  description: 'extension: the Trigger Email extension sends the mails. builtin: the function deliver-mail does.',
+  input: select(['extension', 'builtin']),
+});
+
+const mailFrom = defineString('MAIL_FROM', {
+  description: 'Sender of all mails, for example: Rota <info@rota.example>',
+});
+
+const founderEmail = defineString('FOUNDER_EMAIL', {
+  description: 'Address that is told about every enquiry.',
+});
+
+const siteOrigin = defineString('SITE_ORIGIN', {
+  description: 'Address of the site without a path, for example: https://www.rota.example',
+});
+
+const enquiryRetentionDays = defineInt('ENQUIRY_RETENTION_DAYS', {
+  default: ENQUIRY_RETENTION_DAYS,
+  description: 'Days until an enquiry is deleted.',
+});
+
+const mailRetentionDays = defineInt('MAIL_RETENTION_DAYS', {
+  default: MAIL_RETENTION_DAYS,
+  description: 'Days until a sent mail is deleted from the database.',
+});
+
+/** `smtp://` or `smtps://` address of the mail server with its user and password; read only by deliver-mail. */
+export const smtpConnectionUri = defineSecret('SMTP_CONNECTION_URI', {
+  description: 'Mail server, for example: smtps://user:password@smtp.example.com:465',
+});
+
+const days = z.number().int().positive().max(3_650);
+
+const configSchema = z.object({
+  PROJECT_ID: z.string().min(1),
+  MAIL_FROM: z.string().regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not `Name <address>`'),
+  FOUNDER_EMAIL: z.email('is not a mail address'),
+  SITE_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
+    .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'has a path or a slash at the end'),
+  ENQUIRY_RETENTION_DAYS: days,
+  MAIL_RETENTION_DAYS: days,
+});
+
+/** Checked values of the parameters. */
+export interface Config {
+  readonly projectId: string;
+  /** `Name <address>` or an address alone. */
+  readonly mailFrom: string;
+  readonly founderEmail: string;
+  /** Origin of the site, without a slash at the end. */
+  readonly siteOrigin: string;
+  readonly enquiryRetentionDays: number;
+  readonly mailRetentionDays: number;
+}
+
+/** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
+export function readConfig(values: Readonly<Record<string, unknown>>): Config {
+  const parsed = readParameters('the functions', configSchema, values);
+  return {
+    projectId: parsed.PROJECT_ID,
+    mailFrom: parsed.MAIL_FROM,
+    founderEmail: parsed.FOUNDER_EMAIL,
+    siteOrigin: parsed.SITE_ORIGIN,
+    enquiryRetentionDays: parsed.ENQUIRY_RETENTION_DAYS,
+    mailRetentionDays: parsed.MAIL_RETENTION_DAYS,
+  };
+}
+
+let known: Config | undefined;
+
+/** The parameters, read once per process. Call it inside a function: at deploy time they have no values yet. */
+export function config(): Config {
+  known ??= readConfig({
+    PROJECT_ID: projectID.value(),
+    MAIL_FROM: mailFrom.value(),
+    FOUNDER_EMAIL: founderEmail.value(),
+    SITE_ORIGIN: siteOrigin.value(),
+    ENQUIRY_RETENTION_DAYS: enquiryRetentionDays.value(),
+    MAIL_RETENTION_DAYS: mailRetentionDays.value(),
+  });
+  return known;
+}

@@ -1,0 +1,107 @@
+import type { Localized } from '@site/contract/locale';
+import type { SpamSignal } from '../enquiries/spam.ts';
+
+interface SectionTexts {
+  /** In the subject, after the number. */
+  readonly word: string;
+  readonly title: string;
+  readonly explanation: string;
+}
+
+/** What a digest has a section for, in its order. */
+export type DigestSection = 'waiting' | 'overdue' | 'setAside' | 'undelivered';
+
+interface DigestTexts {
+  readonly subject: (counts: string) => string;
+  readonly sections: Readonly<Record<DigestSection, SectionTexts>>;
+  readonly due: string;
+  readonly more: (count: number) => string;
+  readonly console: string;
+  readonly reasons: Readonly<Record<SpamSignal, string>>;
+  /** Who should have got a mail that was not delivered. */
+  readonly mails: Readonly<Record<'founder' | 'visitor' | 'buyer', string>>;
+  readonly footer: string;
+}
+
+/** Words of the daily digest. */
+export const digestTexts: Localized<DigestTexts> = {
+  tr: {
+    subject: (counts) => `Günlük özet: ${counts}`,
+    sections: {
+      waiting: {
+        word: 'yeni',
+        title: 'Yeni talepler',
+        explanation: 'Dönüş süresi dolmamış talepler.',
+      },
+      overdue: {
+        word: 'geciken',
+        title: 'Dönüş bekleyen talepler',
+        explanation:
+          'Bu taleplerin dönüş süresi doldu. Dönüş yaptıklarınızın durumunu konsolda contacted yaparsanız listeden çıkarlar.',
+      },
+      setAside: {
+        word: 'ayrılan',
+        title: 'Ayrılan iletiler',
+        explanation:
+          'Bu iletiler istenmeyen olabileceği için ayrıldı, silinmedi. Gerçek bir talep varsa konsolda _status alanını new yapmanız yeterli.',
+      },
+      undelivered: {
+        word: 'iletilemeyen',
+        title: 'İletilemeyen e-postalar',
+        explanation: 'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz.',
+      },
+    },
+    due: 'Son dönüş zamanı',
+    more: (count) => `ve ${count} kayıt daha`,
+    console: 'Talepleri konsolda aç',
+    reasons: {
+      honeypot: 'gizli alan doldurulmuş',
+      'too-fast': 'çok hızlı gönderilmiş',
+      links: 'çok sayıda bağlantı',
+      'link-in-name': 'adda bağlantı',
+      'app-check': 'App Check geçilememiş',
+      'busy-hour': 'olağan dışı yoğunluk',
+    },
+    mails: { founder: 'size bildirim', visitor: 'gönderene yanıt', buyer: 'alıcıya e-posta' },
+    footer: 'Bu e-postayı siteniz gönderdi.',
+  },
+  en: {
+    subject: (counts) => `Daily digest: ${counts}`,
+    sections: {
+      waiting: {
+        word: 'new',
+        title: 'New messages',
+        explanation: 'Their promised time of an answer is still ahead.',
+      },
+      overdue: {
+        word: 'overdue',
+        title: 'Messages that wait for an answer',
+        explanation:
+          'The promised time has passed. Those you have answered leave this list when you set their status to contacted in the Console.',
+      },
+      setAside: {
+        word: 'set aside',
+        title: 'Messages set aside for you to check',
+        explanation: 'They may be unwanted. Nothing was lost: to take one back, set its _status to new in the Console.',
+      },
+      undelivered: {
+        word: 'undelivered',
+        title: 'Mails that could not be delivered',
+        explanation: 'The messages themselves are stored and can be read in the Console.',
+      },
+    },
+    due: 'Reply promised by',
+    more: (count) => `and ${count} more`,
+    console: 'Open the messages in the Console',
+    reasons: {
+      honeypot: 'hidden field filled in',
+      'too-fast': 'sent very fast',
+      links: 'many links',
+      'link-in-name': 'link in the name',
+      'app-check': 'App Check not passed',
+      'busy-hour': 'unusual number of messages',
+    },
+    mails: { founder: 'notification to you', visitor: 'acknowledgement', buyer: 'mail to the buyer' },
+    footer: 'Your website sent this email.',
+  },
+};

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { mailText } from '../mail/letter/content.ts';
+import { type DigestEnquiry, type DigestList, type DigestSource, digestContent, LISTED_MAX } from './digest.ts';
+
+const now = new Date('2026-11-21T05:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+function enquiry(overrides: Partial<DigestEnquiry> = {}): DigestEnquiry {
+  return {
+    id: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
+    summary: 'Işıl Çağ · İhracat danışmanlığı · Merhaba',
+    dueAt: inHours(5),
+    reasons: [],
+    ...overrides,
+  };
+}
+
+const listOf = (...newest: DigestEnquiry[]): DigestList => ({ count: newest.length, newest });
+
+function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
+  const whole = { overdue: listOf(), waiting: listOf(), setAside: listOf(), undelivered: [], ...source };
+  return digestContent(whole, locale, { projectId: 'demo-coaching' });
+}
+
+const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(content) : '');
+
+test('a morning with nothing to say has no digest', () => {
+  expect(digest({})).toBeUndefined();
+});
+
+test('the subject counts what waits, the overdue first', () => {
+  const content = digest({
+    waiting: listOf(enquiry()),
+    overdue: listOf(enquiry({ id: 'a', dueAt: inHours(-1) }), enquiry({ id: 'b', dueAt: now })),
+    setAside: listOf(enquiry({ id: 'c', reasons: ['honeypot'] })),
+    undelivered: [{ about: 'payments/7f3a91c2-5b1e', role: 'receipt', subject: 'Ödemeniz alındı' }],
+  });
+  expect(content?.heading).toBe('Günlük özet: 2 geciken, 1 yeni, 1 ayrılan, 1 iletilemeyen');
+});
+
+test('a mail about a payment that was not delivered is named with the order, its receiver and its subject', () => {
+  const about = 'payments/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
+  const undelivered = [
+    { about, role: 'receipt', subject: 'Ödemeniz alındı: Grup Koçluğu' },
+    { about, role: 'founder-owed', subject: 'Yer kalmadan ödendi' },
+  ];
+  const text = textOf(digest({ undelivered }));
+  expect(text).toContain('7F3A-91C2 | alıcıya e-posta: Ödemeniz alındı: Grup Koçluğu');
+  expect(text).toContain('7F3A-91C2 | size bildirim: Yer kalmadan ödendi');
+  expect(text).not.toMatch(/payments\/|founder-owed|receipt/);
+  expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2 | mail to the buyer: ');
+});
+
+test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
+  const text = textOf(digest({ waiting: listOf(enquiry()) }));
+  expect(text).toContain(
+    '7F3A-91C2 | Son dönüş zamanı: 21 Kasım 2026 Cumartesi 13:00: Işıl Çağ · İhracat danışmanlığı',
+  );
+  expect(text).toContain('https://console.firebase.google.com/project/demo-coaching/');
+});
+
+test('what was set aside is named with the reasons in words, in the language of the founder', () => {
+  const source = { setAside: listOf(enquiry({ reasons: ['too-fast', 'links'] })) };
+  expect(textOf(digest(source))).toContain('7F3A-91C2 | çok hızlı gönderilmiş, çok sayıda bağlantı: Işıl Çağ');
+  expect(textOf(digest(source, 'en'))).toContain('7F3A-91C2 | sent very fast, many links: Işıl Çağ');
+});
+
+test('a mail that was not delivered is named with the enquiry that it is about', () => {
+  const undelivered = [{ about: enquiry(), role: 'visitor', subject: 'Talebiniz bize ulaştı' }];
+  expect(textOf(digest({ undelivered }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
+});
+
+test('a list that is longer than what is shown says how many more there are', () => {
+  const newest = Array.from({ length: LISTED_MAX }, (_, index) => enquiry({ id: `id-${index}` }));
+  const content = digest({ waiting: { count: LISTED_MAX + 5, newest } });
+  expect(content?.heading).toContain(`${LISTED_MAX + 5} yeni`);
+  expect(textOf(content)).toContain('ve 5 kayıt daha');
+
+  const undelivered = Array.from({ length: LISTED_MAX + 2 }, (_, index) => ({
+    about: 'payments/7f3a91c2',
+    role: 'receipt',
+    subject: `Konu ${index}.`,
+  }));
+  const text = textOf(digest({ undelivered }));
+  expect(text).toContain(`Konu ${LISTED_MAX - 1}.`);
+  expect(text).not.toContain(`Konu ${LISTED_MAX}.`);
+  expect(text).toContain('ve 2 kayıt daha');
+});

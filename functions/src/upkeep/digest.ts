@@ -1,0 +1,124 @@
+import type { Locale } from '@site/contract/locale';
+import { referenceOf } from '@site/contract/reference';
+import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
+import type { SpamSignal } from '../enquiries/spam.ts';
+import { consoleAddress } from '../mail/letter/console-address.ts';
+import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
+import { moment } from '../mail/letter/moment.ts';
+import type { Config } from '../platform/config.ts';
+import { type DigestSection, digestTexts } from './digest-texts.ts';
+
+/** An enquiry as far as a digest shows it. */
+export interface DigestEnquiry {
+  readonly id: string;
+  readonly summary: string;
+  /** Null where no answer was promised. */
+  readonly dueAt: Date | null;
+  readonly reasons: ReadonlyArray<SpamSignal>;
+}
+
+/** Enquiries that have something in common. */
+export interface DigestList {
+  readonly count: number;
+  /** Those that are shown, at most {@link LISTED_MAX}. */
+  readonly newest: ReadonlyArray<DigestEnquiry>;
+}
+
+/** A mail that could not be delivered. */
+export interface UndeliveredMail {
+  /** The enquiry it is about, or the path of the order it is about. */
+  readonly about: Pick<DigestEnquiry, 'id' | 'summary'> | string;
+  readonly role: string;
+  readonly subject: string;
+}
+
+/** What stands in the database on a morning. */
+export interface DigestSource {
+  /** Those that nobody has answered, and whose time has passed. */
+  readonly overdue: DigestList;
+  /** Those that nobody has answered, and whose time is ahead. */
+  readonly waiting: DigestList;
+  /** Those set aside since the last digest. */
+  readonly setAside: DigestList;
+  readonly undelivered: ReadonlyArray<UndeliveredMail>;
+}
+
+/** A longer list helps nobody; the console has them all. */
+export const LISTED_MAX = 20;
+
+interface Section {
+  readonly count: number;
+  readonly facts: ReadonlyArray<Fact>;
+}
+
+/** A mail about an order: the order's number, who should have got it, and what it is called. */
+function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Locale): Fact {
+  const { mails } = digestTexts[locale];
+  const receiver = role.startsWith('founder') ? mails.founder : mails.buyer;
+  return { label: `${referenceOf(path.slice(path.indexOf('/') + 1))} | ${receiver}`, value: subject };
+}
+
+/** The sections of a digest, each possibly empty. */
+function digestSections(
+  { overdue, waiting, setAside, undelivered }: DigestSource,
+  locale: Locale,
+): Record<DigestSection, Section> {
+  const texts = digestTexts[locale];
+  const section = ({ count, newest }: DigestList, note: (enquiry: DigestEnquiry) => string): Section => ({
+    count,
+    facts: newest.map((enquiry) => ({
+      label: `${referenceOf(enquiry.id)} | ${note(enquiry)}`,
+      value: enquiry.summary,
+    })),
+  });
+  const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${moment(dueAt, locale)}` : '');
+  return {
+    overdue: section(overdue, due),
+    waiting: section(waiting, due),
+    setAside: section(setAside, ({ reasons }) => reasons.map((reason) => texts.reasons[reason]).join(', ')),
+    undelivered: {
+      count: undelivered.length,
+      facts: undelivered.slice(0, LISTED_MAX).map((mail) => {
+        const { about, role } = mail;
+        if (typeof about === 'string') return orderMail(about, mail, locale);
+        const words = role === 'founder' || role === 'visitor' ? texts.mails[role] : role;
+        return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
+      }),
+    },
+  };
+}
+
+const SECTIONS: ReadonlyArray<DigestSection> = ['overdue', 'waiting', 'setAside', 'undelivered'];
+
+/** What the founder reads in the morning; undefined when there is nothing to say. Its heading is also the subject. */
+export function digestContent(
+  source: DigestSource,
+  locale: Locale,
+  { projectId }: Pick<Config, 'projectId'>,
+): MailContent | undefined {
+  const texts = digestTexts[locale];
+  const all = digestSections(source, locale);
+  const sections = SECTIONS.filter((section) => all[section].count > 0);
+  if (sections.length === 0) return undefined;
+  const counts = sections.map((section) => `${all[section].count} ${texts.sections[section].word}`).join(', ');
+  return {
+    locale,
+    preheader: sections.map((section) => texts.sections[section].title).join(', '),
+    heading: texts.subject(counts),
+    blocks: [
+      ...sections.flatMap((section): Block[] => {
+        const { title, explanation } = texts.sections[section];
+        const { count, facts } = all[section];
+        const more = count - facts.length;
+        return [
+          { kind: 'paragraph', text: `${title}: ${count}` },
+          { kind: 'note', lines: [explanation] },
+          { kind: 'facts', facts },
+          ...(more > 0 ? [{ kind: 'note', lines: [texts.more(more)] } as const] : []),
+        ];
+      }),
+      { kind: 'button', text: texts.console, href: consoleAddress(projectId, ENQUIRIES) },
+    ],
+    footer: { lines: [texts.footer] },
+  };
+}
