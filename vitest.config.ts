@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests against the running stack share one database and one inbox, so their files run one after the other. */
+/** Tests that need the running stack: each worker has one to itself, whose database and inbox its files use in turn. */
 const againstStack = (name: string, timeoutMs: number) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    fileParallelism: false,
+    setupFiles: ['tests/setup/own-stack.ts'],
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,
   },

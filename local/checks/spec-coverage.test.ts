@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepo } from '../stack/paths.ts';
+import { testTitles } from './test-titles.ts';
 
 const page = readFileSync(inRepo('docs/spec-coverage.md'), 'utf8');
 
@@ -37,9 +38,9 @@ test('every test that the coverage page names exists', () => {
   const missing: string[] = [];
   for (const [, , tests = ''] of rows) {
     for (const [, name = '', titles = ''] of tests.matchAll(/`([a-z]+\/[a-z-]+)`((?:,? "[^"]+")+)/g)) {
-      const code = testFiles(name).map((file) => readFileSync(inRepo(file), 'utf8'));
+      const declared = testFiles(name).flatMap((file) => testTitles(file, readFileSync(inRepo(file), 'utf8')));
       for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g)) {
-        if (!code.some((text) => text.includes(title))) missing.push(`${name}: ${title}`);
+        if (!declared.some((known) => known.includes(title))) missing.push(`${name}: ${title}`);
       }
     }
   }

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule, TestSuite } from 'vitest/node';
-import type { Tally } from './tally.ts';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { slowestOf, type Tally } from './tally.ts';
+
+const timedName = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`;
 
 /** Writes the tally of a Vitest run as JSON to the file that TALLY_FILE names. */
 export default class TallyReporter implements Reporter {
@@ -17,6 +19,7 @@ export default class TallyReporter implements Reporter {
         const result = test.result();
         return result.state === 'skipped' ? [{ name: test.fullName, why: result.note ?? 'no reason given' }] : [];
       }),
+      slowest: slowestOf(tests.map((test) => ({ name: timedName(test), ms: test.diagnostic()?.duration ?? 0 }))),
     };
     const file = process.env['TALLY_FILE'];
     if (!file) throw new Error('TALLY_FILE does not say where the tally goes.');

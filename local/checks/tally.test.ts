@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
-import { failedCheck, passedCheck, skippedCheck, sum, tallyLines, tallyOfRun } from './tally.ts';
+import { failedCheck, passedCheck, skippedCheck, slowestOf, sum, tallyLines, tallyOfRun } from './tally.ts';
 
-test('the last line holds the numbers, and every skipped check is named with its reason before it', () => {
-  const tests = { passed: 41, failed: 1, skipped: [{ name: 'pays by card', why: 'no bank here' }] };
+test('the last line holds the numbers; slow tests and every skipped check with its reason stand before it', () => {
+  const slowest = [{ name: 'pays twice', ms: 2_340 }];
+  const tests = { passed: 41, failed: 1, skipped: [{ name: 'pays by card', why: 'no bank here' }], slowest };
   const total = sum([passedCheck, failedCheck, skippedCheck('browser tests', 'the local stack did not start'), tests]);
   expect(tallyLines(total)).toEqual([
+    'slow: 2.3 s  pays twice',
     'skipped: browser tests (the local stack did not start)',
     'skipped: pays by card (no bank here)',
     '42 passed, 2 failed, 2 skipped',
   ]);
 });
 
+test('of all tests the ten slowest are kept, slowest first', () => {
+  const tests = Array.from({ length: 12 }, (_, index) => ({ name: `test ${index}`, ms: index }));
+  expect(slowestOf(tests).map(({ ms }) => ms)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+});
+
 test('a run that fails without a failed test is a failure', () => {
-  const counted = { passed: 3, failed: 0, skipped: [] };
+  const counted = { passed: 3, failed: 0, skipped: [], slowest: [] };
   expect(tallyOfRun(false, counted)).toEqual({ ...counted, failed: 1 });
   expect(tallyOfRun(true, counted)).toEqual(counted);
   expect(tallyOfRun(false, { ...counted, failed: 2 }).failed).toBe(2);

@@ -1,15 +1,34 @@
+/** A test that passed or failed, with how long it took. */
+export interface TimedTest {
+  readonly name: string;
+  readonly ms: number;
+}
+
 /** What came out of some checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: ReadonlyArray<{ readonly name: string; readonly why: string }>;
+  /** The slowest tests, slowest first, at most {@link SLOWEST}. */
+  readonly slowest: readonly TimedTest[];
 }
 
-export const passedCheck: Tally = { passed: 1, failed: 0, skipped: [] };
-export const failedCheck: Tally = { passed: 0, failed: 1, skipped: [] };
+const SLOWEST = 10;
+
+export const passedCheck: Tally = { passed: 1, failed: 0, skipped: [], slowest: [] };
+export const failedCheck: Tally = { passed: 0, failed: 1, skipped: [], slowest: [] };
 
 /** A check that did not run, with the reason. */
-export const skippedCheck = (name: string, why: string): Tally => ({ passed: 0, failed: 0, skipped: [{ name, why }] });
+export const skippedCheck = (name: string, why: string): Tally => ({
+  ...passedCheck,
+  passed: 0,
+  skipped: [{ name, why }],
+});
+
+/** The slowest of some tests, slowest first. */
+export function slowestOf(tests: readonly TimedTest[]): TimedTest[] {
+  return tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+}
 
 /** All of them together. */
 export function sum(tallies: readonly Tally[]): Tally {
@@ -17,6 +36,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     skipped: tallies.flatMap(({ skipped }) => skipped),
+    slowest: slowestOf(tallies.flatMap(({ slowest }) => slowest)),
   };
 }
 
@@ -29,9 +49,10 @@ export function tallyOfRun(succeeded: boolean, counted: Tally | undefined): Tall
   return !succeeded && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-/** The last lines of a run: every skipped check with its reason, then the line with the numbers. */
-export function tallyLines({ passed, failed, skipped }: Tally): string[] {
+/** The last lines of a run: the slowest tests, every skipped check with its reason, then the line with the numbers. */
+export function tallyLines({ passed, failed, skipped, slowest }: Tally): string[] {
   return [
+    ...slowest.map(({ name, ms }) => `slow: ${(ms / 1000).toFixed(1)} s  ${name}`),
     ...skipped.map(({ name, why }) => `skipped: ${name} (${why})`),
     `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
   ];

@@ -1,22 +1,36 @@
-// `npm test`: every check, each step with its duration, the numbers on the last line. Names of steps after `--` run only
-// those (`npm test -- unit browser`); `--long` runs the full repetitions instead of the reduced ones.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+// `npm test`: every check, each step with its duration, the numbers on the last line. `npm test -- --help` tells how to
+// run only some of them.
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { Command } from 'commander';
 import { chromium } from '../checks/chromium.ts';
-import { importProblems } from '../checks/imports.ts';
-import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines, tallyOfRun } from '../checks/tally.ts';
+import { connectedFloors, importProblems } from '../checks/imports.ts';
+import { readModules } from '../checks/modules.ts';
+import { type Selection, STEPS, SUITES, selectionForChanges, selectionOf } from '../checks/selection.ts';
+import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines } from '../checks/tally.ts';
+import { vitest } from '../checks/vitest.ts';
 import { build, buildIfChanged, functionsTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { inRepo, root } from '../stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor, TEST_PORTS_FROM } from '../stack/ports.ts';
 import { node, run, stopAll } from '../stack/processes.ts';
-import { type Stack, stackEnvironment, startStack } from '../stack/stack.ts';
+import { addressesOf, stackEnvironment, startStack } from '../stack/stack.ts';
 import { step } from '../stack/steps.ts';
 
 const FOLDERS = ['contract', 'functions', 'web', 'admin', 'local', 'tests'];
-/** Vitest projects that need the running stack. */
-const SUITES = ['rules', 'emulator', 'browser'] as const;
-const STEPS = ['types', 'lint', 'imports', 'unit', 'build', ...SUITES] as const;
+
+/** Stacks that the suites run against side by side; each holds up to 1.5 GB. */
+const STACKS = 2;
+/** A stack takes 12 ports; the distance leaves room for more. */
+const PORTS_A_STACK = 50;
+
+interface Options {
+  readonly long: boolean;
+  readonly changed?: string | true;
+  readonly testName?: string;
+  readonly running: boolean;
+}
 
 /** Does one step; a failure is printed and counted, and does not end the others. */
 async function check(name: string, work: () => Promise<Tally>): Promise<Tally> {
@@ -39,86 +53,138 @@ const single = (name: string, work: () => Promise<unknown>): Promise<Tally> =>
 async function checkImports(): Promise<void> {
   const problems = importProblems(root, FOLDERS);
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  for (const line of connectedFloors(readModules(root, FOLDERS).imports)) console.log(`  ${line}`);
 }
 
-const bin = (name: string) => inRepo(`node_modules/.bin/${name}`);
+const tool = (name: string, program: string, ...args: string[]) =>
+  run({ name, command: node(inRepo(`node_modules/.bin/${program}`), ...args) });
 
-/** Runs one Vitest project with its output in sight. */
-async function vitest(project: string, env: Readonly<Record<string, string>>): Promise<Tally> {
-  const file = inRepo(`.cache/tally/${project}.json`);
-  mkdirSync(inRepo('.cache/tally'), { recursive: true });
-  rmSync(file, { force: true });
-  const reporters = ['--reporter=default', `--reporter=${inRepo('local/checks/tally-reporter.ts')}`];
-  const succeeded = await run({
-    name: `vitest-${project}`,
-    command: node(inRepo('node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...reporters),
-    env: { ...env, TALLY_FILE: file },
-    onLine: (line) => console.log(line),
-  }).then(
-    () => true,
-    () => false,
+const checkTypes = () => Promise.all(FOLDERS.map((folder) => tool(`types-${folder}`, 'tsc', '-p', folder)));
+
+/** Files that differ from a commit, and those that git does not know yet. */
+async function changedFiles(since: string): Promise<string[]> {
+  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.split('\n');
+  const names = await Promise.all([
+    git('diff', '--name-only', since),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]);
+  return names.flat().filter((name) => name !== '');
+}
+
+/** Where the stacks are, as the tests read it: an array of environments, one for each worker. */
+const stacksVariable = (environments: ReadonlyArray<Readonly<Record<string, string>>>) => ({
+  STACKS: JSON.stringify(environments),
+});
+
+/** Starts stacks side by side and resolves with their environments and with what rejects when a part of one ends. */
+async function startStacks(count: number) {
+  const first = chosenPorts(process.env) ?? TEST_PORTS_FROM;
+  // Once, before the stacks look for it side by side.
+  await Promise.all([functionsTarget, webTarget].map(buildIfChanged));
+  const stacks = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const from = first + index * PORTS_A_STACK;
+      const project = projectFor(from);
+      const stack = await startStack({
+        project,
+        ports: portsFrom(from),
+        official: false,
+        hotReload: false,
+        onLine() {},
+      });
+      return { environment: stackEnvironment(stack, project), crashed: stack.crashed };
+    }),
   );
-  return tallyOfRun(succeeded, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+  return {
+    environments: stacks.map(({ environment }) => environment),
+    crashed: Promise.race(stacks.map(({ crashed }) => crashed)),
+  };
 }
 
-type Suite = (typeof SUITES)[number];
+/** How many test files some suites have, as far as paths choose among them. */
+function countFiles(suites: readonly string[], files: readonly string[]): number {
+  return suites
+    .flatMap((suite) => readdirSync(inRepo(`tests/${suite}`)).map((name) => `tests/${suite}/${name}`))
+    .filter((file) => file.endsWith('.test.ts') && (files.length === 0 || files.some((part) => file.includes(part))))
+    .length;
+}
 
-const skipSuites = (suites: readonly Suite[], why: string): Tally[] =>
-  suites.map((suite) => skippedCheck(`${suite} tests`, why));
-
-/** Starts a stack of its own, runs the suites against it one after the other, and leaves it to be stopped. */
-async function testsAgainstStack(
-  suites: readonly Suite[],
-  repetitions: Readonly<Record<string, string>>,
-): Promise<Tally[]> {
-  const from = chosenPorts(process.env) ?? TEST_PORTS_FROM;
-  const project = projectFor(from);
-  let stack: Stack;
+/** Runs suites against stacks of their own, or against a running `npm start`. */
+async function runSuites({ steps, files }: Selection, { running, ...options }: Options, args: readonly string[]) {
+  const suites = SUITES.filter((suite) => steps.has(suite));
+  const skipped = (why: string) => suites.map((suite) => skippedCheck(`${suite} tests`, why));
+  const from = chosenPorts(process.env);
+  const workers = running ? 1 : Math.min(STACKS, countFiles(suites, files));
+  let stacks: Awaited<ReturnType<typeof startStacks>>;
   try {
-    stack = await startStack({ project, ports: portsFrom(from), official: false, hotReload: false, onLine: () => {} });
+    stacks = running
+      ? {
+          environments: [stackEnvironment(addressesOf(portsFrom(from)), projectFor(from))],
+          crashed: Promise.race<never>([]),
+        }
+      : await step(`${workers} stacks`, () => startStacks(workers));
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    return [failedCheck, ...skipSuites(suites, 'the local stack did not start')];
+    return [failedCheck, ...skipped('the local stack did not start')];
   }
+  const env = {
+    ...(options.long ? { LONG: '1' } : {}),
+    ...stacksVariable(stacks.environments),
+    ...(steps.has('browser') ? { CHROMIUM_PATH: await chromium() } : {}),
+  };
+  const own = files.filter((file) => suites.some((suite) => file.includes(`tests/${suite}`)));
+  const tests = () =>
+    vitest({ name: 'suites', projects: suites, args: [`--maxWorkers=${workers}`, ...own, ...args], env });
+  return [await check(`${suites.join(', ')} tests`, () => Promise.race([tests(), stacks.crashed]))];
+}
 
-  const env = { ...repetitions, ...stackEnvironment(stack, project) };
+/** Everything that needs no stack, the quickest first. */
+async function runQuickSteps({ steps, files }: Selection, { long, changed }: Options, args: readonly string[]) {
   const tallies: Tally[] = [];
-  for (const suite of suites) {
-    const tests = async () => vitest(suite, suite === 'browser' ? { ...env, CHROMIUM_PATH: await chromium() } : env);
-    tallies.push(await check(`${suite} tests`, () => Promise.race([tests(), stack.crashed])));
+  if (steps.has('types')) tallies.push(await single('types', checkTypes));
+  if (steps.has('lint')) tallies.push(await single('lint and format', () => tool('lint', 'biome', 'check')));
+  if (steps.has('imports')) tallies.push(await single('import directions', checkImports));
+  if (steps.has('unit')) {
+    const own = files.filter((file) => !file.startsWith('tests/'));
+    const since = changed === undefined ? [] : ['--passWithNoTests', '--changed', changed === true ? 'HEAD' : changed];
+    const env = long ? { LONG: '1' } : {};
+    const tests = () => vitest({ name: 'unit', projects: ['unit'], args: [...own, ...since, ...args], env });
+    tallies.push(await check('unit tests', tests));
   }
   return tallies;
 }
 
-await runCommand(130, async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { long: { type: 'boolean', default: false } },
-  });
-  const unknown = positionals.filter((name) => !STEPS.some((known) => known === name));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. The steps are ${STEPS.join(', ')}.`);
-  const wanted = (name: (typeof STEPS)[number]) => positionals.length === 0 || positionals.includes(name);
-  const repetitions = values.long ? { LONG: '1' } : {};
-
-  const tool = (name: string, program: string, ...args: string[]) =>
-    run({ name, command: node(bin(program), ...args) });
-  const tallies: Tally[] = [];
-  if (wanted('types')) {
-    const typed = () => Promise.all(FOLDERS.map((folder) => tool(`types-${folder}`, 'tsc', '-p', folder)));
-    tallies.push(await single('types', typed));
-  }
-  if (wanted('lint')) tallies.push(await single('lint and format', () => tool('lint', 'biome', 'check')));
-  if (wanted('imports')) tallies.push(await single('import directions', checkImports));
-  if (wanted('unit')) tallies.push(await check('unit tests', () => vitest('unit', repetitions)));
-  const suites = SUITES.filter(wanted);
+/** The build, then everything that runs against what was built. */
+async function runStackSteps(selection: Selection, options: Options, args: readonly string[]) {
+  const { steps } = selection;
+  const suites = SUITES.filter((suite) => steps.has(suite));
   const builds = () => Promise.all([build(functionsTarget, ['--lock']), buildIfChanged(webTarget)]);
-  const built = wanted('build') ? await single('build', builds) : undefined;
-  if (built) tallies.push(built);
-  if (built?.failed) tallies.push(...skipSuites(suites, 'the build failed'));
-  else if (suites.length > 0) tallies.push(...(await testsAgainstStack(suites, repetitions)));
+  const built = steps.has('build') ? [await single('build', builds)] : [];
+  if (suites.length === 0) return built;
+  if (sum(built).failed > 0)
+    return [...built, ...suites.map((suite) => skippedCheck(`${suite} tests`, 'the build failed'))];
+  return [...built, ...(await runSuites(selection, options, args))];
+}
 
+await runCommand(130, async () => {
+  const command = new Command('npm test --')
+    .argument('[steps or paths...]', `steps (${STEPS.join(', ')}) or parts of test file paths; everything without`)
+    .option('--changed [commit]', 'only what a change since this commit can break (HEAD: what is not committed yet)')
+    .option('-t, --test-name <pattern>', 'only tests whose title matches')
+    .option('--running', 'suites use a running `npm start` instead of stacks of their own', false)
+    .option('--long', 'full instead of reduced repetitions', false)
+    .parse();
+  const options = command.opts<Options>();
+  const { changed } = options;
+  const selection =
+    changed === undefined
+      ? selectionOf(command.args)
+      : selectionForChanges(await changedFiles(changed === true ? 'HEAD' : changed));
+  const args = options.testName === undefined ? [] : ['-t', options.testName];
+
+  const tallies = await Promise.all([runQuickSteps(selection, options, args), runStackSteps(selection, options, args)]);
   await stopAll();
-  const total = sum(tallies);
+  const total = sum(tallies.flat());
   for (const line of tallyLines(total)) console.log(line);
   return total.failed === 0 ? 0 : 1;
 });

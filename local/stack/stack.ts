@@ -24,20 +24,38 @@ export interface StackOptions {
   readonly codebases?: Readonly<Record<string, Codebase>>;
 }
 
-/** A stack that answers. */
-export interface Stack {
+/** Where the parts of a stack are: origins without a slash at the end, `host:port` of Firestore and SMTP. */
+export interface Addresses {
   readonly site: string;
   readonly functions: string;
   readonly inbox: string;
   readonly iyzico: string;
   readonly firestore: string;
   readonly smtp: string;
+}
+
+/** A stack that answers. */
+export interface Stack extends Addresses {
   /** Rejects when a part ends that nobody has stopped; never resolves. */
   readonly crashed: Promise<never>;
 }
 
+const origin = (port: number) => `http://${HOST}:${port}`;
+
+/** The addresses that a stack on these ports has. */
+export function addressesOf(ports: Ports): Addresses {
+  return {
+    site: origin(ports.site),
+    functions: origin(ports.functions),
+    inbox: origin(ports.inbox),
+    iyzico: origin(ports.iyzico),
+    firestore: `${HOST}:${ports.firestore}`,
+    smtp: `${HOST}:${ports.smtp}`,
+  };
+}
+
 /** Where a stack is, for programs that call it: see tests/support/environment.ts. */
-export function stackEnvironment(stack: Stack, project: string): Readonly<Record<string, string>> {
+export function stackEnvironment(stack: Addresses, project: string): Readonly<Record<string, string>> {
   return {
     SITE_ORIGIN: stack.site,
     FUNCTIONS_ORIGIN: stack.functions,
@@ -69,8 +87,6 @@ async function answers(port: number): Promise<void> {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { project, ports, official, hotReload, onLine, codebases = {} } = options;
   await requireFreePorts(ports, hotReload);
-
-  const origin = (port: number) => `http://${HOST}:${port}`;
 
   const { promise: crashed, reject } = Promise.withResolvers<never>();
   crashed.catch(() => {}); // a crash after the last look at it is not an unhandled rejection
@@ -120,13 +136,5 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     serve(iyzicoProgram(project, ports, origin(ports.site)), ports.iyzico),
   ]);
   await Promise.race([everything, crashed]);
-  return {
-    site: origin(ports.site),
-    functions: origin(ports.functions),
-    inbox: origin(ports.inbox),
-    iyzico: origin(ports.iyzico),
-    firestore: `${HOST}:${ports.firestore}`,
-    smtp: `${HOST}:${ports.smtp}`,
-    crashed,
-  };
+  return { ...addressesOf(ports), crashed };
 }

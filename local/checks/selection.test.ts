@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { STEPS, selectionForChanges, selectionOf } from './selection.ts';
+
+test('without a word everything runs', () => {
+  expect(selectionOf([])).toEqual({ steps: new Set(STEPS), files: [] });
+});
+
+test('steps are chosen by name, and a path chooses the step that it belongs to', () => {
+  expect(selectionOf(['types', 'browser'])).toEqual({ steps: new Set(['types', 'browser']), files: [] });
+  expect(selectionOf(['tests/emulator/faults.test.ts'])).toEqual({
+    steps: new Set(['emulator']),
+    files: ['tests/emulator/faults.test.ts'],
+  });
+  expect(selectionOf(['contract/src/card']).steps).toEqual(new Set(['unit']));
+});
+
+test('a word that is neither is named', () => {
+  expect(() => selectionOf(['browsers'])).toThrow('Unknown: browsers.');
+});
+
+test.each([
+  ['web/src/app/app.tsx', ['browser']],
+  ['functions/src/index.ts', ['emulator', 'browser']],
+  ['local/firestore/query.ts', ['rules', 'emulator', 'browser']],
+  ['admin/enquiries/erase.ts', ['emulator']],
+  ['tests/support/inbox.ts', ['rules', 'emulator', 'browser']],
+  ['package-lock.json', ['rules', 'emulator', 'browser']],
+  ['web/src/site/routes.test.ts', []],
+  ['docs/founder.md', []],
+])('a change of %s can break the suites %s, and the quick steps', (file, suites) => {
+  const { steps, files } = selectionForChanges([file]);
+  const build = suites.length > 0 ? ['build'] : [];
+  expect(steps).toEqual(new Set(['types', 'lint', 'imports', 'unit', ...build, ...suites]));
+  expect(files).toEqual(suites.map((suite) => `tests/${suite}/`));
+});
+
+test('a changed test of a suite runs alone', () => {
+  const { steps, files } = selectionForChanges(['tests/browser/shop.test.ts']);
+  expect(steps.has('emulator')).toBe(false);
+  expect(files).toEqual(['tests/browser/shop.test.ts']);
+});
+
+test('nothing runs where nothing has changed', () => {
+  expect(selectionForChanges([]).steps.size).toBe(0);
+});

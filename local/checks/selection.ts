@@ -1,0 +1,66 @@
+/** Vitest projects that need the running stack. */
+export const SUITES = ['rules', 'emulator', 'browser'] as const;
+
+/** The steps of `npm test`, in the order in which they are listed. */
+export const STEPS = ['types', 'lint', 'imports', 'unit', 'build', ...SUITES] as const;
+
+export type Suite = (typeof SUITES)[number];
+export type Step = (typeof STEPS)[number];
+
+/** What a run of `npm test` does. */
+export interface Selection {
+  readonly steps: ReadonlySet<Step>;
+  /** Parts of test file paths to which Vitest keeps itself; empty for all. */
+  readonly files: readonly string[];
+}
+
+const isStep = (word: string): word is Step => STEPS.some((known) => known === word);
+
+/**
+ * What the words after `npm test --` ask for: names of steps, and paths of test files. A path alone selects the step
+ * that it belongs to. Throws when a word is neither.
+ */
+export function selectionOf(words: readonly string[]): Selection {
+  const files = words.filter((word) => !isStep(word));
+  const unknown = files.filter((word) => !/[/.]/.test(word));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown: ${unknown.join(', ')}. The steps are ${STEPS.join(', ')}; anything else is a path.`);
+  }
+  const named = words.filter(isStep);
+  const implied = files.map((file) => SUITES.find((suite) => file.includes(`tests/${suite}/`)) ?? 'unit');
+  const steps = new Set<Step>([...named, ...implied]);
+  return { steps: steps.size > 0 ? steps : new Set(STEPS), files };
+}
+
+/** Paths, or their beginnings, that each suite exercises beside its own files. */
+const EXERCISED: Readonly<Record<Suite, readonly string[]>> = {
+  rules: ['firestore.rules', 'local/firestore/', 'contract/'],
+  emulator: ['functions/', 'contract/', 'admin/', 'local/', 'firebase.json', 'firestore.', 'tests/load/'],
+  browser: ['web/', 'functions/', 'contract/', 'local/', 'firebase.json'],
+};
+
+/** Paths that can break everything. */
+const EVERYTHING = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.base\.json)$|^tests\/(support|setup)\//;
+
+/** Paths that can break no test against the running stack. */
+const NO_SUITE = /\.test\.tsx?$|\.md$/;
+
+/**
+ * What a change of these files can break. The suites reach the product over HTTP, so no import tells which of them a
+ * file belongs to: `EXERCISED` does. Of the unit tests Vitest picks those that import a changed file.
+ */
+export function selectionForChanges(changed: readonly string[]): Selection {
+  const steps = new Set<Step>(changed.length > 0 ? ['types', 'lint', 'imports', 'unit'] : []);
+  const files = new Set<string>();
+  for (const suite of SUITES) {
+    const own = changed.filter((file) => file.startsWith(`tests/${suite}/`));
+    const whole = changed.some(
+      (file) =>
+        EVERYTHING.test(file) || (!NO_SUITE.test(file) && EXERCISED[suite].some((path) => file.startsWith(path))),
+    );
+    if (whole) files.add(`tests/${suite}/`);
+    else for (const file of own) files.add(file);
+    if (whole || own.length > 0) steps.add(suite).add('build');
+  }
+  return { steps, files: [...files] };
+}

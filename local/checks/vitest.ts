@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { inRepo } from '../stack/paths.ts';
+import { node, run } from '../stack/processes.ts';
+import { type Tally, tallyOfRun } from './tally.ts';
+
+/** One run of Vitest. */
+export interface VitestRun {
+  /** Names its log and its tally. */
+  readonly name: string;
+  readonly projects: readonly string[];
+  /** Further arguments: parts of paths, options. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A line by which Vitest says how one test file ended. */
+const FILE_LINE = /^ [✓❯×↓] /;
+
+/**
+ * Runs some Vitest projects. Lines about files are printed as they come; everything else, failures above all, at the
+ * end in one piece, because other steps may print meanwhile.
+ */
+export async function vitest({ name, projects, args = [], env = {} }: VitestRun): Promise<Tally> {
+  const file = inRepo(`.cache/tally/${name}.json`);
+  mkdirSync(inRepo('.cache/tally'), { recursive: true });
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', `--reporter=${inRepo('local/checks/tally-reporter.ts')}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const rest: string[] = [];
+  const succeeded = await run({
+    name: `vitest-${name}`,
+    command: node(inRepo('node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...args),
+    env: { ...env, TALLY_FILE: file },
+    onLine(line) {
+      if (FILE_LINE.test(line)) console.log(line);
+      else rest.push(line);
+    },
+  }).then(
+    () => true,
+    () => false,
+  );
+  if (!succeeded) console.log(rest.join('\n'));
+  return tallyOfRun(succeeded, existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Addresses of each running stack, as variables for the environment. */
+const stacksSchema = z.array(z.record(z.string(), z.string())).min(1);
+
+// One worker at a time has a stack to itself, so its test files share database and inbox only with each other, in turn.
+const stacks = process.env['STACKS'];
+if (!stacks) throw new Error('STACKS is not set: run the tests with `npm test`, which starts the local stack.');
+const all = stacksSchema.parse(JSON.parse(stacks));
+const worker = Number(process.env['VITEST_POOL_ID']);
+const own = all[worker - 1];
+if (!own) throw new Error(`Worker ${worker} has no stack: there are ${all.length}.`);
+Object.assign(process.env, own);
