@@ -5,7 +5,7 @@ test('titles are found in every form of a test, and nowhere else', () => {
   const code = `
     // test('in a comment', () => {});
     test('plain', () => {});
-    test.each([1, 2])('of each %s', () => {});
+    test.each([['first', 1], ['second', 2]])('of each %s', () => {});
     test.skipIf(!long)('only at times', () => {});
     for (const what of all) test(\`about \${what}, twice\`, () => {});
     describe('a group', () => { test("inside", async () => expect('not a title').toBe(1)); });
@@ -14,6 +14,8 @@ test('titles are found in every form of a test, and nowhere else', () => {
   expect(testTitles('sample.test.ts', code)).toEqual([
     'plain',
     'of each %s',
+    'of each first',
+    'of each second',
     'only at times',
     'about …, twice',
     'inside',

@@ -8,6 +8,8 @@ interface Expression {
   readonly callee?: Expression;
   readonly tag?: Expression;
   readonly value?: unknown;
+  readonly elements?: readonly Expression[];
+  readonly arguments?: readonly Expression[];
   readonly quasis?: ReadonlyArray<{ readonly value: { readonly cooked?: string | null; readonly raw: string } }>;
 }
 
@@ -23,7 +25,14 @@ function literal(expression: Expression | undefined): string | undefined {
   return expression?.quasis?.map(({ value }) => value.cooked ?? value.raw).join('…');
 }
 
-/** The titles of the tests that a file declares: `test('…', …)` in every form, comments and skipped code left aside. */
+/** The titles that `test.each(rows)(title)` makes where the rows are literal: the first `%s` is the first cell. */
+function rowTitles(callee: Expression, title: string): string[] {
+  const rows = title.includes('%s') ? (callee.arguments?.[0]?.elements ?? []) : [];
+  const cells = rows.map((row) => literal(row.elements?.[0] ?? row));
+  return cells.flatMap((cell) => (cell === undefined ? [] : [title.replace('%s', cell)]));
+}
+
+/** The titles of the tests that a file declares: `test('…', …)` in every form, comments and strings left aside. */
 export function testTitles(file: string, code: string): string[] {
   const { errors, program } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -32,7 +41,7 @@ export function testTitles(file: string, code: string): string[] {
     CallExpression({ callee, arguments: [first] }) {
       if (rootName(callee as Expression) !== 'test') return;
       const title = literal(first as Expression | undefined);
-      if (title !== undefined) titles.push(title);
+      if (title !== undefined) titles.push(title, ...rowTitles(callee as Expression, title));
     },
   }).visit(program);
   return titles;
