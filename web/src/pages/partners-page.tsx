@@ -7,7 +7,7 @@ import { Heading, Prose } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
 import type { PartnersContent } from '../content/partners.ts';
 import { partnershipForm } from '../features/enquiry/forms.ts';
-import type { Fill } from '../features/enquiry/use-enquiry.ts';
+import type { Fill } from '../features/enquiry/use-enquiry-draft.ts';
 import { late } from '../islands/late.tsx';
 import { enterForm } from '../lib/enter-form.ts';
 import { Contact } from '../sections/contact.tsx';

@@ -11,7 +11,8 @@ import { EnquiryField } from './enquiry-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { useFormTexts } from './form-texts.ts';
 import type { FormShape } from './forms.ts';
-import { type Fill, HONEYPOT, useEnquiry } from './use-enquiry.ts';
+import { HONEYPOT, useEnquiry } from './use-enquiry.ts';
+import type { Fill } from './use-enquiry-draft.ts';
 
 const Form = chakra('form', {
   base: { display: 'grid', gap: '5', '& > noscript': { fontWeight: '600', textStyle: 'small' } },
@@ -45,11 +46,13 @@ export interface EnquiryFormProps {
 export default function EnquiryForm({ shape, content, fill, label }: EnquiryFormProps) {
   const texts = useFormTexts();
   const enquiry = useEnquiry(shape, content, texts, fill);
-  const { form, live, register, control, errors, standing, slow, sending } = enquiry;
+  const { element, live, register, control, errors, submission } = enquiry;
+  const sending = submission.at === 'sending';
+  const slow = submission.at === 'sending' && submission.slow;
 
   return (
     <Form
-      ref={form}
+      ref={element}
       aria-label={label}
       tabIndex={-1}
       noValidate
@@ -86,7 +89,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
         </label>
       </Spoken>
 
-      {standing.is === 'restored' ? (
+      {submission.at === 'writing' && submission.note === 'restored' ? (
         <Notice>
           <p>{texts.draft.restored}</p>
           <PlainButton type="button" onClick={enquiry.startOver}>
@@ -94,16 +97,18 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
           </PlainButton>
         </Notice>
       ) : null}
-      {standing.is === 'failed' ? (
-        <FailureNotice reason={standing.reason} message={() => messageOf(shape, content, enquiry.currentValues())} />
+      {submission.at === 'refused' ? (
+        <FailureNotice reason={submission.refusal} message={() => messageOf(shape, content, enquiry.currentValues())} />
       ) : null}
-      {standing.is === 'online-again' ? <Notice>{texts.connection.online}</Notice> : null}
-      {standing.is === 'sent' && content.ending.kind === 'stay' ? (
+      {submission.at === 'writing' && submission.note === 'online-again' ? (
+        <Notice>{texts.connection.online}</Notice>
+      ) : null}
+      {submission.at === 'sent' && content.ending.kind === 'stay' ? (
         <Notice kind="success">
           <b>{content.ending.title}</b>
           <p>{content.ending.text}</p>
           <p>
-            {content.ending.reference} {standing.ref}
+            {content.ending.reference} {submission.receipt.ref}
           </p>
         </Notice>
       ) : null}

@@ -5,7 +5,7 @@ import { Button, ExternalLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { telephone } from '../../site/contact-links.ts';
 import { useFormTexts } from './form-texts.ts';
-import type { SendFailure } from './submit-enquiry.ts';
+import type { Refusal } from './use-enquiry.ts';
 
 const Ways = chakra('div', {
   base: {
@@ -21,7 +21,7 @@ const Ways = chakra('div', {
 });
 
 interface FailureNoticeProps {
-  readonly reason: Exclude<SendFailure['reason'], 'invalid'>;
+  readonly reason: Refusal;
   /** What the visitor wrote, as text. */
   readonly message: () => string;
 }

@@ -1,53 +1,33 @@
 import { fieldErrors } from '@site/contract/field-error';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
-import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
-import { type Attempt, nextAttempt, sameValues, type Values } from '../../sending/attempt.ts';
+import { toast } from '../../lib/toast.ts';
+import { nextAttempt, type Values } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
-import { draftStore } from '../../sending/draft.ts';
 import { inTime } from '../../sending/in-time.ts';
-import { useHasLeft } from '../../sending/use-has-left.ts';
+import type { Outcome } from '../../sending/submitter.ts';
+import { useSubmission } from '../../sending/use-submission.ts';
 import { useLocale } from '../../site/locale.tsx';
-import type { FieldShape, FormShape } from './forms.ts';
+import type { FormShape } from './forms.ts';
 import { loadSchemas, preloadSending } from './load-parts.ts';
 import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
 import { useBrowserMessages, useFirstSight } from './use-document.ts';
+import { type Fill, useEnquiryDraft } from './use-enquiry-draft.ts';
 
 /** Name of the honeypot, in the form and in the call. */
 export const HONEYPOT = 'website';
 
-/** Time after which the form says that it is still sending. */
-const SLOW_MS = 5_000;
+/** Why an enquiry was not confirmed, where no field of the form tells it. */
+export type Refusal = Exclude<SendFailure['reason'], 'invalid'>;
 
-/** What the form says about itself, beside its fields. */
-export type Standing =
-  | { readonly is: 'open' }
-  | { readonly is: 'restored' }
-  | { readonly is: 'failed'; readonly reason: Exclude<SendFailure['reason'], 'invalid'> }
-  | { readonly is: 'online-again' }
-  | { readonly is: 'sent'; readonly ref: string };
-
-/** A text that the page puts into a field; each new object puts it there once. */
-export interface Fill {
-  readonly field: string;
-  readonly text: string;
-  /** Texts that it may take the place of, beside an empty field: what the page has put there before. */
-  readonly among: ReadonlyArray<string>;
-}
-
-const emptyValue = ({ control }: FieldShape) => (control === 'tick' ? false : '');
-
-function emptyValues(shape: FormShape): Values {
-  return Object.fromEntries(shape.fields.map((field) => [field.name, emptyValue(field)]));
-}
-
-/** Forms that send different things under the same field names do not share a draft. */
-function draftName({ kind, fixed = {} }: FormShape): string {
-  return [kind, ...Object.values(fixed)].join(':');
+/** What confirms an enquiry, and the values that it carried. */
+interface Receipt {
+  readonly ref: string;
+  readonly values: Values;
 }
 
 /** Checks with the contract's schema of this kind of form. */
@@ -61,209 +41,107 @@ function resolverOf(shape: FormShape): Resolver<Values> {
   };
 }
 
-/**
- * Life of an enquiry form: keeps a draft, checks, sends, and either ends well or keeps every word.
- */
+const refusalOf = ({ reason }: SendFailure): Refusal => (reason === 'invalid' ? 'unavailable' : reason);
+
+/** An enquiry form at work: keeps a draft, checks, sends, and either ends well or keeps every word. */
 export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTexts, fill?: Fill) {
   const locale = useLocale();
   const navigate = useNavigate();
   const live = useIsLive();
   const elapsed = useFirstSight(live);
-  const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef<Attempt>(undefined);
-  const running = useRef(false);
-  const hasLeft = useHasLeft();
-  const complaint = useRef<number>(undefined);
-  const [standing, setStanding] = useState<Standing>({ is: 'open' });
-  const [sending, setSending] = useState(false);
-  const [slow, setSlow] = useState(false);
-  const refreshBrowserMessages = useBrowserMessages(form, texts.errors.required);
-
-  const { empty, drafts, resolver } = useMemo(
-    () => ({
-      empty: emptyValues(shape),
-      drafts: draftStore(
-        draftName(shape),
-        shape.fields.map(({ name }) => name),
-      ),
-      resolver: resolverOf(shape),
-    }),
-    [shape],
-  );
-
-  // No default values: a field that was filled in before the script came keeps what it holds.
-  const { register, control, handleSubmit, getValues, setValue, setError, reset, formState } = useForm<Values>({
-    resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
+  const element = useRef<HTMLFormElement>(null);
+  const refreshBrowserMessages = useBrowserMessages(element, texts.errors.required);
+  const resolver = useMemo(() => resolverOf(shape), [shape]);
+  // No default values: a field that was filled in before hydration keeps what it holds.
+  const form = useForm<Values>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange' });
+  const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, Refusal>({
+    refusalOf: (error) => refusalOf(failureOf(error, navigator.onLine)),
+    isOffline: (refusal) => refusal === 'offline',
   });
-  const { errors } = formState;
-
-  const currentValues = useCallback((): Values => ({ ...empty, ...getValues() }), [empty, getValues]);
-
-  const keepDraft = useCallback(() => {
-    const last = attempt.current;
-    drafts.write({ values: currentValues(), ...(last ? { attempt: last } : {}) });
-  }, [drafts, currentValues]);
+  const onRestored = useCallback(() => dispatch({ type: 'restored' }), [dispatch]);
+  const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored });
 
   useEffect(() => {
-    const now = currentValues();
-    const draft = drafts.read();
-    if (!draft) {
-      // Typed before the script came.
-      if (Object.keys(empty).some((name) => now[name] !== empty[name])) keepDraft();
-      return;
-    }
-    const restored = Object.entries(draft.values).filter(([name, value]) => now[name] === empty[name] && value !== '');
-    for (const [name, value] of restored) setValue(name, value);
-    attempt.current = draft.attempt;
-    if (restored.length > 0) setStanding({ is: 'restored' });
-  }, [drafts, currentValues, keepDraft, empty, setValue]);
-
-  // After the draft, so that it never takes the place of the visitor's own words.
-  useEffect(() => {
-    if (!fill) return;
-    const value = currentValues()[fill.field];
-    if (value === '' || fill.among.some((text) => text === value)) setValue(fill.field, fill.text);
-  }, [fill, currentValues, setValue]);
-
-  useEffect(() => {
-    if (form.current?.contains(document.activeElement)) preloadSending();
+    if (element.current?.contains(document.activeElement)) preloadSending();
   }, []);
 
-  const offline = standing.is === 'failed' && standing.reason === 'offline';
-  useEffect(() => {
-    if (!offline) return;
-    const onOnline = () => setStanding({ is: 'online-again' });
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [offline]);
-
-  useEffect(() => {
-    if (!sending) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    const pressed = document.activeElement;
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-      // A button that was disabled for a while has lost the focus.
-      if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
-    };
-  }, [sending]);
-
-  const closeComplaint = useCallback(() => {
-    if (complaint.current !== undefined) closeToast(complaint.current);
-  }, []);
-
-  useEffect(() => closeComplaint, [closeComplaint]);
-
-  /** An error stays until it is closed, until the next try makes it untrue, or until the form is left. */
-  const complain = (message: Omit<ToastMessage, 'kind'>) => {
-    complaint.current = toast({ kind: 'error', ...message });
-  };
-
-  const clear = () => {
-    attempt.current = undefined;
-    drafts.clear();
-    reset(empty);
-    setStanding({ is: 'open' });
-  };
-
-  /** What was written while this message was on its way stays, as another message. */
-  const forget = (sent: Values) => {
-    // Of a form that was left, a later one may have gone on with the draft.
-    const now = hasLeft() ? (drafts.read()?.values ?? sent) : currentValues();
-    if (sameValues(now, sent)) return clear();
-    attempt.current = undefined;
-    drafts.write({ values: now });
-  };
-
-  const finish = (sent: Values, ref: string) => {
-    forget(sent);
-    const { ending } = content;
-    if (ending.kind === 'stay') {
-      setStanding({ is: 'sent', ref });
-      toast({ kind: 'success', title: ending.title, text: ending.text });
-    } else if (hasLeft()) toast({ kind: 'success', title: texts.arrived });
-    else navigate(ending.to, { state: { ref } });
-  };
-
-  const fail = (failure: SendFailure) => {
-    const known = failure.reason === 'invalid' ? Object.entries(failure.fields).filter(([name]) => name in empty) : [];
+  /** What a refusal means: fields to mark, or a reason to say. */
+  const refused = (failure: SendFailure): Outcome<Receipt, Refusal> => {
+    const fields = failure.reason === 'invalid' ? Object.entries(failure.fields) : [];
+    const known = fields.filter(([name]) => draft.has(name));
     known.forEach(([name, type], index) => {
-      setError(name, { type }, { shouldFocus: index === 0 });
+      form.setError(name, { type }, { shouldFocus: index === 0 });
     });
-    if (known.length > 0 && !hasLeft()) return;
-    if (failure.reason === 'conflict') {
-      // The id is spent: the server knows it with other content.
-      attempt.current = undefined;
-      keepDraft();
-    }
-    setStanding({ is: 'failed', reason: failure.reason === 'invalid' ? 'unavailable' : failure.reason });
-    complain(content.failure);
+    if (known.length > 0 && !hasLeft()) return { type: 'withdrawn' };
+    if (failure.reason === 'conflict') draft.dropAttempt();
+    return { type: 'refused', refusal: refusalOf(failure) };
   };
 
-  const send = async () => {
-    const next = nextAttempt(attempt.current, currentValues(), () => crypto.randomUUID());
-    attempt.current = next;
-    keepDraft();
-    const honeypot = form.current?.elements.namedItem(HONEYPOT);
+  const send = async (): Promise<Outcome<Receipt, Refusal>> => {
+    const { submissionId, values } = nextAttempt(draft.attempt.current, draft.currentValues(), () =>
+      crypto.randomUUID(),
+    );
+    draft.attempt.current = { submissionId, values };
+    draft.keep();
+    const honeypot = element.current?.elements.namedItem(HONEYPOT);
     const meta = callMeta({
-      submissionId: next.submissionId,
+      submissionId,
       locale,
       url: new URL(window.location.href),
       referrer: document.referrer,
       elapsedMs: elapsed(),
       website: honeypot instanceof HTMLInputElement ? honeypot.value : '',
     });
-    const result = await submitEnquiry(shape.callable, { ...next.values, ...shape.fixed }, meta);
-    if ('receipt' in result) finish(next.values, result.receipt.ref);
-    else fail(result.failure);
+    const result = await submitEnquiry(shape.callable, { ...values, ...shape.fixed }, meta);
+    return 'receipt' in result
+      ? { type: 'confirmed', receipt: { ref: result.receipt.ref, values } }
+      : refused(result.failure);
   };
 
-  const checkAndSend = handleSubmit(send, (wrong) => {
-    if (Object.values(wrong).some((error) => error?.type === 'required')) complain(content.missing);
-  });
+  const checkAndSend = async () => {
+    await inTime(loadSchemas());
+    let outcome: Outcome<Receipt, Refusal> = { type: 'withdrawn' };
+    const valid = async () => {
+      outcome = await send();
+    };
+    await form.handleSubmit(valid, (wrong) => {
+      if (Object.values(wrong).some((error) => error?.type === 'required')) complaint.show(content.missing);
+    })();
+    return outcome;
+  };
 
-  const submit = async () => {
-    if (running.current) return;
-    running.current = true;
-    closeComplaint();
-    setStanding({ is: 'open' });
-    setSending(true);
-    try {
-      await inTime(loadSchemas());
-      await checkAndSend();
-    } catch (error) {
-      // The check was not fetched, and is out of reach or too slow: the same as a server that does not answer.
-      console.info(`enquiry: not checked, ${error instanceof Error ? error.name : 'unknown'}`);
-      fail(failureOf(error, navigator.onLine));
-    }
-    running.current = false;
-    setSending(false);
+  const finish = ({ ref, values }: Receipt) => {
+    draft.forget(values);
+    const { ending } = content;
+    if (ending.kind === 'stay') toast({ kind: 'success', title: ending.title, text: ending.text });
+    else if (hasLeft()) toast({ kind: 'success', title: texts.arrived });
+    else navigate(ending.to, { state: { ref } });
   };
 
   return {
-    form,
+    element,
     live,
-    register,
-    control,
-    errors,
-    standing,
-    slow,
-    sending,
-    currentValues,
-    submit,
-    /** Empties the form; the focus goes to its start, as the button that asks for it goes away. */
+    register: form.register,
+    control: form.control,
+    errors: form.formState.errors,
+    submission,
+    currentValues: draft.currentValues,
+    submit: async () => {
+      const outcome = await submit(checkAndSend);
+      if (outcome?.type === 'confirmed') finish(outcome.receipt);
+      if (outcome?.type === 'refused') complaint.show(content.failure);
+    },
+    /** Empties the form; the focus goes to its start, because the button that asks for it goes away. */
     startOver: () => {
-      form.current?.querySelector('input')?.focus();
-      clear();
+      element.current?.querySelector('input')?.focus();
+      draft.clear();
+      dispatch({ type: 'cleared' });
     },
     onFocus: preloadSending,
     onChange: () => {
-      if (standing.is === 'sent') setStanding({ is: 'open' });
+      dispatch({ type: 'edited' });
       refreshBrowserMessages();
-      keepDraft();
+      draft.keep();
     },
   };
 }

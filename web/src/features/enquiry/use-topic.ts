@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { Fill } from './use-enquiry.ts';
+import type { Fill } from './use-enquiry-draft.ts';
 
 /** What `?topic=` in the address of a page can stand for. */
 export interface Topics<Id extends string = string> {

@@ -96,7 +96,9 @@ function Shipping({ order, content }: OrderFormProps) {
 export function OrderForm({ order, content }: OrderFormProps) {
   const locale = useLocale();
   const noteId = useId();
-  const { form, sending, failure, cardEntry } = order;
+  const { form, submission, cardEntry } = order;
+  const sending = submission.at === 'sending';
+  const failure = submission.at === 'refused' ? submission.refusal : null;
   const { groups, fields, fieldErrors } = content;
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
   const common = { form, errors: fieldErrors };
@@ -112,7 +114,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
       onFocus={order.prepare}
       onChange={order.keepDraft}
     >
-      {order.restored ? (
+      {submission.at === 'writing' && submission.note === 'restored' ? (
         <Notice>
           <p>{content.draftRestored}</p>
           <PlainButton type="button" onClick={order.startOver}>

@@ -1,15 +1,16 @@
 import type { CardEntry } from '@site/contract/payment';
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { PaymentContent } from '../../content/payment.ts';
 import { loadOnce } from '../../lib/load-once.ts';
-import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
 import { type Attempt, nextAttempt } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
+import type { Draft } from '../../sending/draft.ts';
 import { inTime } from '../../sending/in-time.ts';
-import { useHasLeft } from '../../sending/use-has-left.ts';
+import type { Outcome } from '../../sending/submitter.ts';
+import { useSubmission } from '../../sending/use-submission.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { bankPageAddress, keepBankPage } from './bank-page.ts';
 import type { OrderErrors } from './check-order.ts';
@@ -29,35 +30,33 @@ const CARD_ENTRY: CardEntry = __CARD_ENTRY__;
 /** The page that shows how a payment stands. */
 const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymentId}`;
 
-function restoredOrder(): OrderValues {
+/** An order with what a draft has kept of it. */
+function valuesOf(draft: Draft | undefined): OrderValues {
   const values = emptyOrder();
-  const kept = orderDrafts.read()?.values ?? {};
+  const kept = draft?.values ?? {};
   for (const name of KEPT_FIELDS) {
     if (typeof kept[name] === typeof get(values, name)) set(values, name, kept[name]);
   }
   return values;
 }
 
-/**
- * Life of an order: keeps a draft without the card, checks, opens the payment, sends the card off and leaves for the
- * bank. Whatever goes wrong before, every field stays as it is.
- */
-export function useOrder(offered: Offer, content: PaymentContent) {
+/** What an order that went on leads to: the state of its payment, and from there to the bank's or iyzico's page. */
+interface Receipt {
+  readonly paymentId: string;
+  readonly leaveTo?: string;
+}
+
+type OrderOutcome = Outcome<Receipt, FailureKey>;
+
+const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
+
+/** The order form's fields: checked with the contract's schema, kept as a draft without the card. */
+function useOrderFields(offer: Offer) {
   const locale = useLocale();
-  const navigate = useNavigate();
-  const hasLeft = useHasLeft();
-  const [since] = useState(() => performance.now());
   const [draft] = useState(() => orderDrafts.read());
+  const [initial] = useState(() => valuesOf(draft));
   const attempt = useRef<Attempt | undefined>(draft?.attempt);
-  const running = useRef(false);
   const wrong = useRef<OrderErrors>({});
-  const complaint = useRef<number>(undefined);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<FailureKey | null>(null);
-  const [closed, setClosed] = useState<'full' | 'past' | null>(null);
-  const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
-  const [restored, setRestored] = useState(draft !== undefined);
-  const offer: Offer = { ...offered, amountKurus };
 
   const resolver: Resolver<OrderValues> = async (values) => {
     const { checkOrder } = await loadCheck();
@@ -69,50 +68,52 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     return { values: {}, errors };
   };
 
-  const form = useForm<OrderValues>({ defaultValues: restoredOrder(), resolver, reValidateMode: 'onChange' });
-  const { getValues, setValue, setError, setFocus, handleSubmit, reset } = form;
+  const form = useForm<OrderValues>({ defaultValues: initial, resolver, reValidateMode: 'onChange' });
+  const { getValues } = form;
 
   const keepDraft = useCallback(() => {
     const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, get(getValues(), name)]));
     orderDrafts.write({ values, ...(attempt.current ? { attempt: attempt.current } : {}) });
   }, [getValues]);
 
-  const closeComplaint = useCallback(() => {
-    if (complaint.current !== undefined) closeToast(complaint.current);
-  }, []);
+  return { form, draft, attempt, wrong, keepDraft };
+}
 
-  // What is wrong with this form says nothing about the page after it.
-  useEffect(() => closeComplaint, [closeComplaint]);
+/**
+ * An order at work: keeps a draft without the card, checks, opens the payment, sends the card off and leaves for the
+ * bank. Whatever goes wrong before, every field stays as it is.
+ */
+export function useOrder(offered: Offer, content: PaymentContent) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [since] = useState(() => performance.now());
+  const [closed, setClosed] = useState<'full' | 'past' | null>(null);
+  const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
+  const offer: Offer = { ...offered, amountKurus };
+  const { form, draft, attempt, wrong, keepDraft } = useOrderFields(offer);
+  const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
+    refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
+    isOffline: () => false,
+    restored: draft !== undefined,
+  });
 
-  /** Stays until it is closed, until the next try makes it untrue, or until the form is left. */
-  const complain = (message: Omit<ToastMessage, 'kind'>) => {
-    complaint.current = toast({ kind: 'error', ...message });
-  };
-
-  const complainOfFields = () => {
-    const about = complaintAbout(wrong.current);
-    if (about) complain(content.toasts[about]);
-  };
-
-  const seeResult = (paymentId: string) => navigate(resultAddress(paymentId), { replace: true });
-
-  const fail = async ({ key, fields, amountKurus: price }: PaymentFailure) => {
-    if (hasLeft()) return;
+  /** What a refusal means: a payment to be seen, or a reason to say beside what has changed or is wrong. */
+  const refused = async ({ key, fields, amountKurus: price }: PaymentFailure): Promise<OrderOutcome> => {
+    if (hasLeft()) return WITHDRAWN;
     const paymentId = attempt.current?.submissionId ?? '';
-    if (key === 'already-paid') return seeResult(paymentId);
+    if (key === 'already-paid') return { type: 'confirmed', receipt: { paymentId } };
     if (key === 'in-progress') {
-      // of this order, or of another one of the same buyer: only the first has a result to be seen here
+      // Of this order, or of another one of the same buyer: only the first has a result to be seen here.
       const status = await fetchStatus(paymentId);
-      if ('state' in status && resultView(status) !== 'awaiting') return seeResult(paymentId);
+      if ('state' in status && resultView(status) !== 'awaiting') return { type: 'confirmed', receipt: { paymentId } };
     }
     if (key === 'sold-out') setClosed('full');
     if (key === 'cohort-closed') setClosed('past');
     if (price !== undefined) setAmountKurus(price);
     Object.entries(fields ?? {}).forEach(([path, type], index) => {
-      if (isField(path)) setError(path, { type }, { shouldFocus: index === 0 });
+      if (isField(path)) form.setError(path, { type }, { shouldFocus: index === 0 });
     });
-    setFailure(key);
-    complain({ title: content.toasts.failure, text: content.errors[key] });
+    return { type: 'refused', refusal: key };
   };
 
   const open = (values: OrderValues) => {
@@ -131,75 +132,71 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     return openPayment({ ...order, meta });
   };
 
-  const pay = async (values: OrderValues): Promise<void> => {
+  const pay = async (values: OrderValues): Promise<OrderOutcome> => {
     let opened = await open(values);
     if ('failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
       // The id is spent: that order has ended, or it was another one.
       attempt.current = undefined;
       opened = await open(values);
     }
-    if ('failure' in opened) return void (await fail(opened.failure));
-    if (hasLeft()) return;
+    if ('failure' in opened) return refused(opened.failure);
+    if (hasLeft()) return WITHDRAWN;
     const { paymentId, next } = opened;
-    if (next.kind === 'redirect') {
-      seeResult(paymentId);
-      return window.location.assign(next.url);
-    }
-    if (CARD_ENTRY === 'hosted') return void (await fail({ key: 'unavailable' }));
+    if (next.kind === 'redirect') return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url } };
+    if (CARD_ENTRY === 'hosted') return refused({ key: 'unavailable' });
     const started = await startCard(paymentId, values.card);
-    if ('failure' in started) return void (await fail(started.failure));
-    if (hasLeft()) return;
-    if (!keepBankPage(started.html)) return void (await fail({ key: 'storage' }));
-    // Whoever comes back from the bank with the back button finds the truth, not this form.
-    seeResult(paymentId);
-    window.location.assign(bankPageAddress(paymentId));
+    if ('failure' in started) return refused(started.failure);
+    if (hasLeft()) return WITHDRAWN;
+    if (!keepBankPage(started.html)) return refused({ key: 'storage' });
+    return { type: 'confirmed', receipt: { paymentId, leaveTo: bankPageAddress(paymentId) } };
   };
 
-  const submit = async () => {
-    // A second click while the first is on its way; state would come too late for it.
-    if (running.current) return;
-    running.current = true;
-    closeComplaint();
-    setFailure(null);
-    setRestored(false);
-    setSending(true);
-    try {
-      await inTime(loadCheck());
-      await handleSubmit(pay, complainOfFields)();
-    } catch (error) {
-      // The check was not fetched, and is out of reach or too slow: the same as a server that does not answer.
-      console.info(`payment: not checked, ${error instanceof Error ? error.name : 'unknown'}`);
-      await fail({ key: navigator.onLine ? 'unavailable' : 'offline' });
-    }
-    running.current = false;
-    setSending(false);
+  const checkAndPay = async () => {
+    await inTime(loadCheck());
+    let outcome = WITHDRAWN;
+    const valid = async (values: OrderValues) => {
+      outcome = await pay(values);
+    };
+    await form.handleSubmit(valid, () => {
+      const about = complaintAbout(wrong.current);
+      if (about) complaint.show(content.toasts[about]);
+    })();
+    return outcome;
   };
 
   return {
     form,
     offer,
     cardEntry: CARD_ENTRY,
-    sending,
-    failure,
+    submission,
     closed,
-    restored,
     /** This buyer has ordered in this tab before: a full group may be full because of them. */
     orderedBefore: draft?.attempt !== undefined,
-    submit,
+    submit: async () => {
+      const outcome = await submit(checkAndPay);
+      if (outcome?.type === 'refused' && !hasLeft()) {
+        complaint.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
+      }
+      if (outcome?.type !== 'confirmed' || hasLeft()) return;
+      const { paymentId, leaveTo } = outcome.receipt;
+      // In the place of the form: the back button at the bank leads to the truth, not to a form.
+      navigate(resultAddress(paymentId), { replace: true });
+      if (leaveTo !== undefined) window.location.assign(leaveTo);
+    },
     keepDraft,
-    /** Brings in all that sending needs, so that it is there even if the connection is gone by then. */
+    /** Prefetches all that sending needs, so that it is there even if the connection is gone by then. */
     prepare: () => void Promise.allSettled([loadCheck(), loadSender()]),
     copyBilling: () => {
-      setValue('shippingAddress', { ...getValues('billingAddress') });
+      form.setValue('shippingAddress', { ...form.getValues('billingAddress') });
       keepDraft();
     },
-    /** Empties the form; the focus goes to its start, as the button that asks for it goes away. */
+    /** Empties the form; the focus goes to its start, because the button that asks for it goes away. */
     startOver: () => {
-      setFocus('userName');
+      form.setFocus('userName');
       attempt.current = undefined;
       orderDrafts.clear();
-      reset(emptyOrder());
-      setRestored(false);
+      form.reset(emptyOrder());
+      dispatch({ type: 'cleared' });
     },
   };
 }

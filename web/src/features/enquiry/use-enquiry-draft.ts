@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type Attempt, sameValues, type Values } from '../../sending/attempt.ts';
+import { draftStore } from '../../sending/draft.ts';
+import type { FieldShape, FormShape } from './forms.ts';
+
+/** A text that the page puts into a field; each new object puts it there once. */
+export interface Fill {
+  readonly field: string;
+  readonly text: string;
+  /** Texts that it may take the place of, beside an empty field: what the page has put there before. */
+  readonly among: ReadonlyArray<string>;
+}
+
+const emptyValue = ({ control }: FieldShape) => (control === 'tick' ? false : '');
+
+function emptyValues(shape: FormShape): Values {
+  return Object.fromEntries(shape.fields.map((field) => [field.name, emptyValue(field)]));
+}
+
+/** Forms that send different things under the same field names do not share a draft. */
+function draftName({ kind, fixed = {} }: FormShape): string {
+  return [kind, ...Object.values(fixed)].join(':');
+}
+
+interface DraftOptions {
+  readonly shape: FormShape;
+  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset'>;
+  readonly fill: Fill | undefined;
+  readonly hasLeft: () => boolean;
+  /** A draft of an earlier visit came back into at least one field. */
+  readonly onRestored: () => void;
+}
+
+/** The words of an enquiry form: kept in this tab with each change, put back on the next visit, forgotten once sent. */
+export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: DraftOptions) {
+  const { getValues, setValue, reset } = form;
+  const attempt = useRef<Attempt>(undefined);
+  const { empty, drafts } = useMemo(
+    () => ({
+      empty: emptyValues(shape),
+      drafts: draftStore(
+        draftName(shape),
+        shape.fields.map(({ name }) => name),
+      ),
+    }),
+    [shape],
+  );
+
+  const currentValues = useCallback((): Values => ({ ...empty, ...getValues() }), [empty, getValues]);
+
+  const keep = useCallback(() => {
+    const last = attempt.current;
+    drafts.write({ values: currentValues(), ...(last ? { attempt: last } : {}) });
+  }, [drafts, currentValues]);
+
+  useEffect(() => {
+    const now = currentValues();
+    const draft = drafts.read();
+    if (!draft) {
+      // Typed before the form was hydrated.
+      if (Object.keys(empty).some((name) => now[name] !== empty[name])) keep();
+      return;
+    }
+    const restored = Object.entries(draft.values).filter(([name, value]) => now[name] === empty[name] && value !== '');
+    for (const [name, value] of restored) setValue(name, value);
+    attempt.current = draft.attempt;
+    if (restored.length > 0) onRestored();
+  }, [drafts, currentValues, keep, empty, setValue, onRestored]);
+
+  // After the draft, so that it never takes the place of the visitor's own words.
+  useEffect(() => {
+    if (!fill) return;
+    const value = currentValues()[fill.field];
+    if (value === '' || fill.among.some((text) => text === value)) setValue(fill.field, fill.text);
+  }, [fill, currentValues, setValue]);
+
+  /** Empties the form and its draft. */
+  const clear = () => {
+    attempt.current = undefined;
+    drafts.clear();
+    reset(empty);
+  };
+
+  return {
+    attempt,
+    /** Names of the form's fields. */
+    has: (name: string) => name in empty,
+    currentValues,
+    keep,
+    clear,
+    /** Forgets what was sent. What was written while it was on its way stays, as another message. */
+    forget: (sent: Values) => {
+      // After leaving, a newly mounted form may have changed the stored draft; compare with that.
+      const now = hasLeft() ? (drafts.read()?.values ?? sent) : currentValues();
+      if (sameValues(now, sent)) return clear();
+      attempt.current = undefined;
+      drafts.write({ values: now });
+    },
+    /** The id of the last attempt is spent: the server knows it with other content. */
+    dropAttempt: () => {
+      attempt.current = undefined;
+      keep();
+    },
+  };
+}

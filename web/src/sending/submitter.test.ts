@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { nextSubmission, type Submission, type SubmissionEvent, WRITING } from './submission.ts';
+import { createSubmitter } from './submitter.ts';
+
+const confirmed = { type: 'confirmed', receipt: '7F3A-91C2' } as const;
+
+function form() {
+  let state: Submission<string, string> = WRITING;
+  const submit = createSubmitter<string, string>((event: SubmissionEvent<string, string>) => {
+    state = nextSubmission(state, event);
+  });
+  return { submit, state: () => state };
+}
+
+const unreachable = () => 'unreachable';
+
+test('a second click while the first is on its way starts nothing', async () => {
+  const { submit, state } = form();
+  const { promise, resolve } = Promise.withResolvers<typeof confirmed>();
+  const first = submit(() => promise, unreachable);
+  let started = false;
+  const second = await submit(async () => {
+    started = true;
+    return confirmed;
+  }, unreachable);
+  expect({ second, started, at: state().at }).toEqual({ second: undefined, started: false, at: 'sending' });
+  resolve(confirmed);
+  expect(await first).toEqual(confirmed);
+  expect(state()).toEqual({ at: 'sent', receipt: '7F3A-91C2' });
+});
+
+test('a try that throws is a refusal, and the next one goes on', async () => {
+  const { submit, state } = form();
+  const outcome = await submit(() => Promise.reject(new TypeError('no chunk')), unreachable);
+  expect(outcome).toEqual({ type: 'refused', refusal: 'unreachable' });
+  expect(await submit(async () => confirmed, unreachable)).toEqual(confirmed);
+  expect(state().at).toBe('sent');
+});
+
+test('a fault after a confirmed message is not told as one that did not arrive, and locks nothing', async () => {
+  const { submit, state } = form();
+  const sendAndFinish = async () => {
+    await submit(async () => confirmed, unreachable);
+    throw new Error('the next page could not be shown');
+  };
+  await expect(sendAndFinish()).rejects.toThrow('the next page');
+  expect(state().at).toBe('sent');
+  expect(await submit(async () => ({ type: 'withdrawn' }), unreachable)).toEqual({ type: 'withdrawn' });
+});

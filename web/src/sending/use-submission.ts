@@ -1,0 +1,59 @@
+import { useEffect, useReducer, useState } from 'react';
+import { nextSubmission, WRITING } from './submission.ts';
+import { createSubmitter, type Outcome } from './submitter.ts';
+import { useComplaint } from './use-complaint.ts';
+import { useHasLeft } from './use-has-left.ts';
+
+/** Time after which a form says that it is still sending. */
+const SLOW_MS = 5_000;
+
+interface SubmissionOptions<Refusal> {
+  /** What it means that the check or the way to the server threw: its code was not fetched, or is too slow. */
+  readonly refusalOf: (error: unknown) => Refusal;
+  /** Whether a refusal was about the connection alone, so that it is over when the connection is back. */
+  readonly isOffline: (refusal: Refusal) => boolean;
+  /** Whether the form opens with a draft in its fields. */
+  readonly restored?: boolean;
+}
+
+/**
+ * Drives a form through its submission: one try at a time, a word when it takes long, the end of a refusal when the
+ * connection is back, the focus given back to the button that was disabled meanwhile.
+ */
+export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refusal>) {
+  const { refusalOf, isOffline, restored = false } = options;
+  const [submission, dispatch] = useReducer(
+    nextSubmission<Receipt, Refusal>,
+    restored ? { at: 'writing', note: 'restored' } : WRITING,
+  );
+  const [submitOnce] = useState(() => createSubmitter(dispatch));
+  const complaint = useComplaint();
+  const hasLeft = useHasLeft();
+  const sending = submission.at === 'sending';
+
+  useEffect(() => {
+    if (!sending) return;
+    const timer = setTimeout(() => dispatch({ type: 'took-long' }), SLOW_MS);
+    const pressed = document.activeElement;
+    return () => {
+      clearTimeout(timer);
+      // A button that was disabled for a while has lost the focus.
+      if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
+    };
+  }, [sending]);
+
+  const offline = submission.at === 'refused' && isOffline(submission.refusal);
+  useEffect(() => {
+    if (!offline) return;
+    const onOnline = () => dispatch({ type: 'online' });
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [offline]);
+
+  const submit = (attempt: () => Promise<Outcome<Receipt, Refusal>>) => {
+    complaint.close();
+    return submitOnce(attempt, refusalOf);
+  };
+
+  return { submission, dispatch, submit, complaint, hasLeft };
+}
