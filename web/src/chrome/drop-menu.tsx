@@ -7,12 +7,13 @@ import {
   useCallback,
   useEffect,
   useId,
+  useReducer,
   useRef,
-  useState,
 } from 'react';
 import { ChevronIcon } from '../components/icon.tsx';
+import { nextMenuState } from './menu-state.ts';
 
-/** Closes the menu that is open; there is never more than one. */
+/** Closes the menu that is open in this page; there is never more than one. */
 let closeOpenMenu: (() => void) | undefined;
 
 /** Documented: a menu opened by hover closes this long after the pointer has left it. */
@@ -62,16 +63,15 @@ export interface MenuButtonProps {
  * opened keeps it open.
  */
 export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
-  const [open, setOpen] = useState(false);
-  const hovered = useRef(false);
+  const [state, dispatch] = useReducer(nextMenuState, 'closed');
+  const open = state !== 'closed';
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const anchor = useRef<HTMLDivElement>(null);
   const panelId = useId();
 
   const close = useCallback(() => {
     clearTimeout(timer.current);
-    hovered.current = false;
-    setOpen(false);
+    dispatch('leave');
   }, []);
 
   useEffect(() => close, [close]);
@@ -104,8 +104,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(timer.current);
-    if (!open) hovered.current = true;
-    setOpen(true);
+    dispatch('hover');
   };
 
   const onPointerLeave = (event: PointerEvent) => {
@@ -115,17 +114,11 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
     }, CLOSE_MS);
   };
 
-  const onClick = () => {
-    if (open && !hovered.current) close();
-    else setOpen(true);
-    hovered.current = false;
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    if (!open) setOpen(true);
+    dispatch('arrow');
     // The panel is in the page only after the next render.
     requestAnimationFrame(() => {
       const all = links();
@@ -149,7 +142,10 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      {button({ 'aria-expanded': open, 'aria-controls': open ? panelId : undefined, onClick }, chevron)}
+      {button(
+        { 'aria-expanded': open, 'aria-controls': open ? panelId : undefined, onClick: () => dispatch('press') },
+        chevron,
+      )}
       {open ? (
         <Panel id={panelId} aria-label={label} side={side} width={width} onClick={close}>
           {items.map(({ key, link }) => (

@@ -25,11 +25,15 @@ export function createSubmitter<Receipt, Refusal>(
     if (busy) return undefined;
     busy = true;
     dispatch({ type: 'submitted' });
-    const outcome = await attempt().catch((error: unknown): Outcome<Receipt, Refusal> => {
+    let outcome: Outcome<Receipt, Refusal>;
+    try {
+      outcome = await attempt();
+    } catch (error) {
       console.info(`form: not sent, ${error instanceof Error ? error.name : 'unknown'}`);
-      return { type: 'refused', refusal: refusalOf(error) };
-    });
-    busy = false;
+      outcome = { type: 'refused', refusal: refusalOf(error) };
+    } finally {
+      busy = false;
+    }
     dispatch(outcome);
     return outcome;
   };

@@ -300,6 +300,6 @@ export function PaymentResult({ paymentId, content }: ResultProps) {
   return leaving ? (
     <Leaving paymentId={paymentId} content={content} />
   ) : (
-    <Known paymentId={paymentId} content={content} />
+    <Known key={paymentId} paymentId={paymentId} content={content} />
   );
 }

@@ -1,75 +1,49 @@
-import type { PaymentStatus } from '@site/contract/payment-call';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { fetchStatus } from './payment-calls.ts';
-import { LONG_AFTER_LOOKS, resultView, waitBefore } from './result-view.ts';
-
-/** What is known of a payment. What was seen once stays while a later look fails. */
-export interface Known {
-  readonly status: PaymentStatus | null;
-  /** Why nothing is known: no such payment, or no answer. */
-  readonly missing: 'not-found' | 'unreachable' | null;
-  /** It takes longer than usual. */
-  readonly long: boolean;
-}
-
-const NOTHING: Known = { status: null, missing: null, long: false };
+import { FIRST_QUESTION, type Known, nextPolling } from './polling.ts';
 
 /**
- * Asks how a payment stands until its end: again at growing intervals, not while the page is hidden, and at once when
- * the buyer comes back to it. `refresh` asks now.
+ * Polls one payment until its end: not while the page is hidden, and at once when the buyer comes back to it. `refresh`
+ * asks now. A component that shows another payment must be mounted anew (`key`).
  */
 export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: () => void } {
-  const [known, setKnown] = useState(NOTHING);
-  const again = useRef(() => {});
+  const [{ phase, known }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
+  const ask = useCallback(() => dispatch({ type: 'ask' }), []);
 
   useEffect(() => {
-    let over = false;
-    let looking = false;
-    let looks = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    const look = async () => {
-      if (looking) return;
-      looking = true;
-      clearTimeout(timer);
-      const answer = await fetchStatus(paymentId);
-      looking = false;
-      if (over) return;
-      looks++;
-      const seen = 'failure' in answer ? null : answer;
-      const missing = 'failure' in answer ? missingBy(answer.failure.key) : null;
-      setKnown((before) => ({ status: seen ?? before.status, missing, long: looks >= LONG_AFTER_LOOKS }));
-      const wait = missing === 'not-found' ? null : waitBefore(seen && resultView(seen), looks);
-      if (wait !== null && !document.hidden) timer = setTimeout(look, wait);
-    };
-    const comeBack = () => {
-      if (document.hidden) clearTimeout(timer);
-      else look();
-    };
-    // from the cache of pages that the back button shows
-    const shownAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look();
-    };
-
-    again.current = look;
-    setKnown(NOTHING);
-    look();
-    document.addEventListener('visibilitychange', comeBack);
-    window.addEventListener('pageshow', shownAgain);
-    window.addEventListener('online', look);
+    if (phase.is !== 'asking') return;
+    let abandoned = false;
+    fetchStatus(paymentId).then((answer) => {
+      if (abandoned) return;
+      if ('failure' in answer) dispatch({ type: 'failed', key: answer.failure.key });
+      else dispatch({ type: 'answered', status: answer });
+    });
     return () => {
-      over = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', comeBack);
-      window.removeEventListener('pageshow', shownAgain);
-      window.removeEventListener('online', look);
+      abandoned = true;
     };
-  }, [paymentId]);
+  }, [phase, paymentId]);
 
-  return { known, refresh: useCallback(() => again.current(), []) };
-}
+  useEffect(() => {
+    // A hidden page asks when it is shown again.
+    const timer = phase.is === 'waiting' && !document.hidden ? setTimeout(ask, phase.ms) : undefined;
+    const onVisibility = () => {
+      if (document.hidden) clearTimeout(timer);
+      else ask();
+    };
+    // From the back-forward cache, whose pages keep their timers stopped.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) ask();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pageshow', onPageShow);
+    window.addEventListener('online', ask);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pageshow', onPageShow);
+      window.removeEventListener('online', ask);
+    };
+  }, [phase, ask]);
 
-function missingBy(key: string): Known['missing'] {
-  // an id that is none is refused as `invalid`
-  return key === 'not-found' || key === 'invalid' ? 'not-found' : 'unreachable';
+  return { known, refresh: ask };
 }

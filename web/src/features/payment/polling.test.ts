@@ -1,0 +1,55 @@
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { expect, test } from 'vitest';
+import { FIRST_QUESTION, nextPolling, type Polling, type PollingEvent } from './polling.ts';
+
+const status = (state: PaymentStatus['state']): PaymentStatus => ({
+  state,
+  message: null,
+  productId: 'koclar-paketi',
+  amountKurus: 179_500,
+  currency: 'TRY',
+});
+
+const answered = (state: PaymentStatus['state']): PollingEvent => ({ type: 'answered', status: status(state) });
+
+const after = (...events: readonly PollingEvent[]): Polling => events.reduce(nextPolling, FIRST_QUESTION);
+
+test('it asks at once, then waits longer from answer to answer', () => {
+  expect(FIRST_QUESTION.phase).toEqual({ is: 'asking' });
+  const waits = [1, 4, 7].map((rounds) => {
+    const events = Array.from({ length: rounds }, () => [answered('awaiting-3ds'), { type: 'ask' } as const]).flat();
+    const { phase } = after(...events.slice(0, -1));
+    return phase.is === 'waiting' ? phase.ms : 0;
+  });
+  expect(waits).toEqual([3_000, 5_000, 20_000]);
+});
+
+test('an end is the end, until the buyer asks again', () => {
+  const paid = after(answered('paid'));
+  expect(paid.phase).toEqual({ is: 'over' });
+  expect(nextPolling(paid, { type: 'ask' }).phase).toEqual({ is: 'asking' });
+});
+
+test('a question that fails keeps what was read before, says so, and is asked again', () => {
+  const { known, phase } = after(answered('authorising'), { type: 'ask' }, { type: 'failed', key: 'unavailable' });
+  expect(known).toEqual({ status: status('authorising'), missing: 'unreachable', long: false });
+  expect(phase.is).toBe('waiting');
+});
+
+test.each(['not-found', 'invalid'] as const)('an id that is refused as %s is asked about no more', (key) => {
+  const { known, phase } = after({ type: 'failed', key });
+  expect(known.missing).toBe('not-found');
+  expect(phase.is).toBe('over');
+});
+
+test('a second question does not start while one is on its way, and a late answer changes nothing', () => {
+  expect(after({ type: 'ask' })).toBe(FIRST_QUESTION);
+  const paid = after(answered('paid'));
+  expect(nextPolling(paid, answered('failed'))).toBe(paid);
+});
+
+test('after some questions it says that it takes longer than usual', () => {
+  const rounds = Array.from({ length: 7 }, () => [answered('authorising'), { type: 'ask' } as const]).flat();
+  expect(after(...rounds).known.long).toBe(true);
+  expect(after(...rounds.slice(0, -2)).known.long).toBe(false);
+});
