@@ -33,7 +33,7 @@ type SchemasOf<Form, Part extends 'given' | 'ignored'> =
   Form extends Readonly<Record<Part, infer Fields>> ? FieldSchemas<Fields> : unknown;
 
 /** Type of the schema of a whole form: the fields of all its parts, and no other key. */
-export type FormSchema<Form extends EnquiryForm> = z.ZodObject<
+type FormSchema<Form extends EnquiryForm> = z.ZodObject<
   FieldSchemas<Form['fields']> & SchemasOf<Form, 'given'> & SchemasOf<Form, 'ignored'>,
   z.core.$strict
 >;

@@ -58,7 +58,7 @@ export type FormField =
   | ListField
   | TickField;
 
-export type FormFields = Readonly<Record<string, FormField>>;
+type FormFields = Readonly<Record<string, FormField>>;
 
 /** One form; each field stands under the documented name, under which its value travels. */
 export interface EnquiryForm {
