@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { consultationKind, type EnquiryKind, enquiryCallSchema, enquirySchemas } from './enquiry.ts';
+import { consultationKind, enquiryCallSchema, enquirySchemas } from './enquiry.ts';
 import { BODY_FIELD, fieldErrors } from './field-error.ts';
+import { ENQUIRY_KINDS, type EnquiryKind } from './forms.ts';
 import { EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from './limits.ts';
 
 const person = { firstName: 'Işıl', lastName: 'Çağ', email: 'isil@ornek.com', phone: '+90 532 000 11 22' };
@@ -41,18 +42,16 @@ const required: Record<EnquiryKind, string[]> = {
   waitingList: ['fullName', 'email', 'cohort'],
 };
 
-const kinds = Object.keys(bodies) as EnquiryKind[];
-
 function errorsOf(kind: EnquiryKind, body: unknown) {
   const parsed = enquirySchemas[kind].safeParse(body);
   return parsed.success ? {} : fieldErrors(parsed.error);
 }
 
-test.each(kinds)('a full %s enquiry passes unchanged', (kind) => {
+test.each(ENQUIRY_KINDS)('a full %s enquiry passes unchanged', (kind) => {
   expect(enquirySchemas[kind].parse(bodies[kind])).toEqual(bodies[kind]);
 });
 
-test.each(kinds)('%s: exactly the documented fields are required, absent or blank', (kind) => {
+test.each(ENQUIRY_KINDS)('%s: exactly the documented fields are required, absent or blank', (kind) => {
   const expected = Object.fromEntries(required[kind].map((field) => [field, 'required']));
   expect(errorsOf(kind, {})).toEqual(expected);
   const blank = Object.fromEntries(
@@ -61,7 +60,7 @@ test.each(kinds)('%s: exactly the documented fields are required, absent or blan
   expect(errorsOf(kind, blank)).toEqual(expected);
 });
 
-test.each(kinds)('%s: an unknown key and a wrong type are named', (kind) => {
+test.each(ENQUIRY_KINDS)('%s: an unknown key and a wrong type are named', (kind) => {
   expect(errorsOf(kind, { ...bodies[kind], email: 7, admin: true })).toEqual({ email: 'invalid', admin: 'unknown' });
 });
 

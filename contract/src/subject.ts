@@ -1,4 +1,5 @@
-import type { Enquiry, EnquiryFields, EnquiryKind } from './enquiry.ts';
+import type { Enquiry, EnquiryFields } from './enquiry.ts';
+import type { EnquiryKind } from './forms.ts';
 import type { Locale, Localized } from './locale.ts';
 import { type ServiceType, serviceTypes } from './options.ts';
 

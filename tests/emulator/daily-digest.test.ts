@@ -1,9 +1,10 @@
+import { enquiryForms } from '@site/contract/forms';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call } from '../support/calls.ts';
-import { callableOf, enquiryCall } from '../support/enquiries.ts';
+import { enquiryCall } from '../support/enquiries.ts';
 import { type ReceivedMail, receivedMails } from '../support/inbox.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
@@ -37,7 +38,7 @@ async function stored(
   kind: 'home' | 'waitingList' = 'home',
 ): Promise<string> {
   const enquiry = enquiryCall(kind, {}, meta);
-  await call(callableOf[kind], enquiry);
+  await call(enquiryForms[kind].callable, enquiry);
   await triggersDone();
   const { submissionId } = enquiry.meta;
   if (Object.keys(changes).length > 0) await database().doc(`enquiries/${submissionId}`).update(changes);

@@ -1,14 +1,5 @@
-import { type EnquiryKind, enquirySchemas } from '@site/contract/enquiry';
-import {
-  COMPANY_MAX,
-  EMAIL_MAX,
-  FIRST_NAME_MAX,
-  FULL_NAME_MAX,
-  GOALS_MAX,
-  LAST_NAME_MAX,
-  MESSAGE_MAX,
-  PHONE_MAX,
-} from '@site/contract/limits';
+import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/contract/forms';
+import { EMAIL_MAX } from '@site/contract/limits';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
 import { referenceOf } from '@site/contract/reference';
@@ -18,7 +9,6 @@ import { describe, expect, test } from 'vitest';
 import { call, refusalOf } from '../support/calls.ts';
 import {
   type AnyCall,
-  callableOf,
   enquiryCall,
   mailDocuments,
   mailsAbout,
@@ -169,7 +159,7 @@ const services: ReadonlyArray<
   ],
 ];
 
-const send = (kind: EnquiryKind, data: unknown) => call(callableOf[kind], data);
+const send = (kind: EnquiryKind, data: unknown) => call(enquiryForms[kind].callable, data);
 
 /** Within which time an answer is promised; null where none is. */
 function promisedHours(kind: EnquiryKind): number | null {
@@ -251,7 +241,7 @@ test('asking for the newsletter is stored with its sentence and time', async () 
 test('a hundred calls of one enquiry at one moment store it once and send two mails', async () => {
   const enquiry = enquiryCall('intro');
   const copies = Array.from({ length: 100 }, () => enquiry);
-  const { outcomes } = startFunction(callableOf.intro, { kind: 'calls', data: copies });
+  const { outcomes } = startFunction(enquiryForms.intro.callable, { kind: 'calls', data: copies });
   const receipt = { success: true, ref: referenceOf(enquiry.meta.submissionId) };
   expect(await outcomes).toEqual(copies.map(() => ({ answer: receipt })));
   await arrived(enquiry);
@@ -305,40 +295,35 @@ test('an id of one form does not open another form', async () => {
   expect(refused.details).toEqual({ key: 'conflict' });
 });
 
-const limits: Readonly<Record<EnquiryKind, Readonly<Record<string, number>>>> = {
-  home: { fullName: FULL_NAME_MAX, company: COMPANY_MAX, message: MESSAGE_MAX },
-  intro: { firstName: FIRST_NAME_MAX, lastName: LAST_NAME_MAX, phone: PHONE_MAX, goals: GOALS_MAX },
-  strategy: { firstName: FIRST_NAME_MAX, lastName: LAST_NAME_MAX, challenges: GOALS_MAX, motivation: GOALS_MAX },
-  booking: { firstName: FIRST_NAME_MAX, lastName: LAST_NAME_MAX, phone: PHONE_MAX, goals: GOALS_MAX },
-  service: { name: FULL_NAME_MAX, company: COMPANY_MAX, message: MESSAGE_MAX, subject: FULL_NAME_MAX + COMPANY_MAX },
-  partnership: { name: FULL_NAME_MAX, message: MESSAGE_MAX },
-  waitingList: { fullName: FULL_NAME_MAX },
-};
+/** The longest text of each field but the mail address. */
+function limitsOf(kind: EnquiryKind): ReadonlyArray<readonly [name: string, max: number]> {
+  return Object.entries(fieldsOf(enquiryForms[kind])).flatMap(([name, field]) =>
+    'max' in field && field.control !== 'mail' ? [[name, field.max] as const] : [],
+  );
+}
 
 /** A text of exactly this length that the field takes: a phone number has digits, and spaces between them. */
 const textOf = (field: string, length: number) =>
   field === 'phone' ? `+90${' '.repeat(length - 10)}5320001` : 'ş'.repeat(length);
 
-test.each(Object.keys(enquirySchemas) as EnquiryKind[])(
-  '%s: every text is taken at its limit, and one over is refused by name',
-  async (kind) => {
-    const filled = (extra: number) =>
-      Object.fromEntries(Object.entries(limits[kind]).map(([field, max]) => [field, textOf(field, max + extra)]));
-    const longest = enquiryCall(kind, filled(0));
-    // RFC 5321 lets the part before the @ have 64 characters, and each name between dots 63
-    const email = `${longest.meta.submissionId}@${`${'a'.repeat(60)}.`.repeat(3)}`
-      .padEnd(EMAIL_MAX - 3, 'b')
-      .concat('.tr');
-    const enquiry = { ...longest, email };
-    await send(kind, enquiry);
-    expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { ...filled(0), email } });
+test.each(ENQUIRY_KINDS)('%s: every text is taken at its limit, and one over is refused by name', async (kind) => {
+  const limits = limitsOf(kind);
+  const filled = (extra: number) =>
+    Object.fromEntries(limits.map(([field, max]) => [field, textOf(field, max + extra)]));
+  const longest = enquiryCall(kind, filled(0));
+  // RFC 5321 lets the part before the @ have 64 characters, and each name between dots 63
+  const email = `${longest.meta.submissionId}@${`${'a'.repeat(60)}.`.repeat(3)}`
+    .padEnd(EMAIL_MAX - 3, 'b')
+    .concat('.tr');
+  const enquiry = { ...longest, email };
+  await send(kind, enquiry);
+  expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { ...filled(0), email } });
 
-    const over = enquiryCall(kind, { ...filled(1), email: `${email}r` });
-    const tooLong = Object.fromEntries([...Object.keys(limits[kind]), 'email'].map((field) => [field, 'tooLong']));
-    expect(await refusalOf(send(kind, over))).toEqual({
-      code: 'functions/invalid-argument',
-      details: { key: 'invalid', fields: tooLong },
-    });
-    expect(await storedEnquiry(over)).toBeUndefined();
-  },
-);
+  const over = enquiryCall(kind, { ...filled(1), email: `${email}r` });
+  const tooLong = Object.fromEntries([...limits.map(([field]) => field), 'email'].map((field) => [field, 'tooLong']));
+  expect(await refusalOf(send(kind, over))).toEqual({
+    code: 'functions/invalid-argument',
+    details: { key: 'invalid', fields: tooLong },
+  });
+  expect(await storedEnquiry(over)).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from '@site/contract/enquiry';
+import type { EnquiryKind } from '@site/contract/forms';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';

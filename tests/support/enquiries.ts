@@ -1,5 +1,5 @@
-import type { CallableName } from '@site/contract/call';
-import type { EnquiryCall, EnquiryKind } from '@site/contract/enquiry';
+import type { EnquiryCall } from '@site/contract/enquiry';
+import { type EnquiryKind, enquiryForms, type FormField, fieldsOf } from '@site/contract/forms';
 import type { Locale } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
 import type { DocumentData } from 'firebase-admin/firestore';
@@ -7,26 +7,31 @@ import { homeCall, postCall } from './calls.ts';
 import { type ReceivedMail, receivedMails, sentTo } from './inbox.ts';
 import { database, documentsWhere, triggersDone } from './store.ts';
 
-type Fields<Kind extends EnquiryKind> = Omit<EnquiryCall<Kind>, 'meta'>;
+/** What is written into a line; any other line holds the name of a person. */
+const lines: Readonly<Record<string, string>> = { firstName: 'İnci', lastName: 'Çağ', company: 'Mobilya' };
 
-const person = { firstName: 'İnci', lastName: 'Çağ', phone: '+90 532 000 11 22' };
+function exampleOf(name: string, field: Exclude<FormField, { control: 'mail' }>): string | boolean {
+  switch (field.control) {
+    case 'line':
+      return lines[name] ?? 'İnci Çağ';
+    case 'text':
+      return 'Merhaba';
+    case 'phone':
+      return '+90 532 000 11 22';
+    case 'list':
+      return Object.keys(field.options)[0] ?? '';
+    case 'tick':
+      return false;
+  }
+}
 
-/** A correct set of fields of each kind, every field filled; `email` comes from the call. */
-const examples: { readonly [Kind in EnquiryKind]: Omit<Fields<Kind>, 'email'> } = {
-  home: { fullName: 'İnci Çağ', company: 'Mobilya', service: 'training', message: 'Merhaba', newsletter: false },
-  intro: { ...person, service: 'leadership-coaching', timePreference: 'evening', goals: 'Netlik' },
-  strategy: {
-    ...person,
-    service: 'business-growth',
-    timePreference: 'weekend',
-    challenges: 'Zaman',
-    motivation: 'Şimdi',
-  },
-  booking: { ...person, serviceInterest: 'team', preferredTime: 'morning', goals: 'Growth' },
-  service: { name: 'İnci Çağ', company: 'Mobilya', message: 'Merhaba', serviceType: 'export', subject: '' },
-  partnership: { name: 'İnci Çağ', expertise: 'foreign-trade', message: 'Merhaba' },
-  waitingList: { fullName: 'İnci Çağ', cohort: 'tr' },
-};
+/** A correct value of every field but the mail address, which comes from the call. */
+function examples(kind: EnquiryKind): Readonly<Record<string, string | boolean>> {
+  const values = Object.entries(fieldsOf(enquiryForms[kind])).flatMap(([name, field]) =>
+    field.control === 'mail' ? [] : [[name, exampleOf(name, field)] as const],
+  );
+  return Object.fromEntries(values);
+}
 
 /** A call of any kind, as it goes over the wire. */
 export type AnyCall = { readonly [field: string]: unknown } & Pick<EnquiryCall<'home'>, 'email' | 'meta'>;
@@ -38,24 +43,13 @@ export function enquiryCall(
   meta: Partial<EnquiryCall<'home'>['meta']> = {},
 ): AnyCall {
   const { email, meta: usual } = homeCall({}, meta);
-  return { ...examples[kind], email, ...fields, meta: usual };
+  return { ...examples(kind), email, ...fields, meta: usual };
 }
 
 /** A correct call of a service enquiry form. */
 export function serviceCall(serviceType: ServiceType, locale: Locale): AnyCall {
   return enquiryCall('service', { serviceType }, { locale });
 }
-
-/** The callable that takes a kind. */
-export const callableOf: Readonly<Record<EnquiryKind, CallableName>> = {
-  home: 'send-consultation-email',
-  intro: 'send-consultation-email',
-  strategy: 'send-consultation-email',
-  booking: 'send-consultation-email',
-  service: 'send-service-inquiry',
-  partnership: 'send-partnership-email',
-  waitingList: 'send-waiting-list-request',
-};
 
 /** Sends an enquiry past Firebase's own client. Rejects after `timeoutMs`. */
 export function post(
@@ -64,7 +58,7 @@ export function post(
   headers: Readonly<Record<string, string>> = {},
   timeoutMs = 60_000,
 ) {
-  return postCall(callableOf[kind], data, headers, timeoutMs);
+  return postCall(enquiryForms[kind].callable, data, headers, timeoutMs);
 }
 
 /** The stored document; undefined when there is none. */

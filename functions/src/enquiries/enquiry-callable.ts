@@ -1,5 +1,5 @@
 import type { EnquiryReceipt } from '@site/contract/call';
-import type { EnquiryKind } from '@site/contract/enquiry';
+import type { EnquiryKind } from '@site/contract/forms';
 import type { CallableFunction } from 'firebase-functions/https';
 import { callerNetwork } from '../platform/caller-address.ts';
 import { callableOptions } from '../platform/function-options.ts';

@@ -1,6 +1,7 @@
 import { type Meta, metaSchema } from '@site/contract/call';
 import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
+import { ENQUIRY_KINDS, type EnquiryKind } from '@site/contract/forms';
 import { LOCALES } from '@site/contract/locale';
 import { type CompanyLabel, companyLabels } from '@site/contract/options';
 import { settings } from '@site/contract/settings';
@@ -18,16 +19,19 @@ export const ENQUIRIES = 'enquiries';
 /** What a callable received: one enquiry beside its meta data. */
 export type EnquiryRequest = Enquiry & { readonly meta: Meta };
 
+/** One kind of enquiry beside its fields, for each kind. */
+type KindSchema = {
+  [Kind in EnquiryKind]: z.ZodObject<{ kind: z.ZodLiteral<Kind>; fields: (typeof enquirySchemas)[Kind] }>;
+}[EnquiryKind];
+
+// The compiler cannot follow a kind through a list: the cast keeps each kind with its own fields.
+const kindSchemas = ENQUIRY_KINDS.map((kind) => z.object({ kind: z.literal(kind), fields: enquirySchemas[kind] })) as [
+  KindSchema,
+  ...KindSchema[],
+];
+
 /** Fields told apart by their kind. */
-export const enquirySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('home'), fields: enquirySchemas.home }),
-  z.object({ kind: z.literal('intro'), fields: enquirySchemas.intro }),
-  z.object({ kind: z.literal('strategy'), fields: enquirySchemas.strategy }),
-  z.object({ kind: z.literal('booking'), fields: enquirySchemas.booking }),
-  z.object({ kind: z.literal('service'), fields: enquirySchemas.service }),
-  z.object({ kind: z.literal('partnership'), fields: enquirySchemas.partnership }),
-  z.object({ kind: z.literal('waitingList'), fields: enquirySchemas.waitingList }),
-]);
+export const enquirySchema = z.discriminatedUnion('kind', kindSchemas);
 
 const timestamp = z.instanceof(Timestamp);
 

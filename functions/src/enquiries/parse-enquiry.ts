@@ -1,4 +1,5 @@
-import { type EnquiryKind, enquiryCallSchema } from '@site/contract/enquiry';
+import { enquiryCallSchema } from '@site/contract/enquiry';
+import type { EnquiryKind } from '@site/contract/forms';
 import { parseCall } from '../platform/callable.ts';
 import { type EnquiryRequest, enquirySchema } from './enquiry-document.ts';
 

@@ -1,4 +1,5 @@
-import type { Enquiry, EnquiryKind } from '@site/contract/enquiry';
+import type { Enquiry } from '@site/contract/enquiry';
+import type { EnquiryKind } from '@site/contract/forms';
 import type { Locale, Localized } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
 import { settings } from '@site/contract/settings';

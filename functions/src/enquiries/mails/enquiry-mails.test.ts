@@ -1,4 +1,5 @@
-import { type EnquiryKind, enquirySchemas } from '@site/contract/enquiry';
+import { enquirySchemas } from '@site/contract/enquiry';
+import type { EnquiryKind } from '@site/contract/forms';
 import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
 import { LOCALES } from '@site/contract/locale';
 import { serviceTypes } from '@site/contract/options';

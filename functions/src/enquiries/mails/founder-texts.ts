@@ -1,28 +1,6 @@
-import type { EnquiryKind } from '@site/contract/enquiry';
+import type { EnquiryKind, FieldName } from '@site/contract/forms';
 import type { Localized } from '@site/contract/locale';
 import type { CompanyLabel } from '@site/contract/options';
-
-/** Fields as documented, with the three meanings that `company` can have. */
-type FieldName =
-  | CompanyLabel
-  | 'fullName'
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'service'
-  | 'serviceInterest'
-  | 'serviceType'
-  | 'timePreference'
-  | 'preferredTime'
-  | 'goals'
-  | 'challenges'
-  | 'motivation'
-  | 'expertise'
-  | 'cohort'
-  | 'message'
-  | 'newsletter';
 
 interface FounderTexts {
   readonly lead: string;
@@ -32,7 +10,8 @@ interface FounderTexts {
   readonly yes: string;
   readonly no: string;
   readonly kinds: Readonly<Record<EnquiryKind, string>>;
-  readonly fields: Readonly<Record<FieldName, string>>;
+  /** Labels of all fields, with the three meanings that `company` can have. */
+  readonly fields: Readonly<Record<FieldName | CompanyLabel, string>>;
   readonly origin: {
     readonly reference: string;
     readonly receivedAt: string;

@@ -22,6 +22,8 @@ interface EnquiryFieldProps {
 /** Part of the limit from which a text says how long it is. */
 const COUNT_FROM = 0.8;
 
+const INPUT_TYPES = { line: 'text', mail: 'email', phone: 'tel' } as const;
+
 /** Words what is wrong, and the length of a text that is nearly or more than full. */
 function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
   const { errors, counter } = useFormTexts();
@@ -32,10 +34,10 @@ function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
   const count = length > max * COUNT_FROM ? counter(length, max) : undefined;
   const hint = [texts.hint, count].filter(Boolean).join(' ') || undefined;
   if (error === undefined) return { hint };
-  if (error === 'required') return { hint, error: errors[field.required ?? 'required'] };
+  if (error === 'required') return { hint, error: errors[field.empty ?? 'required'] };
   if (error === 'tooLong') return { hint, error: errors.tooLong(max, length) };
-  if (field.control === 'select') return { hint, error: errors.selectInvalid };
-  return { hint, error: errors[('invalid' in field && field.invalid) || 'invalid'] };
+  if (field.control === 'list') return { hint, error: errors.selectInvalid };
+  return { hint, error: errors[field.invalid ?? 'invalid'] };
 }
 
 /** One field of a form, drawn from its shape and its texts. */
@@ -47,7 +49,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
   const { label, placeholder } = texts;
   const given = {
     ...register(field.name),
-    required: field.required !== undefined,
+    required: field.required ?? false,
     autoComplete: field.autoComplete,
     placeholder,
   };
@@ -61,7 +63,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
           {(control) => <Checkbox {...control} {...register(field.name)} />}
         </CheckboxField>
       );
-    case 'select':
+    case 'list':
       return (
         <Field {...frame}>
           {(control) => (
@@ -76,9 +78,11 @@ export function EnquiryField(props: EnquiryFieldProps) {
           )}
         </Field>
       );
-    case 'textarea':
+    case 'text':
       return <Field {...frame}>{(control) => <Textarea {...control} {...given} />}</Field>;
     default:
-      return <Field {...frame}>{(control) => <Input {...control} {...given} type={field.control} />}</Field>;
+      return (
+        <Field {...frame}>{(control) => <Input {...control} {...given} type={INPUT_TYPES[field.control]} />}</Field>
+      );
   }
 }

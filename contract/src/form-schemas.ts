@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type EnquiryForm, type FormField, fieldsOf, type ListField } from './forms.ts';
+import {
+  choice,
+  email,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  phone,
+  requiredLine,
+  requiredText,
+  tick,
+} from './text.ts';
+
+/** Type of the schema of one field, the same for a line and for several. */
+type FieldSchema<Field> = Field extends { readonly control: 'tick' }
+  ? typeof tick
+  : Field extends { readonly control: 'mail' }
+    ? typeof email
+    : Field extends { readonly control: 'phone' }
+      ? typeof phone
+      : Field extends ListField<infer Value>
+        ? Field extends { readonly required: true }
+          ? ReturnType<typeof choice<Value>>
+          : ReturnType<typeof optionalChoice<Value>>
+        : Field extends { readonly required: true }
+          ? ReturnType<typeof requiredLine>
+          : ReturnType<typeof optionalLine>;
+
+type FieldSchemas<Fields> = { [Name in keyof Fields]: FieldSchema<Fields[Name]> };
+
+type SchemasOf<Form, Part extends 'given' | 'ignored'> =
+  Form extends Readonly<Record<Part, infer Fields>> ? FieldSchemas<Fields> : unknown;
+
+/** Type of the schema of a whole form: the fields of all its parts, and no other key. */
+type FormSchema<Form extends EnquiryForm> = z.ZodObject<
+  FieldSchemas<Form['fields']> & SchemasOf<Form, 'given'> & SchemasOf<Form, 'ignored'>,
+  z.core.$strict
+>;
+
+function schemaOfField(field: FormField): z.ZodType {
+  switch (field.control) {
+    case 'line':
+      return (field.required ? requiredLine : optionalLine)(field.max);
+    case 'text':
+      return (field.required ? requiredText : optionalText)(field.max);
+    case 'mail':
+      return email;
+    case 'phone':
+      return phone;
+    case 'list':
+      return (field.required ? choice : optionalChoice)(field.options);
+    case 'tick':
+      return tick;
+  }
+}
+
+/** The schema of what the callable of a form takes beside `meta`. Unknown keys are refused. */
+export function schemaOf<Form extends EnquiryForm>(form: Form): FormSchema<Form> {
+  const shape = Object.entries(fieldsOf(form)).map(([name, field]) => [name, schemaOfField(field)]);
+  // The compiler cannot follow names through a list of entries; `FieldSchema` says what `schemaOfField` does.
+  return z.strictObject(Object.fromEntries(shape)) as FormSchema<Form>;
+}
