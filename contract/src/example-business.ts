@@ -1,4 +1,4 @@
-import type { BusinessSettings } from './settings.ts';
+import type { BusinessSettings } from './business.ts';
 
 /**
  * A business that does not exist. `settings` starts as a copy of it; a production build compares the

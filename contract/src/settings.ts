@@ -1,47 +1,5 @@
+import type { BusinessSettings } from './business.ts';
 import { exampleBusiness } from './example-business.ts';
-import type { Locale } from './locale.ts';
-
-/** Links to a profile page, opened in a new tab. */
-export interface SocialLinks {
-  /** The professional-network profile. */
-  readonly professional: string;
-  /** Photo-sharing profiles; English shows one, Turkish two (brand and founder). */
-  readonly photos: ReadonlyArray<{ readonly owner: 'brand' | 'founder'; readonly url: string }>;
-}
-
-/**
- * The facts of one business, shown on pages and in mails.
- */
-export interface BusinessSettings {
-  readonly brand: string;
-  /** Language of what the founder reads: labels in mails and digests. */
-  readonly founderLocale: Locale;
-  /** IANA name of the zone of pages, mails, digests and the command line. English texts name its city in words. */
-  readonly timeZone: string;
-  readonly founder: string;
-  readonly email: string;
-  /** As shown to people; digits and a leading + make the `tel:` link. */
-  readonly phone: string;
-  /** International digits only, as wa.me wants them. */
-  readonly whatsapp: string;
-  readonly address: string;
-  readonly social: Readonly<Record<Locale, SocialLinks>>;
-  readonly legal: {
-    readonly legalName: string;
-    readonly taxOffice: string;
-    readonly taxNumber: string;
-    readonly registryNumber: string;
-    readonly governingCourt: string;
-  };
-  /** Free session lengths in minutes, shown on the pages and in mails. */
-  readonly sessionMinutes: { readonly intro: number; readonly strategy: number; readonly booking: number };
-  /** Promised time to an answer, in hours. */
-  readonly replyHours: { readonly enquiry: number; readonly partnership: number };
-  /** Version of the privacy notice; stored with each enquiry as proof of what the sender could read. */
-  readonly noticeVersion: string;
-  /** Version of the newsletter sentence beside the tick box; stored with each tick. */
-  readonly newsletterTextVersion: string;
-}
 
 /** The business of this site: give your own value for each fact, for example `{ ...exampleBusiness, brand: 'Pusula' }`. */
 export const settings: BusinessSettings = { ...exampleBusiness };

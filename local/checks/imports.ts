@@ -134,7 +134,7 @@ export function heavyFirstLoad({ imports, packages }: Pick<ModuleGraph, 'imports
     .map(({ from, name }) => `${from} imports ${name}: the first load of a page would carry it, use import()`);
 }
 
-/** Files that nothing reaches, and product files that tests alone reach. */
+/** Files that nothing reaches, and product files that tests alone reach. What checks the product may serve tests alone. */
 export function unreachedFiles({ files, imports }: Pick<ModuleGraph, 'files' | 'imports'>): string[] {
   const entries = files.filter((file) => ENTRY_POINTS.some((entry) => entry.test(file)));
   const reached = reachable(entries, imports);
@@ -144,7 +144,7 @@ export function unreachedFiles({ files, imports }: Pick<ModuleGraph, 'files' | '
   );
   return files.flatMap((file) => {
     if (!reached.has(file)) return [`${file}: nothing imports it`];
-    return inProduct.has(file) || forTests(file) ? [] : [`${file}: only tests import it`];
+    return inProduct.has(file) || forTests(file) || isInside(file, 'local') ? [] : [`${file}: only tests import it`];
   });
 }
 
