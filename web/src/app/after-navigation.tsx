@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { usePageLocale } from '../site/locale.tsx';
 import { normalPath } from '../site/routes.ts';
 

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Chrome } from '../chrome/chrome.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
 import { ArrivalProvider } from '../islands/late.tsx';

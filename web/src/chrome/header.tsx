@@ -5,7 +5,7 @@ import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { useContent } from '../site/locale.tsx';
+import { useChromeTexts } from './chrome-texts.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainNav } from './main-nav.tsx';
 import { SocialLinks, WhatsAppLink } from './social-links.tsx';
@@ -80,7 +80,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 
 /** Header of the Turkish and the English site. */
 export function Header() {
-  const { home, logoLabel, cta, language, mobileMenu } = useContent();
+  const { home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
   const [drawer, setDrawer] = useState(false);
 
   // Fetched ahead where the menu button shows; should that fail, the tap tries again and tells.

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
 import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
-import { useContent } from '../site/locale.tsx';
+import { useChromeTexts } from './chrome-texts.ts';
 
 /** Documented name of the container, the same in every language. */
 const LABEL = 'Notifications';
@@ -70,7 +70,7 @@ interface ToastProps {
 }
 
 function Toast({ message, paused, onClose }: ToastProps) {
-  const { toast } = useContent();
+  const { toast } = useChromeTexts();
   useExpiry(message, paused);
   const { kind, title, text } = message;
   return (

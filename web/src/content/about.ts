@@ -1,11 +1,5 @@
-import type { CallBandContent } from '../sections/call-band.tsx';
-import type { PageHeadContent } from '../sections/page-head.tsx';
 import type { NavLink } from '../site/nav-link.ts';
-
-interface TitledText {
-  readonly title: string;
-  readonly text: string;
-}
+import type { CallBandContent, PageHeadContent, TitledText } from './page-parts.ts';
 
 /** What the about page says in each language. */
 export interface AboutPageContent {

@@ -1,16 +1,27 @@
 import type { Expertise } from '@site/contract/options';
 import type { DrawingName } from '../drawings/drawing.tsx';
-import type { partnershipForm } from '../features/enquiry/forms.ts';
-import type { ContactContent } from '../sections/contact.tsx';
-import type { PageHeadContent } from '../sections/page-head.tsx';
-import type { BannerContent } from '../sections/partner-banner.tsx';
 import type { FormContent } from './form-content.ts';
+import type { ContactContent, PageHeadContent, TitledText } from './page-parts.ts';
 
-export interface Opportunity {
+export interface BannerCard extends TitledText {
+  readonly button: string;
+  /** What the card's button chooses in the form. */
+  readonly expertise?: Expertise;
+}
+
+export interface BannerContent {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly goTo: (card: number) => string;
+  /** Says which card is shown, counted from 1. */
+  readonly position: (card: number, total: number) => string;
+  readonly cards: ReadonlyArray<BannerCard>;
+}
+
+export interface Opportunity extends TitledText {
   readonly expertise: Expertise;
   readonly drawing: DrawingName;
-  readonly title: string;
-  readonly text: string;
   readonly points: ReadonlyArray<string>;
   readonly button: string;
 }
@@ -29,5 +40,5 @@ export interface PartnersContent {
     readonly items: readonly [Opportunity, Opportunity, Opportunity];
   };
   readonly contact: ContactContent;
-  readonly form: FormContent<typeof partnershipForm>;
+  readonly form: FormContent<'partnership'>;
 }

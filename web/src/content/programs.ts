@@ -1,9 +1,8 @@
 import type { Locale } from '@site/contract/locale';
 import type { ProgramId } from '@site/contract/programs';
-import type { CallBandContent } from '../sections/call-band.tsx';
-import type { PageHeadContent } from '../sections/page-head.tsx';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
+import type { CallBandContent, PageHeadContent } from './page-parts.ts';
 
 export interface ProgramContent {
   readonly title: string;

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { TakeOver } from './early-taps.tsx';

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { saleText } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { BareLink, Button, ExternalLink, TextLink } from '../components/button.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
 import { useIsLive } from '../islands/use-is-live.ts';
-import { telephone } from '../site/contact-links.ts';
+import { mailHref, phoneHref } from '../site/contact-links.ts';
 
 const Article = chakra('article', {
   base: {
@@ -79,8 +79,8 @@ function papersOf({ locale, sale }: LegalContent) {
 }
 
 const ways = [
-  { word: settings.email, href: `mailto:${settings.email}` },
-  { word: settings.phone, href: telephone(settings.phone) },
+  { word: settings.email, href: mailHref },
+  { word: settings.phone, href: phoneHref },
 ];
 
 /** Makes our mail address and phone number links wherever a text names them. */

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
+import { useChromeTexts } from '../chrome/chrome-texts.ts';
 import { BareLink, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import { RouteMark } from '../drawings/route-mark.tsx';
-import { useContent } from '../site/locale.tsx';
 
 const Links = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', '& a': { display: 'inline-block', paddingBlock: '2' } },
@@ -16,7 +16,7 @@ const Links = chakra('ul', {
  * path; it is only logged, without its query, which may hold personal data.
  */
 export default function NotFound() {
-  const { home, notFound } = useContent();
+  const { home, notFound } = useChromeTexts();
   const { pathname } = useLocation();
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../components/button.tsx';
 import { Heading, Lead } from '../components/text.tsx';
 import type { PaymentContent } from '../content/payment.ts';

@@ -4,16 +4,9 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'r
 import { IconButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Spoken } from '../components/text.tsx';
+import type { CarouselTexts } from '../content/home.ts';
 import { ScaleBar } from '../drawings/scale-bar.tsx';
 import { useReducedMotion } from '../lib/use-reduced-motion.ts';
-
-export interface CarouselTexts {
-  readonly label: string;
-  readonly previous: string;
-  readonly next: string;
-  /** Says which slide is the first one shown, counted from 1. */
-  readonly position: (first: number, total: number) => string;
-}
 
 interface CarouselProps {
   readonly texts: CarouselTexts;

@@ -1,12 +1,9 @@
 import type { Locale } from '@site/contract/locale';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
-import { chrome as en } from '../content/en/chrome.ts';
-import { type Chrome, chrome as tr } from '../content/tr/chrome.ts';
+import { useLocation } from 'react-router-dom';
 import { readNote, writeNote } from '../lib/tab-notes.ts';
 import { type PageLocale, routeInfo } from './routes.ts';
 
-const chromes: Readonly<Record<Locale, Chrome>> = { tr, en };
 const STORED = 'locale';
 
 interface LocaleValue {
@@ -24,11 +21,6 @@ export function useLocale(): Locale {
 /** Language of the page itself, which can be German. */
 export function usePageLocale(): PageLocale {
   return useContext(LocaleContext).pageLocale;
-}
-
-/** Texts that stand around every page. A page's own texts reach it as its `content` property. */
-export function useContent(): Chrome {
-  return chromes[useLocale()];
 }
 
 function asLocale(text: string | null | undefined): Locale | undefined {

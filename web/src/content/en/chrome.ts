@@ -1,6 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { NavEntry, NavLink } from '../../site/nav-link.ts';
-import type { Chrome } from '../tr/chrome.ts';
+import type { ChromeTexts } from '../tr/chrome.ts';
 
 const { brand, founder, email, phone } = settings;
 
@@ -60,7 +60,7 @@ const legalLinks: ReadonlyArray<NavLink> = [
   { label: 'Terms & Conditions', to: '/terms-conditions' },
 ];
 
-export const chrome: Chrome = {
+export const chrome: ChromeTexts = {
   skip: 'Skip to content',
   logoLabel: `${brand}, home page`,
   home: '/english',

@@ -120,4 +120,4 @@ export const chrome = {
   },
 };
 
-export type Chrome = typeof chrome;
+export type ChromeTexts = typeof chrome;

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@site/contract/field-error';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';

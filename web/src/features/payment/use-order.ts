@@ -2,7 +2,7 @@ import type { CardEntry } from '@site/contract/payment';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../content/payment.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
