@@ -66,7 +66,7 @@ test('every form of import is seen', () => {
 });
 
 test('requests lead to files of the repository; packages lead out of it', () => {
-  expect(resolveRequest('web/src/app/app.tsx', '../lib/callable.ts')).toBe('web/src/sending/callable.ts');
+  expect(resolveRequest('web/src/app/app.tsx', '../sending/callable.ts')).toBe('web/src/sending/callable.ts');
   expect(resolveRequest('web/src/app/app.tsx', '../assets/tr.svg?raw')).toBe('web/src/assets/tr.svg');
   expect(resolveRequest('functions/src/config.ts', '@site/contract/limits')).toBe('contract/src/limits.ts');
   expect(resolveRequest('functions/src/config.ts', 'zod')).toBeUndefined();

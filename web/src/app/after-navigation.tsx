@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { usePageLocale } from '../site/locale.tsx';
-import { normalPath } from '../site/routes.ts';
 
 /** Where the visitor was on each page of this visit, by history entry. */
 const positions = new Map<string, number>();
@@ -20,9 +18,8 @@ function goTo(target: HTMLElement): void {
 export function AfterNavigation(): null {
   const location = useLocation();
   const type = useNavigationType();
-  const locale = usePageLocale();
   const shown = useRef(location);
-  const { key, pathname, hash } = location;
+  const { key, hash } = location;
 
   // A document that is left or reloaded keeps the browser's own memory of the place; between pages of
   // the site, which change without the browser noticing, it is ours.
@@ -59,21 +56,6 @@ export function AfterNavigation(): null {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location, key, hash, type]);
-
-  // A bilingual page may change its language, and with it its title, without a navigation.
-  const titled = `${pathname} ${locale}`;
-  const shownTitle = useRef(titled);
-  useEffect(() => {
-    if (shownTitle.current === titled) return;
-    shownTitle.current = titled;
-    let current = true;
-    import('../content/seo.ts').then(({ titleOf }) => {
-      if (current) document.title = titleOf(normalPath(pathname), locale);
-    });
-    return () => {
-      current = false;
-    };
-  }, [titled, pathname, locale]);
 
   return null;
 }

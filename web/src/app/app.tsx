@@ -9,7 +9,7 @@ import { redirects } from '../site/routes.ts';
 import { system } from '../theme/system.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NotFound, pages } from './pages.tsx';
+import { notFound, pages } from './pages.tsx';
 
 function Page() {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ function Page() {
             {Object.entries(redirects).map(([path, to]) => (
               <Route key={path} path={path} element={<Navigate to={to} replace />} />
             ))}
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={<notFound.Component />} />
           </Routes>
           <TakeOver part={part} />
         </ErrorBoundary>

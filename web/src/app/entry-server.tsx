@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { createStyleCache } from './style-cache.ts';
 
 export { canonicalPath, languagePair, routeInfo, routes } from '../site/routes.ts';
-export { pages } from './pages.tsx';
+export { notFound, pages } from './pages.tsx';
 
 /** One rendered address: the markup of the root element and the style elements it needs. */
 export interface Rendered {

@@ -1,8 +1,9 @@
 import type { FormContent } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
 import type { ContactContent } from './page-parts.ts';
 
 /** The booking screen. */
-export interface BookingContent {
+export interface BookingContent extends PageContent {
   readonly contact: ContactContent;
   readonly form: FormContent<'booking'>;
 }

@@ -1,9 +1,10 @@
 import type { ProgramId } from '@site/contract/programs';
 import type { FormContent, Topics } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
 import type { Fact, PageHeadContent, Step, TitledText } from './page-parts.ts';
 
 /** The free consultation: a booking form, and what the session is like. */
-export interface ConsultationContent {
+export interface ConsultationContent extends PageContent {
   readonly head: PageHeadContent;
   readonly formTitle: string;
   readonly form: FormContent<'booking'>;

@@ -3,6 +3,7 @@ import type { CohortId } from '@site/contract/cohorts';
 import type { Locale } from '@site/contract/locale';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
 import type { Fact, PriceLabels, TitledText } from './page-parts.ts';
 
 /** What a participant says. A made-up one has neither a name nor a rating. */
@@ -36,7 +37,7 @@ export interface OfferFacts {
 }
 
 /** The sales page of a group program; parts that only one language documents are optional. */
-export interface GroupContent {
+export interface GroupContent extends PageContent {
   readonly locale: Locale;
   readonly cohort: CohortId;
   readonly product: ProductId;

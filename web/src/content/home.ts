@@ -2,6 +2,7 @@ import type { Locale } from '@site/contract/locale';
 import type { DrawingName } from '../drawings/drawing.tsx';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, ContactContent, TitledText, TrayContent } from './page-parts.ts';
 
 export interface HeroContent {
@@ -61,7 +62,7 @@ export interface ToolsContent {
 }
 
 /** What both home pages say, in one tree; a text that one language lacks does not compile. */
-export interface HomeContent {
+export interface HomeContent extends PageContent {
   readonly locale: Locale;
   readonly hero: HeroContent;
   readonly about: AboutContent;

@@ -1,6 +1,7 @@
 import type { Expertise } from '@site/contract/options';
 import type { DrawingName } from '../drawings/drawing.tsx';
 import type { FormContent } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
 import type { ContactContent, PageHeadContent, TitledText } from './page-parts.ts';
 
 export interface BannerCard extends TitledText {
@@ -27,7 +28,7 @@ export interface Opportunity extends TitledText {
 }
 
 /** What the partners page says in each language. */
-export interface PartnersContent {
+export interface PartnersContent extends PageContent {
   readonly head: PageHeadContent & { readonly button: string };
   readonly banner: BannerContent;
   readonly why: {

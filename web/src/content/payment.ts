@@ -4,6 +4,7 @@ import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { NavLink } from '../site/nav-link.ts';
 import type { SiteTarget } from '../site/routes.ts';
 import type { FieldTexts } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
 import type { TitledText } from './page-parts.ts';
 
 /** Every field of the order shows an example. */
@@ -33,7 +34,7 @@ export type OrderFieldName =
   | 'taxNumber';
 
 /** What the payment page says, in one tree for both languages. */
-export interface PaymentContent {
+export interface PaymentContent extends PageContent {
   readonly locale: Locale;
   readonly skip: string;
   readonly logoLabel: string;

@@ -1,6 +1,7 @@
 import type { ProgramId } from '@site/contract/programs';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent, Topics } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
 import type { ContactContent, Fact, PageHeadContent, Step } from './page-parts.ts';
 
 export interface SessionContent {
@@ -16,14 +17,14 @@ export interface SessionContent {
 }
 
 /** The Turkish intro session. */
-export interface IntroContent {
+export interface IntroContent extends PageContent {
   readonly session: SessionContent;
   readonly form: FormContent<'intro'>;
   readonly topics: Topics<ProgramId>;
 }
 
 /** The English strategy session. */
-export interface StrategyContent {
+export interface StrategyContent extends PageContent {
   readonly session: SessionContent;
   readonly form: FormContent<'strategy'>;
 }

@@ -2,6 +2,7 @@ import type { ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
+import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, PageHeadContent, PriceLabels, TrayContent } from './page-parts.ts';
 
 /** A product as the shop shows it. Its title and price are the catalogue's. */
@@ -26,7 +27,7 @@ export interface ProductsContent {
 }
 
 /** What each of the two shops says; they sell different things. */
-export interface ShopContent {
+export interface ShopContent extends PageContent {
   readonly locale: Locale;
   readonly head: PageHeadContent;
   readonly products: ProductsContent;

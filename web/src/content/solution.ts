@@ -2,6 +2,7 @@ import type { ServiceType } from '@site/contract/options';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { FormContent } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, ContactContent, TitledText } from './page-parts.ts';
 
 export interface SolutionCard extends TitledText {
@@ -34,7 +35,7 @@ export interface SolutionsContent {
 }
 
 /** What a solution page says: a choice of cards, an invitation to talk, and the form they lead to. */
-export interface SolutionContent extends SolutionsContent {
+export interface SolutionContent extends PageContent, SolutionsContent {
   readonly path: RoutePath;
   readonly band: CallBandContent;
   /** Decides what the form asks for and under which name it is sent. */

@@ -107,16 +107,4 @@ export const chrome: ChromeTexts = {
     reload: 'Reload the page',
     home: 'Return to home',
   },
-  notFound: {
-    title: 'Oops! Page not found',
-    text: 'This page is not on our chart. It does not exist, or it has moved.',
-    home: 'Return to home',
-    others: 'You may want to look here:',
-    links: [
-      { label: 'Coaching Solutions', to: '/coaching-solutions' },
-      { label: 'Export Solutions', to: '/export-solutions' },
-      { label: 'Digital Products', to: '/shop' },
-      { label: 'Book Consultation', to: '/consultation' },
-    ],
-  },
 };

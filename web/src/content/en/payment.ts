@@ -10,6 +10,10 @@ const { errors } = form;
 
 const content: PaymentContent = {
   locale: 'en',
+  meta: {
+    title: 'Payment',
+    description: 'Check your order and pay by card. Your bank confirms the payment with 3-D Secure.',
+  },
   skip: chrome.skip,
   logoLabel: chrome.logoLabel,
   home: chrome.home,
