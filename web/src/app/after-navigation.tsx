@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where the visitor was on each page of this visit, by history entry. */
+/** Scroll position of each page of this visit in pixels, by key of its history entry. */
 const positions = new Map<string, number>();
 
 /** Moves the eye and the focus to a part of the page. */
@@ -12,8 +12,8 @@ function goTo(target: HTMLElement): void {
 }
 
 /**
- * What a browser does by itself on a document load: a new title, the top or the linked part of the
- * page with the focus there, and on the way back the place one came from.
+ * Does for a navigation within the site what a browser does for a document: it scrolls to the top or to the linked part
+ * and moves the focus there, and restores the scroll position on back and forward.
  */
 export function AfterNavigation(): null {
   const location = useLocation();
@@ -21,25 +21,25 @@ export function AfterNavigation(): null {
   const shown = useRef(location);
   const { key, hash } = location;
 
-  // A document that is left or reloaded keeps the browser's own memory of the place; between pages of
-  // the site, which change without the browser noticing, it is ours.
+  // The browser restores the position of a document that is left or reloaded. Within the site it must not: it restores
+  // on `popstate`, before the new page has rendered.
   useEffect(() => {
-    const ours = () => {
+    const manual = () => {
       history.scrollRestoration = 'manual';
     };
-    const browsers = () => {
+    const auto = () => {
       history.scrollRestoration = 'auto';
     };
-    ours();
-    window.addEventListener('pageshow', ours);
-    window.addEventListener('pagehide', browsers);
+    manual();
+    window.addEventListener('pageshow', manual);
+    window.addEventListener('pagehide', auto);
     return () => {
-      window.removeEventListener('pageshow', ours);
-      window.removeEventListener('pagehide', browsers);
+      window.removeEventListener('pageshow', manual);
+      window.removeEventListener('pagehide', auto);
     };
   }, []);
 
-  // A layout effect, at once with the new page: a scroll event in between would be counted to the wrong one.
+  // A layout effect: a scroll event between render and effect would be stored under the wrong history entry.
   useLayoutEffect(() => {
     if (shown.current !== location) {
       shown.current = location;

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Chrome } from '../chrome/chrome.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
 import { ArrivalProvider } from '../islands/late.tsx';
+import { island } from '../islands/part.ts';
 import { LocaleProvider } from '../site/locale.tsx';
 import { redirects } from '../site/routes.ts';
 import { system } from '../theme/system.ts';
@@ -15,8 +16,9 @@ function Page() {
   const { pathname } = useLocation();
   const part = useRef<HTMLElement>(null);
   return (
-    <main id="main" tabIndex={-1} ref={part} data-part="">
-      {/* Outside the boundary, which is a new one on every page: this way a page stays until the next one is ready. */}
+    <main id="main" tabIndex={-1} ref={part} {...island}>
+      {/* Suspense stays outside the keyed ErrorBoundary: inside, it would remount with each path and show its fallback
+          instead of the page before. */}
       <Suspense>
         <ErrorBoundary key={pathname}>
           <Routes>
@@ -30,7 +32,7 @@ function Page() {
           </Routes>
           <TakeOver part={part} />
         </ErrorBoundary>
-        {/* Inside, so that it acts on a page that is there: on the way back this one gives way before the next is ready. */}
+        {/* Inside Suspense: these effects must run after the new page has rendered, also on back navigation. */}
         <AfterNavigation />
       </Suspense>
     </main>

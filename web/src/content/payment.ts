@@ -73,7 +73,6 @@ export interface PaymentContent extends PageContent {
     readonly buyer: string;
     readonly billing: string;
     readonly shipping: string;
-    readonly company: string;
     readonly card: string;
     readonly consents: string;
   };

@@ -50,7 +50,6 @@ const content: PaymentContent = {
     buyer: 'Your details',
     billing: 'Billing address',
     shipping: 'Delivery address',
-    company: 'Company invoice',
     card: 'Card details',
     consents: 'Please confirm',
   },

@@ -49,7 +49,6 @@ const content: PaymentContent = {
     buyer: 'Alıcı bilgileri',
     billing: 'Fatura adresi',
     shipping: 'Teslimat adresi',
-    company: 'Kurumsal fatura',
     card: 'Kart bilgileri',
     consents: 'Onaylar',
   },

@@ -9,6 +9,7 @@ import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
 import { type Attempt, nextAttempt } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
 import { inTime } from '../../sending/in-time.ts';
+import { loadSender } from '../../sending/load-sender.ts';
 import { useHasLeft } from '../../sending/use-has-left.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { bankPageAddress, keepBankPage } from './bank-page.ts';
@@ -16,7 +17,7 @@ import type { OrderErrors } from './check-order.ts';
 import { complaintAbout } from './complaint.ts';
 import { emptyOrder, KEPT_FIELDS, type Offer, type OrderValues, orderBody } from './order.ts';
 import { ORDER, orderDrafts } from './order-drafts.ts';
-import { fetchStatus, loadSender, openPayment, startCard } from './payment-calls.ts';
+import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
 import { resultView } from './result-view.ts';
 
