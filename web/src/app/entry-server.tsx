@@ -24,9 +24,9 @@ export async function render(path: string): Promise<Rendered> {
       </StaticRouter>
     </CacheProvider>,
     {
-      // React would stream large boundaries out of order, unreadable without scripts.
+      // By default React streams large boundaries out of order; only its script would put them into their places.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // React would write the fallback of a failed boundary and go on.
+      // By default React would render the fallback of the failed boundary and not reject.
       onError(error) {
         throw error;
       },

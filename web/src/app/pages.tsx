@@ -42,8 +42,8 @@ function page<Content extends PageContent>(
 }
 
 /**
- * A page that both languages have at one address. It is prerendered in the language of its route; the
- * other one is fetched, and takes its place, only for a visitor who reads it.
+ * A page that both languages have at one address. It is prerendered in the language of its route; the other language is
+ * loaded only for a visitor who reads it.
  */
 function bilingualPage<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,

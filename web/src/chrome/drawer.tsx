@@ -97,7 +97,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The page behind must not scroll under the finger.
+    // A modal dialog alone does not stop the page behind it from scrolling.
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';

@@ -24,7 +24,7 @@ const Columns = chakra('div', {
     '& li a': {
       display: 'inline-flex',
       alignItems: 'center',
-      // As tall as a finger where fingers are at work.
+      // Touch targets of full height on the screens of phones and tablets.
       minHeight: { base: 'target', lg: '2.125rem' },
       color: 'fg.soft',
       _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '.3em' },

@@ -114,7 +114,7 @@ export function Toaster() {
   };
 
   const close = (id: number) => {
-    // Otherwise the focus of the keyboard would vanish with the button that it pressed.
+    // Removing the focused button would move the focus to `body`.
     if (list.current?.querySelector(':focus-visible')) {
       if (messages.length > 1) list.current.focus();
       else goBack();
@@ -122,7 +122,7 @@ export function Toaster() {
     closeToast(id);
   };
 
-  // The message under the pointer or the focus may just have been closed; then nothing reports a leave.
+  // A message that is removed under the pointer or the focus fires neither `pointerleave` nor `blur`.
   const empty = messages.length === 0;
   useEffect(() => {
     if (empty) setPaused(false);

@@ -12,7 +12,7 @@ export type Testimonial = { readonly role: string; readonly text: string } & (
   | { readonly example?: never; readonly name: string; readonly rating: 1 | 2 | 3 | 4 | 5 }
 );
 
-export interface Week extends TitledText {
+interface Week extends TitledText {
   readonly label: string;
   readonly gain: string;
 }

@@ -8,7 +8,7 @@ import type { PageContent } from './page-meta.ts';
 const UPDATED = { privacy: '2026-11-21', terms: '2026-11-21' };
 
 /** One numbered section. Its id is the same in both languages, so that a link to it survives a change of language. */
-export interface LegalSection {
+interface LegalSection {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: ReadonlyArray<string>;

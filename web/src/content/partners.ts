@@ -4,7 +4,7 @@ import type { FormContent } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';
 import type { ContactContent, PageHeadContent, TitledText } from './page-parts.ts';
 
-export interface BannerCard extends TitledText {
+interface BannerCard extends TitledText {
   readonly button: string;
   /** What the card's button chooses in the form. */
   readonly expertise?: Expertise;
@@ -20,7 +20,7 @@ export interface BannerContent {
   readonly cards: ReadonlyArray<BannerCard>;
 }
 
-export interface Opportunity extends TitledText {
+interface Opportunity extends TitledText {
   readonly expertise: Expertise;
   readonly drawing: DrawingName;
   readonly points: ReadonlyArray<string>;

@@ -15,7 +15,7 @@ const Article = chakra('article', {
     gridColumn: { base: '1 / -1', xl: '4 / -1' },
     '& h2, & h3': { breakAfter: 'avoid', scrollMarginTop: '1rem' },
     '& p': { maxWidth: '38em', orphans: '3', widows: '3' },
-    // On paper a link is worth what it says.
+    // Paper shows no target of a link but its text, so print adds the address.
     '& a[href^="/"]::after': { '@media print': { content: '" (" attr(href) ")"', fontWeight: '400' } },
   },
 });
@@ -192,7 +192,7 @@ export default function LegalPage({ content }: { content: LegalContent }) {
   );
 }
 
-/** The text may change its language after the browser has gone to the linked part, which then stands elsewhere. */
+/** Scrolls to the linked part again once the other language, in which it stands elsewhere, has replaced the text. */
 function useStayAtPart(): void {
   const { hash } = useLocation();
   const live = useIsLive();

@@ -12,8 +12,8 @@ const Links = chakra('ul', {
 });
 
 /**
- * Any other path. One prerendered file serves them all, so the first render must not depend on the
- * path; it is only logged, without its query, which may hold personal data.
+ * Any other path. One prerendered file serves them all: a first render that depended on the path would not match it,
+ * and hydration would fail. The path is logged without its query, which may hold personal data.
  */
 export default function NotFoundPage({ content }: { content: NotFoundContent }) {
   const { title, text, home, others, links } = content;

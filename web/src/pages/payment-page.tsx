@@ -15,7 +15,7 @@ import { rememberedLocale } from '../site/locale.tsx';
 
 /**
  * A link to a program that is held in English shows the page in English, unless the visitor has chosen otherwise.
- * False while the page is still on its way to the visitor's language: what starts before would start twice.
+ * False until the page has the visitor's language: a request that starts before would be sent twice.
  */
 function useLanguage(shown: Locale): boolean {
   const { search } = useLocation();

@@ -21,8 +21,8 @@ const PER_VIEW = { base: 1 / 0.86, small: 2, large: 3, extraLarge: 4 };
 const FROM = { small: '40rem', large: '62rem', extraLarge: '75rem' };
 
 /**
- * Without script, and until it comes, the list scrolls by itself. The slides have their final width
- * from the start and bring their distance as padding, so nothing moves when the slider takes over.
+ * Before the slider starts, and without script, the list scrolls natively. The slides have their final width from the
+ * start and their distance as padding, so starting the slider shifts nothing.
  */
 const Slides = chakra('ul', {
   base: {

@@ -82,8 +82,8 @@ const Dot = chakra('button', {
 });
 
 /**
- * Cards that follow each other by themselves. They wait under the pointer, while the focus is among
- * them, and for a visitor who asks for less motion; whoever chooses a card has stopped them for good.
+ * Cards with autoplay. It pauses while the pointer or the focus is on the cards and under `prefers-reduced-motion`, and
+ * stops for good when a visitor chooses a card.
  */
 export default function PartnerBanner({ content, onAsk }: BannerProps) {
   const { cards, label, previous, next, goTo, position } = content;

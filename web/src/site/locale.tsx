@@ -33,9 +33,9 @@ export function rememberedLocale(): Locale | undefined {
 }
 
 /**
- * The language is the route's. A bilingual page follows `?lang=` in its address, else the language of
- * the page before it. Both are only known in the browser, as one file serves all visitors of an
- * address: the language changes after the first render, never during it.
+ * The language is the route's. A bilingual page follows `?lang=` in its address, else the language of the page before
+ * it. The prerendered file knows neither, so the language changes in an effect: during the first render it would not
+ * match the HTML, and hydration would fail.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();

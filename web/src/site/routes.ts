@@ -66,8 +66,8 @@ export const routes = {
 export type RoutePath = keyof typeof routes;
 
 /**
- * Addresses that moved for good. Hosting redirects who asks it for one (`firebase.json`); the router replaces one that
- * is reached within a visit, and in development.
+ * Addresses that moved for good. Hosting redirects them (`firebase.json`); the router replaces one that is reached by a
+ * link within the site, and in development.
  */
 export const redirects = {
   '/tr': '/turkish',

@@ -13,7 +13,7 @@ export type SendFailure =
   | { readonly reason: 'offline' | 'timeout' | 'unavailable' | 'rateLimited' | 'conflict' }
   | { readonly reason: 'invalid'; readonly fields: FieldErrors };
 
-export type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
+type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
 
 const reasons: Readonly<Record<Exclude<CallErrorKey, 'invalid'>, SendFailure>> = {
   'rate-limited': { reason: 'rateLimited' },

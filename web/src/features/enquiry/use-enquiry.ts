@@ -24,7 +24,7 @@ export const HONEYPOT = 'website';
 const SLOW_MS = 5_000;
 
 /** What the form says about itself, beside its fields. */
-export type Standing =
+type Standing =
   | { readonly is: 'open' }
   | { readonly is: 'restored' }
   | { readonly is: 'failed'; readonly reason: Exclude<SendFailure['reason'], 'invalid'> }
@@ -91,7 +91,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     [shape],
   );
 
-  // No default values: a field that was filled in before the script came keeps what it holds.
+  // No default values: they would overwrite what was typed before hydration.
   const { register, control, handleSubmit, getValues, setValue, setError, reset, formState } = useForm<Values>({
     resolver,
     mode: 'onSubmit',
@@ -110,7 +110,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     const now = currentValues();
     const draft = drafts.read();
     if (!draft) {
-      // Typed before the script came.
+      // Typed before hydration.
       if (Object.keys(empty).some((name) => now[name] !== empty[name])) keepDraft();
       return;
     }
@@ -120,7 +120,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     if (restored.length > 0) setStanding({ is: 'restored' });
   }, [drafts, currentValues, keepDraft, empty, setValue]);
 
-  // After the draft, so that it never takes the place of the visitor's own words.
+  // After the draft is restored: the prefilled text must never replace the visitor's own.
   useEffect(() => {
     if (!fill) return;
     const value = currentValues()[fill.field];
@@ -146,7 +146,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     return () => {
       clearTimeout(timer);
       setSlow(false);
-      // A button that was disabled for a while has lost the focus.
+      // Disabling a button takes the focus away from it.
       if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
     };
   }, [sending]);
@@ -171,7 +171,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
 
   /** What was written while this message was on its way stays, as another message. */
   const forget = (sent: Values) => {
-    // Of a form that was left, a later one may have gone on with the draft.
+    // After leaving, a newly mounted form may have changed the stored draft: compare with that.
     const now = hasLeft() ? (drafts.read()?.values ?? sent) : currentValues();
     if (sameValues(now, sent)) return clear();
     attempt.current = undefined;
@@ -195,7 +195,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     });
     if (known.length > 0 && !hasLeft()) return;
     if (failure.reason === 'conflict') {
-      // The id is spent: the server knows it with other content.
+      // The server has stored this id with other values; only a new id can be accepted.
       attempt.current = undefined;
       keepDraft();
     }
@@ -235,7 +235,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
       await inTime(loadSchemas());
       await checkAndSend();
     } catch (error) {
-      // The check was not fetched, and is out of reach or too slow: the same as a server that does not answer.
+      // The schemas did not load, or not in time: treated as a server that does not answer.
       console.info(`enquiry: not checked, ${error instanceof Error ? error.name : 'unknown'}`);
       fail(failureOf(error, navigator.onLine));
     }

@@ -36,7 +36,7 @@ export function Checkout({ offer, content }: CheckoutProps) {
   const availability = useAvailability(offer.product.cohort);
   const { state }: { state: unknown } = useLocation();
   const again = order.orderedBefore || (isRecord(state) && state['again'] === true);
-  // Whoever has ordered before may be the one who holds the last place: then only the server can tell.
+  // A buyer who ordered before may hold the last seat: only the server knows, so the form stays open.
   const closed = order.closed ?? (!again && isClosed(availability) ? availability.is : null);
 
   if (closed && offer.product.cohort) {

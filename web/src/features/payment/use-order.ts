@@ -82,7 +82,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     if (complaint.current !== undefined) closeToast(complaint.current);
   }, []);
 
-  // What is wrong with this form says nothing about the page after it.
+  // An error of this form must not stay on the next page.
   useEffect(() => closeComplaint, [closeComplaint]);
 
   /** Stays until it is closed, until the next try makes it untrue, or until the form is left. */
@@ -135,7 +135,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
   const pay = async (values: OrderValues): Promise<void> => {
     let opened = await open(values);
     if ('failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
-      // The id is spent: that order has ended, or it was another one.
+      // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
       attempt.current = undefined;
       opened = await open(values);
     }
@@ -151,13 +151,13 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     if ('failure' in started) return void (await fail(started.failure));
     if (hasLeft()) return;
     if (!keepBankPage(started.html)) return void (await fail({ key: 'storage' }));
-    // Whoever comes back from the bank with the back button finds the truth, not this form.
+    // The back button from the bank's page then leads to the result of the payment instead of this form.
     seeResult(paymentId);
     window.location.assign(bankPageAddress(paymentId));
   };
 
   const submit = async () => {
-    // A second click while the first is on its way; state would come too late for it.
+    // Guards against a second click: a ref changes at once, state only with the next render.
     if (running.current) return;
     running.current = true;
     closeComplaint();
@@ -168,7 +168,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
       await inTime(loadCheck());
       await handleSubmit(pay, complainOfFields)();
     } catch (error) {
-      // The check was not fetched, and is out of reach or too slow: the same as a server that does not answer.
+      // The check did not load, or not in time: treated as a server that does not answer.
       console.info(`payment: not checked, ${error instanceof Error ? error.name : 'unknown'}`);
       await fail({ key: navigator.onLine ? 'unavailable' : 'offline' });
     }

@@ -4,7 +4,7 @@ import { fetchStatus } from './payment-calls.ts';
 import { LONG_AFTER_LOOKS, resultView, waitBefore } from './result-view.ts';
 
 /** What is known of a payment. What was seen once stays while a later look fails. */
-export interface Known {
+interface Known {
   readonly status: PaymentStatus | null;
   /** Why nothing is known: no such payment, or no answer. */
   readonly missing: 'not-found' | 'unreachable' | null;
@@ -15,8 +15,8 @@ export interface Known {
 const NOTHING: Known = { status: null, missing: null, long: false };
 
 /**
- * Asks how a payment stands until its end: again at growing intervals, not while the page is hidden, and at once when
- * the buyer comes back to it. `refresh` asks now.
+ * Polls the state of a payment until it is final: with backoff, not while the page is hidden, and at once when it is
+ * shown again. `refresh` polls now.
  */
 export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: () => void } {
   const [known, setKnown] = useState(NOTHING);
@@ -46,7 +46,7 @@ export function usePaymentStatus(paymentId: string): { readonly known: Known; re
       if (document.hidden) clearTimeout(timer);
       else look();
     };
-    // from the cache of pages that the back button shows
+    // `pageshow`: the page came from the back/forward cache
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();
     };

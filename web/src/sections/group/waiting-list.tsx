@@ -20,7 +20,7 @@ function useAsked(): boolean {
   const asks = location.hash === `#${ANCHOR}`;
   if (live && asks && !asked) setAsked(true);
 
-  // Back and forward, and the document that a browser opens, keep the place that the browser knows.
+  // On a load and on back or forward the scroll position is restored: scrolling to the anchor would undo that.
   useEffect(() => {
     if (type !== 'POP' && location.hash === `#${ANCHOR}`) enterForm(ANCHOR);
   }, [location, type]);
