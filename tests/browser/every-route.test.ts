@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, withBrowser } from '../support/browser.ts';
+import { hydrated, shownIsHydrated, withBrowser } from '../support/browser.ts';
 import { siteOrigin } from '../support/environment.ts';
 
 const browser = withBrowser();
@@ -55,9 +55,7 @@ async function readThrough(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
   });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-part=""]')].every((part) => !part.checkVisibility()),
-  );
+  await shownIsHydrated(page);
 }
 
 interface Findings {

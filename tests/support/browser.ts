@@ -62,9 +62,20 @@ export function withBrowser() {
   };
 }
 
-/** Waits until the page has been taken over by its script; sections below the fold follow when they are touched. */
+/** Islands of a page that are not hydrated (`web/src/islands/part.ts`). */
+const ASLEEP = '[data-part=""]';
+
+/** Waits until the page is hydrated; sections below the fold follow when they come near the screen. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('main[data-part="live"]', { state: 'attached' });
+  await page.waitForSelector(`main:not(${ASLEEP})`, { state: 'attached' });
+}
+
+/** Waits until every section that is shown is hydrated, which a section below the fold is only after it was scrolled to. */
+export async function shownIsHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (asleep) => [...document.querySelectorAll(asleep)].every((part) => !part.checkVisibility()),
+    ASLEEP,
+  );
 }
 
 /**

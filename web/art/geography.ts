@@ -15,7 +15,7 @@ export type Ring = ReadonlyArray<Point>;
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-export interface Coast {
+interface Coast {
   /** Where a place lies on the drawing. */
   readonly place: (lonLat: Point) => Point;
   /** The land within the drawing and `PAD` around it. */

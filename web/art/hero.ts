@@ -3,7 +3,7 @@ import { palette } from './palette.ts';
 import { arrowHead, drawing, graticule, plate, routeStroke, smoothLine, waypoint } from './svg.ts';
 
 /** Names on the plate, in the language of the page. */
-export interface SeaNames {
+interface SeaNames {
   readonly north: string;
   readonly aegean: string;
   readonly marmara: string;

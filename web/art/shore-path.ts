@@ -1,6 +1,6 @@
 import { PAD, type Point, type Ring } from './geography.ts';
 
-export interface ShoreOptions {
+interface ShoreOptions {
   readonly width: number;
   readonly height: number;
   /** Largest distance, in drawing units, by which a simplified shore may leave the true one. */

@@ -3,7 +3,7 @@ import { dayWater, nightLand, nightWater, palette, type Waterline } from './pale
 import { drawnRings, shorePath } from './shore-path.ts';
 
 /** Fits how a drawing fills a frame of another shape; see `preserveAspectRatio` in SVG 2. */
-export type Fit = 'xMinYMid slice' | 'xMidYMid slice';
+type Fit = 'xMinYMid slice' | 'xMidYMid slice';
 
 /** Wraps the parts of a drawing. Drawings decorate: what they mean stands beside them in text. */
 export function drawing(width: number, height: number, parts: ReadonlyArray<string>, fit?: Fit): string {
@@ -25,7 +25,7 @@ export function contours(id: string, lines: ReadonlyArray<Waterline>): string {
   return `<g fill="none" stroke-linejoin="round">${uses.join('')}</g>`;
 }
 
-export interface Plate {
+interface Plate {
   /** Where a place lies on the drawing. */
   readonly place: (lonLat: Point) => Point;
   readonly rings: ReturnType<typeof drawnRings>;
@@ -33,7 +33,7 @@ export interface Plate {
   readonly svg: string;
 }
 
-export interface PlateOptions {
+interface PlateOptions {
   /** Unique within a page, because the plate may stand inline. */
   readonly id: string;
   readonly bounds: Bounds;

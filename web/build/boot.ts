@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
+import { PART } from '../src/islands/part.ts';
 
 /**
- * Source of the inline script. It waits for the first paint, then brings the scripts in one after
- * the other, each in a task of its own, so that the page stays free for the visitor in between.
- * A button tapped in a part of the page that does not work yet is kept in `earlyTaps` and pressed
- * again once it does (`src/islands/early-taps.tsx`); a form there must not post itself into the address.
+ * Source of the inline script: steps 1 and 2 of `src/islands/part.ts`. A form of an island that is not hydrated must not
+ * submit: the browser would put what was typed into the address.
  */
 export function bootScript(steps: ReadonlyArray<ReadonlyArray<string>>): string {
   const chain = steps
     .map((group) => `.then(pause).then(()=>Promise.all(${JSON.stringify(group)}.map(f=>import(f))))`)
     .join('');
   return `(()=>{const taps=window.earlyTaps=[];
-const asleep=t=>t instanceof Element&&t.closest('[data-part]')?.dataset.part==='';
+const asleep=t=>t instanceof Element&&t.closest('[data-${PART}]')?.dataset.${PART}==='';
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b)taps.push(b)},true);
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
 const pause=()=>new Promise(r=>setTimeout(r));

@@ -1,5 +1,5 @@
+import { settings } from '@site/contract/settings';
 import type { Plugin } from 'vite';
-import { metaOf, titleOf } from '../src/content/seo.ts';
 import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
 import { routeInfo } from '../src/site/routes.ts';
 import { bankDocument } from './bank-document.ts';
@@ -31,8 +31,8 @@ export function developmentDocument(): Plugin {
           const { locale } = routeInfo(path);
           const document = htmlDocument({
             lang: locale,
-            title: titleOf(path, locale),
-            description: metaOf(path, locale).description,
+            title: settings.brand,
+            description: '',
             alternates: {},
             styles: fontFaces('en'),
             preloads: [],

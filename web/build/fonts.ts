@@ -32,7 +32,7 @@ const faces: ReadonlyArray<Face> = [
 const FALLBACKS = `@font-face{font-family:"Brygada Fallback";src:local("Georgia"),local("Gelasio");size-adjust:104.3%;ascent-override:88%;descent-override:24%;line-gap-override:0%}
 @font-face{font-family:"Instrument Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:101.8%;ascent-override:95.3%;descent-override:24.6%;line-gap-override:0%}`;
 
-export interface FontFile {
+interface FontFile {
   /** Address on the site; its hash changes with the content. */
   readonly href: string;
   readonly content: Buffer;

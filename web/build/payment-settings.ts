@@ -2,7 +2,7 @@ import type { CardEntry } from '@site/contract/payment';
 import { paymentParameters } from '@site/contract/payment-parameters';
 
 /** What the payment page has to know before it asks the server. */
-export interface PaymentSettings {
+interface PaymentSettings {
   readonly cardEntry: CardEntry;
   /** Lira for one euro of a price in euros. */
   readonly eurToTry: number;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../src/app/entry-server.tsx';
-import { metaOf, titleOf } from '../src/content/seo.ts';
+import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';
 import { canonicalPath, isRoutePath, languagePair, routeInfo } from '../src/site/routes.ts';
 import { bootScript, contentSecurityPolicy } from './boot.ts';
 import { bootFiles } from './boot-files.ts';
@@ -28,8 +28,11 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   const paths = Object.keys(server.pages).filter(isRoutePath);
 
   for (const page of [...paths, UNKNOWN]) {
-    const boot = bootScript(await filesOf(routeInfo(page).locale, isRoutePath(page) ? server.pages[page] : undefined));
-    const document = documentOf(page, await server.render(page), boot, origin);
+    const { locale } = routeInfo(page);
+    const known = isRoutePath(page) ? server.pages[page] : undefined;
+    const boot = bootScript(await filesOf(locale, known));
+    const meta = await (known ?? server.notFound).meta(locale);
+    const document = documentOf(page, meta, await server.render(page), boot, origin);
     const name = page === '/' ? 'index' : page.slice(1);
     await writeFile(path.join(dist, `${name}.html`), document);
   }
@@ -38,13 +41,18 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   return paths.length + 1;
 }
 
-function documentOf(page: string, { html, styles }: Server.Rendered, boot: string, origin: string): string {
+function documentOf(
+  page: string,
+  meta: PageMeta,
+  { html, styles }: Server.Rendered,
+  boot: string,
+  origin: string,
+): string {
   const { locale } = routeInfo(page);
-  const meta = metaOf(page, locale);
   checkLandmarks(page, html);
   return htmlDocument({
     lang: locale,
-    title: titleOf(page, locale),
+    title: documentTitle(meta),
     description: meta.description,
     ...links(page, origin),
     styles: fontFaces(locale) + styles,

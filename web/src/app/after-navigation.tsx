@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
-import { usePageLocale } from '../site/locale.tsx';
-import { normalPath } from '../site/routes.ts';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where the visitor was on each page of this visit, by history entry. */
+/** Scroll position of each page of this visit in pixels, by key of its history entry. */
 const positions = new Map<string, number>();
 
 /** Moves the eye and the focus to a part of the page. */
@@ -14,35 +12,34 @@ function goTo(target: HTMLElement): void {
 }
 
 /**
- * What a browser does by itself on a document load: a new title, the top or the linked part of the
- * page with the focus there, and on the way back the place one came from.
+ * Does for a navigation within the site what a browser does for a document: it scrolls to the top or to the linked part
+ * and moves the focus there, and restores the scroll position on back and forward.
  */
 export function AfterNavigation(): null {
   const location = useLocation();
   const type = useNavigationType();
-  const locale = usePageLocale();
   const shown = useRef(location);
-  const { key, pathname, hash } = location;
+  const { key, hash } = location;
 
-  // A document that is left or reloaded keeps the browser's own memory of the place; between pages of
-  // the site, which change without the browser noticing, it is ours.
+  // The browser restores the position of a document that is left or reloaded. Within the site it must not: it restores
+  // on `popstate`, before the new page has rendered.
   useEffect(() => {
-    const ours = () => {
+    const manual = () => {
       history.scrollRestoration = 'manual';
     };
-    const browsers = () => {
+    const auto = () => {
       history.scrollRestoration = 'auto';
     };
-    ours();
-    window.addEventListener('pageshow', ours);
-    window.addEventListener('pagehide', browsers);
+    manual();
+    window.addEventListener('pageshow', manual);
+    window.addEventListener('pagehide', auto);
     return () => {
-      window.removeEventListener('pageshow', ours);
-      window.removeEventListener('pagehide', browsers);
+      window.removeEventListener('pageshow', manual);
+      window.removeEventListener('pagehide', auto);
     };
   }, []);
 
-  // A layout effect, at once with the new page: a scroll event in between would be counted to the wrong one.
+  // A layout effect: a scroll event between render and effect would be stored under the wrong history entry.
   useLayoutEffect(() => {
     if (shown.current !== location) {
       shown.current = location;
@@ -59,21 +56,6 @@ export function AfterNavigation(): null {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location, key, hash, type]);
-
-  // A bilingual page may change its language, and with it its title, without a navigation.
-  const titled = `${pathname} ${locale}`;
-  const shownTitle = useRef(titled);
-  useEffect(() => {
-    if (shownTitle.current === titled) return;
-    shownTitle.current = titled;
-    let current = true;
-    import('../content/seo.ts').then(({ titleOf }) => {
-      if (current) document.title = titleOf(normalPath(pathname), locale);
-    });
-    return () => {
-      current = false;
-    };
-  }, [titled, pathname, locale]);
 
   return null;
 }

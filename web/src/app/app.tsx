@@ -1,22 +1,24 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { Suspense, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Chrome } from '../chrome/chrome.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
 import { ArrivalProvider } from '../islands/late.tsx';
+import { island } from '../islands/part.ts';
 import { LocaleProvider } from '../site/locale.tsx';
 import { redirects } from '../site/routes.ts';
 import { system } from '../theme/system.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NotFound, pages } from './pages.tsx';
+import { notFound, pages } from './pages.tsx';
 
 function Page() {
   const { pathname } = useLocation();
   const part = useRef<HTMLElement>(null);
   return (
-    <main id="main" tabIndex={-1} ref={part} data-part="">
-      {/* Outside the boundary, which is a new one on every page: this way a page stays until the next one is ready. */}
+    <main id="main" tabIndex={-1} ref={part} {...island}>
+      {/* Suspense stays outside the keyed ErrorBoundary: inside, it would remount with each path and show its fallback
+          instead of the page before. */}
       <Suspense>
         <ErrorBoundary key={pathname}>
           <Routes>
@@ -26,11 +28,11 @@ function Page() {
             {Object.entries(redirects).map(([path, to]) => (
               <Route key={path} path={path} element={<Navigate to={to} replace />} />
             ))}
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={<notFound.Component />} />
           </Routes>
           <TakeOver part={part} />
         </ErrorBoundary>
-        {/* Inside, so that it acts on a page that is there: on the way back this one gives way before the next is ready. */}
+        {/* Inside Suspense: these effects must run after the new page has rendered, also on back navigation. */}
         <AfterNavigation />
       </Suspense>
     </main>

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createStyleCache } from './style-cache.ts';
 
@@ -16,7 +16,7 @@ const site = (
   </CacheProvider>
 );
 
-// A prerendered page is taken over in small steps that leave the browser free in between;
-// the development server sends an empty root.
+// In a transition React hydrates in small slices and yields to input in between. The development server sends an empty
+// root, which has nothing to hydrate.
 if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(<StrictMode>{site}</StrictMode>);

@@ -1,12 +1,12 @@
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createStyleCache } from './style-cache.ts';
 
 export { canonicalPath, languagePair, routeInfo, routes } from '../site/routes.ts';
-export { pages } from './pages.tsx';
+export { notFound, pages } from './pages.tsx';
 
 /** One rendered address: the markup of the root element and the style elements it needs. */
 export interface Rendered {
@@ -24,9 +24,9 @@ export async function render(path: string): Promise<Rendered> {
       </StaticRouter>
     </CacheProvider>,
     {
-      // React would stream large boundaries out of order, unreadable without scripts.
+      // By default React streams large boundaries out of order; only its script would put them into their places.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // React would write the fallback of a failed boundary and go on.
+      // By default React would render the fallback of the failed boundary and not reject.
       onError(error) {
         throw error;
       },

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
+import { useChromeTexts } from '../chrome/chrome-texts.ts';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
-import { useContent } from '../site/locale.tsx';
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
 
@@ -16,7 +16,7 @@ function describe(error: unknown): string {
 }
 
 function CrashScreen({ error }: { error: unknown }) {
-  const { crash, home } = useContent();
+  const { crash, home } = useChromeTexts();
   return (
     <Section first>
       <Container paddingBlock="section" role="alert">

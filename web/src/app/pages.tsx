@@ -1,5 +1,6 @@
 import type { Localized } from '@site/contract/locale';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { documentTitle, type PageContent, type PageMeta } from '../content/page-meta.ts';
 import type { SolutionContent } from '../content/solution.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
@@ -12,33 +13,47 @@ type Loader<T> = () => Promise<{ default: T }>;
 export interface Page {
   readonly Component: ComponentType;
   readonly imports: (locale: PageLocale) => ReadonlyArray<() => Promise<unknown>>;
+  /** Its title and description in a language, for the prerendered document. */
+  readonly meta: (locale: PageLocale) => Promise<PageMeta>;
 }
 
 /**
  * Joins a page component to its texts. Both load side by side, so a visitor never downloads the
  * other language, and texts of the wrong shape do not compile.
  */
-function page<Content>(component: Loader<ComponentType<{ content: Content }>>, content: Loader<Content>): Page {
+function page<Content extends PageContent>(
+  component: Loader<ComponentType<{ content: Content }>>,
+  content: Loader<Content>,
+): Page {
   return {
     imports: () => [component, content],
+    meta: async () => (await content()).default.meta,
     Component: lazy(async () => {
       const [{ default: Body }, { default: texts }] = await loadChunk(() => Promise.all([component(), content()]));
-      return { default: () => <Body content={texts} /> };
+      const Titled = () => {
+        useEffect(() => {
+          document.title = documentTitle(texts.meta);
+        }, []);
+        return <Body content={texts} />;
+      };
+      return { default: Titled };
     }),
   };
 }
 
 /**
- * A page that both languages have at one address. It is prerendered in the language of its route; the
- * other one is fetched, and takes its place, only for a visitor who reads it.
+ * A page that both languages have at one address. It is prerendered in the language of its route; the other language is
+ * loaded only for a visitor who reads it.
  */
-function bilingualPage<Content>(
+function bilingualPage<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,
   content: Localized<Loader<Content>>,
 ): Page {
   const inLanguage = { tr: page(component, content.tr), en: page(component, content.en) };
+  const to = (locale: PageLocale) => inLanguage[locale === 'tr' ? 'tr' : 'en'];
   return {
-    imports: (locale) => inLanguage[locale === 'tr' ? 'tr' : 'en'].imports(locale),
+    imports: (locale) => to(locale).imports(locale),
+    meta: (locale) => to(locale).meta(locale),
     Component: () => {
       const { Component } = inLanguage[useLocale()];
       return <Component />;
@@ -47,7 +62,10 @@ function bilingualPage<Content>(
 }
 
 /** Any address without a page. */
-export const NotFound = lazy(() => loadChunk(() => import('../pages/not-found-page.tsx')));
+export const notFound = bilingualPage(() => import('../pages/not-found-page.tsx'), {
+  tr: () => import('../content/tr/not-found.ts'),
+  en: () => import('../content/en/not-found.ts'),
+});
 
 const turkishHome = page(
   () => import('../pages/home-page.tsx'),
@@ -64,10 +82,9 @@ const success = (content: Loader<SuccessContent>) => page(() => import('../pages
 
 /**
  * The pages that exist, by address; each is prerendered to a file of its own. A new page is an address
- * in `routes.ts`, its title and description in `content/<language>/seo.ts`, a component and its texts
- * as default exports, and an entry here.
+ * in `site/routes.ts`, a component and its texts as default exports, and an entry here.
  */
-export const pages: Readonly<Partial<Record<RoutePath, Page>>> = {
+export const pages: Readonly<Record<RoutePath, Page>> = {
   '/': turkishHome,
   '/turkish': turkishHome,
   '/english': page(

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useContent } from '../site/locale.tsx';
+import { useLocation } from 'react-router-dom';
 import { routeInfo } from '../site/routes.ts';
+import { useChromeTexts } from './chrome-texts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Toaster } from './toaster.tsx';
@@ -32,7 +32,7 @@ export function SkipLink({ label, target = 'main' }: { label: string; target?: '
 
 /** What stands around every page; a bare page brings its own header. */
 export function Chrome({ children }: { children: ReactNode }) {
-  const { skip } = useContent();
+  const { skip } = useChromeTexts();
   const { bare } = routeInfo(useLocation().pathname);
   return (
     <>

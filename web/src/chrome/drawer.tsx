@@ -3,10 +3,11 @@ import { settings } from '@site/contract/settings';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { BareLink, IconButton, LinkButton } from '../components/button.tsx';
 import { ArrowIcon, ChevronIcon, CloseIcon } from '../components/icon.tsx';
-import { useContent } from '../site/locale.tsx';
+import { mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import { isMenu } from '../site/nav-link.ts';
+import { useChromeTexts } from './chrome-texts.ts';
 import { useIsCurrent } from './main-nav.tsx';
-import { mailHref, phoneHref, SocialLinks, whatsappHref } from './social-links.tsx';
+import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const Panel = chakra('dialog', {
@@ -88,7 +89,7 @@ const Contact = chakra('div', {
  * Escape, on a tap beside it, and on any choice.
  */
 export default function Drawer({ onClose }: { onClose: () => void }) {
-  const { home, logoLabel, nav, cta, labels, mobileMenu, footer } = useContent();
+  const { home, logoLabel, nav, cta, labels, mobileMenu, footer } = useChromeTexts();
   const isCurrent = useIsCurrent();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -96,7 +97,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The page behind must not scroll under the finger.
+    // A modal dialog alone does not stop the page behind it from scrolling.
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';

@@ -50,7 +50,7 @@ interface DropMenuProps {
   readonly width: string;
 }
 
-export interface MenuButtonProps {
+interface MenuButtonProps {
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
   readonly onClick: () => void;
@@ -83,7 +83,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
     const onPointerDown = (event: globalThis.PointerEvent) => {
       if (event.target instanceof Node && !anchor.current?.contains(event.target)) close();
     };
-    // Also without focus inside: what hover has opened can be dismissed without moving the pointer.
+    // On the document, because a menu opened by hover has no focus inside: WCAG 1.4.13 asks that Escape dismisses it.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { BareLink } from '../components/button.tsx';
 import { Container } from '../components/layout.tsx';
-import { useContent } from '../site/locale.tsx';
+import { mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import type { NavLink } from '../site/nav-link.ts';
-import { mailHref, phoneHref, SocialLinks, whatsappHref } from './social-links.tsx';
+import { useChromeTexts } from './chrome-texts.ts';
+import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const Ground = chakra('footer', {
@@ -23,7 +24,7 @@ const Columns = chakra('div', {
     '& li a': {
       display: 'inline-flex',
       alignItems: 'center',
-      // As tall as a finger where fingers are at work.
+      // Touch targets of full height on the screens of phones and tablets.
       minHeight: { base: 'target', lg: '2.125rem' },
       color: 'fg.soft',
       _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '.3em' },
@@ -71,7 +72,7 @@ function Links({ links }: { links: ReadonlyArray<NavLink> }) {
 
 /** Footer of the Turkish and the English site. */
 export function Footer() {
-  const { home, logoLabel, labels, footer, social } = useContent();
+  const { home, logoLabel, labels, footer, social } = useChromeTexts();
   return (
     <Ground data-tone="night" data-print="hide">
       <Container>

@@ -4,8 +4,9 @@ import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
+import { island } from '../islands/part.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { useContent } from '../site/locale.tsx';
+import { useChromeTexts } from './chrome-texts.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainNav } from './main-nav.tsx';
 import { SocialLinks, WhatsAppLink } from './social-links.tsx';
@@ -70,7 +71,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <>
       <Sentinel ref={sentinel} aria-hidden="true" style={{ height: SOLID_AFTER_PX }} />
-      <Bar ref={part} solid={solid} data-part="" data-print="hide">
+      <Bar ref={part} solid={solid} {...island} data-print="hide">
         <Row solid={solid}>{children}</Row>
         <TakeOver part={part} />
       </Bar>
@@ -80,10 +81,10 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 
 /** Header of the Turkish and the English site. */
 export function Header() {
-  const { home, logoLabel, cta, language, mobileMenu } = useContent();
+  const { home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
   const [drawer, setDrawer] = useState(false);
 
-  // Fetched ahead where the menu button shows; should that fail, the tap tries again and tells.
+  // Prefetched where the menu button shows. A failure is ignored here: the tap loads again and shows the error.
   useEffect(() => {
     if (window.matchMedia('(max-width: 79.99rem)').matches) loadDrawer().catch(() => {});
   }, []);

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { BareLink } from '../components/button.tsx';
-import { useContent } from '../site/locale.tsx';
 import { isMenu, type NavMenu } from '../site/nav-link.ts';
 import { canonicalPath, isRoutePath, normalPath, type SiteTarget } from '../site/routes.ts';
+import { useChromeTexts } from './chrome-texts.ts';
 import { DropMenu } from './drop-menu.tsx';
 
 const List = chakra('ul', {
@@ -84,7 +84,7 @@ function Menu({ menu }: { menu: NavMenu }) {
 
 /** The main navigation of wide screens; the drawer has the same entries on small ones. */
 export function MainNav() {
-  const { nav, labels } = useContent();
+  const { nav, labels } = useChromeTexts();
   const isCurrent = useIsCurrent();
   return (
     <nav aria-label={labels.mainNav}>

@@ -3,12 +3,9 @@ import { settings } from '@site/contract/settings';
 import { IconLink } from '../components/button.tsx';
 import { InstagramIcon, LinkedInIcon, WhatsAppIcon } from '../components/icon.tsx';
 import { Tooltip } from '../components/tooltip.tsx';
-import { telephone } from '../site/contact-links.ts';
-import { useContent, useLocale } from '../site/locale.tsx';
-
-export const whatsappHref = `https://wa.me/${settings.whatsapp}`;
-export const phoneHref = telephone(settings.phone);
-export const mailHref = `mailto:${settings.email}`;
+import { whatsappHref } from '../site/contact-links.ts';
+import { useLocale } from '../site/locale.tsx';
+import { useChromeTexts } from './chrome-texts.ts';
 
 const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
 
@@ -16,7 +13,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** A link with one icon to a page outside the site, in a tab of its own. */
 function OutwardIcon({ href, label, icon: Icon }: { href: string; label: string; icon: typeof LinkedInIcon }) {
-  const { labels } = useContent();
+  const { labels } = useChromeTexts();
   return (
     <Tooltip text={label}>
       <IconLink href={href} aria-label={`${label} (${labels.newTab})`} {...newTab}>
@@ -27,13 +24,13 @@ function OutwardIcon({ href, label, icon: Icon }: { href: string; label: string;
 }
 
 export function WhatsAppLink() {
-  const { social } = useContent();
+  const { social } = useChromeTexts();
   return <OutwardIcon href={whatsappHref} label={social.whatsapp} icon={WhatsAppIcon} />;
 }
 
 /** Profiles of the visitor's language: one photo-sharing profile in English, two in Turkish. */
 export function SocialLinks() {
-  const { social } = useContent();
+  const { social } = useChromeTexts();
   const { professional, photos } = settings.social[useLocale()];
   return (
     <Row data-print="hide">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
 import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
-import { useContent } from '../site/locale.tsx';
+import { useChromeTexts } from './chrome-texts.ts';
 
 /** Documented name of the container, the same in every language. */
 const LABEL = 'Notifications';
@@ -70,7 +70,7 @@ interface ToastProps {
 }
 
 function Toast({ message, paused, onClose }: ToastProps) {
-  const { toast } = useContent();
+  const { toast } = useChromeTexts();
   useExpiry(message, paused);
   const { kind, title, text } = message;
   return (
@@ -114,7 +114,7 @@ export function Toaster() {
   };
 
   const close = (id: number) => {
-    // Otherwise the focus of the keyboard would vanish with the button that it pressed.
+    // Removing the focused button would move the focus to `body`.
     if (list.current?.querySelector(':focus-visible')) {
       if (messages.length > 1) list.current.focus();
       else goBack();
@@ -122,7 +122,7 @@ export function Toaster() {
     closeToast(id);
   };
 
-  // The message under the pointer or the focus may just have been closed; then nothing reports a leave.
+  // A message that is removed under the pointer or the focus fires neither `pointerleave` nor `blur`.
   const empty = messages.length === 0;
   useEffect(() => {
     if (empty) setPaused(false);

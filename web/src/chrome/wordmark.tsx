@@ -19,9 +19,9 @@ const Mark = chakra(BareLink, {
 });
 
 /** The compass and the name; leads home. */
-export function Wordmark({ to, label, onClick }: { to: SiteTarget; label: string; onClick?: () => void }) {
+export function Wordmark({ to, label }: { to: SiteTarget; label: string }) {
   return (
-    <Mark to={to} aria-label={label} onClick={onClick}>
+    <Mark to={to} aria-label={label}>
       <svg viewBox="0 0 28 28" fill="none" aria-hidden="true">
         <circle cx="14" cy="14" r="12.5" stroke="currentColor" strokeWidth="1.5" />
         <path

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { SiteTarget } from '../site/routes.ts';
 import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts';
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney, type Money } from '@site/contract/money';
+import type { PriceLabels } from '../content/page-parts.ts';
 import { Spoken } from './text.tsx';
 
 /** Kerning off: the pair “1.” collapses otherwise. */
@@ -27,12 +28,6 @@ const Old = chakra('s', {
   },
 });
 const Now = chakra('b', { base: { fontSize: '2.125rem', fontWeight: '500', letterSpacing: '-.01em' } });
-
-export interface PriceLabels {
-  /** Read out before the struck price, where the eye sees the line through it. */
-  readonly oldPrice: string;
-  readonly price: string;
-}
 
 interface PriceProps {
   readonly price: Money;

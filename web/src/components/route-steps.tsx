@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { Step } from '../content/page-parts.ts';
 import { Heading, Text } from './text.tsx';
-
-export interface Step {
-  readonly title?: string;
-  readonly text: string;
-}
 
 /** A route down the left edge: each step has its waypoint, the last one ends it. */
 const Route = chakra('ol', {

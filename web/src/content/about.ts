@@ -1,14 +1,9 @@
-import type { CallBandContent } from '../sections/call-band.tsx';
-import type { PageHeadContent } from '../sections/page-head.tsx';
 import type { NavLink } from '../site/nav-link.ts';
-
-interface TitledText {
-  readonly title: string;
-  readonly text: string;
-}
+import type { PageContent } from './page-meta.ts';
+import type { CallBandContent, PageHeadContent, TitledText } from './page-parts.ts';
 
 /** What the about page says in each language. */
-export interface AboutPageContent {
+export interface AboutPageContent extends PageContent {
   readonly head: PageHeadContent;
   /** `alt` is for a photograph; the drawing in its place has none. */
   readonly portrait: { readonly alt: string; readonly name: string; readonly role: string };

@@ -1,9 +1,9 @@
-import type { bookingForm } from '../features/enquiry/forms.ts';
-import type { ContactContent } from '../sections/contact.tsx';
 import type { FormContent } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
+import type { ContactContent } from './page-parts.ts';
 
 /** The booking screen. */
-export interface BookingContent {
+export interface BookingContent extends PageContent {
   readonly contact: ContactContent;
-  readonly form: FormContent<typeof bookingForm>;
+  readonly form: FormContent<'booking'>;
 }

@@ -1,22 +1,20 @@
 import type { ProgramId } from '@site/contract/programs';
-import type { Fact } from '../components/facts.tsx';
-import type { bookingForm } from '../features/enquiry/forms.ts';
-import type { Topics } from '../features/enquiry/use-topic.ts';
-import type { PageHeadContent } from '../sections/page-head.tsx';
-import type { FormContent } from './form-content.ts';
+import type { FormContent, Topics } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
+import type { Fact, PageHeadContent, Step, TitledText } from './page-parts.ts';
 
 /** The free consultation: a booking form, and what the session is like. */
-export interface ConsultationContent {
+export interface ConsultationContent extends PageContent {
   readonly head: PageHeadContent;
   readonly formTitle: string;
-  readonly form: FormContent<typeof bookingForm>;
+  readonly form: FormContent<'booking'>;
   readonly topics: Topics<ProgramId | 'corporate-consulting' | 'digital-products' | 'group-coaching'>;
   readonly details: {
     readonly title: string;
     readonly minutes: { readonly count: number; readonly unit: string };
     readonly facts: ReadonlyArray<Fact>;
-    readonly expect: { readonly title: string; readonly steps: ReadonlyArray<{ readonly text: string }> };
-    readonly notes: ReadonlyArray<{ readonly title: string; readonly text: string }>;
+    readonly expect: { readonly title: string; readonly steps: ReadonlyArray<Step> };
+    readonly notes: ReadonlyArray<TitledText>;
     /** Leads into the mail address and the phone number. */
     readonly questions: { readonly mail: string; readonly phone: string };
   };

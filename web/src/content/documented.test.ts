@@ -19,6 +19,7 @@ import enAbout from './en/about.ts';
 import { chrome as en } from './en/chrome.ts';
 import enGroup from './en/group.ts';
 import enHome from './en/home.ts';
+import enNotFound from './en/not-found.ts';
 import enPartners from './en/partners.ts';
 import enPrograms from './en/programs.ts';
 import strategy from './en/strategy-session.ts';
@@ -26,6 +27,7 @@ import { chrome as tr } from './tr/chrome.ts';
 import trGroup from './tr/group.ts';
 import trHome from './tr/home.ts';
 import intro from './tr/intro-session.ts';
+import trNotFound from './tr/not-found.ts';
 import trPartners from './tr/partners.ts';
 import workshops from './tr/solutions/atolyeler.ts';
 
@@ -248,10 +250,8 @@ test('the lists of all forms offer the documented values', () => {
 });
 
 test('errors and unknown addresses are told in the documented words in both languages', () => {
-  for (const { crash, notFound } of [tr, en]) {
-    expect(crash.title).toBe('Unexpected Application Error!');
-    expect(notFound.title).toBe('Oops! Page not found');
-  }
+  for (const { crash } of [tr, en]) expect(crash.title).toBe('Unexpected Application Error!');
+  for (const { title } of [trNotFound, enNotFound]) expect(title).toBe('Oops! Page not found');
 });
 
 test('the German placeholder says that the page is coming and has both ways out', () => {

@@ -1,4 +1,4 @@
-import type { FormShape } from '../features/enquiry/forms.ts';
+import type { EnquiryKind, EnteredName } from '@site/contract/forms';
 import type { RoutePath } from '../site/routes.ts';
 
 export interface FieldTexts {
@@ -18,11 +18,22 @@ export type Ending =
   | { readonly kind: 'stay'; readonly title: string; readonly text: string; readonly reference: string }
   | { readonly kind: 'page'; readonly to: RoutePath };
 
+/** Fields that a form of this kind asks for; any name where the kind is not known. */
+type AskedField<Kind extends EnquiryKind> = EnquiryKind extends Kind ? string : EnteredName<Kind>;
+
 /** What one form says; texts that all forms share come from `content/<language>/form.ts`. */
-export interface FormContent<Shape extends FormShape = FormShape> {
-  readonly fields: Readonly<Record<Shape['fields'][number]['name'], FieldTexts>>;
+export interface FormContent<Kind extends EnquiryKind = EnquiryKind> {
+  readonly fields: Readonly<Record<AskedField<Kind>, FieldTexts>>;
   readonly submit: string;
   readonly missing: Message;
   readonly failure: Message;
   readonly ending: Ending;
+}
+
+/** What `?topic=` in the address of a page can stand for. */
+export interface Topics<Id extends string = string> {
+  /** Names of the topics, by their value in the address. */
+  readonly labels: Readonly<Record<Id, string>>;
+  /** The sentence with which the visitor's message begins. */
+  readonly text: (label: string) => string;
 }

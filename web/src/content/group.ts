@@ -1,16 +1,10 @@
 import type { ProductId } from '@site/contract/catalogue';
 import type { CohortId } from '@site/contract/cohorts';
 import type { Locale } from '@site/contract/locale';
-import type { Fact } from '../components/facts.tsx';
-import type { PriceLabels } from '../components/price.tsx';
-import type { WaitingListForm } from '../features/enquiry/forms.ts';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
-
-interface TitledText {
-  readonly title: string;
-  readonly text: string;
-}
+import type { PageContent } from './page-meta.ts';
+import type { Fact, PriceLabels, TitledText } from './page-parts.ts';
 
 /** What a participant says. A made-up one has neither a name nor a rating. */
 export type Testimonial = { readonly role: string; readonly text: string } & (
@@ -18,12 +12,12 @@ export type Testimonial = { readonly role: string; readonly text: string } & (
   | { readonly example?: never; readonly name: string; readonly rating: 1 | 2 | 3 | 4 | 5 }
 );
 
-export interface Week extends TitledText {
+interface Week extends TitledText {
   readonly label: string;
   readonly gain: string;
 }
 
-/** What the page says in each standing of the group. */
+/** What the page says in each availability of the group. */
 export interface SeatTexts {
   readonly left: (count: number, capacity: number) => string;
   /** Before the number is known, and when it cannot be had. */
@@ -43,7 +37,7 @@ export interface OfferFacts {
 }
 
 /** The sales page of a group program; parts that only one language documents are optional. */
-export interface GroupContent {
+export interface GroupContent extends PageContent {
   readonly locale: Locale;
   readonly cohort: CohortId;
   readonly product: ProductId;
@@ -103,9 +97,9 @@ export interface GroupContent {
   readonly closing: TitledText & { readonly waiting: string };
   readonly waitingList: {
     readonly title: string;
-    /** `open`: for who was sent here and finds a place after all, and until the standing is known. */
+    /** `open`: for who was sent here and finds a place after all, and until the availability is known. */
     readonly leads: Readonly<Record<'full' | 'past' | 'open', string>>;
     readonly note: string;
-    readonly form: FormContent<WaitingListForm>;
+    readonly form: FormContent<'waitingList'>;
   };
 }

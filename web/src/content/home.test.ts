@@ -15,12 +15,6 @@ test('both home pages have the same texts', () => {
   expect(shared(tr).map(([path]) => path)).toEqual(shared(en).map(([path]) => path));
 });
 
-test.each([...texts(tr), ...texts(en)])('%s holds a text without loose ends', (_, text) => {
-  expect(text.trim()).toBe(text);
-  expect(text).not.toBe('');
-  expect(text).not.toMatch(/\{|\}|undefined|TODO/);
-});
-
 test('only the English home has the sections that its navigation leads to', () => {
   expect(en.details.map(({ id }) => id)).toEqual(['corporate-consulting', 'training-programs']);
   expect(tr.details).toEqual([]);

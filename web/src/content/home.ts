@@ -1,16 +1,68 @@
 import type { Locale } from '@site/contract/locale';
-import type { homeForm } from '../features/enquiry/forms.ts';
-import type { AboutContent } from '../sections/about.tsx';
-import type { CallBandContent } from '../sections/call-band.tsx';
-import type { ContactContent } from '../sections/contact.tsx';
-import type { HeroContent } from '../sections/hero.tsx';
-import type { PointsContent } from '../sections/points.tsx';
-import type { ServicesContent } from '../sections/services.tsx';
-import type { ToolsContent } from '../sections/tools.tsx';
+import type { DrawingName } from '../drawings/drawing.tsx';
+import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
+import type { CallBandContent, ContactContent, TitledText, TrayContent } from './page-parts.ts';
+
+export interface HeroContent {
+  /** One sentence a line. */
+  readonly title: ReadonlyArray<string>;
+  readonly lead: string;
+  readonly button: NavLink;
+  /** The legend of the chart: what happens after the button, in order. */
+  readonly legend: { readonly title: string; readonly stops: ReadonlyArray<string> };
+}
+
+export interface AboutContent {
+  /** The belief behind the work; the heading of the section. */
+  readonly philosophy: string;
+  readonly paragraphs: ReadonlyArray<string>;
+  /** `alt` is for a photograph; the drawing in its place has none. */
+  readonly portrait: { readonly alt: string; readonly name: string; readonly role: string };
+  readonly button: NavLink;
+  /** Small screens: the same in a few words beside a round portrait. */
+  readonly short: TitledText;
+}
+
+export interface CarouselTexts {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Says which slide is the first one shown, counted from 1. */
+  readonly position: (first: number, total: number) => string;
+}
+
+export interface ServiceContent extends TitledText {
+  readonly drawing: DrawingName;
+  readonly to: NavLink['to'];
+}
+
+export interface ServicesContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly items: ReadonlyArray<ServiceContent>;
+  readonly carousel: CarouselTexts;
+  readonly all: NavLink;
+}
+
+export interface PointsContent extends TitledText {
+  /** Anchor of the section. */
+  readonly id: string;
+  readonly items: ReadonlyArray<TitledText>;
+  readonly button: NavLink;
+  readonly more: NavLink;
+}
+
+export interface ToolsContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly items: ReadonlyArray<TrayContent>;
+  readonly button: NavLink;
+}
 
 /** What both home pages say, in one tree; a text that one language lacks does not compile. */
-export interface HomeContent {
+export interface HomeContent extends PageContent {
   readonly locale: Locale;
   readonly hero: HeroContent;
   readonly about: AboutContent;
@@ -20,5 +72,5 @@ export interface HomeContent {
   readonly tools: ToolsContent;
   readonly band: CallBandContent;
   readonly contact: ContactContent;
-  readonly form: FormContent<typeof homeForm>;
+  readonly form: FormContent<'home'>;
 }

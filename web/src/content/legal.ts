@@ -2,19 +2,20 @@ import type { Locale } from '@site/contract/locale';
 import type { SaleFacts, SaleTextKind } from '@site/contract/sale-texts';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
+import type { PageContent } from './page-meta.ts';
 
 /** Days on which the texts were last changed, in both languages at once. */
 const UPDATED = { privacy: '2026-11-21', terms: '2026-11-21' };
 
 /** One numbered section. Its id is the same in both languages, so that a link to it survives a change of language. */
-export interface LegalSection {
+interface LegalSection {
   readonly id: string;
   readonly title: string;
   readonly paragraphs: ReadonlyArray<string>;
 }
 
 /** A legal page in one language. */
-export interface LegalContent {
+export interface LegalContent extends PageContent {
   readonly locale: Locale;
   readonly path: RoutePath;
   readonly title: string;

@@ -1,22 +1,34 @@
 import type { Expertise } from '@site/contract/options';
 import type { DrawingName } from '../drawings/drawing.tsx';
-import type { partnershipForm } from '../features/enquiry/forms.ts';
-import type { ContactContent } from '../sections/contact.tsx';
-import type { PageHeadContent } from '../sections/page-head.tsx';
-import type { BannerContent } from '../sections/partner-banner.tsx';
 import type { FormContent } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
+import type { ContactContent, PageHeadContent, TitledText } from './page-parts.ts';
 
-export interface Opportunity {
+interface BannerCard extends TitledText {
+  readonly button: string;
+  /** What the card's button chooses in the form. */
+  readonly expertise?: Expertise;
+}
+
+export interface BannerContent {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly goTo: (card: number) => string;
+  /** Says which card is shown, counted from 1. */
+  readonly position: (card: number, total: number) => string;
+  readonly cards: ReadonlyArray<BannerCard>;
+}
+
+interface Opportunity extends TitledText {
   readonly expertise: Expertise;
   readonly drawing: DrawingName;
-  readonly title: string;
-  readonly text: string;
   readonly points: ReadonlyArray<string>;
   readonly button: string;
 }
 
 /** What the partners page says in each language. */
-export interface PartnersContent {
+export interface PartnersContent extends PageContent {
   readonly head: PageHeadContent & { readonly button: string };
   readonly banner: BannerContent;
   readonly why: {
@@ -29,5 +41,5 @@ export interface PartnersContent {
     readonly items: readonly [Opportunity, Opportunity, Opportunity];
   };
   readonly contact: ContactContent;
-  readonly form: FormContent<typeof partnershipForm>;
+  readonly form: FormContent<'partnership'>;
 }

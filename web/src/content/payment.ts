@@ -1,17 +1,15 @@
 import type { CardField, CardFieldError } from '@site/contract/card';
 import type { Locale } from '@site/contract/locale';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { NavLink } from '../site/nav-link.ts';
 import type { SiteTarget } from '../site/routes.ts';
+import type { FieldTexts } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
+import type { TitledText } from './page-parts.ts';
 
-interface FieldTexts {
-  readonly label: string;
+/** Every field of the order shows an example. */
+interface OrderFieldTexts extends FieldTexts {
   readonly placeholder: string;
-  readonly hint?: string;
-}
-
-interface TitledText {
-  readonly title: string;
-  readonly text: string;
 }
 
 /** A sentence with a link in it. */
@@ -19,12 +17,6 @@ export interface LinkedText {
   readonly before: string;
   readonly link: string;
   readonly after: string;
-  readonly to: SiteTarget;
-}
-
-/** A way on from a state in which nothing more can be done here. */
-interface WayOn {
-  readonly label: string;
   readonly to: SiteTarget;
 }
 
@@ -42,7 +34,7 @@ export type OrderFieldName =
   | 'taxNumber';
 
 /** What the payment page says, in one tree for both languages. */
-export interface PaymentContent {
+export interface PaymentContent extends PageContent {
   readonly locale: Locale;
   readonly skip: string;
   readonly logoLabel: string;
@@ -54,7 +46,7 @@ export interface PaymentContent {
   readonly lead: string;
   readonly loading: string;
   readonly noScript: string;
-  readonly backToShop: WayOn;
+  readonly backToShop: NavLink;
   readonly summary: {
     readonly title: string;
     readonly price: string;
@@ -81,12 +73,11 @@ export interface PaymentContent {
     readonly buyer: string;
     readonly billing: string;
     readonly shipping: string;
-    readonly company: string;
     readonly card: string;
     readonly consents: string;
   };
   readonly optional: string;
-  readonly fields: Readonly<Record<OrderFieldName, FieldTexts>>;
+  readonly fields: Readonly<Record<OrderFieldName, OrderFieldTexts>>;
   readonly country: { readonly label: string; readonly value: string };
   readonly shipping: {
     readonly hint: string;
@@ -96,7 +87,7 @@ export interface PaymentContent {
   };
   readonly company: { readonly tick: string };
   readonly card: {
-    readonly fields: Readonly<Record<CardField, FieldTexts>>;
+    readonly fields: Readonly<Record<CardField, OrderFieldTexts>>;
     /** Said to screen readers before the labels of month and year. */
     readonly expiry: string;
     readonly cvvHintAmex: string;
@@ -179,7 +170,7 @@ export interface PaymentContent {
   readonly waitingList: string;
   readonly foot: {
     readonly brands: (names: ReadonlyArray<string>) => string;
-    readonly links: ReadonlyArray<WayOn>;
+    readonly links: ReadonlyArray<NavLink>;
     readonly contact: string;
   };
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@site/contract/locale';
 import type { ProgramId } from '@site/contract/programs';
-import type { CallBandContent } from '../sections/call-band.tsx';
-import type { PageHeadContent } from '../sections/page-head.tsx';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
+import type { PageContent } from './page-meta.ts';
+import type { CallBandContent, PageHeadContent } from './page-parts.ts';
 
 export interface ProgramContent {
   readonly title: string;
@@ -14,7 +14,7 @@ export interface ProgramContent {
 }
 
 /** What the programs page says in each language; the prices are the contract's. */
-export interface ProgramsContent {
+export interface ProgramsContent extends PageContent {
   readonly locale: Locale;
   readonly head: PageHeadContent;
   readonly labels: {

@@ -1,12 +1,33 @@
+import type { ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
-import type { CallBandContent } from '../sections/call-band.tsx';
-import type { PageHeadContent } from '../sections/page-head.tsx';
-import type { ProductsContent } from '../sections/products.tsx';
-import type { TrayContent } from '../sections/trays.tsx';
 import type { NavLink } from '../site/nav-link.ts';
+import type { RoutePath } from '../site/routes.ts';
+import type { PageContent } from './page-meta.ts';
+import type { CallBandContent, PageHeadContent, PriceLabels, TrayContent } from './page-parts.ts';
+
+/** A product as the shop shows it. Its title and price are the catalogue's. */
+export interface ProductContent {
+  readonly id: ProductId;
+  readonly type: string;
+  /** Says more than the sentence of the catalogue. */
+  readonly text?: string;
+  readonly includes: ReadonlyArray<string>;
+  /** Its own page; without one the button leads to the payment. */
+  readonly page?: RoutePath;
+  readonly button: string;
+}
+
+export interface ProductsContent {
+  readonly title: string;
+  readonly labels: PriceLabels;
+  readonly featured: ProductContent;
+  readonly others: ReadonlyArray<ProductContent>;
+  /** What holds for every price. */
+  readonly note: string;
+}
 
 /** What each of the two shops says; they sell different things. */
-export interface ShopContent {
+export interface ShopContent extends PageContent {
   readonly locale: Locale;
   readonly head: PageHeadContent;
   readonly products: ProductsContent;

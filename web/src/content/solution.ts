@@ -1,19 +1,47 @@
 import type { ServiceType } from '@site/contract/options';
-import type { ServiceForm } from '../features/enquiry/forms.ts';
-import type { CallBandContent } from '../sections/call-band.tsx';
-import type { ContactContent } from '../sections/contact.tsx';
-import type { SolutionsContent } from '../sections/solutions.tsx';
+import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { FormContent } from './form-content.ts';
+import type { PageContent } from './page-meta.ts';
+import type { CallBandContent, ContactContent, TitledText } from './page-parts.ts';
+
+export interface SolutionCard extends TitledText {
+  /** Anchor of the card. */
+  readonly id: string;
+  /** One or two short words, for the compass. */
+  readonly bearing: string;
+  readonly points: ReadonlyArray<string>;
+  readonly button: string;
+}
+
+export interface SolutionCardsContent {
+  readonly title: string;
+  readonly items: ReadonlyArray<SolutionCard>;
+  /** `rows` suits many cards with few words each. */
+  readonly look?: 'rows';
+  /** A sentence below the cards. */
+  readonly note?: { readonly text: string; readonly link?: NavLink };
+}
+
+export interface SolutionHeadContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly button: string;
+}
+
+export interface SolutionsContent {
+  readonly head: SolutionHeadContent;
+  readonly cards: SolutionCardsContent;
+}
 
 /** What a solution page says: a choice of cards, an invitation to talk, and the form they lead to. */
-export interface SolutionContent extends SolutionsContent {
+export interface SolutionContent extends PageContent, SolutionsContent {
   readonly path: RoutePath;
   readonly band: CallBandContent;
   /** Decides what the form asks for and under which name it is sent. */
   readonly service: ServiceType;
   readonly contact: ContactContent;
-  readonly form: FormContent<ServiceForm>;
+  readonly form: FormContent<'service'>;
   /** First line of the message about a card, where the form has no field for it. */
   readonly topic: (title: string) => string;
 }

@@ -1,7 +1,8 @@
 import type { NavLink } from '../site/nav-link.ts';
+import type { PageContent } from './page-meta.ts';
 
 /** What a page says after a form has arrived. */
-export interface SuccessContent {
+export interface SuccessContent extends PageContent {
   readonly title: string;
   readonly text: string;
   /** Stands before the reference. */

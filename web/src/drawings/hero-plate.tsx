@@ -7,8 +7,7 @@ import turkish from '../assets/art/hero-tr.svg?no-inline';
 const files: Localized = { tr: turkish, en: english };
 
 /**
- * The markup, known to the prerender only: it stands in the HTML of the page, so the browser's
- * script need not carry it a second time.
+ * The markup, imported by the prerender only: it stands in the HTML of the page, so the script need not carry it again.
  */
 const markup: Readonly<Record<string, string>> = import.meta.env.SSR
   ? import.meta.glob<string>('../assets/art/hero-*.svg', { query: '?raw', import: 'default', eager: true })
@@ -36,7 +35,7 @@ export function HeroPlate({ locale }: { locale: Locale }) {
   useEffect(() => {
     const element = plate.current;
     if (!element || element.firstElementChild) return;
-    // Reached by a link: this document was not prerendered with the drawing in it.
+    // Reached by a link: this document has no prerendered drawing to keep.
     const stop = new AbortController();
     fetch(file, { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.text() : ''))

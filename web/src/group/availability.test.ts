@@ -1,24 +1,24 @@
 import { cohorts } from '@site/contract/cohorts';
 import { expect, test } from 'vitest';
-import { sessionsOf, standingOf, UNKNOWN } from './availability.ts';
+import { availabilityOf, sessionsOf, UNKNOWN } from './availability.ts';
 
 const now = new Date('2027-09-01T12:00:00Z');
 const startsAt = '2027-09-30T17:00:00.000Z';
 const status = { cohort: 'tr', seatsLeft: 3, startsAt, open: true };
 
-test('a group with places is open and tells how many', () => {
-  expect(standingOf(status, now)).toEqual({ is: 'open', left: 3, startsAt });
+test('a group with seats is open and tells how many', () => {
+  expect(availabilityOf(status, now)).toEqual({ is: 'open', left: 3, startsAt });
 });
 
-test('a group without places is full before its start and past after it', () => {
+test('a group without seats is full before its start and past after it', () => {
   const none = { ...status, seatsLeft: 0, open: false };
-  expect(standingOf(none, now)).toEqual({ is: 'full', startsAt });
-  expect(standingOf(none, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt });
+  expect(availabilityOf(none, now)).toEqual({ is: 'full', startsAt });
+  expect(availabilityOf(none, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt });
 });
 
-test('a group that has started is past, whatever places it has', () => {
+test('a group that has started is past, whatever seats it has', () => {
   const started = { ...status, open: false };
-  expect(standingOf(started, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt });
+  expect(availabilityOf(started, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt });
 });
 
 test.each([
@@ -30,11 +30,14 @@ test.each([
   { ...status, open: 1 },
   { ...status, startsAt: 'soon' },
 ])('%j says nothing about the group', (answer) => {
-  expect(standingOf(answer, now)).toEqual({ is: 'unknown' });
+  expect(availabilityOf(answer, now)).toEqual({ is: 'unknown' });
 });
 
-test('the sessions begin when the store says, or when the settings say while it has not been asked', () => {
+test('the sessions begin when the store says, or when the settings say while the store has not answered', () => {
   expect(sessionsOf('tr', UNKNOWN)).toEqual(cohorts.tr);
   const moved = '2027-10-07T17:00:00.000Z';
-  expect(sessionsOf('tr', standingOf({ ...status, startsAt: moved }, now))).toEqual({ ...cohorts.tr, startsAt: moved });
+  expect(sessionsOf('tr', availabilityOf({ ...status, startsAt: moved }, now))).toEqual({
+    ...cohorts.tr,
+    startsAt: moved,
+  });
 });

@@ -1,20 +1,20 @@
 import { type Cohort, type CohortId, cohorts } from '@site/contract/cohorts';
 import { isRecord } from '../lib/is-record.ts';
 
-/** Where a group stands: how many may still join, or why nobody can. `startsAt` is ISO 8601. */
-export type Standing =
+/** Whether a group has seats: how many are left, or why none is sold. `startsAt` is ISO 8601. */
+export type Availability =
   | { readonly is: 'unknown' }
   | { readonly is: 'full' | 'past'; readonly startsAt: string }
   | { readonly is: 'open'; readonly left: number; readonly startsAt: string };
 
-/** What the page knows before it has asked, and when nobody answers. */
-export const UNKNOWN: Standing = { is: 'unknown' };
+/** Before the answer of the server, and without one. */
+export const UNKNOWN: Availability = { is: 'unknown' };
 
 /**
- * Reads an answer of `cohort-status` (`CohortStatus` of the contract). Anything else leaves the standing unknown:
- * a visitor is sent to the payment rather than away from it, which asks for a place once more.
+ * Reads an answer of `cohort-status` (`CohortStatus` of the contract). Anything else counts as unknown, and an unknown
+ * group stays buyable: placing the order checks for a seat again.
  */
-export function standingOf(answer: unknown, now: Date): Standing {
+export function availabilityOf(answer: unknown, now: Date): Availability {
   if (!isRecord(answer)) return UNKNOWN;
   const { seatsLeft, startsAt, open } = answer;
   if (typeof seatsLeft !== 'number' || !Number.isInteger(seatsLeft) || seatsLeft < 0) return UNKNOWN;
@@ -24,11 +24,11 @@ export function standingOf(answer: unknown, now: Date): Standing {
 }
 
 /** Whether registering has given way to the waiting list. */
-export function isClosed(standing: Standing): standing is Extract<Standing, { is: 'full' | 'past' }> {
-  return standing.is === 'full' || standing.is === 'past';
+export function isClosed(availability: Availability): availability is Extract<Availability, { is: 'full' | 'past' }> {
+  return availability.is === 'full' || availability.is === 'past';
 }
 
-/** The sessions of a group: where the founder has moved the start, the store knows it and the settings do not. */
-export function sessionsOf(cohort: CohortId, standing: Standing): Cohort {
-  return standing.is === 'unknown' ? cohorts[cohort] : { ...cohorts[cohort], startsAt: standing.startsAt };
+/** The sessions of a group. A start that the founder has moved stands in the store, not in the settings. */
+export function sessionsOf(cohort: CohortId, availability: Availability): Cohort {
+  return availability.is === 'unknown' ? cohorts[cohort] : { ...cohorts[cohort], startsAt: availability.startsAt };
 }

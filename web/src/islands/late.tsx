@@ -10,14 +10,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { TakeOver } from './early-taps.tsx';
+import { island } from './part.ts';
 
 const ArrivalContext = createContext(false);
 
-/** Knows whether the page shown is still the one that the server sent, in the language it was sent in. */
+/** Provides whether the current page is still the prerendered one, in the language of its HTML. */
 export function ArrivalProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   const locale = usePageLocale();
@@ -26,7 +27,7 @@ export function ArrivalProvider({ children }: { children: ReactNode }) {
   return <ArrivalContext value={sent}>{children}</ArrivalContext>;
 }
 
-/** Calls back when the element comes near the screen, or at the first sign that the visitor is at work. */
+/** Calls back when the element comes near the screen, or at the first tap, key press or step through the history. */
 function whenWanted(element: Element, wanted: () => void): () => void {
   const signs = ['pointerdown', 'keydown', 'popstate'] as const;
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wanted(), {
@@ -40,12 +41,12 @@ function whenWanted(element: Element, wanted: () => void): () => void {
   };
 }
 
-/** Time between two tries to fetch the code of a section, unless the connection comes back earlier. */
+/** Time between two tries to fetch the code of a section; an `online` event ends it early. */
 const RETRY_MS = 5_000;
 
 /**
- * Fetches until it succeeds. The section's HTML is there already, and what was typed into it: the
- * error screen would take both away, so a section without its code waits and only does not react yet.
+ * Fetches until it succeeds. A rejection would reach the error boundary, whose screen replaces the section's HTML and
+ * what was typed into it; a section that waits for its code only does not react.
  */
 async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -62,10 +63,10 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A section below the fold whose script may wait: its HTML is there from the start, its code is
- * fetched when it comes near the screen or the visitor first taps or types anywhere. (Anywhere,
- * because a navigation has to reach every section, also one that still sleeps.)
- * `export const Services = late(() => import('../components/services.tsx'))`
+ * A section below the fold that hydrates later than its page: its HTML is there from the start, its code is fetched when
+ * it comes near the screen or the visitor first taps or types anywhere. (Anywhere, because a navigation unmounts the
+ * page only after all of its sections are hydrated.)
+ * `const Services = late(() => import('../sections/services.tsx'))`
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -77,16 +78,17 @@ export function late<Props extends object>(
   });
   const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(load)));
 
-  // Drawn anew, a section that still sleeps would lose its HTML until its code is there: so only for another content.
+  // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
+  // renders again only when its props change.
   return memo(function LateSection(props: Props) {
     const [sent] = useState(useContext(ArrivalContext));
     const part = useRef<HTMLDivElement>(null);
 
     useEffect(() => (sent && part.current ? whenWanted(part.current, want) : undefined), [sent]);
 
-    // A page reached by a link has no HTML to wait behind: there the whole page waits for its sections.
+    // A page reached by a link has no HTML of the section: it suspends as a whole until the code is there.
     return (
-      <div ref={part} data-part="">
+      <div ref={part} {...island}>
         {sent ? (
           <Suspense>
             <Later {...props} />

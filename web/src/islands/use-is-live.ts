@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in prerendered HTML and while it is taken over, then true. */
+/** False in prerendered HTML and during hydration, then true. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

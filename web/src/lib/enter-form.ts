@@ -1,7 +1,6 @@
 /**
- * Leads to the form in a section: the page scrolls there as smoothly as the visitor likes it, and the
- * focus goes to the first field. On a touch screen it goes to the form as a whole, because a field
- * would bring up the keyboard over what is to be read first.
+ * Scrolls to the form in a section and focuses its first field. On a touch screen it focuses the form as a whole: a
+ * focused field opens the keyboard, which covers what is to be read first.
  */
 export function enterForm(sectionId: string): void {
   const section = document.getElementById(sectionId);

@@ -1,13 +1,12 @@
 import { readNote, writeNote } from './tab-notes.ts';
 
 const RELOADED_AT = 'chunk-reload';
-/** A reload that did not help is not tried again within this time. */
+/** Least time between two reloads: without it, a chunk that is really missing would reload for ever. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Loads a part of the site. After a new version was published, an open page asks for files that are
- * gone; then one reload brings the new version. Offline, or when it fails again, the error goes to
- * the error screen: a reload would only lose what the visitor has typed.
+ * Loads a chunk. After a deploy an open page asks for chunks that no longer exist; one reload loads the new version.
+ * Rejects when offline, or when the reload did not help: another one would only lose what the visitor has typed.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

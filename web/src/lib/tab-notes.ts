@@ -1,6 +1,6 @@
 /**
- * Small notes that last as long as the tab. Where the visitor allows no storage, nothing is
- * remembered and everything else works.
+ * Small values in `sessionStorage`, which last as long as the tab. Browsers can refuse storage: then nothing is kept,
+ * and nothing throws.
  */
 export function readNote(key: string): string | undefined {
   try {

@@ -11,7 +11,7 @@ import { bookingForm } from '../features/enquiry/forms.ts';
 import { useTopic } from '../features/enquiry/use-topic.ts';
 import { late } from '../islands/late.tsx';
 import { PageHead } from '../sections/page-head.tsx';
-import { telephone } from '../site/contact-links.ts';
+import { mailHref, phoneHref } from '../site/contact-links.ts';
 
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
@@ -36,9 +36,8 @@ function Details({ content }: { content: ConsultationContent['details'] }) {
         </chakra.div>
       ))}
       <Text textStyle="small" marginTop="7">
-        {questions.mail} <ExternalLink href={`mailto:${settings.email}`}>{settings.email}</ExternalLink>{' '}
-        {questions.phone}{' '}
-        <ExternalLink href={telephone(settings.phone)} whiteSpace="nowrap">
+        {questions.mail} <ExternalLink href={mailHref}>{settings.email}</ExternalLink> {questions.phone}{' '}
+        <ExternalLink href={phoneHref} whiteSpace="nowrap">
           {settings.phone}
         </ExternalLink>
         .

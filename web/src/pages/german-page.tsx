@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { BARE_CONTENT, SkipLink } from '../chrome/chrome.tsx';
 import { HeaderBar } from '../chrome/header.tsx';
 import { LanguageSwitcher } from '../chrome/language-switcher.tsx';

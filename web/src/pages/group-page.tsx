@@ -5,7 +5,7 @@ import type { GroupContent } from '../content/group.ts';
 import { waitingListForm } from '../features/enquiry/forms.ts';
 import { isClosed, sessionsOf } from '../group/availability.ts';
 import { sessionDay, sessionTimes } from '../group/session-time.ts';
-import { useStanding } from '../group/use-availability.ts';
+import { useAvailability } from '../group/use-availability.ts';
 import { late } from '../islands/late.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { BottomBar } from '../sections/group/bottom-bar.tsx';
@@ -26,22 +26,22 @@ export default function GroupPage({ content }: { content: GroupContent }) {
   const head = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLDivElement>(null);
   const form = useMemo(() => waitingListForm(cohort), [cohort]);
-  const standing = useStanding(cohort);
-  const closed = isClosed(standing);
-  const { startsAt, sessionMinutes } = sessionsOf(cohort, standing);
+  const availability = useAvailability(cohort);
+  const closed = isClosed(availability);
+  const { startsAt, sessionMinutes } = sessionsOf(cohort, availability);
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
   const charged = formatMoney({ minor: amount, currency: 'TRY' }, locale);
   return (
     <>
       <div ref={head}>
-        <GroupHead content={content} standing={standing} />
+        <GroupHead content={content} availability={availability} />
       </div>
       <Challenges content={content.challenges} />
       <Why content={content.why} />
       {content.weeks ? <Weeks content={content.weeks} /> : null}
       <Outcomes content={content} />
       <Voices content={content.testimonials} />
-      <GroupOffer content={content} standing={standing} charged={charged} />
+      <GroupOffer content={content} availability={availability} charged={charged} />
       <GroupQuestions
         content={content.faq}
         facts={{
@@ -59,10 +59,10 @@ export default function GroupPage({ content }: { content: GroupContent }) {
           }}
         />
       </div>
-      <WaitingList content={waitingList} standing={standing}>
+      <WaitingList content={waitingList} availability={availability}>
         <EnquiryForm shape={form} content={waitingList.form} label={waitingList.title} />
       </WaitingList>
-      <BottomBar content={content} standing={standing} after={head} until={close} />
+      <BottomBar content={content} availability={availability} after={head} until={close} />
     </>
   );
 }

@@ -2,20 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import { saleText } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { BareLink, Button, ExternalLink, TextLink } from '../components/button.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
 import { useIsLive } from '../islands/use-is-live.ts';
-import { telephone } from '../site/contact-links.ts';
+import { mailHref, phoneHref } from '../site/contact-links.ts';
 
 const Article = chakra('article', {
   base: {
     gridColumn: { base: '1 / -1', xl: '4 / -1' },
     '& h2, & h3': { breakAfter: 'avoid', scrollMarginTop: '1rem' },
     '& p': { maxWidth: '38em', orphans: '3', widows: '3' },
-    // On paper a link is worth what it says.
+    // Paper shows no target of a link but its text, so print adds the address.
     '& a[href^="/"]::after': { '@media print': { content: '" (" attr(href) ")"', fontWeight: '400' } },
   },
 });
@@ -79,8 +79,8 @@ function papersOf({ locale, sale }: LegalContent) {
 }
 
 const ways = [
-  { word: settings.email, href: `mailto:${settings.email}` },
-  { word: settings.phone, href: telephone(settings.phone) },
+  { word: settings.email, href: mailHref },
+  { word: settings.phone, href: phoneHref },
 ];
 
 /** Makes our mail address and phone number links wherever a text names them. */
@@ -192,7 +192,7 @@ export default function LegalPage({ content }: { content: LegalContent }) {
   );
 }
 
-/** The text may change its language after the browser has gone to the linked part, which then stands elsewhere. */
+/** Scrolls to the linked part again once the other language, in which it stands elsewhere, has replaced the text. */
 function useStayAtPart(): void {
   const { hash } = useLocation();
   const live = useIsLive();

@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { BareLink, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
+import type { NotFoundContent } from '../content/not-found.ts';
 import { RouteMark } from '../drawings/route-mark.tsx';
-import { useContent } from '../site/locale.tsx';
 
 const Links = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', '& a': { display: 'inline-block', paddingBlock: '2' } },
 });
 
 /**
- * Any other path. One prerendered file serves them all, so the first render must not depend on the
- * path; it is only logged, without its query, which may hold personal data.
+ * Any other path. One prerendered file serves them all: a first render that depended on the path would not match it,
+ * and hydration would fail. The path is logged without its query, which may hold personal data.
  */
-export default function NotFound() {
-  const { home, notFound } = useContent();
+export default function NotFoundPage({ content }: { content: NotFoundContent }) {
+  const { title, text, home, others, links } = content;
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -28,17 +28,17 @@ export default function NotFound() {
       <Container paddingBlock="section">
         <RouteMark end="lost" />
         <Heading as="h1" textStyle="h1" lang="en" marginTop="6">
-          {notFound.title}
+          {title}
         </Heading>
-        <Lead marginTop="4">{notFound.text}</Lead>
-        <LinkButton to={home} marginTop="6">
-          {notFound.home}
+        <Lead marginTop="4">{text}</Lead>
+        <LinkButton to={home.to} marginTop="6">
+          {home.label}
         </LinkButton>
         <Text marginTop="8" textStyle="small" color="fg.mute">
-          {notFound.others}
+          {others}
         </Text>
         <Links>
-          {notFound.links.map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <li key={to}>
               <BareLink to={to} textDecoration="underline" textUnderlineOffset=".3em">
                 {label}

@@ -28,7 +28,8 @@ export default function PartnersPage({ content }: { content: PartnersContent }) 
   const ask = useCallback((expertise?: Expertise) => {
     if (expertise) {
       const choice = { field: 'expertise', text: expertise, among: Object.keys(expertises) };
-      // A transition waits for a form that is still asleep; anything else would draw it anew, and empty.
+      // In a transition React keeps the prerendered form on screen until its code is loaded; an urgent update would show
+      // the empty fallback.
       startTransition(() => setFill(choice));
     }
     enterForm(FORM);

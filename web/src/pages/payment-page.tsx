@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../components/button.tsx';
 import { Heading, Lead } from '../components/text.tsx';
 import type { PaymentContent } from '../content/payment.ts';
@@ -15,7 +15,7 @@ import { rememberedLocale } from '../site/locale.tsx';
 
 /**
  * A link to a program that is held in English shows the page in English, unless the visitor has chosen otherwise.
- * False while the page is still on its way to the visitor's language: what starts before would start twice.
+ * False until the page has the visitor's language: a request that starts before would be sent twice.
  */
 function useLanguage(shown: Locale): boolean {
   const { search } = useLocation();

@@ -32,7 +32,8 @@ export default function SolutionPage({ content }: { content: SolutionContent }) 
   }, [asked, content]);
 
   const ask = (title?: string) => {
-    // A transition waits for a form that is still asleep; anything else would draw it anew, and empty.
+    // In a transition React keeps the prerendered form on screen until its code is loaded; an urgent update would show
+    // the empty fallback.
     if (title) startTransition(() => setAsked({ title }));
     enterForm(FORM);
   };

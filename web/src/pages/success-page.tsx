@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../components/button.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { RouteSteps } from '../components/route-steps.tsx';

@@ -2,19 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../components/button.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
+import type { AboutContent } from '../content/home.ts';
 import { Portrait } from '../drawings/portrait.tsx';
-import type { NavLink } from '../site/nav-link.ts';
-
-export interface AboutContent {
-  /** The belief behind the work; the heading of the section. */
-  readonly philosophy: string;
-  readonly paragraphs: ReadonlyArray<string>;
-  /** `alt` is for a photograph; the drawing in its place has none. */
-  readonly portrait: { readonly alt: string; readonly name: string; readonly role: string };
-  readonly button: NavLink;
-  /** Small screens: the same in a few words beside a round portrait. */
-  readonly short: { readonly title: string; readonly text: string };
-}
 
 const Columns = chakra('div', {
   base: {

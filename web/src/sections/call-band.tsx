@@ -3,14 +3,8 @@ import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
+import type { CallBandContent } from '../content/page-parts.ts';
 import { Drawing } from '../drawings/drawing.tsx';
-import type { NavLink } from '../site/nav-link.ts';
-
-export interface CallBandContent {
-  readonly title: string;
-  readonly text: string;
-  readonly button: NavLink;
-}
 
 /** The chart lies left of the text, or above it on a phone, and fades into plain night below the words. */
 const Chart = chakra('div', {

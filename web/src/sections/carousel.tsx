@@ -4,16 +4,9 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'r
 import { IconButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Spoken } from '../components/text.tsx';
+import type { CarouselTexts } from '../content/home.ts';
 import { ScaleBar } from '../drawings/scale-bar.tsx';
 import { useReducedMotion } from '../lib/use-reduced-motion.ts';
-
-export interface CarouselTexts {
-  readonly label: string;
-  readonly previous: string;
-  readonly next: string;
-  /** Says which slide is the first one shown, counted from 1. */
-  readonly position: (first: number, total: number) => string;
-}
 
 interface CarouselProps {
   readonly texts: CarouselTexts;
@@ -28,8 +21,8 @@ const PER_VIEW = { base: 1 / 0.86, small: 2, large: 3, extraLarge: 4 };
 const FROM = { small: '40rem', large: '62rem', extraLarge: '75rem' };
 
 /**
- * Without script, and until it comes, the list scrolls by itself. The slides have their final width
- * from the start and bring their distance as padding, so nothing moves when the slider takes over.
+ * Before the slider starts, and without script, the list scrolls natively. The slides have their final width from the
+ * start and their distance as padding, so starting the slider shifts nothing.
  */
 const Slides = chakra('ul', {
   base: {

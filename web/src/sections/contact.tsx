@@ -4,20 +4,8 @@ import type { ReactNode } from 'react';
 import { Facts } from '../components/facts.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Figures, Heading, Lead } from '../components/text.tsx';
-import { telephone } from '../site/contact-links.ts';
-
-export interface ContactContent {
-  readonly title: string;
-  readonly lead: string;
-  readonly facts: ContactFacts;
-}
-
-/** Labels of the ways to reach the business, and its hours. */
-export interface ContactFacts {
-  readonly email: string;
-  readonly phone: string;
-  readonly hours: { readonly label: string; readonly days: string; readonly times: string };
-}
+import type { ContactContent } from '../content/page-parts.ts';
+import { mailHref, phoneHref } from '../site/contact-links.ts';
 
 interface ContactProps {
   readonly content: ContactContent;
@@ -59,11 +47,11 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
           >
             <Facts
               facts={[
-                { label: facts.email, value: <a href={`mailto:${settings.email}`}>{settings.email}</a> },
+                { label: facts.email, value: <a href={mailHref}>{settings.email}</a> },
                 {
                   label: facts.phone,
                   value: (
-                    <a href={telephone(settings.phone)}>
+                    <a href={phoneHref}>
                       <Figures>{settings.phone}</Figures>
                     </a>
                   ),

@@ -4,19 +4,10 @@ import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Section } from '../components/layout.tsx';
 import { Heading, Lead } from '../components/text.tsx';
+import type { HeroContent } from '../content/home.ts';
 import { HeroPlate } from '../drawings/hero-plate.tsx';
 import { Neatline } from '../drawings/neatline.tsx';
 import { ROUTE_EXIT } from '../drawings/route-exit.ts';
-import type { NavLink } from '../site/nav-link.ts';
-
-export interface HeroContent {
-  /** One sentence a line. */
-  readonly title: ReadonlyArray<string>;
-  readonly lead: string;
-  readonly button: NavLink;
-  /** The legend of the chart: what happens after the button, in order. */
-  readonly legend: { readonly title: string; readonly stops: ReadonlyArray<string> };
-}
 
 /**
  * From 75rem text and chart stand side by side and the route leads from the button into the chart.

@@ -2,11 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead } from '../components/text.tsx';
-
-export interface PageHeadContent {
-  readonly title: string;
-  readonly lead: string;
-}
+import type { PageHeadContent } from '../content/page-parts.ts';
 
 interface PageHeadProps {
   readonly content: PageHeadContent;

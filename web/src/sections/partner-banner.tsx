@@ -5,30 +5,13 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef
 import { IconButton, TextButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Heading, Spoken, Text } from '../components/text.tsx';
+import type { BannerContent } from '../content/partners.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { ScalePart } from '../drawings/scale-bar.tsx';
 import { useReducedMotion } from '../lib/use-reduced-motion.ts';
 
 /** Documented time until the next card. */
 const ADVANCE_MS = 5_000;
-
-export interface BannerCard {
-  readonly title: string;
-  readonly text: string;
-  readonly button: string;
-  /** What the card's button chooses in the form. */
-  readonly expertise?: Expertise;
-}
-
-export interface BannerContent {
-  readonly label: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly goTo: (card: number) => string;
-  /** Says which card is shown, counted from 1. */
-  readonly position: (card: number, total: number) => string;
-  readonly cards: ReadonlyArray<BannerCard>;
-}
 
 interface BannerProps {
   readonly content: BannerContent;
@@ -99,8 +82,8 @@ const Dot = chakra('button', {
 });
 
 /**
- * Cards that follow each other by themselves. They wait under the pointer, while the focus is among
- * them, and for a visitor who asks for less motion; whoever chooses a card has stopped them for good.
+ * Cards with autoplay. It pauses while the pointer or the focus is on the cards and under `prefers-reduced-motion`, and
+ * stops for good when a visitor chooses a card.
  */
 export default function PartnerBanner({ content, onAsk }: BannerProps) {
   const { cards, label, previous, next, goTo, position } = content;

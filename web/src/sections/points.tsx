@@ -3,18 +3,8 @@ import { LinkButton, TextLink } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
+import type { PointsContent } from '../content/home.ts';
 import { Bearing } from '../drawings/bearing.tsx';
-import type { NavLink } from '../site/nav-link.ts';
-
-export interface PointsContent {
-  /** Anchor of the section. */
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly items: ReadonlyArray<{ readonly title: string; readonly text: string }>;
-  readonly button: NavLink;
-  readonly more: NavLink;
-}
 
 const Items = chakra('ul', {
   base: {

@@ -1,37 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
+import { catalogue, type Product } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
 import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
-import { Price, type PriceLabels } from '../components/price.tsx';
+import { Price } from '../components/price.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
+import type { PriceLabels } from '../content/page-parts.ts';
+import type { ProductContent, ProductsContent } from '../content/shop.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { productDrawings } from '../drawings/product-drawings.ts';
 import { paymentLink } from '../site/payment-link.ts';
-import type { RoutePath } from '../site/routes.ts';
-
-/** A product as the shop shows it. Its title and price are the catalogue's. */
-export interface ProductContent {
-  readonly id: ProductId;
-  readonly type: string;
-  /** Says more than the sentence of the catalogue. */
-  readonly text?: string;
-  readonly includes: ReadonlyArray<string>;
-  /** Its own page; without one the button leads to the payment. */
-  readonly page?: RoutePath;
-  readonly button: string;
-}
-
-export interface ProductsContent {
-  readonly title: string;
-  readonly labels: PriceLabels;
-  readonly featured: ProductContent;
-  readonly others: ReadonlyArray<ProductContent>;
-  /** What holds for every price. */
-  readonly note: string;
-}
 
 const Cards = chakra('ul', {
   base: {

@@ -4,25 +4,10 @@ import { BareLink, LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
-import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
-import type { NavLink } from '../site/nav-link.ts';
-import { Carousel, type CarouselTexts } from './carousel.tsx';
+import type { ServiceContent, ServicesContent } from '../content/home.ts';
+import { Drawing } from '../drawings/drawing.tsx';
+import { Carousel } from './carousel.tsx';
 import { SectionHead } from './section-head.tsx';
-
-interface ServiceContent {
-  readonly drawing: DrawingName;
-  readonly title: string;
-  readonly text: string;
-  readonly to: NavLink['to'];
-}
-
-export interface ServicesContent {
-  readonly title: string;
-  readonly lead: string;
-  readonly items: ReadonlyArray<ServiceContent>;
-  readonly carousel: CarouselTexts;
-  readonly all: NavLink;
-}
 
 const Card = chakra(BareLink, {
   base: {

@@ -1,28 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../components/button.tsx';
-import { type Fact, Facts } from '../components/facts.tsx';
+import { Facts } from '../components/facts.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
-import { RouteSteps, type Step } from '../components/route-steps.tsx';
+import { RouteSteps } from '../components/route-steps.tsx';
 import { Heading, Lead } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
+import type { SessionContent } from '../content/session.ts';
 import { MinuteDial } from '../drawings/minute-dial.tsx';
-import type { NavLink } from '../site/nav-link.ts';
-import { Contact, type ContactContent } from './contact.tsx';
-import { PageHead, type PageHeadContent } from './page-head.tsx';
-
-export interface SessionContent {
-  readonly head: PageHeadContent;
-  /** Leads to the form. */
-  readonly button: NavLink;
-  readonly minutes: { readonly count: number; readonly unit: string };
-  readonly facts: ReadonlyArray<Fact>;
-  /** Whom the session is for, or what is in it. */
-  readonly about: { readonly title: string; readonly text?: string; readonly items?: ReadonlyArray<string> };
-  readonly steps: { readonly title: string; readonly items: ReadonlyArray<Step> };
-  readonly contact: ContactContent & { readonly anchor: string };
-}
+import { Contact } from './contact.tsx';
+import { PageHead } from './page-head.tsx';
 
 const Ruled = chakra(TickList, {
   base: {

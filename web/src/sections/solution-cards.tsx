@@ -4,28 +4,8 @@ import { IconButton, TextButton, TextLink } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
+import type { SolutionCard, SolutionCardsContent } from '../content/solution.ts';
 import { Bearing } from '../drawings/bearing.tsx';
-import type { NavLink } from '../site/nav-link.ts';
-
-export interface SolutionCard {
-  /** Anchor of the card. */
-  readonly id: string;
-  /** One or two short words, for the compass. */
-  readonly bearing: string;
-  readonly title: string;
-  readonly text: string;
-  readonly points: ReadonlyArray<string>;
-  readonly button: string;
-}
-
-export interface SolutionCardsContent {
-  readonly title: string;
-  readonly items: ReadonlyArray<SolutionCard>;
-  /** `rows` suits many cards with few words each. */
-  readonly look?: 'rows';
-  /** A sentence below the cards. */
-  readonly note?: { readonly text: string; readonly link?: NavLink };
-}
 
 interface SolutionCardsProps {
   readonly content: SolutionCardsContent;

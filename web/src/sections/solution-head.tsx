@@ -3,15 +3,9 @@ import { Button } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead } from '../components/text.tsx';
+import type { SolutionCardsContent, SolutionHeadContent } from '../content/solution.ts';
 import type { RoutePath } from '../site/routes.ts';
 import { Compass } from './compass.tsx';
-import type { SolutionCardsContent } from './solution-cards.tsx';
-
-export interface SolutionHeadContent {
-  readonly title: string;
-  readonly lead: string;
-  readonly button: string;
-}
 
 interface SolutionHeadProps {
   readonly content: SolutionHeadContent;

@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SolutionsContent } from '../content/solution.ts';
 import type { RoutePath } from '../site/routes.ts';
-import { SolutionCards, type SolutionCardsContent } from './solution-cards.tsx';
-import { SolutionHead, type SolutionHeadContent } from './solution-head.tsx';
-
-export interface SolutionsContent {
-  readonly head: SolutionHeadContent;
-  readonly cards: SolutionCardsContent;
-}
+import { SolutionCards } from './solution-cards.tsx';
+import { SolutionHead } from './solution-head.tsx';
 
 interface SolutionsProps {
   readonly content: SolutionsContent;

@@ -1,16 +1,9 @@
 import { LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
-import type { NavLink } from '../site/nav-link.ts';
+import type { ToolsContent } from '../content/home.ts';
 import { SectionHead } from './section-head.tsx';
-import { type TrayContent, Trays } from './trays.tsx';
-
-export interface ToolsContent {
-  readonly title: string;
-  readonly lead: string;
-  readonly items: ReadonlyArray<TrayContent>;
-  readonly button: NavLink;
-}
+import { Trays } from './trays.tsx';
 
 /** The kinds of digital product, and the way to the shop. */
 export function Tools({ content }: { content: ToolsContent }) {

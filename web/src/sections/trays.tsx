@@ -1,14 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../components/button.tsx';
 import { Heading, Text } from '../components/text.tsx';
-import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
+import type { TrayContent } from '../content/page-parts.ts';
+import { Drawing } from '../drawings/drawing.tsx';
 import type { SiteTarget } from '../site/routes.ts';
-
-export interface TrayContent {
-  readonly drawing: DrawingName;
-  readonly title: string;
-  readonly text: string;
-}
 
 const Row = chakra('ul', {
   base: {

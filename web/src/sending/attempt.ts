@@ -14,8 +14,8 @@ export function sameValues(one: Values, other: Values): boolean {
 }
 
 /**
- * The next try. Sending the same values again keeps the id, so that the server answers a repeated
- * message instead of storing it twice; a changed value makes it another message with a new id.
+ * The next try. The submission id is the server's idempotency key: sending the same values again keeps it, so a retry
+ * is not stored twice; a changed value makes another message with a new id.
  */
 export function nextAttempt(last: Attempt | undefined, values: Values, newId: () => string): Attempt {
   return last && sameValues(last.values, values) ? last : { submissionId: newId(), values };

@@ -2,7 +2,7 @@ import { type CallableName, callablePath } from '@site/contract/call';
 import { initializeApp } from 'firebase/app';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 
-// The callables are reached through the site's own origin, so no project needs to be named here.
+// The callables are called at the site's own origin, through Hosting's rewrites; so Firebase needs no project here.
 const functions = getFunctions(initializeApp({}));
 
 /**

@@ -25,7 +25,7 @@ export function parseDraft(text: string | null, names: ReadonlyArray<string>): D
   try {
     stored = JSON.parse(text ?? 'null');
   } catch {
-    // Written by another version of the site, or by hand: as good as none.
+    // Written by another version of the site, or by hand: ignored.
     return undefined;
   }
   if (!isRecord(stored)) return undefined;
@@ -37,8 +37,8 @@ export function parseDraft(text: string | null, names: ReadonlyArray<string>): D
 }
 
 /**
- * The drafts of this tab. They live in `sessionStorage`: a reload keeps them, closing the tab does
- * not. A form has one draft under its name, whatever page or language it is on.
+ * The draft of a form in `sessionStorage`: a reload keeps it, closing the tab does not. The same form on another page
+ * or in the other language has the same draft.
  */
 export function draftStore(form: string, names: ReadonlyArray<string>) {
   const key = `draft:${form}`;

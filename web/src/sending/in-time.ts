@@ -1,9 +1,9 @@
-/** Time after which code that is on its way is no longer awaited. */
+/** Timeout of a dynamic import, which has none of its own. */
 const LOAD_DEADLINE_MS = 20_000;
 
 /**
- * What `loading` brings, if it does so within 20 s. Rejects else with the code of a callable that did not answer: to
- * whoever waits for a form it is the same.
+ * Resolves as `loading` does, within 20 s. Rejects after that with the code of a callable that timed out, so that a
+ * form shows the same message for both.
  */
 export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /**
- * Tells whether the visitor has gone to another page since this one was drawn. The other page may still be on its way:
- * this one stands until then.
+ * Tells whether the visitor has navigated away since this page was mounted. A pending navigation counts too: the
+ * address changes at once, but React keeps this page mounted until the next one has loaded.
  */
 export function useHasLeft(): () => boolean {
   const { pathname } = useLocation();

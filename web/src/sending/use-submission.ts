@@ -37,7 +37,7 @@ export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refus
     const pressed = document.activeElement;
     return () => {
       clearTimeout(timer);
-      // A button that was disabled for a while has lost the focus.
+      // Disabling a button takes the focus away from it.
       if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
     };
   }, [sending]);

@@ -1,12 +1,9 @@
 import type { Locale } from '@site/contract/locale';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
-import { chrome as en } from '../content/en/chrome.ts';
-import { type Chrome, chrome as tr } from '../content/tr/chrome.ts';
+import { useLocation } from 'react-router-dom';
 import { readNote, writeNote } from '../lib/tab-notes.ts';
 import { type PageLocale, routeInfo } from './routes.ts';
 
-const chromes: Readonly<Record<Locale, Chrome>> = { tr, en };
 const STORED = 'locale';
 
 interface LocaleValue {
@@ -26,11 +23,6 @@ export function usePageLocale(): PageLocale {
   return useContext(LocaleContext).pageLocale;
 }
 
-/** Texts that stand around every page. A page's own texts reach it as its `content` property. */
-export function useContent(): Chrome {
-  return chromes[useLocale()];
-}
-
 function asLocale(text: string | null | undefined): Locale | undefined {
   return text === 'tr' || text === 'en' ? text : undefined;
 }
@@ -41,9 +33,9 @@ export function rememberedLocale(): Locale | undefined {
 }
 
 /**
- * The language is the route's. A bilingual page follows `?lang=` in its address, else the language of
- * the page before it. Both are only known in the browser, as one file serves all visitors of an
- * address: the language changes after the first render, never during it.
+ * The language is the route's. A bilingual page follows `?lang=` in its address, else the language of the page before
+ * it. The prerendered file knows neither, so the language changes in an effect: during the first render it would not
+ * match the HTML, and hydration would fail.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ export interface NavLink {
 }
 
 /** A link in a menu; the hint says in a few words what is behind it. */
-export interface HintedLink extends NavLink {
+interface HintedLink extends NavLink {
   readonly hint: string;
 }
 

@@ -66,8 +66,8 @@ export const routes = {
 export type RoutePath = keyof typeof routes;
 
 /**
- * Addresses that moved for good. Hosting redirects who asks it for one (`firebase.json`); the router replaces one that
- * is reached within a visit, and in development.
+ * Addresses that moved for good. Hosting redirects them (`firebase.json`); the router replaces one that is reached by a
+ * link within the site, and in development.
  */
 export const redirects = {
   '/tr': '/turkish',
@@ -75,11 +75,6 @@ export const redirects = {
   '/shop-turkish': '/dijital-magaza',
   '/kadingirisimciler': '/dijital-magaza',
 } as const satisfies Readonly<Record<string, RoutePath>>;
-
-/** Paths written in one language, for content that must have an entry per page. */
-export type PathIn<L extends PageLocale> = {
-  [P in RoutePath]: (typeof routes)[P]['locale'] extends L ? P : never;
-}[RoutePath];
 
 /** What a link of the site can lead to: a page, or a part or state of one. */
 export type SiteTarget = RoutePath | `${RoutePath}#${string}` | `${RoutePath}?${string}`;
@@ -117,10 +112,3 @@ export function languagePair(path: RoutePath): Readonly<Record<Locale, RoutePath
   }
   return undefined;
 }
-
-type Bilingual = {
-  [P in RoutePath]: (typeof routes)[P] extends { bilingual: true } ? P : never;
-}[RoutePath];
-
-/** Every page that can be read in a language. */
-export type ReadableIn<L extends Locale> = PathIn<L> | Bilingual;

@@ -1,5 +1,9 @@
 /** The German placeholder; its header says the same in German. */
 const german = {
+  meta: {
+    title: 'Bald auch auf Deutsch',
+    description: 'Unsere deutsche Seite ist in Vorbereitung. Bis dahin lesen Sie uns auf Englisch oder Türkisch.',
+  },
   logoLabel: 'Startseite',
   skip: 'Zum Inhalt',
   language: {

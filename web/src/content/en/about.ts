@@ -4,6 +4,11 @@ import type { AboutPageContent } from '../about.ts';
 const { brand, founder } = settings;
 
 const about: AboutPageContent = {
+  meta: {
+    title: 'About Us',
+    description:
+      'Who we are and what guides us: mission, vision and four values, with 18+ years of international experience across Europe and emerging markets.',
+  },
   head: {
     title: `About ${brand}`,
     lead: 'We support people and businesses through decisions that matter: a new role, a new market, a new way of working together.',

@@ -4,6 +4,11 @@ import consultation from './consultation.ts';
 /** The same form and details as on /consultation, under a heading of its own. */
 const bookConsultation: ConsultationContent = {
   ...consultation,
+  meta: {
+    title: 'Free Consultation',
+    description:
+      'A quiet conversation about where you are and where you would like to go. Free of charge and without obligation.',
+  },
   head: {
     title: 'Book a Free Consultation',
     lead: 'A quiet conversation about where you are and where you would like to go. It costs nothing and commits you to nothing.',

@@ -6,6 +6,10 @@ import { personFields } from './person-fields.ts';
 const { email, replyHours, sessionMinutes } = settings;
 
 const booking: BookingContent = {
+  meta: {
+    title: 'Book a Session',
+    description: `Choose your subject and the time of day that suits you. The first session is free, and we reply within ${replyHours.enquiry} hours.`,
+  },
   contact: {
     title: 'Book a Session',
     lead: `Choose your subject and the time of day that suits you. The first session is free and takes ${sessionMinutes.intro} minutes. We reply within ${replyHours.enquiry} hours and confirm the time with you.`,

@@ -1,6 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { NavEntry, NavLink } from '../../site/nav-link.ts';
-import type { Chrome } from '../tr/chrome.ts';
+import type { ChromeTexts } from '../tr/chrome.ts';
 
 const { brand, founder, email, phone } = settings;
 
@@ -60,7 +60,7 @@ const legalLinks: ReadonlyArray<NavLink> = [
   { label: 'Terms & Conditions', to: '/terms-conditions' },
 ];
 
-export const chrome: Chrome = {
+export const chrome: ChromeTexts = {
   skip: 'Skip to content',
   logoLabel: `${brand}, home page`,
   home: '/english',
@@ -106,17 +106,5 @@ export const chrome: Chrome = {
     text: `Something on this page went wrong. Reloading often helps. If it happens again, please write to ${email}.`,
     reload: 'Reload the page',
     home: 'Return to home',
-  },
-  notFound: {
-    title: 'Oops! Page not found',
-    text: 'This page is not on our chart. It does not exist, or it has moved.',
-    home: 'Return to home',
-    others: 'You may want to look here:',
-    links: [
-      { label: 'Coaching Solutions', to: '/coaching-solutions' },
-      { label: 'Export Solutions', to: '/export-solutions' },
-      { label: 'Digital Products', to: '/shop' },
-      { label: 'Book Consultation', to: '/consultation' },
-    ],
   },
 };

@@ -5,6 +5,10 @@ import { personFields } from './person-fields.ts';
 const { email, replyHours, sessionMinutes } = settings;
 
 const consultation: ConsultationContent = {
+  meta: {
+    title: 'Book Your Free Consultation',
+    description: `Tell us what is on your mind. We reply within ${replyHours.enquiry} hours and arrange your free consultation at a time that suits you.`,
+  },
   head: {
     title: 'Book Your Free Consultation',
     lead: `Tell us a little about yourself and what is on your mind. We reply within ${replyHours.enquiry} hours and arrange a time that suits you.`,

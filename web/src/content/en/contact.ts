@@ -1,4 +1,4 @@
-import type { ContactFacts } from '../../sections/contact.tsx';
+import type { ContactFacts } from '../page-parts.ts';
 
 /** Labels of the ways to reach the business. */
 export const contact: ContactFacts = {

@@ -8,6 +8,11 @@ const price = formatMoney(catalogue['group-coaching-program'].price, 'en');
 
 const group: GroupContent = {
   locale: 'en',
+  meta: {
+    title: 'Women Entrepreneurs Group Coaching',
+    description:
+      'Five weeks of online group coaching for women entrepreneurs: 7 participants, 1.5 hours a week in the evening, 14-day satisfaction guarantee.',
+  },
   cohort: 'en',
   product: 'group-coaching-program',
   seats: {

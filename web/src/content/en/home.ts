@@ -7,6 +7,11 @@ const { brand, founder, email, replyHours } = settings;
 
 const home: HomeContent = {
   locale: 'en',
+  meta: {
+    title: 'Coaching, Consulting and Training',
+    description:
+      'Coaching, consulting, training and export consulting for people and companies. Over 18 years of international experience. The first consultation is free.',
+  },
   hero: {
     title: ['Discover your potential.', 'Lead with confidence.', 'Grow with purpose.'],
     lead: 'Coaching, consulting and training for people and companies who want their next step to be the right one, with over 18 years of international experience behind it.',

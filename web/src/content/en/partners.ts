@@ -5,6 +5,10 @@ import { contact } from './contact.ts';
 const { email, replyHours } = settings;
 
 const partners: PartnersContent = {
+  meta: {
+    title: 'Become a Partner',
+    description: `Partnerships in foreign trade, coaching and training. Send us your proposal and hear from us within ${replyHours.partnership} hours.`,
+  },
   head: {
     title: 'Work with Us',
     lead: 'Good work often needs more than one kind of knowledge. We are looking for experienced people in foreign trade, coaching and training who like to share theirs.',

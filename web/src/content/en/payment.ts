@@ -10,6 +10,10 @@ const { errors } = form;
 
 const content: PaymentContent = {
   locale: 'en',
+  meta: {
+    title: 'Payment',
+    description: 'Check your order and pay by card. Your bank confirms the payment with 3-D Secure.',
+  },
   skip: chrome.skip,
   logoLabel: chrome.logoLabel,
   home: chrome.home,
@@ -46,7 +50,6 @@ const content: PaymentContent = {
     buyer: 'Your details',
     billing: 'Billing address',
     shipping: 'Delivery address',
-    company: 'Company invoice',
     card: 'Card details',
     consents: 'Please confirm',
   },

@@ -6,6 +6,11 @@ const { legal, address, email, phone, noticeVersion } = settings;
 
 const privacy: LegalContent = {
   locale: 'en',
+  meta: {
+    title: 'Privacy Policy',
+    description:
+      'Which data we receive through this website, what we use them for, how long we keep them and which rights you have.',
+  },
   path: '/privacy-policy',
   title: 'Privacy Policy',
   updated: `Last updated: ${lastUpdated('privacy', 'en')} (version ${noticeVersion})`,

@@ -2,6 +2,11 @@ import type { ProgramsContent } from '../programs.ts';
 
 const programs: ProgramsContent = {
   locale: 'en',
+  meta: {
+    title: 'Coaching Programs and Prices',
+    description:
+      'Four programs for leaders, entrepreneurs, executives and teams, with duration, format and price. Each begins with a free conversation.',
+  },
   head: {
     title: 'Our Programs',
     lead: 'Four programs with a clear beginning, a clear end and a price you know in advance. Each starts with a conversation, so that you choose the one that fits.',

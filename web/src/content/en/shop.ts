@@ -8,6 +8,11 @@ const { weeks, sessionMinutes, capacity } = cohorts.en;
 
 const shop: ShopContent = {
   locale: 'en',
+  meta: {
+    title: 'Digital Products and Programs',
+    description:
+      'Group coaching for women entrepreneurs, with its price and all it includes, and four kinds of tool for exports, leadership and strategy.',
+  },
   head: {
     title: 'Digital Products',
     lead: 'A group program that you can join, and tools to use at your own pace.',

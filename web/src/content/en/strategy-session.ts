@@ -6,6 +6,10 @@ import { personFields } from './person-fields.ts';
 const { replyHours, sessionMinutes } = settings;
 
 const strategy: StrategyContent = {
+  meta: {
+    title: 'Free Strategy Session',
+    description: `A video call, free of charge: where you stand, what you want and which step comes first. We reply within ${replyHours.enquiry} hours.`,
+  },
   session: {
     head: {
       title: 'Transform Your Life Today',

@@ -8,6 +8,11 @@ const { capacity, sessionMinutes, weeks } = cohorts.en;
 
 const terms: LegalContent = {
   locale: 'en',
+  meta: {
+    title: 'Terms & Conditions',
+    description:
+      'The terms for inquiries, free sessions and purchases on this website, with the pre-information form and the distance sales agreement.',
+  },
   path: '/terms-conditions',
   title: 'Terms & Conditions',
   updated: `Last updated: ${lastUpdated('terms', 'en')}`,

@@ -1,4 +1,4 @@
-import type { TrayContent } from '../../sections/trays.tsx';
+import type { TrayContent } from '../page-parts.ts';
 
 /** Kinds of digital product, on the home page and in the shop. */
 export const tools: ReadonlyArray<TrayContent> = [

@@ -4,6 +4,11 @@ import type { AboutPageContent } from '../about.ts';
 const { brand, founder } = settings;
 
 const about: AboutPageContent = {
+  meta: {
+    title: 'Hakkımızda',
+    description:
+      'Misyonumuz, vizyonumuz ve dört değerimiz. 18+ yıllık uluslararası deneyimle bireylerin, ekiplerin ve şirketlerin yanındayız.',
+  },
   head: {
     title: 'Hakkımızda',
     lead: 'Bireylerin, ekiplerin ve şirketlerin büyürken kendileri kalabilmesi için çalışıyoruz.',

@@ -6,6 +6,10 @@ import { personFields } from './person-fields.ts';
 const { phone, replyHours, sessionMinutes } = settings;
 
 const booking: BookingContent = {
+  meta: {
+    title: 'Randevu Talebi',
+    description: `Konunuzu ve size uygun saati seçin, ${replyHours.enquiry} saat içinde randevu için size ulaşalım.`,
+  },
   contact: {
     title: 'Randevu talebi',
     lead: `Konunuzu ve size uygun saati seçin. İlk görüşme ücretsizdir ve ${sessionMinutes.intro} dakika sürer. ${replyHours.enquiry} saat içinde size ulaşır, randevunuzu netleştiririz.`,

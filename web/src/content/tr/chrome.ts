@@ -106,18 +106,6 @@ export const chrome = {
     reload: 'Sayfayı yenileyin',
     home: 'Ana sayfaya dönün',
   },
-  notFound: {
-    title: 'Oops! Page not found',
-    text: 'Aradığınız sayfa bu haritada yok. Taşınmış ya da adresi yanlış yazılmış olabilir.',
-    home: 'Ana sayfaya dönün',
-    others: 'Şunlara bakmak isteyebilirsiniz:',
-    links: [
-      { label: 'Koçluk Çözümleri', to: '/kocluk-cozumleri' },
-      { label: 'İhracat Danışmanlığı', to: '/ihracat-danismanligi' },
-      { label: 'Dijital Ürünler', to: '/dijital-magaza' },
-      { label: 'Ücretsiz Ön Görüşme', to: '/danismanlik' },
-    ] as ReadonlyArray<NavLink>,
-  },
 };
 
-export type Chrome = typeof chrome;
+export type ChromeTexts = typeof chrome;

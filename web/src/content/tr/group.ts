@@ -8,6 +8,11 @@ const giftValue = formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr');
 
 const group: GroupContent = {
   locale: 'tr',
+  meta: {
+    title: 'Kadın Girişimcilere Grup Koçluğu',
+    description:
+      '5 hafta, 7 kişilik grup, canlı ve çevrim içi. Haftada bir akşam, 1,5 saat. Kadın girişimciler için grup koçluğu.',
+  },
   cohort: 'tr',
   product: 'grup-kocluk-tr',
   seats: {

@@ -6,6 +6,10 @@ const { brand, founder, email, replyHours, sessionMinutes } = settings;
 
 const home: HomeContent = {
   locale: 'tr',
+  meta: {
+    title: 'Koçluk, Danışmanlık, İhracat Desteği',
+    description: `Koçluk, kurumsal danışmanlık, atölye, eğitim ve ihracat desteği. 18+ yıllık uluslararası deneyim. ${sessionMinutes.intro} dakikalık ücretsiz ön görüşme planlayın.`,
+  },
   hero: {
     title: ['Potansiyelinizi keşfedin.', 'Güvenle liderlik edin.', 'Amacınızla büyüyün.'],
     lead: 'Bireylere, girişimcilere, liderlere, ekiplere ve ihracat yapan şirketlere, 18 yılı aşkın uluslararası deneyimle koçluk, danışmanlık ve eğitim.',

@@ -8,6 +8,10 @@ const minutes = sessionMinutes.intro;
 const hours = replyHours.enquiry;
 
 const intro: IntroContent = {
+  meta: {
+    title: `Ücretsiz ${minutes} Dakikalık Ön Görüşme`,
+    description: `Hedefinizi ve önünüzdeki adımı ${minutes} dakikada konuşalım. Ön görüşme ücretsizdir. Formu doldurun, ${hours} saat içinde size ulaşalım.`,
+  },
   session: {
     head: {
       title: `${minutes} dakikada yolunuzu netleştirelim`,

@@ -5,6 +5,10 @@ import { contact } from './contact.ts';
 const { email, replyHours } = settings;
 
 const partners: PartnersContent = {
+  meta: {
+    title: 'İş Ortaklığı: Birlikte Çalışalım',
+    description: `Dış ticaret uzmanları, koçlar ve eğitmenler için iş ortaklığı. Önerinizi yazın, ${replyHours.partnership} saat içinde dönüş yapalım.`,
+  },
   head: {
     title: 'Uzmanlığınızı birlikte işe dönüştürelim',
     lead: 'Dış ticaret uzmanları, koçlar ve eğitmenlerle birlikte çalışmak istiyoruz.',

@@ -10,6 +10,10 @@ const { errors } = form;
 
 const content: PaymentContent = {
   locale: 'tr',
+  meta: {
+    title: 'Güvenli Ödeme',
+    description: 'Kartınızla 3D Secure onaylı ödeme sayfası.',
+  },
   skip: chrome.skip,
   logoLabel: chrome.logoLabel,
   home: chrome.home,
@@ -45,7 +49,6 @@ const content: PaymentContent = {
     buyer: 'Alıcı bilgileri',
     billing: 'Fatura adresi',
     shipping: 'Teslimat adresi',
-    company: 'Kurumsal fatura',
     card: 'Kart bilgileri',
     consents: 'Onaylar',
   },

@@ -6,6 +6,10 @@ const { legal, address, email, phone, noticeVersion } = settings;
 
 const privacy: LegalContent = {
   locale: 'tr',
+  meta: {
+    title: 'Gizlilik Politikası',
+    description: 'Kişisel verilerinizi hangi amaçla işlediğimizi ve haklarınızı buradan okuyabilirsiniz.',
+  },
   path: '/privacy-policy',
   title: 'Gizlilik Politikası ve Aydınlatma Metni',
   updated: `Son güncelleme: ${lastUpdated('privacy', 'tr')} (sürüm: ${noticeVersion})`,

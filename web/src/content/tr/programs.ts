@@ -2,6 +2,11 @@ import type { ProgramsContent } from '../programs.ts';
 
 const programs: ProgramsContent = {
   locale: 'tr',
+  meta: {
+    title: 'Koçluk ve Gelişim Programları',
+    description:
+      'Liderler, girişimciler, yöneticiler ve ekipler için dört program. Süreleri, biçimleri ve fiyatlarıyla inceleyin.',
+  },
   head: {
     title: 'Programlar',
     lead: 'Liderler, girişimciler, yöneticiler ve ekipler için, süresi ve fiyatı baştan belli dört program. Her biri bir görüşmeyle başlar; size uygun olanı birlikte seçeriz.',

@@ -7,6 +7,11 @@ const hours = (minutes: number) => (minutes / 60).toLocaleString('tr-TR');
 
 const shop: ShopContent = {
   locale: 'tr',
+  meta: {
+    title: 'Dijital Ürünler ve Programlar',
+    description:
+      'Grup koçluğu, bireysel paketler ve koçlar için dijital araçlar. Fiyatlara KDV dâhildir, ödeme 3D Secure ile yapılır.',
+  },
   head: {
     title: 'Dijital Ürünler ve Programlar',
     lead: 'Koçluk programları ve dijital araçlar. Size uygun olanı seçin, güvenle ödeyin.',

@@ -8,6 +8,10 @@ const { capacity, sessionMinutes, weeks } = cohorts.tr;
 
 const terms: LegalContent = {
   locale: 'tr',
+  meta: {
+    title: 'Kullanım Koşulları',
+    description: 'Sitemizi kullanırken geçerli olan koşullar.',
+  },
   path: '/terms-conditions',
   title: 'Kullanım Koşulları',
   updated: `Son güncelleme: ${lastUpdated('terms', 'tr')}`,

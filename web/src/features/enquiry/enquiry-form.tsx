@@ -30,7 +30,7 @@ const Label = chakra('span', {
 
 const hiddenIf = (hidden: boolean) => ({ visibility: hidden ? ('hidden' as const) : ('visible' as const) });
 
-export interface EnquiryFormProps {
+interface EnquiryFormProps {
   readonly shape: FormShape;
   readonly content: FormContent;
   /** What the page knows already, such as the topic that led here. */
@@ -40,8 +40,8 @@ export interface EnquiryFormProps {
 }
 
 /**
- * Any enquiry form of the site. Its HTML is complete before the script comes; until then the button
- * is no submit button, so nothing can be posted into the address and no word is lost.
+ * Any enquiry form of the site. Its HTML is prerendered. Until it is hydrated its button is of type `button`: a native
+ * submit would put the fields into the address and reload the page.
  */
 export default function EnquiryForm({ shape, content, fill, label }: EnquiryFormProps) {
   const texts = useFormTexts();
@@ -118,7 +118,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
         <Button
           type={live ? 'submit' : 'button'}
           onClick={(event) => {
-            // A tap from before the page worked is repeated while the button is not yet a submit button.
+            // A replayed early click arrives while the type is still `button`, which submits nothing by itself.
             if (event.currentTarget.type === 'button') event.currentTarget.form?.requestSubmit();
           }}
           disabled={sending}

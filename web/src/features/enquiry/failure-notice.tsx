@@ -3,7 +3,7 @@ import { settings } from '@site/contract/settings';
 import { useState } from 'react';
 import { Button, ExternalLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { telephone } from '../../site/contact-links.ts';
+import { mailHref, phoneHref } from '../../site/contact-links.ts';
 import { useFormTexts } from './form-texts.ts';
 import type { Refusal } from './use-enquiry.ts';
 
@@ -47,8 +47,8 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
       <p>{text}</p>
       {reason === 'offline' ? null : <p>{kept}</p>}
       <Ways>
-        <ExternalLink href={`mailto:${settings.email}`}>{settings.email}</ExternalLink>
-        <ExternalLink href={telephone(settings.phone)}>{settings.phone}</ExternalLink>
+        <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
+        <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
         <Button look="outline" size="small" onClick={copy}>
           {copied ? fallback.copied : fallback.copy}
         </Button>

@@ -88,10 +88,6 @@ export function serviceForm(serviceType: ServiceType) {
   return shapeOf('service', { serviceType }, { company: { wide: true, autoComplete } });
 }
 
-export type ServiceForm = ReturnType<typeof serviceForm>;
-
 export function waitingListForm(cohort: CohortId) {
   return shapeOf('waitingList', { cohort });
 }
-
-export type WaitingListForm = ReturnType<typeof waitingListForm>;

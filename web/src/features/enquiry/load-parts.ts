@@ -1,13 +1,11 @@
 import { loadOnce } from '../../lib/load-once.ts';
+import { loadSender } from '../../sending/load-sender.ts';
 
-/** The schemas, with zod: fetched when the visitor first enters a form. */
+/** Loads zod and the schemas, which no page needs before a visitor enters a form. */
 export const loadSchemas = loadOnce(() => import('@site/contract/enquiry'));
 
-/** The way to the functions, with Firebase's SDK: fetched when the visitor first enters a form. */
-export const loadSender = loadOnce(() => import('../../sending/callable.ts'));
-
-/** Brings in all that sending needs, so that it is there even if the connection is gone by then. */
+/** Prefetches all that sending needs, so that a visitor who goes offline while typing still gets a check. */
 export function preloadSending(): void {
-  // What fails now is asked for again, and reported, when it is needed.
+  // A failure is ignored here: the submission loads again and reports it.
   void Promise.allSettled([loadSchemas(), loadSender()]);
 }

@@ -3,7 +3,7 @@ import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { inTime } from '../../sending/in-time.ts';
-import { loadSender } from './load-parts.ts';
+import { loadSender } from '../../sending/load-sender.ts';
 
 /** Time after which an answer is no longer awaited. */
 const DEADLINE_MS = 20_000;
@@ -13,7 +13,7 @@ export type SendFailure =
   | { readonly reason: 'offline' | 'timeout' | 'unavailable' | 'rateLimited' | 'conflict' }
   | { readonly reason: 'invalid'; readonly fields: FieldErrors };
 
-export type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
+type SendResult = { readonly receipt: EnquiryReceipt } | { readonly failure: SendFailure };
 
 const reasons: Readonly<Record<Exclude<CallErrorKey, 'invalid'>, SendFailure>> = {
   'rate-limited': { reason: 'rateLimited' },

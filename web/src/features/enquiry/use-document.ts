@@ -13,7 +13,7 @@ export function useBrowserMessages(form: RefObject<HTMLFormElement | null>, requ
       control.setCustomValidity(control.validity.valueMissing ? required : '');
     }
   }, [form, required]);
-  // After each render, because the form also changes its values itself: a draft comes back, or it is cleared.
+  // After each render: restoring a draft and clearing the form change values without an event.
   useEffect(refresh);
   return refresh;
 }

@@ -58,7 +58,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
     const now = currentValues();
     const draft = drafts.read();
     if (!draft) {
-      // Typed before the form was hydrated.
+      // Typed before hydration.
       if (Object.keys(empty).some((name) => now[name] !== empty[name])) keep();
       return;
     }
@@ -68,7 +68,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
     if (restored.length > 0) onRestored();
   }, [drafts, currentValues, keep, empty, setValue, onRestored]);
 
-  // After the draft, so that it never takes the place of the visitor's own words.
+  // After the draft is restored: the prefilled text must never replace the visitor's own.
   useEffect(() => {
     if (!fill) return;
     const value = currentValues()[fill.field];
@@ -97,7 +97,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
       attempt.current = undefined;
       drafts.write({ values: now });
     },
-    /** The id of the last attempt is spent: the server knows it with other content. */
+    /** Drops the last id: the server has stored it with other values, and accepts only a new one. */
     dropAttempt: () => {
       attempt.current = undefined;
       keep();

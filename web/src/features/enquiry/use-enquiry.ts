@@ -1,7 +1,7 @@
 import { fieldErrors } from '@site/contract/field-error';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
@@ -52,7 +52,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   const element = useRef<HTMLFormElement>(null);
   const refreshBrowserMessages = useBrowserMessages(element, texts.errors.required);
   const resolver = useMemo(() => resolverOf(shape), [shape]);
-  // No default values: a field that was filled in before hydration keeps what it holds.
+  // No default values: they would overwrite what was typed before hydration.
   const form = useForm<Values>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange' });
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, Refusal>({
     refusalOf: (error) => refusalOf(failureOf(error, navigator.onLine)),

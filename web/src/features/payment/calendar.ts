@@ -2,7 +2,7 @@ import type { Cohort } from '@site/contract/cohorts';
 import { settings } from '@site/contract/settings';
 
 /** What a calendar shows of a session. */
-export interface CalendarEntry {
+interface CalendarEntry {
   /** Names the series for good: a file that is opened twice changes the entry instead of repeating it. */
   readonly id: string;
   readonly title: string;

@@ -46,7 +46,7 @@ const digits =
 function masked({ register }: UseFormReturn<OrderValues>, field: CardField, shape: Shape) {
   const { onChange, ...rest } = register(`card.${field}`);
   const onInput = (event: FormEvent<HTMLInputElement>) => {
-    // A word that a keyboard is still composing must not change under it.
+    // Changing the value during an IME composition would break the composition.
     if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
     shapeInput(event.currentTarget, shape);
   };
@@ -114,7 +114,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
             spellCheck={false}
             maxLength={CARD_HOLDER_MAX}
             placeholder={fields.holder.placeholder}
-            // what is still being composed looks as it will be
+            // during a composition the value is not in capitals yet
             css={{ '&:not(:placeholder-shown)': { textTransform: 'uppercase' } }}
           />
         )}

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { CohortId } from '@site/contract/cohorts';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../../components/button.tsx';
 import { Heading, Lead } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { isClosed } from '../../group/availability.ts';
-import { useStanding } from '../../group/use-availability.ts';
+import { useAvailability } from '../../group/use-availability.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { SiteTarget } from '../../site/routes.ts';
 import type { Offer } from './order.ts';
@@ -33,11 +33,11 @@ interface CheckoutProps {
 /** The order: what is bought at the right, the form at the left; or why a place in the group cannot be bought. */
 export function Checkout({ offer, content }: CheckoutProps) {
   const order = useOrder(offer, content);
-  const standing = useStanding(offer.product.cohort);
+  const availability = useAvailability(offer.product.cohort);
   const { state }: { state: unknown } = useLocation();
   const again = order.orderedBefore || (isRecord(state) && state['again'] === true);
-  // Whoever has ordered before may be the one who holds the last place: then only the server can tell.
-  const closed = order.closed ?? (!again && isClosed(standing) ? standing.is : null);
+  // A buyer who ordered before may hold the last seat: only the server knows, so the form stays open.
+  const closed = order.closed ?? (!again && isClosed(availability) ? availability.is : null);
 
   if (closed && offer.product.cohort) {
     return (
@@ -51,7 +51,7 @@ export function Checkout({ offer, content }: CheckoutProps) {
           </View>
         </chakra.div>
         <CardPlace>
-          <OrderSummary offer={order.offer} content={content} standing={standing} closed />
+          <OrderSummary offer={order.offer} content={content} availability={availability} closed />
         </CardPlace>
       </BesideCard>
     );
@@ -65,7 +65,7 @@ export function Checkout({ offer, content }: CheckoutProps) {
         <Lead marginTop="3">{content.lead}</Lead>
       </chakra.div>
       <CardPlace>
-        <OrderSummary offer={order.offer} content={content} standing={standing} />
+        <OrderSummary offer={order.offer} content={content} availability={availability} />
       </CardPlace>
       <chakra.div gridArea="form">
         <OrderForm order={order} content={content} />

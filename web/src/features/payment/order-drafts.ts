@@ -1,7 +1,7 @@
 import { draftStore } from '../../sending/draft.ts';
 import { KEPT_FIELDS } from './order.ts';
 
-/** Under this name an attempt carries the whole order, so that any change of it makes another order. */
+/** Draft key of the serialised order. Comparing it detects edits, which need a new submission id. */
 export const ORDER = 'order';
 
 /**

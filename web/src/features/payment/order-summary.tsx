@@ -5,7 +5,7 @@ import { TextLink } from '../../components/button.tsx';
 import { InfoIcon } from '../../components/icon.tsx';
 import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
-import { type Standing, sessionsOf } from '../../group/availability.ts';
+import { type Availability, sessionsOf } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
 import { useLocale } from '../../site/locale.tsx';
 import type { Offer } from './order.ts';
@@ -27,18 +27,18 @@ const Hold = chakra('p', {
 interface OrderSummaryProps {
   readonly offer: Offer;
   readonly content: PaymentContent;
-  readonly standing: Standing;
+  readonly availability: Availability;
   /** Nothing is charged for it now: it is only said what it is about. */
   readonly closed?: boolean;
 }
 
 /** What is bought and the exact lira total, in sight while the form is filled in. */
-export function OrderSummary({ offer, content, standing, closed = false }: OrderSummaryProps) {
+export function OrderSummary({ offer, content, availability, closed = false }: OrderSummaryProps) {
   const locale = useLocale();
   const { summary } = content;
   const { title, description, price, cohort } = offer.product;
   const charged = formatMoney({ minor: offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
-  const group = cohort && sessionsOf(cohort, standing);
+  const group = cohort && sessionsOf(cohort, availability);
 
   const rows: ReadonlyArray<readonly [string, string]> = [
     ...(group
@@ -76,7 +76,7 @@ export function OrderSummary({ offer, content, standing, closed = false }: Order
             <Hold>
               <InfoIcon />
               <span>
-                {standing.is === 'open' ? `${summary.seatsLeft(standing.left, group.capacity)} ` : null}
+                {availability.is === 'open' ? `${summary.seatsLeft(availability.left, group.capacity)} ` : null}
                 {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
               </span>
             </Hold>

@@ -4,12 +4,9 @@ import { PAYMENT_STATES } from '@site/contract/payment';
 import type { PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
 import { isRecord } from '../../lib/is-record.ts';
-import { loadOnce } from '../../lib/load-once.ts';
 import { inTime } from '../../sending/in-time.ts';
+import { loadSender } from '../../sending/load-sender.ts';
 import { failureOf, type PaymentFailure } from './refusal.ts';
-
-/** The way to the functions, with Firebase's SDK: fetched when the buyer first enters the form. */
-export const loadSender = loadOnce(() => import('../../sending/callable.ts'));
 
 /** The server itself answers within 50 s, or Hosting cuts at 60. */
 const PAY_DEADLINE_MS = 60_000;
@@ -17,7 +14,7 @@ const STATUS_DEADLINE_MS = 15_000;
 
 type Answer<T> = T | { readonly failure: PaymentFailure };
 
-/** An answer that is none of ours is a failed payment call, whatever it says. */
+/** An answer of another shape than the contract's: from a proxy, say, or a captive portal. */
 const unsuccessful = { failure: { key: 'unsuccessful' } } as const;
 
 async function ask<T>(

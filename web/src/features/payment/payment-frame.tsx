@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { BARE_CONTENT, SkipLink } from '../../chrome/chrome.tsx';
 import { Wordmark } from '../../chrome/wordmark.tsx';
 import { BareLink, ExternalLink } from '../../components/button.tsx';
@@ -10,7 +10,7 @@ import { Container } from '../../components/layout.tsx';
 import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
-import { telephone } from '../../site/contact-links.ts';
+import { mailHref, phoneHref } from '../../site/contact-links.ts';
 import { BRAND_NAMES, CardBrandMark } from './card-brand-mark.tsx';
 
 const Header = chakra('header', {
@@ -119,8 +119,8 @@ export function PaymentFrame({ content, children }: { content: PaymentContent; c
           </Group>
           <Group>
             <span>{foot.contact}</span>
-            <ExternalLink href={`mailto:${settings.email}`}>{settings.email}</ExternalLink>
-            <ExternalLink href={telephone(settings.phone)}>{settings.phone}</ExternalLink>
+            <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
+            <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
           </Group>
           <Group>
             {foot.links.map(({ label, to }) => (

@@ -11,7 +11,7 @@ import type { PaymentContent } from '../../content/payment.ts';
 import { RouteMark } from '../../drawings/route-mark.tsx';
 import { sessionsOf } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
-import { useStanding } from '../../group/use-availability.ts';
+import { useAvailability } from '../../group/use-availability.ts';
 import { readNote, writeNote } from '../../lib/tab-notes.ts';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
 import { useLocale } from '../../site/locale.tsx';
@@ -78,8 +78,8 @@ function Paid({ paymentId, content, status }: SettledProps & ResultProps) {
   const id = findProduct(status.productId);
   const product: Product | undefined = id ? catalogue[id] : undefined;
   const cohort = product?.cohort;
-  const standing = useStanding(cohort);
-  const group = cohort && sessionsOf(cohort, standing);
+  const availability = useAvailability(cohort);
+  const group = cohort && sessionsOf(cohort, availability);
   const title = product?.title[locale] ?? status.productId;
 
   return (

@@ -5,7 +5,7 @@ import { referenceOf } from '@site/contract/reference';
 import type { PaymentContent } from '../../content/payment.ts';
 import { sessionsOf } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
-import { useStanding } from '../../group/use-availability.ts';
+import { useAvailability } from '../../group/use-availability.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { offerOf } from './order.ts';
 import { SummaryCard } from './summary-card.tsx';
@@ -23,8 +23,8 @@ export function ResultSummary({ paymentId, status, content }: ResultSummaryProps
   const offer = offerOf(status.productId);
   const product: Product | undefined = offer?.product;
   const cohort = product?.cohort;
-  const standing = useStanding(cohort);
-  const start = cohort && firstSession(sessionsOf(cohort, standing), locale);
+  const availability = useAvailability(cohort);
+  const start = cohort && firstSession(sessionsOf(cohort, availability), locale);
   return (
     <SummaryCard
       label={summary.title}

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@site/contract/payment-call';
 
 /** What the page shows of a payment. */
-export type ResultView =
+type ResultView =
   | 'paid'
   /** The buyer has not finished at the bank, and may start again. */
   | 'awaiting'

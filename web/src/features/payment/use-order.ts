@@ -2,13 +2,14 @@ import type { CardEntry } from '@site/contract/payment';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useCallback, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../content/payment.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { type Attempt, nextAttempt } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
 import type { Draft } from '../../sending/draft.ts';
 import { inTime } from '../../sending/in-time.ts';
+import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useLocale } from '../../site/locale.tsx';
@@ -17,7 +18,7 @@ import type { OrderErrors } from './check-order.ts';
 import { complaintAbout } from './complaint.ts';
 import { emptyOrder, KEPT_FIELDS, type Offer, type OrderValues, orderBody } from './order.ts';
 import { ORDER, orderDrafts } from './order-drafts.ts';
-import { fetchStatus, loadSender, openPayment, startCard } from './payment-calls.ts';
+import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
 import { resultView } from './result-view.ts';
 
@@ -135,7 +136,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
   const pay = async (values: OrderValues): Promise<OrderOutcome> => {
     let opened = await open(values);
     if ('failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
-      // The id is spent: that order has ended, or it was another one.
+      // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
       attempt.current = undefined;
       opened = await open(values);
     }
@@ -179,7 +180,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
       }
       if (outcome?.type !== 'confirmed' || hasLeft()) return;
       const { paymentId, leaveTo } = outcome.receipt;
-      // In the place of the form: the back button at the bank leads to the truth, not to a form.
+      // The back button from the bank's page then leads to the result of the payment instead of this form.
       navigate(resultAddress(paymentId), { replace: true });
       if (leaveTo !== undefined) window.location.assign(leaveTo);
     },

@@ -30,7 +30,7 @@ export function usePaymentStatus(paymentId: string): { readonly known: Known; re
       if (document.hidden) clearTimeout(timer);
       else ask();
     };
-    // From the back-forward cache, whose pages keep their timers stopped.
+    // The page came from the back/forward cache, where its timers stood still.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) ask();
     };

@@ -3,7 +3,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
 import { type RefObject, useEffect, useState } from 'react';
 import type { GroupContent } from '../../content/group.ts';
-import type { Standing } from '../../group/availability.ts';
+import type { Availability } from '../../group/availability.ts';
 import { Register } from './register.tsx';
 
 const Bar = chakra('div', {
@@ -58,7 +58,7 @@ function useBetween(after: RefObject<HTMLElement | null>, until: RefObject<HTMLE
 
 interface BottomBarProps {
   readonly content: GroupContent;
-  readonly standing: Standing;
+  readonly availability: Availability;
   /** The part of the page after which the bar appears. */
   readonly after: RefObject<HTMLElement | null>;
   /** The part with which it goes: that has a button of its own, and the footer stays free. */
@@ -66,12 +66,12 @@ interface BottomBarProps {
 }
 
 /** Price and button at hand on a small screen, once those of the head are out of sight. */
-export function BottomBar({ content, standing, after, until }: BottomBarProps) {
+export function BottomBar({ content, availability, after, until }: BottomBarProps) {
   if (!useBetween(after, until)) return null;
   return (
     <Bar data-print="hide">
       <Amount>{formatMoney(catalogue[content.product].price, content.locale)}</Amount>
-      <Register content={content} standing={standing} size="small" />
+      <Register content={content} availability={availability} size="small" />
     </Bar>
   );
 }

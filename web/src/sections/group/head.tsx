@@ -8,7 +8,7 @@ import { Figures, Heading, Lead, Spoken, Text } from '../../components/text.tsx'
 import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
-import { type Standing, sessionsOf } from '../../group/availability.ts';
+import { type Availability, sessionsOf } from '../../group/availability.ts';
 import { sessionDay, sessionTimes } from '../../group/session-time.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
@@ -38,22 +38,22 @@ function Poster({ content }: { content: GroupContent['poster'] }) {
 }
 
 /** Opens the sales page: places, promise, button with price, facts, poster. */
-export function GroupHead({ content, standing }: { content: GroupContent; standing: Standing }) {
+export function GroupHead({ content, availability }: { content: GroupContent; availability: Availability }) {
   const { head, facts, locale, cohort, product } = content;
-  const { startsAt, sessionMinutes } = sessionsOf(cohort, standing);
+  const { startsAt, sessionMinutes } = sessionsOf(cohort, availability);
   const offer: Product = catalogue[product];
   return (
     <Section first space="none">
       <Container paddingTop="clamp(1.5rem, 4vw, 3.5rem)" paddingBottom="section">
         <Grid alignItems="center" rowGap="8">
           <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 7' }}>
-            <Seats content={content} standing={standing} role="status" marginBottom="5" />
+            <Seats content={content} availability={availability} role="status" marginBottom="5" />
             <Heading as="h1" textStyle="h1">
               {head.title}
             </Heading>
             <Lead marginTop="5">{head.text}</Lead>
             <Buy>
-              <Register content={content} standing={standing} full="small" />
+              <Register content={content} availability={availability} full="small" />
               <div>
                 <Price {...offer} locale={locale} labels={content.price.labels} />
                 <Text textStyle="note" color="fg.mute">

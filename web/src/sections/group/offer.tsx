@@ -6,7 +6,7 @@ import { Price } from '../../components/price.tsx';
 import { Heading, Text } from '../../components/text.tsx';
 import { TickList } from '../../components/tick-list.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { isClosed, type Standing } from '../../group/availability.ts';
+import { type Availability, isClosed } from '../../group/availability.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
@@ -43,7 +43,7 @@ const Extras = chakra('ul', {
 
 interface OfferProps {
   readonly content: GroupContent;
-  readonly standing: Standing;
+  readonly availability: Availability;
   /** What a card is charged, in words. */
   readonly charged: string;
 }
@@ -73,7 +73,7 @@ function Included({ content: { price } }: { content: GroupContent }) {
 }
 
 /** The price card, after what comes with the program. */
-export function GroupOffer({ content, standing, charged }: OfferProps) {
+export function GroupOffer({ content, availability, charged }: OfferProps) {
   const { price, waiting, extras, locale } = content;
   const offer: Product = catalogue[content.product];
   return (
@@ -98,14 +98,14 @@ export function GroupOffer({ content, standing, charged }: OfferProps) {
             <Text textStyle="small" color="fg.soft">
               {price.charged ? price.charged.total(charged) : price.vat}
             </Text>
-            {isClosed(standing) ? (
+            {isClosed(availability) ? (
               <div>
-                <b>{waiting[standing.is].title}</b>
-                <Text textStyle="small">{waiting[standing.is].text}</Text>
+                <b>{waiting[availability.is].title}</b>
+                <Text textStyle="small">{waiting[availability.is].text}</Text>
               </div>
             ) : null}
-            <Register content={content} standing={standing} full />
-            {isClosed(standing) ? null : <Seats content={content} standing={standing} />}
+            <Register content={content} availability={availability} full />
+            {isClosed(availability) ? null : <Seats content={content} availability={availability} />}
             <Text textStyle="note" color="fg.soft">
               {price.secure} {price.charged?.note}
             </Text>

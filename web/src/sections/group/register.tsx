@@ -1,18 +1,18 @@
 import { LinkButton } from '../../components/button.tsx';
 import { ArrowIcon } from '../../components/icon.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { isClosed, type Standing } from '../../group/availability.ts';
+import { type Availability, isClosed } from '../../group/availability.ts';
 import { paymentLink } from '../../site/payment-link.ts';
 
 type RegisterProps = Omit<React.ComponentProps<typeof LinkButton>, 'to'> & {
   readonly content: GroupContent;
-  readonly standing: Standing;
+  readonly availability: Availability;
 };
 
 /** Leads to the payment, or to the waiting list once nobody can join. */
-export function Register({ content, standing, ...rest }: RegisterProps) {
+export function Register({ content, availability, ...rest }: RegisterProps) {
   const { register, waiting, product, locale } = content;
-  const closed = isClosed(standing);
+  const closed = isClosed(availability);
   return (
     <LinkButton to={closed ? waiting.to : paymentLink(product, locale)} arrow {...rest}>
       {closed ? waiting.label : register}

@@ -1,29 +1,35 @@
 import { chakra } from '@chakra-ui/react';
 import { cohorts } from '@site/contract/cohorts';
 import { Figures } from '../../components/text.tsx';
-import type { GroupContent } from '../../content/group.ts';
+import type { GroupContent, SeatTexts } from '../../content/group.ts';
 import { ScaleBar } from '../../drawings/scale-bar.tsx';
-import type { Standing } from '../../group/availability.ts';
+import type { Availability } from '../../group/availability.ts';
 
 const Box = chakra('div', {
   base: { display: 'grid', gap: '2', width: 'max-content', maxWidth: 'full', textStyle: 'small', fontWeight: '600' },
 });
 
-/** How many places of the group are taken: a scale bar and its sentence, of one size in every standing. */
+/** How many seats are free, and how the page says it. While that is unknown, all of them are drawn as free. */
+function seatsOf(availability: Availability, capacity: number, texts: SeatTexts): { free: number; sentence: string } {
+  switch (availability.is) {
+    case 'unknown':
+      return { free: capacity, sentence: texts.unknown(capacity) };
+    case 'open':
+      return { free: availability.left, sentence: texts.left(availability.left, capacity) };
+    default:
+      return { free: 0, sentence: texts[availability.is] };
+  }
+}
+
+/** How many seats of the group are taken, as a scale bar and a sentence of one size, so that an answer shifts nothing. */
 export function Seats({
   content,
-  standing,
+  availability,
   ...rest
-}: { content: GroupContent; standing: Standing } & React.ComponentProps<typeof Box>) {
+}: { content: GroupContent; availability: Availability } & React.ComponentProps<typeof Box>) {
   const { seats, cohort } = content;
   const { capacity } = cohorts[cohort];
-  const sentence = {
-    unknown: () => seats.unknown(capacity),
-    full: () => seats.full,
-    past: () => seats.past,
-    open: () => seats.left(standing.is === 'open' ? standing.left : capacity, capacity),
-  }[standing.is]();
-  const free = standing.is === 'open' ? standing.left : standing.is === 'unknown' ? capacity : 0;
+  const { free, sentence } = seatsOf(availability, capacity, seats);
   return (
     <Box {...rest}>
       <ScaleBar total={capacity} on={(part) => part < capacity - free} width="13.5rem" />

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Container, Grid, Section } from '../../components/layout.tsx';
 import { Heading, Lead, Text } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { isClosed, type Standing } from '../../group/availability.ts';
+import { type Availability, isClosed } from '../../group/availability.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
 import { enterForm } from '../../lib/enter-form.ts';
 
@@ -20,7 +20,7 @@ function useAsked(): boolean {
   const asks = location.hash === `#${ANCHOR}`;
   if (live && asks && !asked) setAsked(true);
 
-  // Back and forward, and the document that a browser opens, keep the place that the browser knows.
+  // On a load and on back or forward the scroll position is restored: scrolling to the anchor would undo that.
   useEffect(() => {
     if (type !== 'POP' && location.hash === `#${ANCHOR}`) enterForm(ANCHOR);
   }, [location, type]);
@@ -30,7 +30,7 @@ function useAsked(): boolean {
 
 interface WaitingListProps {
   readonly content: GroupContent['waitingList'];
-  readonly standing: Standing;
+  readonly availability: Availability;
   /** The form. */
   readonly children: ReactNode;
 }
@@ -39,10 +39,10 @@ interface WaitingListProps {
  * Takes names once nobody can join. It stands at the end of every prerendered page and is seen when the group is
  * closed or the address asks for it, so that a link finds it before any script does.
  */
-export function WaitingList({ content, standing, children }: WaitingListProps) {
+export function WaitingList({ content, availability, children }: WaitingListProps) {
   const { title, leads, note } = content;
   const asked = useAsked();
-  const closed = isClosed(standing);
+  const closed = isClosed(availability);
   return (
     <Section
       id={ANCHOR}
@@ -55,7 +55,7 @@ export function WaitingList({ content, standing, children }: WaitingListProps) {
         <Grid rowGap="7">
           <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
             <Heading>{title}</Heading>
-            <Lead marginTop="5">{leads[closed ? standing.is : 'open']}</Lead>
+            <Lead marginTop="5">{leads[closed ? availability.is : 'open']}</Lead>
             <Text textStyle="small" color="fg.soft" marginTop="4">
               {note}
             </Text>

@@ -6,6 +6,10 @@ import { bandButton, focusArea, serviceForm, topic } from './shared.ts';
 const { email, replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'Coaching Solutions',
+    description: `Coaching for leaders, executives, entrepreneurs and teams, and for career and personal questions. Send an inquiry; we reply within ${replyHours.enquiry} hours.`,
+  },
   path: '/coaching-solutions',
   head: {
     title: 'Coaching Solutions',

@@ -6,6 +6,11 @@ import { bandButton, company, serviceForm, topic } from './shared.ts';
 const { email, replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'Export Consulting Solutions',
+    description:
+      'Export readiness, market choice, market entry, buyers, documents and team development for companies that sell abroad or want to begin.',
+  },
   path: '/export-solutions',
   head: {
     title: 'Export Solutions',

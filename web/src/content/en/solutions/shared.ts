@@ -1,4 +1,3 @@
-import type { ServiceForm } from '../../../features/enquiry/forms.ts';
 import type { NavLink } from '../../../site/nav-link.ts';
 import type { FieldTexts, FormContent } from '../../form-content.ts';
 
@@ -16,7 +15,7 @@ export function serviceForm(own: {
   company: FieldTexts;
   message: FieldTexts;
   failure: string;
-}): FormContent<ServiceForm> {
+}): FormContent<'service'> {
   return {
     fields: {
       name: { label: 'Full name', placeholder: 'Your first and last name' },

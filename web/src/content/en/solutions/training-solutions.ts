@@ -6,6 +6,11 @@ import { bandButton, organization, serviceForm, topic } from './shared.ts';
 const { email, replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'Corporate Training Solutions',
+    description:
+      'Training in leadership, communication, sales and export, with workshops on teamwork and time. Short on slides, long on practice.',
+  },
   path: '/training-solutions',
   head: {
     title: 'Training Solutions',

@@ -6,6 +6,11 @@ import { bandButton, organization, serviceForm, topic } from './shared.ts';
 const { email, replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'Workshops & Training',
+    description:
+      'Strategy, leadership, communication and export workshops, team games and corporate training, prepared for your team and its occasion.',
+  },
   path: '/workshops-training',
   head: {
     title: 'Workshops & Training',

@@ -6,6 +6,10 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
+  meta: {
+    title: 'Your Request Has Arrived',
+    description: `Thank you for your request. We reply within ${replyHours.enquiry} hours to arrange your free session.`,
+  },
   title: 'Your request has arrived.',
   text: `Thank you. We reply within ${replyHours.enquiry} hours to arrange your free session.`,
   next: {

@@ -6,6 +6,10 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
+  meta: {
+    title: 'Your Proposal Has Arrived',
+    description: `Thank you for your proposal. We reply within ${replyHours.partnership} hours.`,
+  },
   title: 'Your proposal has arrived.',
   text: `Thank you. We read it with care and reply within ${replyHours.partnership} hours.`,
   next: {

@@ -6,6 +6,10 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
+  meta: {
+    title: 'Your Inquiry Has Arrived',
+    description: `Thank you for your inquiry. We reply within ${replyHours.enquiry} hours.`,
+  },
   title: 'Your inquiry has arrived.',
   text: `Thank you. We read every message ourselves and reply within ${replyHours.enquiry} hours.`,
   next: {

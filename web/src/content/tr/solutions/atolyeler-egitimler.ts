@@ -6,6 +6,11 @@ import { bandButton, organization, serviceForm, successPage, topic } from './sha
 const { replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'Atölyeler ve Kurumsal Eğitimler',
+    description:
+      'Ekibinizin ihtiyacına göre uygulamalı atölyeler, takım oyunları ve kurumsal eğitimler. Grubunuzu anlatın, birlikte planlayalım.',
+  },
   path: '/atolyeler-egitimler',
   head: {
     title: 'Atölyeler ve Eğitimler',

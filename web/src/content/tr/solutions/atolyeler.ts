@@ -3,6 +3,11 @@ import { contact } from '../contact.ts';
 import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'Bireyler ve Ekipler İçin Atölyeler',
+    description:
+      'Kendini tanımadan takım oyunlarına 11 uygulamalı atölye konusu. Konuyu seçin, içeriği sizin grubunuza göre hazırlayalım.',
+  },
   path: '/atolyeler',
   head: {
     title: 'Atölyeler',

@@ -6,6 +6,11 @@ import { bandButton, organization, serviceForm, stay, topic } from './shared.ts'
 const { replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'Kurumsal Eğitim Programları',
+    description:
+      'Liderlik, iletişim, satış ve ihracat alanlarında kurumsal eğitimler. İçerik ekibinizin işine ve ihtiyacına göre hazırlanır.',
+  },
   path: '/egitimler',
   head: {
     title: 'Eğitimler',

@@ -6,6 +6,11 @@ import { bandButton, company, serviceForm, successPage, topic } from './shared.t
 const { replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'İhracat Çözümleri',
+    description:
+      'İhracata hazırlık, hedef pazar seçimi, alıcı arayışı ve süreç desteği. Ürününüz hazırsa yolunu birlikte çizelim.',
+  },
   path: '/ihracat-cozumleri',
   head: {
     title: 'İhracat Çözümleri',

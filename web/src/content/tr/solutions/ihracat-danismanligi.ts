@@ -6,6 +6,11 @@ import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 const { replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'İhracat Danışmanlığı',
+    description:
+      'Hedef pazar analizi, fiyat, müşteri bulma, distribütör ağı ve fuar hazırlığı. 18+ yıllık uluslararası deneyimle ihracat danışmanlığı.',
+  },
   path: '/ihracat-danismanligi',
   head: {
     title: 'İhracat Danışmanlığı',

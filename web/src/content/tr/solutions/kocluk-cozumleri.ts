@@ -6,6 +6,10 @@ import { bandButton, focusArea, serviceForm, successPage, topic } from './shared
 const { replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'Yaşam, İş ve Kariyer Koçluğu',
+    description: `Yaşam, iş, kariyer, iyi yaşam, ilişki ve liderlik koçluğu. Konunuzu yazın, ${replyHours.enquiry} saat içinde dönüş yapalım.`,
+  },
   path: '/kocluk-cozumleri',
   head: {
     title: 'Koçluk Çözümleri',

@@ -6,6 +6,11 @@ import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 const { replyHours } = settings;
 
 const solution: SolutionContent = {
+  meta: {
+    title: 'Kurumsal Danışmanlık',
+    description:
+      'Strateji, organizasyon, liderlik, ekip uyumu ve değişim yönetiminde danışmanlık. Planı birlikte kurar, uygulamada yanınızda oluruz.',
+  },
   path: '/kurumsal-danismanlik',
   head: {
     title: 'Kurumsal Danışmanlık',

@@ -1,5 +1,4 @@
 import { settings } from '@site/contract/settings';
-import type { ServiceForm } from '../../../features/enquiry/forms.ts';
 import type { NavLink } from '../../../site/nav-link.ts';
 import type { Ending, FieldTexts, FormContent } from '../../form-content.ts';
 
@@ -21,11 +20,7 @@ export const stay = (text: string): Ending => ({
 });
 
 /** The enquiry form with what one page asks in its own words. */
-export function serviceForm(own: {
-  company: FieldTexts;
-  message: FieldTexts;
-  ending: Ending;
-}): FormContent<ServiceForm> {
+export function serviceForm(own: { company: FieldTexts; message: FieldTexts; ending: Ending }): FormContent<'service'> {
   return {
     fields: {
       name: { label: 'Ad soyad', placeholder: 'Adınız ve soyadınız' },

@@ -6,6 +6,10 @@ const { replyHours, sessionMinutes } = settings;
 
 const success: SuccessContent = {
   ...shared,
+  meta: {
+    title: 'Talebiniz Bize Ulaştı',
+    description: `Ön görüşme talebiniz alındı. ${replyHours.enquiry} saat içinde sizinle iletişime geçeceğiz.`,
+  },
   title: 'Talebiniz bize ulaştı',
   text: `Teşekkür ederiz. ${sessionMinutes.intro} dakikalık ücretsiz ön görüşmeniz için ${replyHours.enquiry} saat içinde sizinle iletişime geçeceğiz.`,
   next: {

@@ -6,6 +6,10 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
+  meta: {
+    title: 'Hizmet Talebiniz Ulaştı',
+    description: `Hizmet talebiniz alındı. ${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+  },
   title: 'Hizmet talebiniz bize ulaştı',
   text: `Teşekkür ederiz. Mesajınızı inceleyip ${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
   next: {

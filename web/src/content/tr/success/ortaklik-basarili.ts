@@ -6,6 +6,10 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
+  meta: {
+    title: 'Teklifiniz Bize Ulaştı',
+    description: `İş ortaklığı teklifiniz alındı. ${replyHours.partnership} saat içinde size dönüş yapacağız.`,
+  },
   title: 'İş ortaklığı teklifiniz bize ulaştı',
   text: `İlginiz için teşekkür ederiz. Teklifinizi inceleyip ${replyHours.partnership} saat içinde size dönüş yapacağız.`,
   next: {

@@ -1,0 +1,11 @@
+import type { Locale } from '@site/contract/locale';
+import { chrome as en } from '../content/en/chrome.ts';
+import { type ChromeTexts, chrome as tr } from '../content/tr/chrome.ts';
+import { useLocale } from '../site/locale.tsx';
+
+const texts: Readonly<Record<Locale, ChromeTexts>> = { tr, en };
+
+/** Texts that stand around every page. A page's own texts reach it as its `content` property. */
+export function useChromeTexts(): ChromeTexts {
+  return texts[useLocale()];
+}

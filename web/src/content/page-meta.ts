@@ -1,0 +1,20 @@
+import { settings } from '@site/contract/settings';
+
+/**
+ * How a page introduces itself in a search result. With a brand of 18 characters, which is added to the title, a title
+ * holds 60 of them and a description 155: search engines cut what is longer.
+ */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What the content of every page has. */
+export interface PageContent {
+  readonly meta: PageMeta;
+}
+
+/** The title of a document, as tabs, bookmarks and search results show it. */
+export function documentTitle({ title }: PageMeta): string {
+  return `${title} | ${settings.brand}`;
+}

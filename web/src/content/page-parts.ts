@@ -1,0 +1,53 @@
+import type { DrawingName } from '../drawings/drawing.tsx';
+import type { NavLink } from '../site/nav-link.ts';
+
+// Shapes of texts that pages of several families have.
+
+export interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A short fact with its label. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** One of several things that happen in order. */
+export interface Step {
+  readonly title?: string;
+  readonly text: string;
+}
+
+export interface PageHeadContent {
+  readonly title: string;
+  readonly lead: string;
+}
+
+export interface CallBandContent extends TitledText {
+  readonly button: NavLink;
+}
+
+/** Labels of the ways to reach the business, and its hours. */
+export interface ContactFacts {
+  readonly email: string;
+  readonly phone: string;
+  readonly hours: { readonly label: string; readonly days: string; readonly times: string };
+}
+
+export interface ContactContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly facts: ContactFacts;
+}
+
+export interface TrayContent extends TitledText {
+  readonly drawing: DrawingName;
+}
+
+export interface PriceLabels {
+  /** Read out before the struck price, where the eye sees the line through it. */
+  readonly oldPrice: string;
+  readonly price: string;
+}
