@@ -2,7 +2,7 @@ import type { FieldError } from '@site/contract/field-error';
 import type { Control, UseFormRegister } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useLocale } from '../../app/locale.tsx';
-import { Checkbox, CheckboxField, Field, Input, Select, Textarea } from '../../components/field.tsx';
+import { Checkbox, CheckboxField, Field, Input, NativeSelect, Textarea } from '../../components/field.tsx';
 import { useFormTexts } from '../../components/form-texts.ts';
 import type { Values } from '../../lib/attempt.ts';
 import type { FieldTexts } from './form-content.ts';
@@ -42,43 +42,48 @@ function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
 export function EnquiryField(props: EnquiryFieldProps) {
   const { field, texts, register, asterisks } = props;
   const locale = useLocale();
-  const { choose } = useFormTexts();
+  const { choose, optional } = useFormTexts();
   const notes = useNotes(props);
   const { label, placeholder } = texts;
   const given = {
     ...register(field.name),
-    required: field.required !== undefined,
     autoComplete: field.autoComplete,
     placeholder,
   };
-  const mark = asterisks ? { asterisk: given.required } : { optional: !given.required };
-  const frame = { label, ...notes, ...mark, wide: field.wide ?? false };
+  const required = field.required !== undefined;
+  const mark = asterisks || required ? undefined : optional;
+  const frame = { label, ...notes, required, asterisk: asterisks, mark, wide: field.wide ?? false };
 
   switch (field.control) {
     case 'tick':
       return (
         <CheckboxField label={label} {...notes}>
-          {(control) => <Checkbox {...control} {...register(field.name)} />}
+          <Checkbox {...register(field.name)} />
         </CheckboxField>
       );
     case 'select':
       return (
         <Field {...frame}>
-          {(control) => (
-            <Select {...control} {...given}>
-              <option value="">{placeholder ?? choose}</option>
-              {Object.entries(field.options).map(([value, option]) => (
-                <option key={value} value={value}>
-                  {option[locale]}
-                </option>
-              ))}
-            </Select>
-          )}
+          <NativeSelect {...given} placeholder={placeholder ?? choose}>
+            {Object.entries(field.options).map(([value, option]) => (
+              <option key={value} value={value}>
+                {option[locale]}
+              </option>
+            ))}
+          </NativeSelect>
         </Field>
       );
     case 'textarea':
-      return <Field {...frame}>{(control) => <Textarea {...control} {...given} />}</Field>;
+      return (
+        <Field {...frame}>
+          <Textarea {...given} />
+        </Field>
+      );
     default:
-      return <Field {...frame}>{(control) => <Input {...control} {...given} type={field.control} />}</Field>;
+      return (
+        <Field {...frame}>
+          <Input {...given} type={field.control} />
+        </Field>
+      );
   }
 }

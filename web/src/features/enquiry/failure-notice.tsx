@@ -49,7 +49,7 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
       <Ways>
         <ExternalLink href={`mailto:${settings.email}`}>{settings.email}</ExternalLink>
         <ExternalLink href={telephone(settings.phone)}>{settings.phone}</ExternalLink>
-        <Button look="outline" size="small" onClick={copy}>
+        <Button variant="outline" size="sm" onClick={copy}>
           {copied ? fallback.copied : fallback.copy}
         </Button>
       </Ways>

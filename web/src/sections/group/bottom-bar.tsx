@@ -71,7 +71,7 @@ export function BottomBar({ content, standing, after, until }: BottomBarProps) {
   return (
     <Bar data-print="hide">
       <Amount>{formatMoney(catalogue[content.product].price, content.locale)}</Amount>
-      <Register content={content} standing={standing} size="small" />
+      <Register content={content} standing={standing} size="sm" />
     </Bar>
   );
 }
