@@ -1,27 +1,19 @@
-import {
-  Button as ChakraButton,
-  type ButtonProps as ChakraButtonProps,
-  chakra,
-  type RecipeVariantProps,
-} from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import type { SiteTarget } from '../app/routes.ts';
 import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts';
 
 /**
  * Buttons and links share their recipes.
- * - `Button` does something here; `LinkButton to="/…"` leads to a page of the site.
+ * - `Button` does something here. It has the recipe of Chakra's `Button`, but not its `loading`, which only forms need:
+ *   they import `Button` from Chakra, and no other page carries it.
+ * - `LinkButton to="/…"` leads to a page of the site.
  * - `TextLink to="/…"` is a link in text, or `alone` on a line of its own; `ExternalLink href` is one that leaves the site (mail, phone, https).
  * - `TextButton` does something here and looks like a link in text.
  * - `IconButton` needs an `aria-label`.
  * `variant="outline"` for all but the one filled button of a view; `arrow` with an arrow icon as last child.
  */
-export function Button(props: ButtonProps) {
-  return <ChakraButton {...props} />;
-}
-
-/** Chakra's types name the variants of its default theme; this theme has its own. */
-export type ButtonProps = Omit<ChakraButtonProps, 'variant' | 'size'> & RecipeVariantProps<typeof buttonRecipe>;
+export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
 /** Router link that only takes targets of the route table. */
 function RouteLink({ to, ...rest }: Omit<React.ComponentProps<typeof Link>, 'to'> & { to: SiteTarget }) {

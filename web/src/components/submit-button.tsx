@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, type ButtonProps, chakra, type RecipeVariantProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from './button.tsx';
+import type { buttonRecipe } from '../theme/recipes.ts';
 import { SpinnerIcon } from './icon.tsx';
 
 /** All labels lie on each other, so the button is as wide as the longest one from the start. */
@@ -24,9 +24,12 @@ export function SubmitButton({ sending, sendingLabel, icon, iconPlacement, child
       <span style={hiddenIf(!sending)}>{sendingLabel}</span>
     </Labels>
   );
+  // In an object of their own, as Chakra's types only know the variants of its default theme.
+  const variants: RecipeVariantProps<typeof buttonRecipe> = { full: 'small', arrow: iconPlacement === 'end' };
   return (
     <Button
       type="submit"
+      {...variants}
       {...rest}
       loading={sending}
       loadingText={labels}

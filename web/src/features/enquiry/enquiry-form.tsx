@@ -112,8 +112,6 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
           sendingLabel={texts.sending}
           icon={<ArrowIcon />}
           iconPlacement="end"
-          arrow
-          full="small"
         >
           {content.submit}
         </SubmitButton>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { useState } from 'react';
-import { Button, ExternalLink } from '../../components/button.tsx';
+import { ExternalLink } from '../../components/button.tsx';
 import { useFormTexts } from '../../components/form-texts.ts';
 import { Notice } from '../../components/notice.tsx';
 import { telephone } from '../../lib/telephone.ts';

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { CONTACT_NAME_MAX, EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX, TAX_OFFICE_MAX } from '@site/contract/limits';
 import { formatMoney } from '@site/contract/money';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocale } from '../../app/locale.tsx';
-import { Button, PlainButton, TextLink } from '../../components/button.tsx';
+import { PlainButton, TextLink } from '../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -165,7 +165,6 @@ export function OrderForm({ order, content }: OrderFormProps) {
           sendingLabel={content.processing}
           icon={<LockIcon />}
           iconPlacement="start"
-          full="small"
           aria-describedby={noteId}
           fontVariantNumeric="tabular-nums lining-nums"
         >
