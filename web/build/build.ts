@@ -23,6 +23,13 @@ import { prerender } from './prerender.ts';
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
 
+/**
+ * Chakra's components and what only they stand on. Chakra's one index file imports all of them, so by `importers` every
+ * page would start with those that forms alone use.
+ */
+const CHAKRA_PARTS =
+  /node_modules\/(@ark-ui|@zag-js|@chakra-ui\/react\/dist\/esm\/(components|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe)))/;
+
 const { values } = parseArgs({
   options: { production: { type: 'boolean', default: false }, out: { type: 'string' } },
 });
@@ -92,7 +99,10 @@ async function buildForBrowser(): Promise<void> {
               // One file for all that every page starts with: shared parts in files of their own compress worse.
               {
                 debugName: 'site',
-                name: (id, graph) => (startsWithEveryPage(id, (module) => graph.getModuleInfo(module)) ? 'site' : null),
+                name: (id, graph) =>
+                  !CHAKRA_PARTS.test(id) && startsWithEveryPage(id, (module) => graph.getModuleInfo(module))
+                    ? 'site'
+                    : null,
               },
             ],
           },

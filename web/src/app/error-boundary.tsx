@@ -29,7 +29,7 @@ function CrashScreen({ error }: { error: unknown }) {
         <Lead marginTop="4">{crash.text}</Lead>
         <Actions>
           <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
-          <LinkButton to={home} look="outline" reloadDocument>
+          <LinkButton to={home} variant="outline" reloadDocument>
             {crash.home}
           </LinkButton>
         </Actions>

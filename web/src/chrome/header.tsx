@@ -101,7 +101,7 @@ export function Header() {
       </PhoneOnly>
       <LanguageSwitcher texts={language} />
       <WideCall>
-        <LinkButton to={cta.to} look="outline" size="small" whiteSpace="nowrap">
+        <LinkButton to={cta.to} variant="outline" size="sm" whiteSpace="nowrap">
           {cta.label}
         </LinkButton>
       </WideCall>

@@ -4,12 +4,14 @@ import type { SiteTarget } from '../site/routes.ts';
 import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts';
 
 /**
- * Buttons and links share their looks.
- * - `Button` does something here; `LinkButton to="/…"` leads to a page of the site.
+ * Buttons and links share their recipes.
+ * - `Button` does something here. It has the recipe of Chakra's `Button`, but not its `loading`, which only forms need:
+ *   they import `Button` from Chakra, and no other page carries it.
+ * - `LinkButton to="/…"` leads to a page of the site.
  * - `TextLink to="/…"` is a link in text, or `alone` on a line of its own; `ExternalLink href` is one that leaves the site (mail, phone, https).
  * - `TextButton` does something here and looks like a link in text.
  * - `IconButton` needs an `aria-label`.
- * `look="outline"` for all but the one filled button of a view; `arrow` with an arrow icon as last child.
+ * `variant="outline"` for all but the one filled button of a view; `arrow` with an arrow icon as last child.
  */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 

@@ -1,24 +1,59 @@
-import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
-import { checkboxRecipe, controlRecipe } from '../theme/recipes.ts';
-import { ErrorIcon } from './icon.tsx';
+import {
+  Field as ChakraField,
+  Input as ChakraInput,
+  NativeSelect as ChakraNativeSelect,
+  Textarea as ChakraTextarea,
+  chakra,
+  useFieldContext,
+} from '@chakra-ui/react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import { checkboxRecipe } from '../theme/recipes.ts';
+import { ChevronIcon, ErrorIcon } from './icon.tsx';
 
 /**
  * Parts of a form. `Field` names its control and ties hint and error to it:
  *
  *     <FieldGrid>
- *       <Field label={texts.email} error={errors.email}>
- *         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
+ *       <Field label={texts.email} error={errors.email} required>
+ *         <Input {...register('email')} type="email" autoComplete="email" />
  *       </Field>
- *       <CheckboxField label={texts.newsletter} error={…}>{(control) => <Checkbox {...control} />}</CheckboxField>
+ *       <CheckboxField label={texts.newsletter}>
+ *         <Checkbox {...register('newsletter')} />
+ *       </CheckboxField>
  *     </FieldGrid>
  *
- * A required field says nothing, or has an `asterisk`; an optional one says so in brackets. `wide` spans both columns.
+ * Chakra's parts, with two differences. Ark finds hint and error in the document after hydration and names the error by
+ * `aria-errormessage`, which few screen readers read; here both are in `aria-describedby`, from the prerendered HTML on.
+ * And the tick box is the browser's: Ark's knows nothing of a tick from before hydration (docs/decisions/0008).
  */
-export const Input = chakra('input', controlRecipe);
-export const Textarea = chakra('textarea', controlRecipe, { defaultProps: { kind: 'textarea', rows: 5 } });
-export const Select = chakra('select', controlRecipe, { defaultProps: { kind: 'select' } });
-export const Checkbox = chakra('input', checkboxRecipe, { defaultProps: { type: 'checkbox' } });
+const DescribedBy = createContext<string | undefined>(undefined);
+
+export function Input(props: ComponentProps<typeof ChakraInput>) {
+  return <ChakraInput aria-describedby={useContext(DescribedBy)} {...props} />;
+}
+
+export function Textarea(props: ComponentProps<typeof ChakraTextarea>) {
+  return <ChakraTextarea aria-describedby={useContext(DescribedBy)} rows={5} {...props} />;
+}
+
+/** A native list; `placeholder` is the text of its empty option. */
+export function NativeSelect(props: ComponentProps<typeof ChakraNativeSelect.Field>) {
+  return (
+    <ChakraNativeSelect.Root>
+      <ChakraNativeSelect.Field aria-describedby={useContext(DescribedBy)} {...props} />
+      <ChakraNativeSelect.Indicator>
+        <ChevronIcon />
+      </ChakraNativeSelect.Indicator>
+    </ChakraNativeSelect.Root>
+  );
+}
+
+const TickBox = chakra('input', checkboxRecipe);
+
+export function Checkbox(props: ComponentProps<typeof TickBox>) {
+  const field = useFieldContext();
+  return <TickBox {...field?.getInputProps()} type="checkbox" aria-describedby={useContext(DescribedBy)} {...props} />;
+}
 
 /** Two columns of fields, one on a phone. */
 export const FieldGrid = chakra('div', {
@@ -30,104 +65,91 @@ export const FieldGrid = chakra('div', {
   },
 });
 
-const FieldBox = chakra('div', {
-  base: { display: 'grid', gap: '.45rem', alignContent: 'start' },
-  variants: {
-    wide: { true: { gridColumn: '1 / -1' } },
-    /** Takes two rows of the form's grid: controls side by side stay level when one label needs two lines. */
-    level: { true: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
-  },
-});
 const ControlBox = chakra('div', { base: { display: 'grid', gap: '.45rem', alignContent: 'start' } });
-const Label = chakra('label', { base: { fontWeight: '600', textStyle: 'small', lineHeight: '1.3' } });
-const Aside = chakra('span', { base: { fontWeight: '400', color: 'fg.mute' } });
-const Hint = chakra('p', { base: { textStyle: 'note', color: 'fg.mute' } });
-const Message = chakra('p', {
-  base: {
-    display: 'flex',
-    gap: '.45rem',
-    color: 'caution',
-    fontWeight: '500',
-    textStyle: 'small',
-    lineHeight: '1.4',
-    '& > svg': { width: '1.2rem', height: '1.2rem', flex: 'none', marginTop: '.05rem' },
-  },
-});
-const Tick = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '1.5rem 1fr', gap: '3', alignItems: 'start' },
-});
-
-/** What ties a control to its label, hint and error. */
-export interface ControlProps {
-  readonly id: string;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
-}
+const Mark = chakra('span', { base: { fontWeight: '400', color: 'fg.mute' } });
 
 interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** A sentence that says what to do; undefined while the field is right. */
   readonly error?: ReactNode;
-  /** The word that says so, for a field that may stay empty. */
-  readonly optional?: string | undefined;
+  readonly required?: boolean;
+  /** Marks a required field. */
   readonly asterisk?: boolean;
+  /** A word in brackets behind the label, such as `optional`. */
+  readonly mark?: string | undefined;
+  /** Spans both columns. */
   readonly wide?: boolean;
-  readonly children: (control: ControlProps) => ReactNode;
+  readonly children: ReactNode;
 }
 
-function useControl({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+interface FrameProps extends Pick<FieldProps, 'hint' | 'error' | 'required' | 'wide'> {
+  readonly orientation: 'vertical' | 'horizontal';
+  readonly children: (notes: ReactNode) => ReactNode;
+}
+
+/** Root of a field; its children get hint and error, to place them. */
+function Frame({ hint, error, required = false, wide = false, orientation, children }: FrameProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const control: ControlProps = {
-    id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-  };
-  const notes = (
-    <>
-      {error ? (
-        <Message id={errorId}>
-          <ErrorIcon />
-          <span>{error}</span>
-        </Message>
-      ) : null}
-      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
-    </>
+  return (
+    <ChakraField.Root
+      id={id}
+      // Ark's `group` has no name, and one control needs none.
+      role="presentation"
+      orientation={orientation}
+      invalid={Boolean(error)}
+      required={required}
+      gridColumn={wide ? '1 / -1' : undefined}
+    >
+      <DescribedBy value={[errorId, hintId].filter(Boolean).join(' ') || undefined}>
+        {children(
+          <>
+            {/* Not live: the focus goes to the first wrong field, and the others would talk over it. */}
+            <ChakraField.ErrorText id={errorId} aria-live="off">
+              <ErrorIcon />
+              <span>{error}</span>
+            </ChakraField.ErrorText>
+            {hint ? <ChakraField.HelperText id={hintId}>{hint}</ChakraField.HelperText> : null}
+          </>,
+        )}
+      </DescribedBy>
+    </ChakraField.Root>
   );
-  return { control, notes };
 }
 
-export function Field({ label, optional, asterisk, wide, children, ...rest }: FieldProps) {
-  const { control, notes } = useControl(rest);
+export function Field({ label, asterisk = false, mark, children, ...frame }: FieldProps) {
   return (
-    <FieldBox wide={wide} level>
-      <Label htmlFor={control.id} alignSelf="end">
-        {label}
-        {optional ? <Aside> ({optional})</Aside> : null}
-        {asterisk ? <span aria-hidden="true"> *</span> : null}
-      </Label>
-      <ControlBox>
-        {children(control)}
-        {notes}
-      </ControlBox>
-    </FieldBox>
+    <Frame {...frame} orientation="vertical">
+      {(notes) => (
+        <>
+          <ChakraField.Label>
+            {label}
+            {mark ? <Mark> ({mark})</Mark> : null}
+            {asterisk ? <ChakraField.RequiredIndicator> *</ChakraField.RequiredIndicator> : null}
+          </ChakraField.Label>
+          <ControlBox>
+            {children}
+            {notes}
+          </ControlBox>
+        </>
+      )}
+    </Frame>
   );
 }
 
 /** A tick box with its sentence beside it. */
-export function CheckboxField({ label, wide = true, children, ...rest }: Omit<FieldProps, 'optional' | 'asterisk'>) {
-  const { control, notes } = useControl(rest);
+export function CheckboxField({ label, wide = true, children, ...frame }: Omit<FieldProps, 'mark' | 'asterisk'>) {
   return (
-    <FieldBox wide={wide}>
-      <Tick>
-        {children(control)}
-        <Label htmlFor={control.id} fontWeight="400" lineHeight="1.5">
-          {label}
-        </Label>
-      </Tick>
-      {notes}
-    </FieldBox>
+    <Frame {...frame} wide={wide} orientation="horizontal">
+      {(notes) => (
+        <>
+          {children}
+          <ChakraField.Label>{label}</ChakraField.Label>
+          {notes}
+        </>
+      )}
+    </Frame>
   );
 }

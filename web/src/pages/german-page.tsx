@@ -33,7 +33,7 @@ export default function GermanPage({ content }: { content: German }) {
           <Lead marginTop="4">{content.text}</Lead>
           <Actions>
             <LinkButton to="/">{content.home}</LinkButton>
-            <Button look="outline" onClick={goBack}>
+            <Button variant="outline" onClick={goBack}>
               {content.back}
             </Button>
           </Actions>

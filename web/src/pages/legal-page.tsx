@@ -134,7 +134,7 @@ export default function LegalPage({ content }: { content: LegalContent }) {
               {updated}
             </Text>
             <Lead marginTop="5">{intro}</Lead>
-            <Button look="outline" size="small" marginTop="5" data-print="hide" onClick={() => window.print()}>
+            <Button variant="outline" size="sm" marginTop="5" data-print="hide" onClick={() => window.print()}>
               {print}
             </Button>
             <SmallContents data-print="hide">

@@ -39,7 +39,7 @@ export default function ProgramsPage({ content }: { content: ProgramsContent }) 
                 {group.text}
               </Text>
             </div>
-            <LinkButton to={group.button.to} look="outline" arrow full="small">
+            <LinkButton to={group.button.to} variant="outline" arrow full="small">
               {group.button.label}
               <ArrowIcon />
             </LinkButton>

@@ -51,7 +51,7 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
             ) : null}
             <Links>
               {direct ? <LinkButton to={content.direct.button.to}>{content.direct.button.label}</LinkButton> : null}
-              <LinkButton to={home.to} look="outline">
+              <LinkButton to={home.to} variant="outline">
                 {home.label}
               </LinkButton>
               <TextLink to={more.to}>{more.label}</TextLink>

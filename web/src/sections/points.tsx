@@ -32,7 +32,7 @@ export function Points({ content, ground }: { content: PointsContent; ground: 'p
           <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
             <Heading>{content.title}</Heading>
             <Lead marginTop="5">{content.text}</Lead>
-            <LinkButton to={content.button.to} look="outline" arrow full="small" marginTop="6">
+            <LinkButton to={content.button.to} variant="outline" arrow full="small" marginTop="6">
               {content.button.label}
               <ArrowIcon />
             </LinkButton>

@@ -93,7 +93,7 @@ function ProductCard({ content, labels, locale, featured = false }: ProductCardP
         <LinkButton
           to={page ?? paymentLink(id, locale)}
           aria-label={`${button}: ${title}`}
-          look={featured ? 'route' : 'outline'}
+          variant={featured ? 'solid' : 'outline'}
           arrow
           marginTop="4"
           {...(featured ? { full: 'small', alignSelf: { md: 'start' } } : { full: true })}

@@ -58,7 +58,7 @@ export default function Services({ content }: { content: ServicesContent }) {
           texts={content.carousel}
           slides={content.items.map((item) => ({ key: item.title, content: <ServiceCard {...item} /> }))}
         >
-          <LinkButton to={content.all.to} look="outline" arrow full="small">
+          <LinkButton to={content.all.to} variant="outline" arrow full="small">
             {content.all.label}
             <ArrowIcon />
           </LinkButton>

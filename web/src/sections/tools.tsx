@@ -12,7 +12,7 @@ export function Tools({ content }: { content: ToolsContent }) {
       <Container>
         <SectionHead title={content.title} lead={content.lead} />
         <Trays items={content.items} />
-        <LinkButton to={content.button.to} look="outline" arrow full="small" marginTop="clamp(2rem, 3.5vw, 3rem)">
+        <LinkButton to={content.button.to} variant="outline" arrow full="small" marginTop="clamp(2rem, 3.5vw, 3rem)">
           {content.button.label}
           <ArrowIcon />
         </LinkButton>

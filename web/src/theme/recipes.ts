@@ -1,9 +1,9 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react';
 
 const transition = (...properties: string[]) =>
   properties.map((property) => `${property} var(--c-durations-hover)`).join(', ');
 
-/** Filled `route` leads on and stands once per view; `outline` is everything else. */
+/** Filled `solid` leads on and stands once per view; `outline` is everything else. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -23,25 +23,25 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     transition: transition('background-color', 'border-color', 'color'),
-    '& > svg': { width: '1.25em', height: '1.25em', flex: 'none', transition: transition('transform') },
+    // Not `& > svg`: Chakra wraps the icon of a loading button.
+    '& svg': { width: '1.25em', height: '1.25em', flex: 'none', transition: transition('transform') },
     _disabled: { bg: 'line', color: 'ink.soft', borderColor: 'transparent', cursor: 'not-allowed' },
+    _loading: { '& svg': { animation: 'spin 1s linear infinite' } },
   },
   variants: {
-    look: {
-      route: { bg: 'route', color: 'white', _hover: { bg: 'route.deep' } },
+    variant: {
+      solid: { bg: 'route', color: 'white', _hover: { bg: 'route.deep' } },
       outline: { borderColor: 'fg', color: 'fg', _hover: { bg: 'fg', color: 'bg' } },
     },
     size: {
-      normal: {},
-      small: { minHeight: 'target', paddingBlock: '.6rem', paddingInline: '1.1rem', fontSize: '.9375rem' },
+      md: {},
+      sm: { minHeight: 'target', paddingBlock: '.6rem', paddingInline: '1.1rem', fontSize: '.9375rem' },
     },
     /** The arrow of a button that leads on moves a little under the pointer. */
-    arrow: { true: { _hover: { '& > svg': { transform: 'translateX(3px)' } } } },
-    /** While a message is on its way; the button keeps its width. */
-    busy: { true: { '& > svg': { animation: 'spin 1s linear infinite' } } },
+    arrow: { true: { _hover: { '& svg': { transform: 'translateX(3px)' } } } },
     full: { true: { width: 'full' }, small: { width: { base: 'full', md: 'auto' } } },
   },
-  defaultVariants: { look: 'route', size: 'normal' },
+  defaultVariants: { variant: 'solid', size: 'md' },
 });
 
 /** A link in text or on its own line: the underline is the route. */
@@ -130,8 +130,6 @@ export const noticeRecipe = defineRecipe({
   defaultVariants: { kind: 'info' },
 });
 
-const chevron =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='24' height='24' fill='none' stroke='%230F2A33' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E";
 const tick =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 12.5 4.5 4.5L19 7.5'/%3E%3C/svg%3E";
 
@@ -143,56 +141,94 @@ const focusHalo = {
   boxShadow: '0 0 0 5px {colors.shallow.deep}',
 };
 
-/** Text field, text area and list; the native element underneath stays. */
-export const controlRecipe = defineRecipe({
+/** What text field, text area and list share; the native element underneath stays. */
+const control: SystemStyleObject = {
+  appearance: 'none',
+  width: 'full',
+  minHeight: 'control',
+  paddingBlock: '.75rem',
+  paddingInline: '.9rem',
+  border: '1px solid',
+  borderColor: 'control',
+  borderRadius: 'control',
+  bg: 'white',
+  color: 'ink',
+  fontFamily: 'sans',
+  fontSize: '1.0625rem',
+  lineHeight: '1.4',
+  _placeholder: { color: 'ink.mute' },
+  _hover: { borderColor: 'ink' },
+  // The bar stands inside the field, so the text makes room for it.
+  _invalid: { borderColor: 'caution', boxShadow: 'inset 4px 0 {colors.caution}', paddingLeft: '1.1rem' },
+  '&:focus-visible': focusHalo,
+  _disabled: {
+    bg: 'shallow',
+    color: 'ink.soft',
+    WebkitTextFillColor: '{colors.ink.soft}',
+    borderColor: 'line',
+    opacity: '1',
+    cursor: 'not-allowed',
+  },
+};
+
+export const inputRecipe = defineRecipe({ base: control });
+
+export const textareaRecipe = defineRecipe({ base: { ...control, minHeight: '8.5rem', resize: 'vertical' } });
+
+export const nativeSelectRecipe = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
   base: {
-    appearance: 'none',
-    width: 'full',
-    minHeight: 'control',
-    paddingBlock: '.75rem',
-    paddingInline: '.9rem',
-    border: '1px solid',
-    borderColor: 'control',
-    borderRadius: 'control',
-    bg: 'white',
-    color: 'ink',
-    fontFamily: 'sans',
-    fontSize: '1.0625rem',
-    lineHeight: '1.4',
-    _placeholder: { color: 'ink.mute' },
-    _hover: { borderColor: 'ink' },
-    // The bar stands inside the field, so the text makes room for it.
-    '&[aria-invalid=true]': {
-      borderColor: 'caution',
-      boxShadow: 'inset 4px 0 {colors.caution}',
-      paddingLeft: '1.1rem',
+    root: { position: 'relative' },
+    field: { ...control, paddingRight: '2.75rem' },
+    indicator: {
+      position: 'absolute',
+      insetBlock: '0',
+      right: 'calc(.75rem + 1px)',
+      display: 'grid',
+      alignItems: 'center',
+      color: 'ink',
+      pointerEvents: 'none',
+      '& > svg': { width: '1.25rem', height: '1.25rem' },
     },
-    '&:focus-visible': focusHalo,
-    _disabled: {
-      bg: 'shallow',
-      color: 'ink.soft',
-      WebkitTextFillColor: '{colors.ink.soft}',
-      borderColor: 'line',
-      opacity: '1',
-      cursor: 'not-allowed',
+  },
+});
+
+/** A label above its control, or (`horizontal`) a tick box with its sentence beside it. */
+export const fieldRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
+  base: {
+    root: { display: 'grid', rowGap: '.45rem', alignContent: 'start' },
+    label: { textStyle: 'small' },
+    helperText: { display: 'block', textStyle: 'note', color: 'fg.mute' },
+    errorText: {
+      display: 'flex',
+      gap: '.45rem',
+      color: 'caution',
+      fontWeight: '500',
+      textStyle: 'small',
+      lineHeight: '1.4',
+      '& > svg': { width: '1.2rem', height: '1.2rem', flex: 'none', marginTop: '.05rem' },
     },
   },
   variants: {
-    kind: {
-      input: {},
-      textarea: { minHeight: '8.5rem', resize: 'vertical' },
-      select: {
-        paddingRight: '2.75rem',
-        backgroundImage: `url("${chevron}")`,
-        backgroundRepeat: 'no-repeat',
-        backgroundPosition: 'right .75rem center',
-        backgroundSize: '1.25rem',
+    orientation: {
+      vertical: {
+        // Two rows of the form's grid: controls side by side stay level when one label needs two lines.
+        root: { gridRow: 'span 2', gridTemplateRows: 'subgrid' },
+        label: { alignSelf: 'end', fontWeight: '600', lineHeight: '1.3' },
+      },
+      horizontal: {
+        root: { gridTemplateColumns: '1.5rem 1fr', columnGap: '3', alignItems: 'start' },
+        label: { fontWeight: '400', lineHeight: '1.5' },
+        helperText: { gridColumn: '1 / -1' },
+        errorText: { gridColumn: '1 / -1' },
       },
     },
   },
-  defaultVariants: { kind: 'input' },
+  defaultVariants: { orientation: 'vertical' },
 });
 
+/** A native tick box: it is drawn by its own `:checked`, so a tick shows before the page is hydrated. */
 export const checkboxRecipe = defineRecipe({
   base: {
     appearance: 'none',
@@ -213,7 +249,7 @@ export const checkboxRecipe = defineRecipe({
       backgroundRepeat: 'no-repeat',
       backgroundSize: '1.1rem',
     },
-    '&[aria-invalid=true]': { borderColor: 'caution', boxShadow: '-4px 0 {colors.caution}' },
+    _invalid: { borderColor: 'caution', boxShadow: '-4px 0 {colors.caution}' },
     '&:focus-visible': focusHalo,
   },
 });

@@ -1,7 +1,7 @@
 import type { FieldError } from '@site/contract/field-error';
 import type { Control, UseFormRegister } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { Checkbox, CheckboxField, Field, Input, Select, Textarea } from '../../components/field.tsx';
+import { Checkbox, CheckboxField, Field, Input, NativeSelect, Textarea } from '../../components/field.tsx';
 import type { FieldTexts } from '../../content/form-content.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { useLocale } from '../../site/locale.tsx';
@@ -49,40 +49,43 @@ export function EnquiryField(props: EnquiryFieldProps) {
   const { label, placeholder } = texts;
   const given = {
     ...register(field.name),
-    required: field.required ?? false,
     autoComplete: field.autoComplete,
     placeholder,
   };
-  const mark = asterisks ? { asterisk: given.required } : { optional: given.required ? undefined : optional };
-  const frame = { label, ...notes, ...mark, wide: field.wide ?? false };
+  const required = field.required ?? false;
+  const mark = asterisks || required ? undefined : optional;
+  const frame = { label, ...notes, required, asterisk: asterisks, mark, wide: field.wide ?? false };
 
   switch (field.control) {
     case 'tick':
       return (
         <CheckboxField label={label} {...notes}>
-          {(control) => <Checkbox {...control} {...register(field.name)} />}
+          <Checkbox {...register(field.name)} />
         </CheckboxField>
       );
     case 'list':
       return (
         <Field {...frame}>
-          {(control) => (
-            <Select {...control} {...given}>
-              <option value="">{placeholder ?? choose}</option>
-              {Object.entries(field.options).map(([value, option]) => (
-                <option key={value} value={value}>
-                  {option[locale]}
-                </option>
-              ))}
-            </Select>
-          )}
+          <NativeSelect {...given} placeholder={placeholder ?? choose}>
+            {Object.entries(field.options).map(([value, option]) => (
+              <option key={value} value={value}>
+                {option[locale]}
+              </option>
+            ))}
+          </NativeSelect>
         </Field>
       );
     case 'text':
-      return <Field {...frame}>{(control) => <Textarea {...control} {...given} />}</Field>;
+      return (
+        <Field {...frame}>
+          <Textarea {...given} />
+        </Field>
+      );
     default:
       return (
-        <Field {...frame}>{(control) => <Input {...control} {...given} type={INPUT_TYPES[field.control]} />}</Field>
+        <Field {...frame}>
+          <Input {...given} type={INPUT_TYPES[field.control]} />
+        </Field>
       );
   }
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { FIELD_ERRORS } from '@site/contract/field-error';
-import { Button, PlainButton, TextLink } from '../../components/button.tsx';
+import { PlainButton, TextLink } from '../../components/button.tsx';
 import { FieldGrid } from '../../components/field.tsx';
-import { ArrowIcon, SpinnerIcon } from '../../components/icon.tsx';
+import { ArrowIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { FormContent } from '../../content/form-content.ts';
 import type { Values } from '../../sending/attempt.ts';
@@ -20,15 +21,6 @@ const Form = chakra('form', {
 const SendRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
 });
-/** Both labels lie on each other, so the button is as wide as the longer one from the start. */
-const Label = chakra('span', {
-  base: {
-    display: 'grid',
-    '& > *': { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '.7em' },
-  },
-});
-
-const hiddenIf = (hidden: boolean) => ({ visibility: hidden ? ('hidden' as const) : ('visible' as const) });
 
 interface EnquiryFormProps {
   readonly shape: FormShape;
@@ -115,23 +107,19 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
 
       <noscript>{texts.noScript}</noscript>
       <SendRow>
-        <Button
+        <SubmitButton
           type={live ? 'submit' : 'button'}
           onClick={(event) => {
             // A replayed early click arrives while the type is still `button`, which submits nothing by itself.
             if (event.currentTarget.type === 'button') event.currentTarget.form?.requestSubmit();
           }}
-          disabled={sending}
-          busy={sending}
-          arrow={!sending}
-          full="small"
+          sending={sending}
+          sendingLabel={texts.sending}
+          icon={<ArrowIcon />}
+          iconPlacement="end"
         >
-          <Label>
-            <span style={hiddenIf(sending)}>{content.submit}</span>
-            <span style={hiddenIf(!sending)}>{texts.sending}</span>
-          </Label>
-          {sending ? <SpinnerIcon /> : <ArrowIcon />}
-        </Button>
+          {content.submit}
+        </SubmitButton>
         <Text textStyle="note" color="fg.mute" flex="1 1 16rem">
           {texts.notice.before}
           <TextLink to="/privacy-policy">{texts.notice.link}</TextLink>

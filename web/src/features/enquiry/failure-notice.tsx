@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { useState } from 'react';
-import { Button, ExternalLink } from '../../components/button.tsx';
+import { ExternalLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
 import { useFormTexts } from './form-texts.ts';
@@ -49,7 +49,7 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
       <Ways>
         <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
         <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
-        <Button look="outline" size="small" onClick={copy}>
+        <Button variant="outline" size="sm" onClick={copy}>
           {copied ? fallback.copied : fallback.copy}
         </Button>
       </Ways>

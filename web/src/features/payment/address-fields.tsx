@@ -59,10 +59,10 @@ export function AddressFields({ kind, content, form }: AddressFieldsProps) {
           autoComplete={`${kind} postal-code`}
           inputMode="numeric"
           maxLength={ZIP_CODE_LENGTH}
-          optional={optional ? undefined : content.optional}
+          {...(optional ? { required: false } : { mark: content.optional })}
         />
         <Field label={country.label}>
-          {(control) => <Input {...control} value={country.value} disabled readOnly />}
+          <Input value={country.value} disabled readOnly />
         </Field>
       </Columns>
     </>

@@ -79,85 +79,70 @@ export function CardFields({ content, form }: CardFieldsProps) {
 
   return (
     <>
-      <Field label={fields.number.label} error={wrong.number}>
-        {(control) => (
-          <WithMark>
-            <Input
-              {...control}
-              {...masked(form, 'number', number)}
-              required
-              inputMode="numeric"
-              autoComplete="cc-number"
-              maxLength={CARD_NUMBER_MAX}
-              placeholder={fields.number.placeholder}
-              onPaste={pasteDigits}
-            />
-            <span>
-              <CardBrandMark brand={brand} />
-            </span>
-            <Spoken role="status">{brand ? recognized(BRAND_NAMES[brand]) : null}</Spoken>
-          </WithMark>
-        )}
-      </Field>
-      <Field label={fields.holder.label} error={wrong.holder}>
-        {(control) => (
+      <Field label={fields.number.label} error={wrong.number} required>
+        <WithMark>
           <Input
-            {...control}
-            {...holder}
-            onBlur={(event) => {
-              shapeInput(event.currentTarget, capitals);
-              return Promise.all([holder.onChange(event), holder.onBlur(event)]);
-            }}
-            required
-            autoComplete="cc-name"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={CARD_HOLDER_MAX}
-            placeholder={fields.holder.placeholder}
-            // during a composition the value is not in capitals yet
-            css={{ '&:not(:placeholder-shown)': { textTransform: 'uppercase' } }}
+            {...masked(form, 'number', number)}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            maxLength={CARD_NUMBER_MAX}
+            placeholder={fields.number.placeholder}
+            onPaste={pasteDigits}
           />
-        )}
+          <span>
+            <CardBrandMark brand={brand} />
+          </span>
+          <Spoken role="status">{brand ? recognized(BRAND_NAMES[brand]) : null}</Spoken>
+        </WithMark>
+      </Field>
+      <Field label={fields.holder.label} error={wrong.holder} required>
+        <Input
+          {...holder}
+          onBlur={(event) => {
+            shapeInput(event.currentTarget, capitals);
+            return Promise.all([holder.onChange(event), holder.onBlur(event)]);
+          }}
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={CARD_HOLDER_MAX}
+          placeholder={fields.holder.placeholder}
+          // during a composition the value is not in capitals yet
+          css={{ '&:not(:placeholder-shown)': { textTransform: 'uppercase' } }}
+        />
       </Field>
       <Columns of="three">
-        <Field label={date(fields.expiryMonth.label)} error={wrong.expiryMonth}>
-          {(control) => (
-            <Input
-              {...control}
-              {...masked(form, 'expiryMonth', digits(EXPIRY_MAX))}
-              required
-              inputMode="numeric"
-              autoComplete="cc-exp-month"
-              maxLength={EXPIRY_MAX}
-              placeholder={fields.expiryMonth.placeholder}
-            />
-          )}
+        <Field label={date(fields.expiryMonth.label)} error={wrong.expiryMonth} required>
+          <Input
+            {...masked(form, 'expiryMonth', digits(EXPIRY_MAX))}
+            inputMode="numeric"
+            autoComplete="cc-exp-month"
+            maxLength={EXPIRY_MAX}
+            placeholder={fields.expiryMonth.placeholder}
+          />
         </Field>
-        <Field label={date(fields.expiryYear.label)} error={wrong.expiryYear}>
-          {(control) => (
-            <Input
-              {...control}
-              {...masked(form, 'expiryYear', digits(EXPIRY_MAX))}
-              required
-              inputMode="numeric"
-              autoComplete="cc-exp-year"
-              maxLength={EXPIRY_MAX}
-              placeholder={fields.expiryYear.placeholder}
-            />
-          )}
+        <Field label={date(fields.expiryYear.label)} error={wrong.expiryYear} required>
+          <Input
+            {...masked(form, 'expiryYear', digits(EXPIRY_MAX))}
+            inputMode="numeric"
+            autoComplete="cc-exp-year"
+            maxLength={EXPIRY_MAX}
+            placeholder={fields.expiryYear.placeholder}
+          />
         </Field>
-        <Field label={fields.cvv.label} error={wrong.cvv} hint={brand === 'amex' ? cvvHintAmex : fields.cvv.hint}>
-          {(control) => (
-            <Input
-              {...control}
-              {...masked(form, 'cvv', digits(cvvLength(brand)))}
-              required
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              maxLength={cvvLength(brand)}
-              placeholder={fields.cvv.placeholder}
-            />
-          )}
+        <Field
+          label={fields.cvv.label}
+          error={wrong.cvv}
+          required
+          hint={brand === 'amex' ? cvvHintAmex : fields.cvv.hint}
+        >
+          <Input
+            {...masked(form, 'cvv', digits(cvvLength(brand)))}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={cvvLength(brand)}
+            placeholder={fields.cvv.placeholder}
+          />
         </Field>
       </Columns>
       <Text textStyle="note" color="fg.mute">

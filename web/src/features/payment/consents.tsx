@@ -29,8 +29,12 @@ interface ConsentsProps {
 function Consent({ kind, content, form }: ConsentsProps & { kind: SaleTextKind }) {
   const error = useFieldError(`consents.${kind}`, form, content.fieldErrors);
   return (
-    <CheckboxField label={<Linked text={content.consents[kind]} newTab={content.consents.newTab} />} error={error}>
-      {(control) => <Checkbox {...control} {...form.register(`consents.${kind}`)} required />}
+    <CheckboxField
+      label={<Linked text={content.consents[kind]} newTab={content.consents.newTab} />}
+      error={error}
+      required
+    >
+      <Checkbox {...form.register(`consents.${kind}`)} />
     </CheckboxField>
   );
 }

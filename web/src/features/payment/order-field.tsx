@@ -8,7 +8,7 @@ import { fieldErrorText } from './field-error.ts';
 import type { OrderValues } from './order.ts';
 
 /** Path of a text of the order. */
-type TextPath = FieldPathByValue<OrderValues, string>;
+export type TextPath = FieldPathByValue<OrderValues, string>;
 
 const KINDS: ReadonlyArray<OrderErrors[string]> = [...FIELD_ERRORS, 'incomplete', 'unsupported', 'expired'];
 
@@ -36,26 +36,27 @@ interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type
   readonly form: UseFormReturn<OrderValues>;
   readonly errors: PaymentContent['fieldErrors'];
   readonly maxLength: number;
-  /** The word that says so, for a field that may stay empty. */
-  readonly optional?: string | undefined;
+  /** Said beside the label, in place of `required`. */
+  readonly mark?: string;
   readonly required?: boolean;
   readonly wide?: boolean;
 }
 
 /** One text of the order, other than those of the card. */
-export function OrderField({ path, texts, form, errors, optional, wide = false, ...input }: OrderFieldProps) {
+export function OrderField({
+  path,
+  texts,
+  form,
+  errors,
+  mark,
+  required = mark === undefined,
+  wide = false,
+  ...input
+}: OrderFieldProps) {
   const error = useFieldError(path, form, errors);
   return (
-    <Field label={texts.label} hint={texts.hint} error={error} optional={optional} wide={wide}>
-      {(control) => (
-        <Input
-          {...control}
-          {...form.register(path)}
-          required={optional === undefined}
-          {...input}
-          placeholder={texts.placeholder}
-        />
-      )}
+    <Field label={texts.label} hint={texts.hint} error={error} required={required} mark={mark} wide={wide}>
+      <Input {...form.register(path)} {...input} placeholder={texts.placeholder} />
     </Field>
   );
 }

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { CONTACT_NAME_MAX, EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX, TAX_OFFICE_MAX } from '@site/contract/limits';
 import { formatMoney } from '@site/contract/money';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button, PlainButton, TextLink } from '../../components/button.tsx';
+import { PlainButton, TextLink } from '../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
-import { CopyIcon, LockIcon, SpinnerIcon } from '../../components/icon.tsx';
+import { CopyIcon, LockIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { useLocale } from '../../site/locale.tsx';
@@ -25,10 +26,6 @@ const Form = chakra('form', { base: { display: 'grid', gap: '6' } });
 const SendRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
 });
-/** Both labels lie on each other, so the button is as wide as the longer one from the start. */
-const Label = chakra('span', { base: { display: 'grid', '& > *': { gridArea: '1 / 1' } } });
-
-const hiddenIf = (hidden: boolean) => ({ visibility: hidden ? ('hidden' as const) : ('visible' as const) });
 
 interface OrderFormProps {
   readonly order: Order;
@@ -42,7 +39,7 @@ function Company({ order: { form }, content }: OrderFormProps) {
   return (
     <>
       <CheckboxField label={company.tick}>
-        {(control) => <Checkbox {...control} {...form.register('forCompany')} />}
+        <Checkbox {...form.register('forCompany')} />
       </CheckboxField>
       {shown ? (
         <Columns of="two">
@@ -81,7 +78,7 @@ function Shipping({ order, content }: OrderFormProps) {
         {shipping.hint}
       </Text>
       <div>
-        <Button look="outline" size="small" onClick={copy}>
+        <Button variant="outline" size="sm" onClick={copy}>
           <CopyIcon />
           {shipping.copy}
         </Button>
@@ -97,7 +94,6 @@ export function OrderForm({ order, content }: OrderFormProps) {
   const locale = useLocale();
   const noteId = useId();
   const { form, submission, cardEntry } = order;
-  const sending = submission.at === 'sending';
   const failure = submission.at === 'refused' ? submission.refusal : null;
   const { groups, fields, fieldErrors } = content;
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
@@ -140,7 +136,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
             type="tel"
             autoComplete="tel"
             maxLength={PHONE_MAX}
-            optional={content.optional}
+            mark={content.optional}
           />
         </Columns>
       </Group>
@@ -165,22 +161,16 @@ export function OrderForm({ order, content }: OrderFormProps) {
         </Notice>
       ) : null}
       <SendRow>
-        <Button
-          type="submit"
-          disabled={sending}
-          busy={sending}
-          full="small"
+        <SubmitButton
+          sending={submission.at === 'sending'}
+          sendingLabel={content.processing}
+          icon={<LockIcon />}
+          iconPlacement="start"
           aria-describedby={noteId}
           fontVariantNumeric="tabular-nums lining-nums"
         >
-          {sending ? <SpinnerIcon /> : <LockIcon />}
-          <Label>
-            <span style={hiddenIf(sending)}>
-              {cardEntry === 'form' ? content.submit(amount) : content.hosted.submit(amount)}
-            </span>
-            <span style={hiddenIf(!sending)}>{content.processing}</span>
-          </Label>
-        </Button>
+          {cardEntry === 'form' ? content.submit(amount) : content.hosted.submit(amount)}
+        </SubmitButton>
         <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
       </SendRow>
       <Text id={noteId} textStyle="note" color="fg.mute">

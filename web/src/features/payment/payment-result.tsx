@@ -100,7 +100,7 @@ function Paid({ paymentId, content, status }: SettledProps & ResultProps) {
             {texts.calendar.button}
           </ExternalLink>
         ) : null}
-        <Button look="outline" size="small" onClick={() => window.print()}>
+        <Button variant="outline" size="sm" onClick={() => window.print()}>
           {texts.print}
         </Button>
       </Ways>
@@ -154,7 +154,7 @@ function Open({ content, status, long, refresh }: OpenProps) {
         </Notice>
       </chakra.div>
       <Ways>
-        <Button look="outline" onClick={refresh}>
+        <Button variant="outline" onClick={refresh}>
           {content.refresh}
         </Button>
       </Ways>
@@ -168,7 +168,7 @@ function Awaiting({ content, status, refresh }: Omit<OpenProps, 'long'>) {
     <View mark="underway" title={awaiting.title} text={awaiting.text}>
       <Ways>
         <StartAgain status={status} label={awaiting.button} />
-        <Button look="outline" onClick={refresh}>
+        <Button variant="outline" onClick={refresh}>
           {content.refresh}
         </Button>
       </Ways>

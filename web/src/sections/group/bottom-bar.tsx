@@ -71,7 +71,7 @@ export function BottomBar({ content, availability, after, until }: BottomBarProp
   return (
     <Bar data-print="hide">
       <Amount>{formatMoney(catalogue[content.product].price, content.locale)}</Amount>
-      <Register content={content} availability={availability} size="small" />
+      <Register content={content} availability={availability} size="sm" />
     </Bar>
   );
 }
