@@ -1,3 +1,4 @@
+import { isoDay } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
@@ -5,7 +6,6 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
-import { dayOf } from '../mail/letter/moment.ts';
 import { type DeliveryState, MAIL, mailId, queued } from '../mail/outbox/document.ts';
 import { config } from '../platform/config.ts';
 import { firestore, isAlreadyExists } from '../platform/firestore.ts';
@@ -53,7 +53,7 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
 /** From when on the digest of `now` tells of what was set aside: since the last one, also when a day had none. */
 async function lastTold(now: Date): Promise<Date> {
   const mails = firestore().collection(MAIL);
-  const days = Array.from({ length: SINCE_DAYS_MAX }, (_, index) => dayOf(before(now, index + 1)));
+  const days = Array.from({ length: SINCE_DAYS_MAX }, (_, index) => isoDay(before(now, index + 1)));
   const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, ROLE))), {
     fieldMask: ['queuedAt'],
   });
@@ -120,7 +120,7 @@ async function readSource(now: Date): Promise<DigestSource> {
 
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */
 export async function queueDigest(now: Date): Promise<void> {
-  const day = dayOf(now);
+  const day = isoDay(now);
   const reference = firestore().collection(MAIL).doc(mailId(day, ROLE));
   if ((await reference.get()).exists) return;
   const { founderEmail, mailFrom, mailRetentionDays, projectId } = config();

@@ -1,10 +1,10 @@
+import { momentInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
-import { moment } from '../mail/letter/moment.ts';
 import type { Config } from '../platform/config.ts';
 import { type DigestSection, digestTexts } from './digest-texts.ts';
 
@@ -71,7 +71,7 @@ function digestSections(
       value: enquiry.summary,
     })),
   });
-  const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${moment(dueAt, locale)}` : '');
+  const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${momentInWords(dueAt, locale)}` : '');
   return {
     overdue: section(overdue, due),
     waiting: section(waiting, due),

@@ -1,10 +1,10 @@
+import { momentInWords } from '@site/contract/dates';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
-import { moment } from '../../mail/letter/moment.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
@@ -22,7 +22,7 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
   const locale = settings.founderLocale;
   const texts = founderTexts[locale];
   const { origin } = texts;
-  const due = enquiry.dueAt ? [`${texts.due}: ${moment(enquiry.dueAt.toDate(), locale)}`] : [];
+  const due = enquiry.dueAt ? [`${texts.due}: ${momentInWords(enquiry.dueAt.toDate(), locale)}`] : [];
   return {
     locale,
     preheader: due[0] ?? enquiry._summary,
@@ -36,7 +36,7 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
         kind: 'note',
         lines: [
           { label: origin.reference, value: referenceOf(id) },
-          { label: origin.receivedAt, value: moment(enquiry.receivedAt.toDate(), locale) },
+          { label: origin.receivedAt, value: momentInWords(enquiry.receivedAt.toDate(), locale) },
           { label: origin.locale, value: texts.locales[enquiry.locale] },
           { label: origin.page, value: enquiry.source.page },
           { label: origin.referrer, value: enquiry.source.referrer },

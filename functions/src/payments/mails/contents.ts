@@ -1,3 +1,4 @@
+import { momentInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
 import { PAYMENT_QUERY } from '@site/contract/payment';
@@ -7,7 +8,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type Block, type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
-import { moment } from '../../mail/letter/moment.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
@@ -62,7 +62,7 @@ function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): Rea
   const { cohort, delivery } = product;
   if (delivery !== 'group') return next[delivery];
   if (!cohort || !seats || seat !== 'sold') return next.groupOwed;
-  return [...next.group(moment(seats.startsAt, locale)), next.promised[cohort]];
+  return [...next.group(momentInWords(seats.startsAt, locale)), next.promised[cohort]];
 }
 
 /** What a buyer keeps: what was paid to whom for what, what follows, and the texts that were confirmed. */
@@ -73,7 +73,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
   const facts = given([
     { label: texts.product, value: payment.product.title },
     { label: texts.amount, value: texts.vatIncluded(amount) },
-    { label: texts.date, value: paidAt ? moment(paidAt, locale) : '' },
+    { label: texts.date, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: texts.card, value: card ? texts.cardValue(schemeName(card.brand), card.lastFour) : '' },
     { label: texts.order, value: referenceOf(payment.id) },
     { label: texts.billing, value: addressLines(payment.billingAddress) },
@@ -148,7 +148,7 @@ export function founderPaymentContent(
     { label: fields.card, value: card ? `${schemeName(card.brand)} ${card.bin}…${card.lastFour}`.trim() : '' },
     { label: fields.state, value: stateInWords(payment._state) },
     { label: fields.reason, value: role === 'founder-paid' ? '' : (payment.alarm ?? history.at(-1)?.reason ?? '') },
-    { label: fields.paidAt, value: paidAt ? moment(paidAt, locale) : '' },
+    { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },
     { label: fields.iyzicoId, value: payment.iyzicoPaymentId ?? '' },
     { label: fields.order, value: referenceOf(payment.id) },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
+import { dayInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { type CardEntry, HOLD_MINUTES, type PaymentState } from '@site/contract/payment';
@@ -83,14 +84,6 @@ export function paymentSummary({
 /** When a payment that is opened or tried again now runs out. */
 export function expiryOf(cardEntry: CardEntry, now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES[cardEntry] * MINUTE_MS);
-}
-
-/** A day as the buyer's language writes it, in the business's zone. */
-function dayInWords(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: settings.timeZone,
-  }).format(at);
 }
 
 /** The document of a new order, as it stands before a place is held. */
