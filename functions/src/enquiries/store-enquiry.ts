@@ -5,7 +5,7 @@ import { type Config, config } from '../platform/config.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
 import { errorCode, logError, logInfo } from '../platform/log.ts';
-import { getWithLimits, type Limit } from '../platform/rate-limit.ts';
+import { type Limit, readWithLimits } from '../platform/rate-limit.ts';
 import { isBusyHour } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
 import { limitsOf } from './enquiry-limits.ts';
@@ -32,8 +32,9 @@ function store(submissionId: string, document: EnquiryDocument, limits: Readonly
   const database = firestore();
   const reference = database.collection(ENQUIRIES).doc(submissionId);
   return database.runTransaction(async (transaction) => {
-    const { stored, limit } = await getWithLimits(transaction, reference, limits, document.receivedAt.toDate());
-    if (stored.exists) return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
+    const { snapshots, limit } = await readWithLimits(transaction, [reference], limits, document.receivedAt.toDate());
+    const [stored] = snapshots;
+    if (stored?.exists) return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
     if (!limit.passed) return 'rate-limited';
     transaction.create(reference, document);
     limit.count();

@@ -24,11 +24,31 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['1::', '1:0:0:0::/64'],
+  ['2001:db8:1::3:4:5:6', '2001:db8:1:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['  203.0.113.7 ', '203.0.113.7'],
 ])('%s counts as %s', (address, network) => {
   expect(callerNetwork({ 'x-forwarded-for': address })).toBe(network);
 });
 
-test('an address with a zone is none', () => {
-  expect(callerNetwork({ 'x-forwarded-for': 'fe80::1%eth0' })).toBeUndefined();
+test.each([
+  'fe80::1%eth0',
+  '::ffff:203.0.113.7%1',
+  '1',
+  '127.1',
+  '0x7f.0.0.1',
+  '010.0.0.1',
+  '203.0.113.256',
+  '203.0.113.7:8080',
+  '[2001:db8::1]',
+  '2001:db8::1/64',
+  '1::2::3',
+  '::ffff:203.0.113',
+  ':',
+])('%s is no address', (text) => {
+  expect(callerNetwork({ 'x-forwarded-for': text })).toBeUndefined();
 });

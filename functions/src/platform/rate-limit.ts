@@ -70,30 +70,23 @@ export interface LimitCheck {
 }
 
 /**
- * Reads a document, and another beside it, together with the counters of limits, in one round trip. Only what is written
- * counts towards a limit, so that a refused request writes nothing.
+ * Reads documents and the counters of limits in one round trip; gives the snapshots in the order of the documents. A
+ * request counts towards its limits only when `limit.count` is called, so a refused request writes nothing.
  */
-export async function getWithLimits(
+export async function readWithLimits(
   transaction: Transaction,
-  document: DocumentReference,
+  documents: ReadonlyArray<DocumentReference>,
   limits: ReadonlyArray<Limit>,
   now: Date,
-  other?: DocumentReference,
-): Promise<{
-  readonly stored: DocumentSnapshot;
-  readonly beside: DocumentSnapshot | null;
-  readonly limit: LimitCheck;
-}> {
+): Promise<{ readonly snapshots: ReadonlyArray<DocumentSnapshot>; readonly limit: LimitCheck }> {
   const counters = limits.map(({ id }) => firestore().collection(RATE_LIMITS).doc(id));
-  const [stored, ...others] = await transaction.getAll(document, ...counters, ...(other ? [other] : []));
-  if (stored === undefined) throw new Error('the database answered with fewer documents than were asked for');
-  const counts = others.slice(0, counters.length);
-  const beside = others[counters.length] ?? null;
+  const read = await transaction.getAll(...documents, ...counters);
+  const counts = read.slice(documents.length);
   const next = limits.map(({ max }, index) => counted(counts[index]?.data(), max, now));
   const count = () => {
     counters.forEach((counter, index) => {
       transaction.set(counter, { ...next[index] });
     });
   };
-  return { stored, beside, limit: { passed: !next.includes(undefined), count } };
+  return { snapshots: read.slice(0, documents.length), limit: { passed: !next.includes(undefined), count } };
 }
