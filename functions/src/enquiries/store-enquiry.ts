@@ -67,7 +67,7 @@ async function receive(
  */
 export async function storeEnquiry(request: EnquiryRequest, caller: Caller): Promise<EnquiryReceipt> {
   const { submissionId } = request.meta;
-  const params = { ...enquiryParams(), enquiryRetentionDays: config().enquiryRetentionDays };
+  const params = { ...enquiryParams.values(), enquiryRetentionDays: config().enquiryRetentionDays };
   let outcome: Outcome;
   try {
     outcome = await withDeadline(receive(request, caller, params), STORE_DEADLINE_MS);

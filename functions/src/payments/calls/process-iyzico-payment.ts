@@ -47,7 +47,7 @@ async function openPayment(
   ip: string | undefined,
   limits: ReadonlyArray<Limit>,
 ): Promise<PaymentOpened> {
-  const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig();
+  const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig.values();
   const priced = priceOrder(call, EUR_TO_TRY);
   if ('key' in priced) {
     const fields = Object.keys(priced.fields ?? {}).join(' ');

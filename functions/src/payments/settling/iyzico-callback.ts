@@ -46,7 +46,7 @@ async function takeReturn(returned: BuyerReturn): Promise<string | null> {
     logWarning('payment.return-unreadable', {});
     return null;
   }
-  if (returned.isSignedBy(paymentConfig().IYZICO_SECRET_KEY)) await charge(paymentId, returned.back);
+  if (returned.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY)) await charge(paymentId, returned.back);
   else {
     // forged, or a refusal that iyzico does not sign: asking moves nothing that iyzico does not confirm
     logWarning('payment.return-unsigned', { paymentId });

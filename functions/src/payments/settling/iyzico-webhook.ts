@@ -26,7 +26,7 @@ export const iyzicoWebhook = onRequest(
       return;
     }
     const signature = request.get('x-iyz-signature-v3');
-    if (signature && !notification.isSignedBy(paymentConfig().IYZICO_SECRET_KEY, signature)) {
+    if (signature && !notification.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY, signature)) {
       logWarning('payment.webhook-forged', {});
       response.sendStatus(401);
       return;
