@@ -2,11 +2,11 @@ import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
 import { parameterGroups } from './platform/parameters.ts';
 
-/** What a deploy of the functions with some parameters would meet. Names only, never a value. */
+/** What is wrong with the parameters of a deploy. Names only, never a value. */
 export interface ParameterReport {
   /** Parameters without a default that have no value. */
   readonly unstated: readonly string[];
-  /** What the functions would say about the values when they read them. Empty as long as something is unstated. */
+  /** The errors that the functions would throw on reading the values. Empty as long as something is unstated. */
   readonly wrong: readonly string[];
   /** Secrets that the functions read from Secret Manager. */
   readonly secrets: readonly string[];
@@ -20,8 +20,8 @@ const UNSEEN = 'kept in Secret Manager';
 const defaultSchema = z.union([z.string(), z.number()]).optional();
 
 /**
- * Checks the values of `functions/env/.env.<project id>` as the functions themselves do. It knows the parameters of modules
- * that have been loaded, so import `index.ts` first.
+ * Checks the values of `functions/env/.env.<project id>` as the functions themselves do. It knows the parameters of
+ * modules that have been loaded, so import `index.ts` first.
  */
 export function parameterReport(
   projectId: string,

@@ -11,7 +11,7 @@ import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument }
 import { limitsOf } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 
-/** The browser waits longer than this, so it hears from us why nothing happened. */
+/** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
 const STORE_DEADLINE_MS = 10_000;
 
 /** Who calls. */
@@ -25,8 +25,8 @@ export interface Caller {
 type Outcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
 
 /**
- * One transaction decides: of many calls with one id the first creates the document, the others compare with it, also
- * when a limit is reached meanwhile.
+ * One transaction decides. Of several calls with one id the first creates the document; the others are compared with
+ * it, even if a limit has been reached meanwhile.
  */
 function store(submissionId: string, document: EnquiryDocument, limits: ReadonlyArray<Limit>): Promise<Outcome> {
   const database = firestore();
@@ -60,10 +60,10 @@ async function receive(
 }
 
 /**
- * Stores a request under its submissionId and answers only after the commit. The same request again gets the same
- * answer and writes nothing. Throws a callable error: `conflict` when the id holds something else, `rate-limited` when
- * the sender has sent too many, `unavailable` when the database does not answer in time; a later attempt then finds what
- * was written, if anything was.
+ * Stores a request under its submissionId and answers only after the commit. Idempotent: the same request again gets
+ * the same answer and writes nothing. Throws a callable error: `conflict` when the id holds another enquiry,
+ * `rate-limited` when the sender has sent too many, `unavailable` when the database does not answer in time. After
+ * `unavailable` the enquiry may be stored; sending it again is safe.
  */
 export async function storeEnquiry(request: EnquiryRequest, caller: Caller): Promise<EnquiryReceipt> {
   const { submissionId } = request.meta;

@@ -5,7 +5,9 @@ import ipaddr from 'ipaddr.js';
 /** Of an IPv6 address, one household or company holds at least the first 64 bits: four groups. */
 const IPV6_NETWORK_GROUPS = 4;
 
-/** What is counted for an IP address: an IPv4 address, also one mapped into IPv6, or the /64 network of an IPv6 address. */
+/**
+ * What is counted for an IP address: an IPv4 address, also one mapped into IPv6, or the /64 network of an IPv6 address.
+ */
 function networkOf(text: string): string | undefined {
   const written = text.trim();
   // ipaddr.js also reads `1` and `0x7f.1` as IPv4; a zone (`%eth0`) means something on one machine only

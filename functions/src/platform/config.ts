@@ -3,7 +3,7 @@ import { defineInt, defineSecret, defineString, projectID, select } from 'fireba
 import { z } from 'zod';
 import { parameterGroup } from './parameters.ts';
 
-/** Who sends what stands in the `mail` collection. */
+/** Which worker delivers the documents of the outbox. */
 export const mailDelivery = defineString('MAIL_DELIVERY', {
   default: 'extension',
   description: 'extension: the Trigger Email extension sends the mails. builtin: the function deliver-mail does.',

@@ -4,8 +4,8 @@ const AT_ONCE = 10;
 
 /**
  * Does the work for each document, ten at once. A failure is logged as `event` with the document's id and the error's
- * code, and stops no other document. Without `onError` the call throws at the end when any failed; with it, each failure
- * is handed over and counts as handled.
+ * code, and stops no other document. Without `onError` the call throws at the end when any failed; with it, each
+ * failure is handed over and counts as handled.
  */
 export async function forEachDocument<Document extends { readonly id: string }>(
   event: string,

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 const PRIVACY_PAGE = '/privacy-policy';
 
-/** What the founder reads: everything that was asked, when the answer is due, where it came from. */
+/** The mail to the founder: the whole enquiry, when the answer is due, where the visitor came from. */
 export function founderContent(id: string, enquiry: EnquiryDocument, { projectId }: Config): MailContent {
   const locale = settings.founderLocale;
   const texts = founderTexts[locale];
@@ -51,7 +51,10 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
   };
 }
 
-/** What the visitor reads: that it arrived and what follows. Nothing they wrote stands in it but their name. */
+/**
+ * The acknowledgement. It repeats nothing of what the visitor wrote but the name, so that nobody can send texts through
+ * us.
+ */
 export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
   const locale = answerLocale(enquiry, enquiry.locale);
   const texts = visitorTexts[locale];
@@ -85,7 +88,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
   const shared = {
     from: config.mailFrom,
     about: `${ENQUIRIES}/${id}`,
-    // reckoned from the arrival, so that a repeated event makes the same documents
+    // counted from the arrival, so that a repeated event makes the same documents
     expireAt: Timestamp.fromMillis(enquiry.receivedAt.toMillis() + config.mailRetentionDays * DAY_MS),
   };
   return [
@@ -102,7 +105,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
       role: VISITOR_ROLE,
       to: enquiry.contact.email,
       replyTo: settings.email,
-      // RFC 3834: keeps an absence note from answering an acknowledgement
+      // RFC 3834: autoresponders do not answer a mail with this header
       headers: { 'Auto-Submitted': 'auto-replied' },
       message: { subject: visitor.heading, text: mailText(visitor), html: await mailHtml(visitor) },
     },

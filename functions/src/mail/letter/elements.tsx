@@ -3,7 +3,10 @@ import type { CSSProperties, ReactNode } from 'react';
 /** What mail programs show beside the subject; they cut it at about this length. */
 const PREHEADER_MAX = 150;
 
-/** Fills the rest of the preview, which otherwise goes on with the first words of the mail. Mail programs show none of it. */
+/**
+ * Fills the rest of the preview, which otherwise goes on with the first words of the mail. Mail programs show none of
+ * it.
+ */
 const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
 const hidden = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 };

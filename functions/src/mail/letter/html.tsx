@@ -7,10 +7,10 @@ import { Box, Button, Page } from './elements.tsx';
 const SERIF = "'Brygada 1918', Georgia, 'Times New Roman', serif";
 const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
-/** The site's light theme; mail programs know no variables, so each element carries its own values. */
+/** The site's light theme. Mail programs know no CSS variables, so every element has its values inline. */
 const light = { paper: '#FAFBF9', ink: '#0F2A33', soft: '#3C535B', mute: '#52676E', line: '#CBD5D5', route: '#BD3813' };
 
-// Only what inline styles cannot say: the dark theme, and less room at the sides of a phone.
+// Only what inline styles cannot express: the dark theme, and narrower margins on phones.
 const STYLESHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

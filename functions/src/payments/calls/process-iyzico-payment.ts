@@ -18,7 +18,9 @@ import { placeOrder, updatePayment } from '../store/payment-store.ts';
 /** A page that closes sooner leaves no time to enter a card. */
 const PAGE_LEFT_MS = 60_000;
 
-/** The address of iyzico's page for a payment; a page that is still open is used again. */
+/**
+ * The address of iyzico's page for a payment. Reuses an open page, so that a repeated call starts no second attempt.
+ */
 async function hostedPage(payment: Payment, ip: string | undefined): Promise<string> {
   const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;

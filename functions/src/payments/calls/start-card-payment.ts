@@ -53,9 +53,9 @@ async function startCardPayment(
 }
 
 /**
- * Sends a card to the bank's page: `StartCardCall` in, `CardPaymentStarted` out, errors with `PaymentErrorDetails`.
- * The only code that sees a card: it goes to iyzico and nowhere else. Nothing is charged here, and a card that is
- * refused leaves the payment as it was.
+ * Sends a card to the bank's page: `StartCardCall` in, `CardPaymentStarted` out, errors with `PaymentErrorDetails`. The
+ * only code that sees a card, which goes to iyzico and nowhere else. Nothing is charged here. A refused card leaves the
+ * payment in its state.
  */
 export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(
   { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },

@@ -23,7 +23,10 @@ export const paymentLimits = parameterGroup(
 
 type LimitParams = ReturnType<typeof paymentLimits.values>;
 
-/** What a network is counted for: placing orders, since each holds a seat, and sending cards, since thieves test cards so. */
+/**
+ * What a network is counted for: placing orders, since each holds a seat, and sending cards, since thieves test cards
+ * so.
+ */
 type Counted = 'order' | 'card';
 
 /** The limits that a call from this network counts towards; none when the network is not known. */

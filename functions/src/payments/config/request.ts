@@ -18,8 +18,8 @@ export function buyerIp({ ip }: { readonly ip?: string | undefined }): string | 
 const CALL_DEADLINE_MS = 50_000;
 
 /**
- * Does the work of a callable and answers in time. An unforeseen error, or a database that stays silent, is logged by its
- * code and thrown as `unavailable`; calling again with the same id finds what was written.
+ * Does the work of a callable and answers in time. An unforeseen error, or a database that stays silent, is logged by
+ * its code and thrown as `unavailable`; calling again with the same id finds what was written.
  */
 export async function withAnswerDeadline<T>(event: string, paymentId: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -5,7 +5,7 @@ import { type Failure, refusedBy, UNSURE_CODES } from './refusals.ts';
 import type { IyzicoCharge } from './requests.ts';
 
 const id = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
-/** Amounts come as JSON numbers with any number of zeros; both forms sign alike once they are numbers. */
+/** Amounts come as numbers or texts with trailing zeros; iyzico signs them without, as JavaScript writes numbers. */
 const amount = z.union([z.number(), z.string().regex(/^\d+(?:\.\d+)?$/)]).transform(Number);
 const textOrEmpty = z
   .string()
@@ -44,7 +44,7 @@ export const chargeSchema = z.object({
   signature: z.string().optional(),
 });
 
-/** A query; the hosted page's has no payment before a card was tried. */
+/** The answer to a query. A hosted page has no payment until a card was tried. */
 export const paymentStatusSchema = z.object({ status: z.literal('success'), paymentStatus: z.string().nullish() });
 
 export const chargedStatusSchema = chargeSchema.extend({ paymentStatus: z.string(), token: textOrEmpty });
@@ -87,7 +87,7 @@ export function isOurs(answer: Charged, charge: IyzicoCharge): boolean {
   );
 }
 
-/** Only fraudStatus 1 is released; 0 is under review, and an absent one is treated alike. */
+/** Only fraudStatus 1 is released. 0 is under review; an absent status is treated as such. */
 export function chargedOutcome({
   fraudStatus,
   paymentId,
@@ -103,7 +103,7 @@ export function chargedOutcome({
   return { kind: 'charged', iyzicoPaymentId: paymentId, card };
 }
 
-/** A query that fails tells of a decline only when it says so; else it is the query that failed. */
+/** A failed query is a decline only when it names the payment's own failure; otherwise the query itself failed. */
 export function declinedQuery(failure: Failure): Outcome {
   const refused = refusedBy(failure);
   const isDecline = failure.paymentStatus === 'FAILURE' && !UNSURE_CODES.has(refused.code);

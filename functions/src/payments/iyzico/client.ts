@@ -27,7 +27,7 @@ import {
 } from './requests.ts';
 import { isSigned } from './signatures.ts';
 
-/** How long each kind of call may take. Hosting cuts a request at 60 s, and after a silent charge a query must still fit. */
+/** Deadlines of the calls. Hosting cuts a request at 60 s, and a query must still fit in after a silent charge. */
 const START_DEADLINE_MS = 20_000;
 const CHARGE_DEADLINE_MS = 40_000;
 const QUERY_DEADLINE_MS = 10_000;
@@ -44,8 +44,8 @@ function silenceCode(error: unknown): string {
 }
 
 /**
- * One call of the SDK as a promise that always ends. Only an object whose status is `success` or `failure` is an
- * answer: the SDK reports a cut or empty body, an HTML page and a redirect without any error.
+ * One call of the SDK as a promise that always settles within its deadline. Only an object whose status is `success` or
+ * `failure` counts as an answer: the SDK reports a truncated body, an HTML page or a redirect without any error.
  */
 async function ask(
   send: (callback: (error: unknown, body: unknown) => void) => void,
@@ -78,15 +78,15 @@ export class Iyzico {
     return new Iyzipay({ uri, apiKey, secretKey });
   }
 
-  /** For calls without a card. Made on first use: its constructor loads some 300 modules. */
+  /** The client of calls without a card. Made on first use: its constructor loads some 300 modules. */
   #shared(): Iyzipay {
     this.#client ??= this.#newClient();
     return this.#client;
   }
 
   /**
-   * Sends a card off for 3-D Secure. Nothing is charged yet. The card is gone from the SDK when this returns: it gets
-   * a client of its own, whose copy of the request is overwritten as soon as the request is on its way.
+   * Starts 3-D Secure for a card. Nothing is charged yet. The SDK keeps the last request in its client, so the card
+   * gets a client of its own, whose copy is removed as soon as the request is sent.
    */
   async startThreeDs(order: IyzicoOrder, card: CardInput): Promise<ThreeDsStart> {
     const client = this.#newClient();
@@ -170,7 +170,7 @@ export class Iyzico {
     return chargedOutcome(data);
   }
 
-  /** Asks what became of a payment. Moves nothing. */
+  /** Asks for the outcome of an attempt. Changes nothing at iyzico. */
   async query(charge: IyzicoCharge, handle: IyzicoHandle): Promise<Outcome> {
     const { locale, conversationId } = charge;
     const answer = await ask((callback) => {
@@ -198,13 +198,13 @@ export class Iyzico {
     const isThisOne =
       handle.kind === 'hosted' ? data.token === handle.token : data.paymentId === handle.iyzicoPaymentId;
     if (!isThisOne || !isOurs(data, charge)) return { kind: 'mismatch' };
-    // a decline of the bank comes as a failure, a failed 3-D Secure as this
+    // a decline of the bank arrives as a failed query, a failed 3-D Secure as this status
     if (paymentStatus === 'FAILURE') return { kind: 'declined', refusal: 'three-ds', code: 'three-ds' };
     if (data.fraudStatus === -1) return { kind: 'declined', refusal: 'fraud', code: 'fraud-status' };
     return chargedOutcome(data);
   }
 
-  /** Asks what was refunded or cancelled in iyzico's panel; the ordinary query does not show it. */
+  /** Asks what was refunded or cancelled in iyzico's panel, which {@link query} does not tell. */
   async refunds(charge: IyzicoCharge, iyzicoPaymentId: string): Promise<RefundReport> {
     const { locale, conversationId, amountKurus } = charge;
     const answer = await ask(

@@ -1,7 +1,7 @@
 import type { PaymentRefusal } from '@site/contract/payment-error';
 import type { MaskedCard } from './masked-card.ts';
 
-/** A start moves no money: what did not clearly succeed may be tried again with a new conversation id. */
+/** A start moves no money, so one that did not clearly succeed may be tried again with a new conversation id. */
 export type ThreeDsStart =
   | { readonly kind: 'started'; readonly iyzicoPaymentId: string; readonly html: string }
   | { readonly kind: 'refused'; readonly refusal: PaymentRefusal; readonly code: string }
@@ -16,13 +16,13 @@ export type HostedStart =
 export type Outcome =
   /** Charged exactly what we asked, and released by iyzico's fraud check. */
   | { readonly kind: 'charged'; readonly iyzicoPaymentId: string; readonly card: MaskedCard | null }
-  /** Charged, but iyzico still looks at it: nothing may be delivered. */
+  /** Charged, but under iyzico's review: nothing may be delivered yet. */
   | { readonly kind: 'review' }
   /** Clearly not charged, for good. */
   | { readonly kind: 'declined'; readonly refusal: PaymentRefusal; readonly code: string }
-  /** Not charged so far: the buyer is on the way, or nobody asked for the money. */
+  /** Not charged so far: the buyer is still paying, or no charge was requested. */
   | { readonly kind: 'open' }
-  /** Signed by iyzico, but not the order or the amount that we know. */
+  /** Signed by iyzico, but for another order or amount. */
   | { readonly kind: 'mismatch' }
   /** Nothing that can be relied on; the money may have moved. */
   | { readonly kind: 'no-answer'; readonly code: string };

@@ -29,7 +29,7 @@ const byGroup: ReadonlyMap<string, PaymentRefusal> = new Map([
   ['CARD_NOT_PERMITTED', 'not-permitted'],
   ['RESTRICTED_CARD', 'not-permitted'],
   ['RESTRICTED_BY_LAW', 'closed-to-online'],
-  // the buyer is not told which of them it is
+  // one refusal for all three: the buyer may be the thief
   ['LOST_CARD', 'contact-bank'],
   ['STOLEN_CARD', 'contact-bank'],
   ['PICKUP_CARD', 'contact-bank'],
@@ -63,8 +63,8 @@ export function refusalOf(code: string, group: string | undefined): PaymentRefus
 export const codeOf = (failure: Failure) => String(failure.errorCode ?? 'none');
 
 /**
- * Failures after which a charge may have happened all the same: a state that does not fit (5115), an operation still
- * running (8514), no answer of the bank in time (10214, 10219).
+ * Failures after which the charge may have happened: an unexpected state (5115), an operation still running (8514), no
+ * answer of the bank in time (10214, 10219).
  */
 export const UNSURE_CODES = new Set(['5115', '8514', '10214', '10219']);
 

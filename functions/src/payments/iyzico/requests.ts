@@ -14,7 +14,7 @@ export interface IyzicoOptions {
   readonly fallbackIp: string;
 }
 
-/** What iyzico has to know of an order, in our terms. */
+/** An order as iyzico needs it, in our terms. */
 export interface IyzicoOrder {
   readonly paymentId: string;
   readonly conversationId: string;
@@ -29,7 +29,7 @@ export interface IyzicoOrder {
   readonly ip: string | undefined;
 }
 
-/** A payment of ours at iyzico. */
+/** An attempt to charge an order. */
 export interface IyzicoCharge {
   readonly paymentId: string;
   readonly conversationId: string;
@@ -42,7 +42,7 @@ export type IyzicoHandle =
   | { readonly kind: 'payment'; readonly iyzicoPaymentId: string }
   | { readonly kind: 'hosted'; readonly token: string };
 
-/** Integer kuruş in the form that the SDK itself gives prices: at least one decimal, no further zeros. */
+/** Kuruş in the SDK's form of a price, which it signs: at least one decimal, no further trailing zeros. */
 export function priceText(kurus: number): string {
   const whole = Math.trunc(kurus / 100);
   const cents = String(kurus % 100).padStart(2, '0');
@@ -62,8 +62,7 @@ function addressFields(address: Address): object {
 }
 
 /**
- * What both ways to pay send. iyzico demands more than the documented form asks for; this is where the rest comes
- * from:
+ * The fields that both ways to pay send. iyzico demands more than the form asks for; the rest comes from:
  * - surname: the last word of the name, or the only one once more
  * - identityNumber: a setting, the same for everybody
  * - ip: the request's, else a setting

@@ -42,7 +42,7 @@ function footerFor(locale: Locale, siteOrigin: string): MailContent['footer'] {
   };
 }
 
-/** Greeting in front and farewell behind, as all mails to visitors have them. */
+/** Adds the greeting and the closing that all mails to visitors have. */
 function toBuyer({ buyer, locale }: Payment, blocks: ReadonlyArray<Block>): Block[] {
   const texts = visitorTexts[locale];
   return [
@@ -65,7 +65,7 @@ function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): Rea
   return [...next.group(momentInWords(seats.startsAt, locale)), next.promised[cohort]];
 }
 
-/** What a buyer keeps: what was paid to whom for what, what follows, and the texts that were confirmed. */
+/** The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. */
 export function receiptContent(payment: Payment, seats: Seats | null, { siteOrigin }: Config): MailContent {
   const { locale, card, paidAt, consents, companyInvoice } = payment;
   const texts = buyerTexts[locale].receipt;
@@ -99,7 +99,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
   };
 }
 
-/** What a buyer reads about a payment that was not simply paid. */
+/** The mail to a buyer whose payment is unclear, failed or refunded. */
 function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }: Config): MailContent {
   const { locale, product } = payment;
   const texts = buyerTexts[locale];
@@ -124,7 +124,7 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
   };
 }
 
-/** What the founder reads about a payment: what happened, what is to be done, and who to speak to. */
+/** The mail to the founder: what happened, what to do, and the buyer's contact. */
 export function founderPaymentContent(
   payment: Payment,
   role: FounderRole,
@@ -184,7 +184,7 @@ export async function paymentMail(
     about: `${PAYMENTS}/${payment.id}`,
     role,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // reckoned from the event, so that a repeated one makes the same document
+    // counted from the event, so that a repeated event makes the same document
     expireAt: Timestamp.fromMillis(since.getTime() + config.mailRetentionDays * DAY_MS),
   };
   const message = async (content: MailContent) => ({

@@ -13,8 +13,8 @@ import { seatIn } from './seating.ts';
 export const ATTEMPTS_MAX = 10;
 
 /**
- * Reserves the next attempt and renews the hold of its seat. Its conversation id is stored before iyzico hears of it, so
- * that every charge belongs to a stored attempt. Earlier attempts no longer count.
+ * Reserves the next attempt and renews the hold of its seat. Its conversation id is stored before iyzico hears of it,
+ * so that every charge belongs to a stored attempt. Earlier attempts no longer count.
  */
 export function beginAttempt(
   { payment, seats }: Booking,

@@ -19,8 +19,8 @@ function deletedAt(state: PaymentState, alarm: string | null, now: Date): Date |
 }
 
 /**
- * Takes a payment to a state, with its seat, its history, its next check and its day of deletion. Null when the table of
- * states does not allow the move.
+ * Takes a payment to a state, with its seat, its history, its next check and its day of deletion. Null when the table
+ * of states does not allow the move.
  */
 export function move(
   booking: Booking,

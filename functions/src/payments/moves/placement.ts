@@ -4,12 +4,17 @@ import { holdSeat, isOpen, otherHoldOf, type Seats } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
 
-/** Whether a new order gets its seat. `replaced`: the older payment of the same buyer that gave its seat up, expired. */
+/**
+ * Whether a new order gets its seat. `replaced`: the older payment of the same buyer that gave its seat up, expired.
+ */
 export type Placement =
   | { readonly kind: 'placed'; readonly booking: Booking; readonly replaced: Payment | null }
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 
-/** Id of the order that a new order of the same buyer replaces; {@link holdForOrder} has to see it. Null when there is none. */
+/**
+ * Id of the order that a new order of the same buyer replaces; {@link holdForOrder} has to see it. Null when there is
+ * none.
+ */
 export function replacedOrderOf(payment: Payment, seats: Seats, now: Date): string | null {
   return otherHoldOf(seats, payment.buyer.key, payment.id, now);
 }

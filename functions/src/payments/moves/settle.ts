@@ -9,7 +9,9 @@ import { isDue } from './schedule.ts';
 /** A charge that iyzico shows as never made for so long is not made any more: its own calls end within minutes. */
 const NEVER_CHARGED_AFTER_MS = 30 * 60_000;
 
-/** How an outcome was learned: from the charge itself, on the buyer's return from iyzico's page, or by a later query. */
+/**
+ * How an outcome was learned: from the charge itself, on the buyer's return from iyzico's page, or by a later query.
+ */
 export type OutcomeSource = 'charge' | 'return' | 'query';
 
 function paidMove(
@@ -78,7 +80,8 @@ function declinedMove(
 
 /**
  * Applies the outcome of an attempt to a payment. Null when the outcome is late, repeated or says nothing new. Money
- * counts from any attempt, which then becomes the payment's current one; every other outcome counts from the latest only.
+ * counts from any attempt, which then becomes the payment's current one; every other outcome counts from the latest
+ * only.
  */
 export function settle(
   booking: Booking,

@@ -13,7 +13,10 @@ interface Askable {
   readonly handle: IyzicoHandle;
 }
 
-/** The attempts of a payment that may still be charged, the latest last: every page of iyzico's, else the latest 3-D Secure. */
+/**
+ * The attempts of a payment that may still be charged, the latest last: every page of iyzico's, else the latest 3-D
+ * Secure.
+ */
 function askable({ hostedPages, conversationId, iyzicoPaymentId }: Payment): Askable[] {
   if (hostedPages.length > 0) {
     return hostedPages.map((page) => ({

@@ -13,8 +13,8 @@ import { findPaymentByToken, updatePayment } from '../store/payment-store.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
 
 /**
- * Claims a payment and charges it. After silence the payment is `unknown` and iyzico is asked at once; it is never charged
- * again, since iyzico knows no idempotency key.
+ * Claims a payment and charges it. After silence the payment is `unknown` and iyzico is asked at once; it is never
+ * charged again, since iyzico knows no idempotency key.
  */
 async function charge(paymentId: string, back: BankReturn): Promise<void> {
   const claimed = await updatePayment(paymentId, (booking) => returnFromBank(booking, back, new Date()));
@@ -56,8 +56,8 @@ async function takeReturn(returned: BuyerReturn): Promise<string | null> {
 }
 
 /**
- * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to the
- * page that shows the state of the payment; a repeated or forged return changes nothing.
+ * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to
+ * the page that shows the state of the payment; a repeated or forged return changes nothing.
  */
 export const iyzicoCallback = onRequest(
   { ...iyzicoOptions, region: callableOptions.region, maxInstances: callableOptions.maxInstances },

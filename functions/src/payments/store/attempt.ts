@@ -14,8 +14,8 @@ export interface Attempt {
 }
 
 /**
- * Reserves the next attempt of a payment, or says why there is none. Refuses an attempt whose card entry differs from the
- * order's (form or hosted).
+ * Reserves the next attempt of a payment, or says why there is none. Refuses an attempt whose card entry differs from
+ * the order's (form or hosted).
  */
 export async function reserveAttempt(
   paymentId: string,
@@ -38,7 +38,7 @@ export async function reserveAttempt(
   return attempt ?? { refused: 'not-found' };
 }
 
-/** What iyzico has to know to start an attempt. */
+/** An attempt as iyzico is told to start it. */
 export function orderOf({ payment, conversationId }: Attempt, ip: string | undefined): IyzicoOrder {
   return {
     paymentId: payment.id,
@@ -54,7 +54,7 @@ export function orderOf({ payment, conversationId }: Attempt, ip: string | undef
   };
 }
 
-/** An attempt of a payment, as iyzico is asked about it. */
+/** An attempt as iyzico is asked about it. */
 export function chargeOf({ id, amountKurus, locale }: Payment, conversationId: string): IyzicoCharge {
   return { paymentId: id, conversationId, amountKurus, locale };
 }

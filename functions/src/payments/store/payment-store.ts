@@ -8,10 +8,12 @@ import { holdForOrder, replacedOrderOf } from '../moves/placement.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { COHORTS, readSeats, type Seats } from '../record/seats.ts';
 
-/** Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail. */
+/**
+ * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
+ */
 const TRANSACTION_ATTEMPTS = 12;
 
-/** What Firestore holds, with dates for timestamps. */
+/** A stored value with dates for timestamps, at any depth. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -51,9 +53,9 @@ async function readTogether(transaction: Transaction, key: PaymentKey, limits: R
 }
 
 /**
- * Writes only the fields that a move has changed. The long texts of the contract are not sent again, and fields that the
- * founder added or set in the console stay. The tokens of the pages are stored a second time as a list of texts, since a
- * query cannot look into a list of objects.
+ * Writes only the fields that a move has changed. The long texts of the contract are not sent again, and fields that
+ * the founder added or set in the console stay. The tokens of the pages are stored a second time as a list of texts,
+ * since a query cannot look into a list of objects.
  */
 function writePayment(transaction: Transaction, before: Payment, after: Payment): void {
   const { id, fulfilledAt: _, ...fields } = after;
@@ -120,8 +122,8 @@ export interface Decision<Answer> {
 
 /**
  * Runs a decision about a payment and its seat in one transaction: both are written, or neither. Only a decision that
- * writes counts towards the limits. Firestore may repeat the transaction, so the decision must be pure. Null when there is
- * no such payment.
+ * writes counts towards the limits. Firestore may repeat the transaction, so the decision must be pure. Null when there
+ * is no such payment.
  */
 export async function decideInTransaction<Answer>(
   key: PaymentKey,
