@@ -20,19 +20,19 @@ export const PAYMENT_REFUSALS = [
   'invalid-email',
   /** iyzico takes no more calls at the moment. */
   'busy',
-  /** The place was held too long and somebody else has it now. */
+  /** The hold expired and every seat is taken by now. */
   'hold-expired',
   'general',
 ] as const;
 
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-/** What `payment-status` says beside the state, for the sentence on the page; null where the state says it all. */
+/** What `payment-status` gives beside the state, for the sentence on the page; null when the state suffices. */
 export type PaymentMessage =
   | PaymentRefusal
-  /** Charged or not: it is being asked. Nobody must pay again. */
+  /** Whether money moved is not known yet; iyzico is being asked. Nobody must pay again. */
   | 'unknown'
-  /** iyzico checks the payment. Nobody must pay again. */
+  /** Charged, and under iyzico's review. Nobody must pay again. */
   | 'review';
 
 /** Why a payment call was refused before any money could move. */
@@ -40,7 +40,7 @@ export type PaymentProblem =
   | 'sold-out'
   /** The group has started. */
   | 'cohort-closed'
-  /** The amount of the call is not the price of today; `amountKurus` in the details is. */
+  /** The amount of the call is not the current price, which is `amountKurus` of the details. */
   | 'price-changed'
   | 'already-paid'
   /** A payment of this order, or of this buyer for the same group, is being charged. */

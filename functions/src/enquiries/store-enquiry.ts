@@ -14,7 +14,6 @@ import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 /** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
 const STORE_DEADLINE_MS = 10_000;
 
-/** Who calls. */
 export interface Caller {
   /** IP address or network; undefined when no proxy tells it. */
   readonly network: string | undefined;

@@ -32,7 +32,7 @@ const order: IyzicoOrder = {
 
 const card = { number: '5528 7900 0000 0008', holder: 'IŞIL ÖZTÜRK', expiryMonth: '3', expiryYear: '35', cvv: '739' };
 
-/** A server in iyzico's place that answers each request as told, or never when `answer` gives undefined. */
+/** A server instead of iyzico that answers each request as told, or never when `answer` gives undefined. */
 async function anIyzico(answer: (path: string, body: string) => object | string | undefined) {
   const requests: Array<{ path: string; body: string }> = [];
   const arrived = Promise.withResolvers<void>();

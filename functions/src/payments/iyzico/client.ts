@@ -47,7 +47,7 @@ function silenceCode(error: unknown): string {
  * One call of the SDK as a promise that always settles within its deadline. Only an object whose status is `success` or
  * `failure` counts as an answer: the SDK reports a truncated body, an HTML page or a redirect without any error.
  */
-async function ask(
+async function callSdk(
   send: (callback: (error: unknown, body: unknown) => void) => void,
   deadlineMs: number,
 ): Promise<Answer> {
@@ -96,7 +96,7 @@ export class Iyzico {
       paymentChannel: 'WEB',
       paymentCard: cardFields(card),
     };
-    const answer = await ask((callback) => {
+    const answer = await callSdk((callback) => {
       try {
         client.threedsInitialize.create(request, callback);
       } finally {
@@ -119,7 +119,7 @@ export class Iyzico {
   /** Opens iyzico's own payment page for an order. */
   async startHosted(order: IyzicoOrder): Promise<HostedStart> {
     const request = { ...orderFields(order, this.#options), enabledInstallments: [1], forceThreeDS: 1 };
-    const answer = await ask(
+    const answer = await callSdk(
       (callback) => this.#shared().checkoutFormInitialize.create(request, callback),
       START_DEADLINE_MS,
     );
@@ -147,7 +147,7 @@ export class Iyzico {
       basketId: charge.paymentId,
       currency: 'TRY',
     };
-    const answer = await ask(
+    const answer = await callSdk(
       (callback) => this.#shared().threedsV2Payment.create(request, callback),
       CHARGE_DEADLINE_MS,
     );
@@ -173,7 +173,7 @@ export class Iyzico {
   /** Asks for the outcome of an attempt. Changes nothing at iyzico. */
   async query(charge: IyzicoCharge, handle: IyzicoHandle): Promise<Outcome> {
     const { locale, conversationId } = charge;
-    const answer = await ask((callback) => {
+    const answer = await callSdk((callback) => {
       const client = this.#shared();
       if (handle.kind === 'hosted') {
         client.checkoutForm.retrieve({ locale, conversationId, token: handle.token }, callback);
@@ -207,7 +207,7 @@ export class Iyzico {
   /** Asks what was refunded or cancelled in iyzico's panel, which {@link query} does not tell. */
   async refunds(charge: IyzicoCharge, iyzicoPaymentId: string): Promise<RefundReport> {
     const { locale, conversationId, amountKurus } = charge;
-    const answer = await ask(
+    const answer = await callSdk(
       (callback) =>
         this.#shared().reportingTransactionDetails.retrieve(
           { locale, conversationId, paymentConversationId: conversationId },

@@ -11,9 +11,9 @@ import { mailHtml } from '../../mail/letter/html.tsx';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
-import { stateInWords } from '../record/order.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
+import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, MailRole } from './roles.ts';
 import { buyerTexts, FOUNDER_ROLES, type FounderRole, founderPaymentTexts, schemeName, sellerLine } from './texts.ts';
 

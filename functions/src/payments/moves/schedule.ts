@@ -4,7 +4,7 @@ import type { Booking } from './booking.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Refunds made in iyzico's panel are looked for so long after the payment. */
+/** How long after a payment iyzico is asked every day for refunds made in its panel. */
 const REFUND_WATCH_MS = 30 * DAY_MS;
 
 /** Minutes until iyzico is asked again, by how often it was asked; the last holds for all further checks. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
 import { dayInWords } from '@site/contract/dates';
-import type { Locale } from '@site/contract/locale';
 import { chargedKurus, formatMoney } from '@site/contract/money';
-import { type CardEntry, HOLD_MINUTES, type PaymentState } from '@site/contract/payment';
+import { type CardEntry, HOLD_MINUTES } from '@site/contract/payment';
 import type { PaymentCall } from '@site/contract/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payment-error';
 import { SALE_TEXT_VERSION, type SaleTextKind, saleText, saleTextPlain } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
 import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-record.ts';
+import { stateInWords } from './state-words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -51,22 +51,6 @@ function hashOf({ meta: _, ...body }: PaymentCall): string {
 /** Recognises a buyer by the mail address in every group, without storing the address in the group's document. */
 function buyerKey(email: string): string {
   return sha256(email).slice(0, 16);
-}
-
-const stateWords: Readonly<Record<PaymentState, Readonly<Record<Locale, string>>>> = {
-  created: { tr: 'Başlatıldı', en: 'Started' },
-  'awaiting-3ds': { tr: 'Banka onayı bekleniyor', en: 'Waiting for the bank’s confirmation' },
-  authorising: { tr: 'Ödeme işleniyor', en: 'Being charged' },
-  paid: { tr: 'Ödendi', en: 'Paid' },
-  failed: { tr: 'Başarısız', en: 'Failed' },
-  unknown: { tr: 'Sonuç belirsiz', en: 'Unclear' },
-  expired: { tr: 'Süresi doldu', en: 'Expired' },
-  refunded: { tr: 'İade edildi', en: 'Refunded' },
-};
-
-/** A state in the founder's language. */
-export function stateInWords(state: PaymentState): string {
-  return stateWords[state][settings.founderLocale];
 }
 
 /** One line for the founder: state, buyer, product, amount. */

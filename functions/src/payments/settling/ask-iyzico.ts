@@ -55,7 +55,7 @@ export async function settleBy(
 }
 
 /** What asking iyzico about a payment has brought. */
-export interface Asked {
+export interface AskResult {
   /** Whether the payment or its seat was changed. */
   readonly changed: boolean;
   /** Whether any question stayed without an answer: money may have moved of which we do not know. */
@@ -66,7 +66,7 @@ export interface Asked {
  * Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers.
  * `returnedToken`: token of the page of iyzico's from which the buyer comes back just now.
  */
-export async function askIyzico(paymentId: string, returnedToken?: string): Promise<Asked> {
+export async function askIyzico(paymentId: string, returnedToken?: string): Promise<AskResult> {
   const payment = await findPayment(paymentId);
   if (!payment) return { changed: false, silent: false };
   const answers = await Promise.all(
