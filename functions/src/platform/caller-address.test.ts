@@ -30,6 +30,7 @@ test.each([
   ['::FFFF:203.0.113.7', '203.0.113.7'],
   ['::ffff:cb00:7107', '203.0.113.7'],
   ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['::203.0.113.7', '203.0.113.7'],
   ['  203.0.113.7 ', '203.0.113.7'],
 ])('%s counts as %s', (address, network) => {
   expect(callerNetwork({ 'x-forwarded-for': address })).toBe(network);

@@ -11,7 +11,7 @@ const IPV6_NETWORK_GROUPS = 4;
 function networkOf(text: string): string | undefined {
   const written = text.trim();
   // ipaddr.js also reads `1` and `0x7f.1` as IPv4; a zone (`%eth0`) means something on one machine only
-  if (isIP(written) === 0 || written.includes('%')) return undefined;
+  if (isIP(written) === 0 || written.includes('%') || !ipaddr.isValid(written)) return undefined;
   const address = ipaddr.process(written);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const groups = address.parts.slice(0, IPV6_NETWORK_GROUPS).map((group) => group.toString(16));
