@@ -6,6 +6,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+// declares every parameter that a deployed function has
+import './src/index.ts';
 import { parameterReport } from './src/parameter-report.ts';
 
 const [project = ''] = process.argv.slice(2);

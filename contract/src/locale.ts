@@ -5,3 +5,6 @@ export type Locale = (typeof LOCALES)[number];
 
 /** A text that both languages must have; a missing one does not compile. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+/** The tag with which `Intl` writes dates and numbers of a language. */
+export const languageTags: Localized = { tr: 'tr-TR', en: 'en-US' };

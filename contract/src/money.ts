@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { type Locale, languageTags } from './locale.ts';
 
 export type Currency = 'TRY' | 'EUR';
 
@@ -16,7 +16,7 @@ const NO_BREAK_SPACE = '\u00a0';
  */
 export function formatMoney({ minor, currency }: Money, locale: Locale, { fraction = false } = {}): string {
   const digits = fraction || minor % 100 !== 0 ? 2 : 0;
-  const amount = new Intl.NumberFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
+  const amount = new Intl.NumberFormat(languageTags[locale], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(minor / 100);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from './field-error.ts';
 import { ADDRESS_MAX } from './limits.ts';
 import { type PaymentCallInput, paymentCallSchema, startCardCallSchema } from './payment-call.ts';
-import { refusalOf } from './payment-error.ts';
 
 const empty = { contactName: '', city: '', country: 'Turkey', address: '', zipCode: '' } as const;
 
@@ -102,13 +101,4 @@ test('an invoice to a company needs its tax number', () => {
 test('a payment id that is none is refused before anything is looked up', () => {
   const card = { number: '', holder: '', expiryMonth: '', expiryYear: '', cvv: '' };
   expect(startCardCallSchema.safeParse({ paymentId: '../cohorts/tr', card }).success).toBe(false);
-});
-
-test.each([
-  ['10051', 'NOT_SUFFICIENT_FUNDS', 'insufficient-funds'],
-  ['10041', 'PICKUP_CARD', 'contact-bank'],
-  ['12', undefined, 'invalid-card'],
-  ['10999', 'A_NEW_GROUP', 'general'],
-])('error %s of group %s is worded as %s', (code, group, refusal) => {
-  expect(refusalOf(code, group)).toBe(refusal);
 });

@@ -38,7 +38,7 @@ export const cohort = { status: cohortStatus };
 export const iyzico = { callback: iyzicoCallback, webhook: iyzicoWebhook };
 export const reconcile = { payments: reconcilePayments };
 
-// a variable of this name would hide Node's own
+// an export named `process` would shadow Node's `process` in this module
 const processing = { iyzico: { payment: processIyzicoPayment } };
 
 export { processing as process };

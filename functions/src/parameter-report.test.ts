@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import './index.ts';
+import { declaredParams } from 'firebase-functions/params';
 import { parameterReport } from './parameter-report.ts';
+import { parameterGroups } from './platform/parameters.ts';
 
 const values = {
   MAIL_FROM: 'Pusula <info@pusula.example>',
@@ -10,10 +13,15 @@ const values = {
   EUR_TO_TRY: '48.25',
 };
 
-const SECRETS = ['SMTP_CONNECTION_URI', 'LIMIT_HASH_KEY', 'IYZICO_API_KEY', 'IYZICO_SECRET_KEY'];
+const SECRETS = ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY', 'LIMIT_HASH_KEY', 'SMTP_CONNECTION_URI'];
+
+/** Read when a function is deployed, or by the mail client, which says what is wrong with it. */
+const UNCHECKED = ['MAIL_DELIVERY', 'SMTP_CONNECTION_URI'];
 
 test('good parameters leave nothing to say; what has a default may be left out', () => {
-  expect(parameterReport('pusula', values)).toEqual({ unstated: [], wrong: [], secrets: SECRETS, misplaced: [] });
+  const { secrets, ...rest } = parameterReport('pusula', values);
+  expect(rest).toEqual({ unstated: [], wrong: [], misplaced: [] });
+  expect(secrets.toSorted()).toEqual(SECRETS);
 });
 
 test('parameters without a default are named when they have no value', () => {
@@ -30,4 +38,10 @@ test('wrong values are named as the functions name them, without the values', ()
 
 test('a secret among the parameters is named', () => {
   expect(parameterReport('pusula', { ...values, IYZICO_API_KEY: 'abc' }).misplaced).toEqual(['IYZICO_API_KEY']);
+});
+
+test('every parameter that a deployed function declares is checked by a group, and so by the report', () => {
+  const declared = declaredParams.map(({ name }) => name);
+  const checked = new Set(parameterGroups().flatMap(({ names }) => names));
+  expect(declared.filter((name) => !checked.has(name)).toSorted()).toEqual(UNCHECKED);
 });

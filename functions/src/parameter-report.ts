@@ -1,16 +1,12 @@
 import { declaredParams, Expression } from 'firebase-functions/params';
 import { z } from 'zod';
-import { readEnquiryParams } from './enquiries/enquiry-params.ts';
-import { readLimitParams } from './payments/config/limits.ts';
-import { iyzicoSecrets, readPaymentConfig } from './payments/config/parameters.ts';
-import { readConfig, smtpConnectionUri } from './platform/config.ts';
-import { limitHashKey } from './platform/rate-limit.ts';
+import { parameterGroups } from './platform/parameters.ts';
 
-/** What a deploy of the functions with some parameters would meet. Names only, never a value. */
+/** What is wrong with the parameters of a deploy. Names only, never a value. */
 export interface ParameterReport {
   /** Parameters without a default that have no value. */
   readonly unstated: readonly string[];
-  /** What the functions would say about the values when they read them. Empty as long as something is unstated. */
+  /** The errors that the functions would throw on reading the values. Empty as long as something is unstated. */
   readonly wrong: readonly string[];
   /** Secrets that the functions read from Secret Manager. */
   readonly secrets: readonly string[];
@@ -18,23 +14,27 @@ export interface ParameterReport {
   readonly misplaced: readonly string[];
 }
 
-const READERS = [readConfig, readPaymentConfig, readLimitParams, readEnquiryParams];
-
 /** Stands for a secret, of which only the presence is checked. */
 const UNSEEN = 'kept in Secret Manager';
 
 const defaultSchema = z.union([z.string(), z.number()]).optional();
 
-/** Checks the values of `functions/env/.env.<project id>` as the functions themselves do. */
+/**
+ * Checks the values of `functions/env/.env.<project id>` as the functions themselves do. It knows the parameters of
+ * modules that have been loaded, so import `index.ts` first.
+ */
 export function parameterReport(
   projectId: string,
   values: Readonly<Record<string, string | undefined>>,
 ): ParameterReport {
-  const secrets = [smtpConnectionUri, limitHashKey, ...iyzicoSecrets].map(({ name }) => name);
   const filled: Record<string, unknown> = { PROJECT_ID: projectId };
-  for (const name of secrets) filled[name] = UNSEEN;
+  const secrets: string[] = [];
   for (const parameter of declaredParams) {
-    if (!(parameter instanceof Expression)) continue;
+    if (!(parameter instanceof Expression)) {
+      secrets.push(parameter.name);
+      filled[parameter.name] = UNSEEN;
+      continue;
+    }
     const text = values[parameter.name] || defaultSchema.parse(parameter.options.default);
     const isNumber = typeof parameter.options.default === 'number';
     filled[parameter.name] = isNumber ? Number(text) : text;
@@ -42,7 +42,7 @@ export function parameterReport(
   const unstated = Object.keys(filled).filter((name) => filled[name] === undefined);
   return {
     unstated,
-    wrong: unstated.length === 0 ? READERS.flatMap((read) => complaintOf(() => read(filled))) : [],
+    wrong: unstated.length === 0 ? parameterGroups().flatMap(({ check }) => complaintOf(() => check(filled))) : [],
     secrets,
     misplaced: secrets.filter((name) => values[name]),
   };

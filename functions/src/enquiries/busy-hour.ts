@@ -5,10 +5,10 @@ import { RATE_LIMITS } from '../platform/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Firestore takes about one write a second of one document for long; these are written at random. */
+/** Firestore sustains about one write a second to a document, so the counter is spread over several. */
 const SHARDS = 3;
 
-/** A quiet hour is believed for so long without looking again; a busy one is looked at each time, so that it ends in time. */
+/** How long a quiet hour is cached per process. A busy hour is never cached, so that its end is noticed at once. */
 const BELIEVED_MS = 10_000;
 
 /** Ids of the documents that count the enquiries of the hour around `now`. */
@@ -21,7 +21,7 @@ function shards(now: Date): DocumentReference[] {
   return shardIds(now).map((id) => firestore().collection(RATE_LIMITS).doc(id));
 }
 
-/** Counts one enquiry that reached the founder. No transaction: a count that is one off harms nobody. */
+/** Counts one enquiry that reached the founder. Without a transaction: the count need not be exact. */
 export async function countEnquiry(now: Date): Promise<void> {
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   await shards(now)[randomInt(SHARDS)]?.set(
@@ -36,7 +36,7 @@ export async function countEnquiry(now: Date): Promise<void> {
 
 let quietUntil = 0;
 
-/** Whether `max` enquiries came in this hour, so that one more is above. */
+/** Whether `max` enquiries have come in this hour already. */
 export async function isBusyHour(now: Date, max: number): Promise<boolean> {
   if (now.getTime() < quietUntil) return false;
   const counters = await firestore().getAll(...shards(now));

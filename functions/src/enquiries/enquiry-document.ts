@@ -16,7 +16,7 @@ import { type Circumstances, isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts
 /** Name of the collection; an enquiry's id is its submissionId. */
 export const ENQUIRIES = 'enquiries';
 
-/** What a callable received: one enquiry beside its meta data. */
+/** The parsed body of a callable: an enquiry and its meta data. */
 export type EnquiryRequest = Enquiry & { readonly meta: Meta };
 
 /** One kind of enquiry beside its fields, for each kind. */
@@ -52,14 +52,14 @@ const detailsSchema = z.object({
   source: metaSchema.pick({ page: true, referrer: true, utm: true }),
   consent: z.object({
     noticeVersion: z.string(),
-    /** When the newsletter was asked for, and beside which sentence; null where it was not asked for. */
+    /** When and beside which sentence the newsletter was asked for; null when it was not. */
     newsletter: z.object({ textVersion: z.string(), at: timestamp }).nullable(),
   }),
   spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
   receivedAt: timestamp,
-  /** The promised time of an answer; null for the waiting list, which promises news whenever there is some. */
+  /** The promised time of an answer; null for the waiting list, which promises none. */
   dueAt: timestamp.nullable(),
-  /** How the mails about this enquiry fare. */
+  /** Delivery state of the mails about this enquiry. */
   notification: z.enum(NOTIFICATIONS),
   /** Hash of what the sender typed: tells a repeated call from another one that uses the same id. */
   bodyHash: z.string(),
@@ -75,7 +75,7 @@ export type EnquiryDocument = Enquiry & z.infer<typeof detailsSchema>;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Under which name the console shows what travelled as `company`. */
+/** The name under which the console shows the field `company`, which means something else in each service. */
 function companyLabel({ kind, fields }: Enquiry): CompanyLabel {
   return kind === 'service' ? companyLabels[fields.serviceType] : 'company';
 }
@@ -131,7 +131,7 @@ export function enquiryDocument(
     receivedAt: Timestamp.fromDate(now),
     dueAt: dueAt(enquiry, now),
     notification: setAside ? 'held' : 'queued',
-    // meta data stays out: a second attempt has another `elapsedMs`
+    // without meta data: a repeated call has another `elapsedMs`
     bodyHash: stableHash(enquiry),
     expireAt: Timestamp.fromMillis(now.getTime() + retentionDays * DAY_MS),
   };

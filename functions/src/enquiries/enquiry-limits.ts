@@ -4,7 +4,10 @@ import type { EnquiryParams } from './enquiry-params.ts';
 
 type LimitParams = Pick<EnquiryParams, 'ENQUIRIES_PER_IP' | 'ENQUIRIES_PER_MAIL_ADDRESS' | 'LIMIT_HASH_KEY'>;
 
-/** The limits that a request counts towards: of its mail address, and of its network for this form, if that is known. */
+/**
+ * The limits that a request counts towards: that of its mail address and, if the network is known, that of network and
+ * form.
+ */
 export function limitsOf(
   { kind, fields: { email } }: Pick<EnquiryRequest, 'kind' | 'fields'>,
   network: string | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnquiryParams } from './enquiry-params.ts';
+import { enquiryParams } from './enquiry-params.ts';
 
 const values = {
   ENQUIRIES_PER_IP: 20,
@@ -10,11 +10,11 @@ const values = {
 };
 
 test('complete parameters are taken as they are', () => {
-  expect(readEnquiryParams(values)).toEqual(values);
+  expect(enquiryParams.check(values)).toEqual(values);
 });
 
 test('every wrong parameter is named, none is quoted', () => {
   const wrong = { ...values, ENQUIRIES_PER_IP: 0, APP_CHECK: 'on', LIMIT_HASH_KEY: 'secret' };
-  expect(() => readEnquiryParams(wrong)).toThrow(/ENQUIRIES_PER_IP.*APP_CHECK.*LIMIT_HASH_KEY/);
-  expect(() => readEnquiryParams(wrong)).not.toThrow(/secret/);
+  expect(() => enquiryParams.check(wrong)).toThrow(/ENQUIRIES_PER_IP.*APP_CHECK.*LIMIT_HASH_KEY/);
+  expect(() => enquiryParams.check(wrong)).not.toThrow(/secret/);
 });

@@ -1,6 +1,6 @@
 import { defineInt, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
-import { readParameters } from '../platform/parameters.ts';
+import { parameterGroup } from '../platform/parameters.ts';
 import { limitHashKey, limitHashKeySchema, limitSchema } from '../platform/rate-limit.ts';
 
 const perIp = defineInt('ENQUIRIES_PER_IP', {
@@ -24,32 +24,24 @@ const appCheck = defineString('APP_CHECK', {
   input: select(['off', 'signal']),
 });
 
-const paramsSchema = z.object({
-  ENQUIRIES_PER_IP: limitSchema,
-  ENQUIRIES_PER_MAIL_ADDRESS: limitSchema,
-  ENQUIRIES_PER_HOUR: limitSchema,
-  APP_CHECK: z.enum(['off', 'signal'], 'is neither off nor signal'),
-  LIMIT_HASH_KEY: limitHashKeySchema,
-});
+/** Parameters of the enquiry callables, read by functions that name {@link limitHashKey}. */
+export const enquiryParams = parameterGroup(
+  'the enquiry functions',
+  {
+    ENQUIRIES_PER_IP: limitSchema,
+    ENQUIRIES_PER_MAIL_ADDRESS: limitSchema,
+    ENQUIRIES_PER_HOUR: limitSchema,
+    APP_CHECK: z.enum(['off', 'signal'], 'is neither off nor signal'),
+    LIMIT_HASH_KEY: limitHashKeySchema,
+  },
+  {
+    ENQUIRIES_PER_IP: perIp,
+    ENQUIRIES_PER_MAIL_ADDRESS: perMailAddress,
+    ENQUIRIES_PER_HOUR: perHour,
+    APP_CHECK: appCheck,
+    LIMIT_HASH_KEY: limitHashKey,
+  },
+);
 
-/** Checked values of the parameters of the enquiry callables. */
-export type EnquiryParams = z.infer<typeof paramsSchema>;
-
-/** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
-export function readEnquiryParams(values: Readonly<Record<string, unknown>>): EnquiryParams {
-  return readParameters('the enquiry functions', paramsSchema, values);
-}
-
-let known: EnquiryParams | undefined;
-
-/** The parameters, read once per process, by functions that name {@link limitHashKey}. */
-export function enquiryParams(): EnquiryParams {
-  known ??= readEnquiryParams({
-    ENQUIRIES_PER_IP: perIp.value(),
-    ENQUIRIES_PER_MAIL_ADDRESS: perMailAddress.value(),
-    ENQUIRIES_PER_HOUR: perHour.value(),
-    APP_CHECK: appCheck.value(),
-    LIMIT_HASH_KEY: limitHashKey.value(),
-  });
-  return known;
-}
+/** Checked values of {@link enquiryParams}. */
+export type EnquiryParams = ReturnType<typeof enquiryParams.values>;

@@ -7,7 +7,7 @@ const SUMMARY_MAX = 120;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The longest beginning that fits, without cutting an emoji or a letter with its marks in two. */
+/** The longest beginning that fits, cut between graphemes: no half emoji, no letter without its accent. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = '';
@@ -24,7 +24,7 @@ function wordsOf({ fields }: Enquiry): string {
   return 'goals' in fields ? fields.goals : '';
 }
 
-/** One line that tells the founder who wrote about what: name, choices, first words; at most 120 UTF-16 units. */
+/** One line for the founder: name, choices, first words; at most 120 UTF-16 units. */
 export function enquirySummary(enquiry: Enquiry, locale: Locale): string {
   const parts = [senderName(enquiry.fields), ...Object.values(enquiryChoices(enquiry, locale)), wordsOf(enquiry)];
   return cut(

@@ -5,7 +5,7 @@ import { ENQUIRIES } from './enquiry-document.ts';
 import { queueEnquiryMails } from './mails/queue-enquiry-mails.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
-/** Queues the mails about a new enquiry and counts it. What was set aside as spam gets none. */
+/** Queues the mails about a new enquiry and counts it for the busy hour. An enquiry that was set aside gets none. */
 export const onEnquiryCreated = onDocumentCreated(
   { ...triggerOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data: snapshot, params: { enquiryId } }) => {

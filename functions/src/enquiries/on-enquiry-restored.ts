@@ -8,10 +8,10 @@ import { readEnquiry } from './read-enquiry.ts';
 export const onEnquiryRestored = onDocumentUpdated(
   { ...triggerOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data: change, params: { enquiryId } }) => {
-    // nearly all changes are of another kind, and are not looked at closer
+    // nearly all changes are others: return before parsing
     if (change?.before.get('_status') !== 'spam' || change.after.get('_status') !== 'new') return;
     const enquiry = readEnquiry(enquiryId, change.after.data());
-    // one that had its mails before it was called spam needs none
+    // an enquiry that a person marked as spam later has had its mails
     if (enquiry?.notification === 'held') await queueEnquiryMails(enquiryId, enquiry);
   },
 );

@@ -6,6 +6,6 @@ import { type EnquiryRequest, enquirySchema } from './enquiry-document.ts';
 /** Parses the body of a callable as one kind of enquiry. Throws `invalid-argument` that names the wrong fields. */
 export function parseEnquiry(kind: EnquiryKind, data: unknown): EnquiryRequest {
   const { meta, ...fields } = parseCall(enquiryCallSchema(kind), data);
-  // checked once more, so that kind and fields belong together for the compiler too; tidied fields stay as they are
+  // parsed again as a union of kinds, so that the compiler knows which fields belong to the kind; parsing is idempotent
   return { ...enquirySchema.parse({ kind, fields }), meta };
 }

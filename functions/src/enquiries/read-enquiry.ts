@@ -1,7 +1,10 @@
 import { logError } from '../platform/log.ts';
 import { type EnquiryDocument, enquiryDocumentSchema } from './enquiry-document.ts';
 
-/** A document of `enquiries` as it stands; undefined, and an error in the log, when it is none any more. */
+/**
+ * Parses a document of `enquiries`. Undefined, with an error in the log, when an edit in the console made it
+ * unreadable.
+ */
 export function readEnquiry(enquiryId: string, stored: unknown): EnquiryDocument | undefined {
   const parsed = enquiryDocumentSchema.safeParse(stored);
   if (parsed.success) return parsed.data;

@@ -2,23 +2,26 @@ import type { Meta } from '@site/contract/call';
 import type { Enquiry } from '@site/contract/enquiry';
 import { senderName } from '@site/contract/subject';
 
-/** What speaks for a machine. Stored with the enquiry, so that the founder sees why it was set aside. */
+/** Signs of a bot. Stored with the enquiry, so that the founder sees why it was set aside. */
 export const SPAM_SIGNALS = ['honeypot', 'too-fast', 'links', 'link-in-name', 'app-check', 'busy-hour'] as const;
 
 export type SpamSignal = (typeof SPAM_SIGNALS)[number];
 
-/** What the call around an enquiry tells. */
+/** Signs that the body of an enquiry does not tell. */
 export interface Circumstances {
   /** App Check is configured, and the caller had no valid token. */
   readonly appCheckFailed: boolean;
-  /** More enquiries came in this hour than people send. */
+  /** The limit of enquiries in this hour is reached. */
   readonly busyHour: boolean;
 }
 
-/** Nobody reads a form and fills it in less; someone who pastes a prepared text may, and is not stopped by this alone. */
+/**
+ * Nobody reads and fills in a form in less. Pasting a prepared text may be as fast, so this signal alone sets nothing
+ * aside.
+ */
 export const TOO_FAST_MS = 3_000;
 
-/** An ordinary message names a site or two: their own, perhaps a reference. */
+/** An ordinary message links to the sender's site and perhaps one more. */
 export const LINKS_MAX = 2;
 
 const LINK = /\bhttps?:\/\/|\bwww\.|\[url\b/giu;
@@ -42,10 +45,10 @@ export function spamSignals({ fields }: Enquiry, meta: Meta, circumstances: Circ
   return SPAM_SIGNALS.filter((signal) => signals[signal]);
 }
 
-/** Nobody sees the honeypot, and in a busy hour nothing else can be told from a flood; of the others it takes two. */
+/** Signals that suffice alone: people do not see the honeypot, and in a flood single enquiries look ordinary. */
 const DECISIVE: ReadonlyArray<SpamSignal> = ['honeypot', 'busy-hour'];
 
-/** Whether an enquiry is set aside. */
+/** Whether an enquiry is set aside: by one decisive signal, or by any two. */
 export function isSpam(signals: ReadonlyArray<SpamSignal>): boolean {
   return signals.some((signal) => DECISIVE.includes(signal)) || signals.length >= 2;
 }

@@ -5,16 +5,15 @@ import { type Config, config } from '../platform/config.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
 import { errorCode, logError, logInfo } from '../platform/log.ts';
-import { getWithLimits, type Limit } from '../platform/rate-limit.ts';
+import { type Limit, readWithLimits } from '../platform/rate-limit.ts';
 import { isBusyHour } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
 import { limitsOf } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 
-/** The browser waits longer than this, so it hears from us why nothing happened. */
+/** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
 const STORE_DEADLINE_MS = 10_000;
 
-/** Who calls. */
 export interface Caller {
   /** IP address or network; undefined when no proxy tells it. */
   readonly network: string | undefined;
@@ -25,15 +24,16 @@ export interface Caller {
 type Outcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
 
 /**
- * One transaction decides: of many calls with one id the first creates the document, the others compare with it, also
- * when a limit is reached meanwhile.
+ * One transaction decides. Of several calls with one id the first creates the document; the others are compared with
+ * it, even if a limit has been reached meanwhile.
  */
 function store(submissionId: string, document: EnquiryDocument, limits: ReadonlyArray<Limit>): Promise<Outcome> {
   const database = firestore();
   const reference = database.collection(ENQUIRIES).doc(submissionId);
   return database.runTransaction(async (transaction) => {
-    const { stored, limit } = await getWithLimits(transaction, reference, limits, document.receivedAt.toDate());
-    if (stored.exists) return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
+    const { snapshots, limit } = await readWithLimits(transaction, [reference], limits, document.receivedAt.toDate());
+    const [stored] = snapshots;
+    if (stored?.exists) return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
     if (!limit.passed) return 'rate-limited';
     transaction.create(reference, document);
     limit.count();
@@ -59,14 +59,14 @@ async function receive(
 }
 
 /**
- * Stores a request under its submissionId and answers only after the commit. The same request again gets the same
- * answer and writes nothing. Throws a callable error: `conflict` when the id holds something else, `rate-limited` when
- * the sender has sent too many, `unavailable` when the database does not answer in time; a later attempt then finds what
- * was written, if anything was.
+ * Stores a request under its submissionId and answers only after the commit. Idempotent: the same request again gets
+ * the same answer and writes nothing. Throws a callable error: `conflict` when the id holds another enquiry,
+ * `rate-limited` when the sender has sent too many, `unavailable` when the database does not answer in time. After
+ * `unavailable` the enquiry may be stored; sending it again is safe.
  */
 export async function storeEnquiry(request: EnquiryRequest, caller: Caller): Promise<EnquiryReceipt> {
   const { submissionId } = request.meta;
-  const params = { ...enquiryParams(), enquiryRetentionDays: config().enquiryRetentionDays };
+  const params = { ...enquiryParams.values(), enquiryRetentionDays: config().enquiryRetentionDays };
   let outcome: Outcome;
   try {
     outcome = await withDeadline(receive(request, caller, params), STORE_DEADLINE_MS);

@@ -8,20 +8,20 @@ import { ENQUIRIES } from './enquiry-document.ts';
 import { queueEnquiryMails } from './mails/queue-enquiry-mails.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
-/** Triggers deliver within seconds; this late, one was lost. */
+/** Triggers run within seconds: an enquiry without mails after this time has lost its event. */
 const LATE_MS = 5 * 60_000;
 
 const DAY_MS = 86_400_000;
 
-/** The others are found by the next run. */
+/** Bounds one run; the next run finds the others. */
 const PER_RUN = 100;
 
-/** `held` too: a restored enquiry stays so until its mails are delivered. */
+/** `held` too: a restored enquiry stays `held` until its mails are delivered. */
 const WITHOUT_DELIVERY: ReadonlyArray<Notification> = ['queued', 'held'];
 
 /**
- * Queues the mails about every enquiry that should have them by now and has none. Gives the number of such enquiries.
- * One that is older than mails are kept may have had its own, which are deleted by now, so it is left alone.
+ * Queues the mails about every enquiry that should have some by now and has none; gives the number of such enquiries.
+ * Skips enquiries older than the retention of mails: theirs may have been sent and deleted, and would be sent twice.
  */
 export async function mailUnmailedEnquiries(now: Date): Promise<number> {
   const database = firestore();
@@ -37,7 +37,7 @@ export async function mailUnmailedEnquiries(now: Date): Promise<number> {
     .get();
   if (waiting.length === 0) return 0;
 
-  // mails are queued all or none, and there is always one for the founder
+  // the mails of an enquiry are queued all or none, so the founder's stands for all
   const founderMails = waiting.map(({ id }) => database.collection(MAIL).doc(mailId(id, 'founder')));
   const found = await database.getAll(...founderMails, { fieldMask: ['role'] });
   const unmailed = waiting.filter((_, index) => !found[index]?.exists);

@@ -11,7 +11,7 @@ const CODES = {
   unavailable: 'unavailable',
 } as const satisfies Record<CallErrorKey, FunctionsErrorCode>;
 
-/** More wrong fields than any form has help nobody, and would let a sender choose the size of our answer. */
+/** Bounds of the answer: without them a sender could choose its size by inventing fields. No form has as many. */
 const NAMED_FIELDS_MAX = 20;
 const FIELD_NAME_MAX = 80;
 
@@ -23,20 +23,22 @@ function named(fields: FieldErrors): FieldErrors {
   );
 }
 
-/** The error that a callable throws to refuse a call; its details follow the contract. */
+/** The error that a callable throws to refuse a call, with `CallErrorDetails`. */
 export function refusal(key: CallErrorKey, fields?: FieldErrors): HttpsError {
   const details: CallErrorDetails = fields === undefined ? { key } : { key, fields: named(fields) };
   return new HttpsError(CODES[key], key, details);
 }
 
-/** Logs which of our fields are wrong and how. Of keys that we do not know only the number: a sender can write anything there. */
+/**
+ * Logs which known fields are wrong and how. Unknown keys are only counted: a sender can write personal data into them.
+ */
 function logInvalid(wrong: FieldErrors): void {
   const entries = Object.entries(wrong);
   const known = entries.filter(([, error]) => error !== 'unknown').map(([name, error]) => `${name}:${error}`);
   logWarning('call.invalid', { fields: known.join(' '), unknown: entries.length - known.length });
 }
 
-/** Parses what came over the wire. Throws `invalid-argument` that names the wrong fields. */
+/** Parses the body of a call. Throws `invalid-argument` that names the wrong fields. */
 export function parseCall<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;

@@ -1,9 +1,9 @@
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { defineInt, defineSecret, defineString, projectID, select } from 'firebase-functions/params';
 import { z } from 'zod';
-import { readParameters } from './parameters.ts';
+import { parameterGroup } from './parameters.ts';
 
-/** Who sends what stands in the `mail` collection. */
+/** Which worker delivers the documents of the outbox. */
 export const mailDelivery = defineString('MAIL_DELIVERY', {
   default: 'extension',
   description: 'extension: the Trigger Email extension sends the mails. builtin: the function deliver-mail does.',
@@ -39,16 +39,29 @@ export const smtpConnectionUri = defineSecret('SMTP_CONNECTION_URI', {
 
 const days = z.number().int().positive().max(3_650);
 
-const configSchema = z.object({
-  PROJECT_ID: z.string().min(1),
-  MAIL_FROM: z.string().regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not `Name <address>`'),
-  FOUNDER_EMAIL: z.email('is not a mail address'),
-  SITE_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
-    .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'has a path or a slash at the end'),
-  ENQUIRY_RETENTION_DAYS: days,
-  MAIL_RETENTION_DAYS: days,
-});
+const parameters = parameterGroup(
+  'the functions',
+  {
+    PROJECT_ID: z.string().min(1),
+    MAIL_FROM: z
+      .string()
+      .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not `Name <address>`'),
+    FOUNDER_EMAIL: z.email('is not a mail address'),
+    SITE_ORIGIN: z
+      .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
+      .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'has a path or a slash at the end'),
+    ENQUIRY_RETENTION_DAYS: days,
+    MAIL_RETENTION_DAYS: days,
+  },
+  {
+    PROJECT_ID: projectID,
+    MAIL_FROM: mailFrom,
+    FOUNDER_EMAIL: founderEmail,
+    SITE_ORIGIN: siteOrigin,
+    ENQUIRY_RETENTION_DAYS: enquiryRetentionDays,
+    MAIL_RETENTION_DAYS: mailRetentionDays,
+  },
+);
 
 /** Checked values of the parameters. */
 export interface Config {
@@ -62,30 +75,23 @@ export interface Config {
   readonly mailRetentionDays: number;
 }
 
-/** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
-export function readConfig(values: Readonly<Record<string, unknown>>): Config {
-  const parsed = readParameters('the functions', configSchema, values);
+function configOf(values: ReturnType<typeof parameters.values>): Config {
   return {
-    projectId: parsed.PROJECT_ID,
-    mailFrom: parsed.MAIL_FROM,
-    founderEmail: parsed.FOUNDER_EMAIL,
-    siteOrigin: parsed.SITE_ORIGIN,
-    enquiryRetentionDays: parsed.ENQUIRY_RETENTION_DAYS,
-    mailRetentionDays: parsed.MAIL_RETENTION_DAYS,
+    projectId: values.PROJECT_ID,
+    mailFrom: values.MAIL_FROM,
+    founderEmail: values.FOUNDER_EMAIL,
+    siteOrigin: values.SITE_ORIGIN,
+    enquiryRetentionDays: values.ENQUIRY_RETENTION_DAYS,
+    mailRetentionDays: values.MAIL_RETENTION_DAYS,
   };
 }
 
-let known: Config | undefined;
+/** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
+export function readConfig(raw: Readonly<Record<string, unknown>>): Config {
+  return configOf(parameters.check(raw));
+}
 
-/** The parameters, read once per process. Call it inside a function: at deploy time they have no values yet. */
+/** The parameters that all features share. Call it inside a function: at deploy time they have no values yet. */
 export function config(): Config {
-  known ??= readConfig({
-    PROJECT_ID: projectID.value(),
-    MAIL_FROM: mailFrom.value(),
-    FOUNDER_EMAIL: founderEmail.value(),
-    SITE_ORIGIN: siteOrigin.value(),
-    ENQUIRY_RETENTION_DAYS: enquiryRetentionDays.value(),
-    MAIL_RETENTION_DAYS: mailRetentionDays.value(),
-  });
-  return known;
+  return configOf(parameters.values());
 }

@@ -4,13 +4,13 @@ import { errorCode } from './log.ts';
 
 let database: Firestore | undefined;
 
-/** The database; the app is made on first use. */
+/** The database. Initialised on first use, since a deploy loads this module without credentials. */
 export function firestore(): Firestore {
   database ??= getFirestore(initializeApp());
   return database;
 }
 
-/** Whether `create()` found the document there already: code 6 of https://grpc.io/docs/guides/status-codes/ */
+/** Whether `create()` failed because the document exists: code 6 of https://grpc.io/docs/guides/status-codes/ */
 export function isAlreadyExists(error: unknown): boolean {
   return errorCode(error) === '6';
 }

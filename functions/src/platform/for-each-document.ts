@@ -3,25 +3,28 @@ import { errorCode, logError } from './log.ts';
 const AT_ONCE = 10;
 
 /**
- * Does the work for each document, ten at once. One that fails is logged by its id and the error's code, and keeps none
- * of the others from theirs; at the end that throws.
+ * Does the work for each document, ten at once. A failure is logged as `event` with the document's id and the error's
+ * code, and stops no other document. Without `onError` the call throws at the end when any failed; with it, each
+ * failure is handed over and counts as handled.
  */
 export async function forEachDocument<Document extends { readonly id: string }>(
   event: string,
   documents: ReadonlyArray<Document>,
   work: (document: Document) => Promise<void>,
+  onError?: (document: Document, error: unknown) => Promise<void>,
 ): Promise<void> {
-  let failed = 0;
+  let unhandled = 0;
   const attempt = async (document: Document) => {
     try {
       await work(document);
     } catch (error) {
-      failed += 1;
       logError(event, { id: document.id, code: errorCode(error) });
+      if (onError) await onError(document, error);
+      else unhandled += 1;
     }
   };
   for (let from = 0; from < documents.length; from += AT_ONCE) {
     await Promise.all(documents.slice(from, from + AT_ONCE).map(attempt));
   }
-  if (failed > 0) throw new Error(`${event}: ${failed} of ${documents.length}`);
+  if (unhandled > 0) throw new Error(`${event}: ${unhandled} of ${documents.length}`);
 }

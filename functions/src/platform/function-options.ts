@@ -1,13 +1,16 @@
-/** Where everything runs: beside the database. */
+/** The region of the database: every function runs beside it. */
 const REGION = 'europe-west1';
 
-/** A callable that the site reaches through Hosting on its own origin, so no other origin is let in. */
+/** Options of a callable. The site calls it through Hosting on its own origin, so no other origin is allowed. */
 export const callableOptions = { region: REGION, cors: false, timeoutSeconds: 30, maxInstances: 20 } as const;
 
-/** A scheduled function has time, and never runs beside itself. */
+/** Options of a scheduled function: one instance, so that two runs never overlap. */
 export const scheduleOptions = { region: REGION, timeoutSeconds: 300, memory: '512MiB', maxInstances: 1 } as const;
 
-/** A trigger is delivered again until it succeeds, so its handler has to be harmless when repeated. */
+/**
+ * Options of a trigger. Its event is delivered at least once and retried until it succeeds: handlers must be
+ * idempotent.
+ */
 export const triggerOptions = {
   region: REGION,
   retry: true,

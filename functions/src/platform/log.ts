@@ -15,7 +15,9 @@ export function logError(event: string, facts: Facts): void {
   error(event, facts);
 }
 
-/** The code of an error (`ETIMEDOUT`, gRPC's 14), else its class; its message may quote personal data. */
+/**
+ * The code of an error (`ETIMEDOUT`, gRPC's 14), else its class. Its message is not logged: it may quote personal data.
+ */
 export function errorCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
   if ('code' in thrown && (typeof thrown.code === 'string' || typeof thrown.code === 'number'))

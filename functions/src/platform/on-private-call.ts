@@ -7,7 +7,7 @@ import {
   type Response,
 } from 'firebase-functions/https';
 
-/** Whether an object somewhere in a JSON value has the key by which the framework knows an encoded number. */
+/** Whether any object in a JSON value has the key `@type`, by which the framework marks an encoded number. */
 function hasTypeMark(json: unknown): boolean {
   const open = [json];
   while (open.length > 0) {
@@ -26,10 +26,10 @@ function isPlainCall(body: unknown): boolean {
 }
 
 /**
- * `onCall` for data that no log may hold. Before our code runs, firebase-functions writes what it refuses into the log:
- * a body without `data` whole, the names of other keys beside it, an encoded value that it cannot decode
- * (`isValidRequest` and `decode` in its common/providers/https). So it gets to see no such body, and answers
- * `INVALID_ARGUMENT` as it does to any that it cannot read.
+ * `onCall` for data that no log may hold. Before our code runs, firebase-functions logs what it refuses: a body without
+ * `data`, the names of keys beside it, an encoded value that it cannot decode (`isValidRequest` and `decode` in its
+ * common/providers/https). Such a body is removed before the framework sees it; it then answers `INVALID_ARGUMENT`, as
+ * to any body that it cannot read.
  */
 export function onPrivateCall<Answer>(
   options: CallableOptions,

@@ -9,7 +9,10 @@ export const RATE_LIMITS = 'rateLimits';
 
 const WINDOW_MS = 10 * 60_000;
 
-/** Key of the hashes that stand for IP and mail addresses in `rateLimits`. Any long random text; a new one forgets all counts. */
+/**
+ * Key of the hashes that replace IP and mail addresses in `rateLimits`. Any long random text; a new key resets all
+ * counters.
+ */
 export const limitHashKey = defineSecret('LIMIT_HASH_KEY', {
   description: 'Any long random text, for example: openssl rand -hex 32',
 });
@@ -17,7 +20,7 @@ export const limitHashKey = defineSecret('LIMIT_HASH_KEY', {
 /** Checks the value of {@link limitHashKey}. */
 export const limitHashKeySchema = z.string().min(16, 'is shorter than 16 characters');
 
-/** Checks how often something may be done. */
+/** Checks the parameter of a limit. */
 export const limitSchema = z.number().int().positive();
 
 /** How often one sender may do one thing in ten minutes. */
@@ -38,8 +41,8 @@ const counterSchema = z.object({
 export type Counter = z.infer<typeof counterSchema>;
 
 /**
- * Id of the document that counts what one sender does. A keyed hash: without the key nobody can try out which address it
- * stands for. 128 bits do not collide by chance.
+ * Id of the document that counts what one sender does. A keyed hash: without the key nobody can find the address by
+ * trying all of them. 128 bits do not collide by chance.
  */
 export function counterId(what: string, sender: string, key: string): string {
   return `${what}-${createHmac('sha256', key).update(sender).digest('hex').slice(0, 32)}`;
@@ -61,7 +64,7 @@ export function counted(stored: unknown, max: number, now: Date): Counter | unde
   return counter.count < max ? { ...counter, count: counter.count + 1 } : undefined;
 }
 
-/** Limits as one transaction sees them. */
+/** The limits of one request, as its transaction has read them. */
 export interface LimitCheck {
   /** False when any limit is reached. */
   readonly passed: boolean;
@@ -70,30 +73,23 @@ export interface LimitCheck {
 }
 
 /**
- * Reads a document, and another beside it, together with the counters of limits, in one round trip. Only what is written
- * counts towards a limit, so that a refused request writes nothing.
+ * Reads documents and the counters of limits in one round trip; gives the snapshots in the order of the documents. A
+ * request counts towards its limits only when `limit.count` is called, so a refused request writes nothing.
  */
-export async function getWithLimits(
+export async function readWithLimits(
   transaction: Transaction,
-  document: DocumentReference,
+  documents: ReadonlyArray<DocumentReference>,
   limits: ReadonlyArray<Limit>,
   now: Date,
-  other?: DocumentReference,
-): Promise<{
-  readonly stored: DocumentSnapshot;
-  readonly beside: DocumentSnapshot | null;
-  readonly limit: LimitCheck;
-}> {
+): Promise<{ readonly snapshots: ReadonlyArray<DocumentSnapshot>; readonly limit: LimitCheck }> {
   const counters = limits.map(({ id }) => firestore().collection(RATE_LIMITS).doc(id));
-  const [stored, ...others] = await transaction.getAll(document, ...counters, ...(other ? [other] : []));
-  if (stored === undefined) throw new Error('the database answered with fewer documents than were asked for');
-  const counts = others.slice(0, counters.length);
-  const beside = others[counters.length] ?? null;
+  const read = await transaction.getAll(...documents, ...counters);
+  const counts = read.slice(documents.length);
   const next = limits.map(({ max }, index) => counted(counts[index]?.data(), max, now));
   const count = () => {
     counters.forEach((counter, index) => {
       transaction.set(counter, { ...next[index] });
     });
   };
-  return { stored, beside, limit: { passed: !next.includes(undefined), count } };
+  return { snapshots: read.slice(0, documents.length), limit: { passed: !next.includes(undefined), count } };
 }

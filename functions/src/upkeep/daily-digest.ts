@@ -1,3 +1,4 @@
+import { isoDay } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
@@ -5,7 +6,6 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
-import { dayOf } from '../mail/letter/moment.ts';
 import { type DeliveryState, MAIL, mailId, queued } from '../mail/outbox/document.ts';
 import { config } from '../platform/config.ts';
 import { firestore, isAlreadyExists } from '../platform/firestore.ts';
@@ -22,13 +22,15 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** Who keeps no statuses is not reminded of the same enquiry for ever. */
+/** Reminders of an overdue enquiry end after so many days: a founder who sets no statuses would get them for ever. */
 const REMINDED_DAYS = 30;
 
-/** How far back a digest looks when there was none before it, or none had anything to say. */
+/** How far back a digest looks when no digest was sent before it. */
 const SINCE_DAYS_MAX = 7;
 
-/** An enquiry is stored a few seconds after the moment that it carries: the last digest may just have missed it. */
+/**
+ * Overlap of two digests: an enquiry is stored seconds after its `receivedAt`, so the last digest may have missed it.
+ */
 const OVERLAP_MS = 60_000;
 
 /** Bounds what one digest reads of mails that failed. */
@@ -50,10 +52,10 @@ const ENQUIRY_PATH = new RegExp(`^${ENQUIRIES}/[^/]+$`);
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** From when on the digest of `now` tells of what was set aside: since the last one, also when a day had none. */
+/** Start of the period a digest covers: the previous digest, however many days ago, at most 7. */
 async function lastTold(now: Date): Promise<Date> {
   const mails = firestore().collection(MAIL);
-  const days = Array.from({ length: SINCE_DAYS_MAX }, (_, index) => dayOf(before(now, index + 1)));
+  const days = Array.from({ length: SINCE_DAYS_MAX }, (_, index) => isoDay(before(now, index + 1)));
   const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, ROLE))), {
     fieldMask: ['queuedAt'],
   });
@@ -62,7 +64,7 @@ async function lastTold(now: Date): Promise<Date> {
   return last ? new Date(last.toMillis() - OVERLAP_MS) : before(now, SINCE_DAYS_MAX);
 }
 
-/** How many enquiries a query finds, and its first; of these, what someone has spoilt in the console is left out. */
+/** The number of enquiries that a query finds, and the first of them; documents that do not parse are left out. */
 async function digestList(query: Query): Promise<DigestList> {
   const [counted, { docs }] = await Promise.all([
     query.count().get(),
@@ -78,7 +80,7 @@ async function digestList(query: Query): Promise<DigestList> {
   return { count: counted.data().count, newest };
 }
 
-/** The mails that failed. An enquiry that was answered or closed needs no mail of ours any more. */
+/** The mails that failed. Leaves out those about an enquiry that is no longer `new`: it needs no mail any more. */
 async function undeliveredMails(): Promise<UndeliveredMail[]> {
   const database = firestore();
   const failed = database.collection(MAIL).where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
@@ -103,7 +105,7 @@ async function undeliveredMails(): Promise<UndeliveredMail[]> {
 
 async function readSource(now: Date): Promise<DigestSource> {
   const enquiries = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
-  // nobody is late where no answer was promised: a comparison leaves out those without a time
+  // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
   const promised = enquiries('new').orderBy('dueAt', 'desc');
   const overdue = promised.where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const setAside = enquiries('spam')
@@ -120,7 +122,7 @@ async function readSource(now: Date): Promise<DigestSource> {
 
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */
 export async function queueDigest(now: Date): Promise<void> {
-  const day = dayOf(now);
+  const day = isoDay(now);
   const reference = firestore().collection(MAIL).doc(mailId(day, ROLE));
   if ((await reference.get()).exists) return;
   const { founderEmail, mailFrom, mailRetentionDays, projectId } = config();
@@ -149,7 +151,9 @@ export async function queueDigest(now: Date): Promise<void> {
   }
 }
 
-/** Tells the founder each morning what waits. The mail's id holds the day, so no day has two. */
+/**
+ * Mails the founder each morning what waits for her. The id of the mail names the day, so a retry queues no second one.
+ */
 export const dailyDigest = onSchedule(
   { ...scheduleOptions, schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 3 },
   () => queueDigest(new Date()),

@@ -1,14 +1,14 @@
+import { momentInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
-import { moment } from '../mail/letter/moment.ts';
 import type { Config } from '../platform/config.ts';
 import { type DigestSection, digestTexts } from './digest-texts.ts';
 
-/** An enquiry as far as a digest shows it. */
+/** The part of an enquiry that a digest shows. */
 export interface DigestEnquiry {
   readonly id: string;
   readonly summary: string;
@@ -17,7 +17,7 @@ export interface DigestEnquiry {
   readonly reasons: ReadonlyArray<SpamSignal>;
 }
 
-/** Enquiries that have something in common. */
+/** The enquiries of one section. */
 export interface DigestList {
   readonly count: number;
   /** Those that are shown, at most {@link LISTED_MAX}. */
@@ -32,13 +32,13 @@ export interface UndeliveredMail {
   readonly subject: string;
 }
 
-/** What stands in the database on a morning. */
+/** What a digest is made of. */
 export interface DigestSource {
-  /** Those that nobody has answered, and whose time has passed. */
+  /** Not answered, and the promised time has passed. */
   readonly overdue: DigestList;
-  /** Those that nobody has answered, and whose time is ahead. */
+  /** Not answered, and the promised time is ahead. */
   readonly waiting: DigestList;
-  /** Those set aside since the last digest. */
+  /** Set aside since the last digest. */
   readonly setAside: DigestList;
   readonly undelivered: ReadonlyArray<UndeliveredMail>;
 }
@@ -51,7 +51,7 @@ interface Section {
   readonly facts: ReadonlyArray<Fact>;
 }
 
-/** A mail about an order: the order's number, who should have got it, and what it is called. */
+/** A mail about an order: order number, recipient, subject. */
 function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Locale): Fact {
   const { mails } = digestTexts[locale];
   const receiver = role.startsWith('founder') ? mails.founder : mails.buyer;
@@ -71,7 +71,7 @@ function digestSections(
       value: enquiry.summary,
     })),
   });
-  const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${moment(dueAt, locale)}` : '');
+  const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${momentInWords(dueAt, locale)}` : '');
   return {
     overdue: section(overdue, due),
     waiting: section(waiting, due),
@@ -90,7 +90,7 @@ function digestSections(
 
 const SECTIONS: ReadonlyArray<DigestSection> = ['overdue', 'waiting', 'setAside', 'undelivered'];
 
-/** What the founder reads in the morning; undefined when there is nothing to say. Its heading is also the subject. */
+/** The content of a digest; undefined when every section is empty. Its heading is also the subject. */
 export function digestContent(
   source: DigestSource,
   locale: Locale,

@@ -5,8 +5,8 @@ import { scheduleOptions } from '../platform/function-options.ts';
 import { logInfo } from '../platform/log.ts';
 
 /**
- * Sees to it that every enquiry has its mails and every mail is delivered, or that a person hears of it. What fails stops
- * nothing else; the run itself fails then, so that the console shows it.
+ * Queues the mails that an enquiry should have and has not, and requeues mails that were not delivered. A failure of
+ * one part does not stop the other; the run fails at the end, so that the console shows it.
  */
 export const mailWatchdog = onSchedule({ ...scheduleOptions, schedule: 'every 5 minutes' }, async () => {
   const now = new Date();

@@ -1,10 +1,10 @@
+import { momentInWords } from '@site/contract/dates';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
-import { moment } from '../../mail/letter/moment.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000;
 
 const PRIVACY_PAGE = '/privacy-policy';
 
-/** What the founder reads: everything that was asked, when the answer is due, where it came from. */
+/** The mail to the founder: the whole enquiry, when the answer is due, where the visitor came from. */
 export function founderContent(id: string, enquiry: EnquiryDocument, { projectId }: Config): MailContent {
   const locale = settings.founderLocale;
   const texts = founderTexts[locale];
   const { origin } = texts;
-  const due = enquiry.dueAt ? [`${texts.due}: ${moment(enquiry.dueAt.toDate(), locale)}`] : [];
+  const due = enquiry.dueAt ? [`${texts.due}: ${momentInWords(enquiry.dueAt.toDate(), locale)}`] : [];
   return {
     locale,
     preheader: due[0] ?? enquiry._summary,
@@ -36,7 +36,7 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
         kind: 'note',
         lines: [
           { label: origin.reference, value: referenceOf(id) },
-          { label: origin.receivedAt, value: moment(enquiry.receivedAt.toDate(), locale) },
+          { label: origin.receivedAt, value: momentInWords(enquiry.receivedAt.toDate(), locale) },
           { label: origin.locale, value: texts.locales[enquiry.locale] },
           { label: origin.page, value: enquiry.source.page },
           { label: origin.referrer, value: enquiry.source.referrer },
@@ -51,7 +51,10 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
   };
 }
 
-/** What the visitor reads: that it arrived and what follows. Nothing they wrote stands in it but their name. */
+/**
+ * The acknowledgement. It repeats nothing of what the visitor wrote but the name, so that nobody can send texts through
+ * us.
+ */
 export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
   const locale = answerLocale(enquiry, enquiry.locale);
   const texts = visitorTexts[locale];
@@ -85,7 +88,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
   const shared = {
     from: config.mailFrom,
     about: `${ENQUIRIES}/${id}`,
-    // reckoned from the arrival, so that a repeated event makes the same documents
+    // counted from the arrival, so that a repeated event makes the same documents
     expireAt: Timestamp.fromMillis(enquiry.receivedAt.toMillis() + config.mailRetentionDays * DAY_MS),
   };
   return [
@@ -102,7 +105,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
       role: VISITOR_ROLE,
       to: enquiry.contact.email,
       replyTo: settings.email,
-      // RFC 3834: keeps an absence note from answering an acknowledgement
+      // RFC 3834: autoresponders do not answer a mail with this header
       headers: { 'Auto-Submitted': 'auto-replied' },
       message: { subject: visitor.heading, text: mailText(visitor), html: await mailHtml(visitor) },
     },

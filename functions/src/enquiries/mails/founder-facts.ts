@@ -5,7 +5,7 @@ import type { Fact } from '../../mail/letter/content.ts';
 import { enquiryChoices } from '../enquiry-choices.ts';
 import { founderTexts } from './founder-texts.ts';
 
-/** Every documented field with its label, in the order of the form. Chosen values stand in words. */
+/** Every field with its label, in the order of the form; chosen values in words. */
 export function enquiryFacts(enquiry: Enquiry, locale: Locale): Fact[] {
   const texts = founderTexts[locale];
   const labels: Readonly<Record<string, string>> = {

@@ -7,15 +7,15 @@ import type { EnquiryDocument } from '../enquiry-document.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Anyone can enter a stranger's address; this many mails of ours reach it in 24 hours. */
+/** Acknowledgements to one address in 24 hours. Anyone can enter a stranger's address, which must not be flooded. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
 /**
- * Queues the mails about an enquiry, all of them or none: the founder's and, unless the address had its share today,
- * the visitor's. Their fixed ids make a repetition harmless. Gives whether they were not queued before.
+ * Queues the mails about an enquiry, all or none: the founder's and, below the limit of the address, the visitor's.
+ * Idempotent, since their ids are fixed. Gives true when this call queued them, false when they were queued before.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
-  // React and the mails' look are loaded only where a mail is written
+  // loads React only here, which the other functions of the bundle do not need
   const { enquiryMails, VISITOR_ROLE } = await import('./enquiry-mails.ts');
   const mails = await enquiryMails(enquiryId, enquiry, config());
   const now = new Date();

@@ -1,6 +1,6 @@
 import type { Locale } from '@site/contract/locale';
 
-/** A labelled value. Values that someone typed may be in any script and hold line breaks. */
+/** A labelled value. A value that a person typed may be in any script and have line breaks. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
@@ -26,7 +26,7 @@ export interface MailContent {
   readonly footer: { readonly lines: ReadonlyArray<string>; readonly link?: { text: string; href: string } };
 }
 
-/** Long values stand apart, so that it shows where they begin and end. */
+/** Facts as text. Values of several lines stand apart, so that their beginning and end are visible. */
 function factsText(facts: ReadonlyArray<Fact>): string {
   return facts
     .map(({ label, value }) => (value.includes('\n') ? `\n${label}:\n${value}\n` : `${label}: ${value}`))
@@ -47,7 +47,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** The plain text part. What people typed stands in it as they typed it. */
+/** The plain text part; what people typed is left as it is. */
 export function mailText({ heading, blocks, footer }: MailContent): string {
   const foot = [...footer.lines, ...(footer.link ? [`${footer.link.text}: ${footer.link.href}`] : [])];
   return [heading, ...blocks.map(blockText), `-- \n${foot.join('\n')}`].join('\n\n');

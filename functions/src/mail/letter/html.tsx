@@ -1,16 +1,16 @@
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { render } from '@react-email/render';
 import { settings } from '@site/contract/settings';
 import { Fragment, type ReactNode } from 'react';
 import type { Block, Fact, MailContent } from './content.ts';
+import { Box, Button, Page } from './elements.tsx';
 
 const SERIF = "'Brygada 1918', Georgia, 'Times New Roman', serif";
 const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
-/** The site's light theme; mail programs know no variables, so each element carries its own values. */
+/** The site's light theme. Mail programs know no CSS variables, so every element has its values inline. */
 const light = { paper: '#FAFBF9', ink: '#0F2A33', soft: '#3C535B', mute: '#52676E', line: '#CBD5D5', route: '#BD3813' };
 
-// Only what inline styles cannot say: the dark theme, and less room at the sides of a phone.
+// Only what inline styles cannot express: the dark theme, and narrower margins on phones.
 const STYLESHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -27,7 +27,6 @@ const STYLESHEET = `
 `;
 
 const styles = {
-  body: { margin: 0, padding: 0, backgroundColor: light.paper },
   sheet: { maxWidth: '560px', margin: '0 auto', padding: '44px 32px 52px', fontFamily: SANS },
   brand: {
     margin: '0 0 36px',
@@ -62,7 +61,6 @@ const styles = {
   },
   button: {
     margin: '4px 0 20px',
-    padding: '15px 24px',
     borderRadius: '3px',
     backgroundColor: light.route,
     color: '#FFFFFF',
@@ -90,14 +88,14 @@ function lines(text: string): ReactNode {
 
 function FactRow({ label, value }: Fact) {
   return (
-    <Section className="line" style={styles.fact}>
-      <Text className="mute" style={styles.label}>
+    <Box className="line" style={styles.fact}>
+      <p className="mute" style={styles.label}>
         {label}
-      </Text>
-      <Text className="ink" dir="auto" style={styles.value}>
+      </p>
+      <p className="ink" dir="auto" style={styles.value}>
         {lines(value)}
-      </Text>
-    </Section>
+      </p>
+    </Box>
   );
 }
 
@@ -105,17 +103,17 @@ function BlockView({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return (
-        <Text className="soft" style={styles.paragraph}>
+        <p className="soft" style={styles.paragraph}>
           {block.text}
-        </Text>
+        </p>
       );
     case 'facts':
       return (
-        <Section style={styles.facts}>
+        <Box style={styles.facts}>
           {block.facts.map((fact) => (
             <FactRow key={fact.label} {...fact} />
           ))}
-        </Section>
+        </Box>
       );
     case 'button':
       return (
@@ -125,52 +123,60 @@ function BlockView({ block }: { readonly block: Block }) {
       );
     case 'note':
       return (
-        <Text className="mute" style={styles.note}>
+        <p className="mute" style={styles.note}>
           {lines(block.lines.join('\n'))}
-        </Text>
+        </p>
       );
   }
 }
 
+function Head() {
+  return (
+    <head>
+      <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+      {/* Apple Mail on iPhones otherwise scales the text */}
+      <meta name="x-apple-disable-message-reformatting" />
+      <meta content="light dark" name="color-scheme" />
+      <meta content="light dark" name="supported-color-schemes" />
+      <meta content="telephone=no, date=no, address=no, email=no, url=no" name="format-detection" />
+      <style>{STYLESHEET}</style>
+    </head>
+  );
+}
+
 function Mail({ locale, preheader, heading, blocks, footer }: MailContent) {
   return (
-    <Html lang={locale}>
-      <Head>
-        <meta content="light dark" name="color-scheme" />
-        <meta content="light dark" name="supported-color-schemes" />
-        <meta content="telephone=no, date=no, address=no, email=no, url=no" name="format-detection" />
-        <style>{STYLESHEET}</style>
-      </Head>
-      <Preview>{preheader}</Preview>
-      <Body className="paper" style={styles.body}>
-        <Container className="sheet" style={styles.sheet}>
-          <Text className="ink" style={styles.brand}>
+    <html dir="ltr" lang={locale}>
+      <Head />
+      <Page background={light.paper} preheader={preheader}>
+        <Box className="sheet" style={styles.sheet}>
+          <p className="ink" style={styles.brand}>
             {settings.brand}
-          </Text>
-          <Heading as="h1" className="ink" dir="auto" style={styles.heading}>
+          </p>
+          <h1 className="ink" dir="auto" style={styles.heading}>
             {heading}
-          </Heading>
+          </h1>
           {blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
             <BlockView block={block} key={index} />
           ))}
-          <Section className="line" style={styles.footer}>
+          <Box className="line" style={styles.footer}>
             {footer.lines.map((line) => (
-              <Text className="mute" key={line} style={styles.footnote}>
+              <p className="mute" key={line} style={styles.footnote}>
                 {line}
-              </Text>
+              </p>
             ))}
             {footer.link ? (
-              <Text className="mute" style={styles.footnote}>
-                <Link className="route" href={footer.link.href} style={styles.link}>
+              <p className="mute" style={styles.footnote}>
+                <a className="route" href={footer.link.href} style={styles.link} target="_blank" rel="noopener">
                   {footer.link.text}
-                </Link>
-              </Text>
+                </a>
+              </p>
             ) : null}
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+          </Box>
+        </Box>
+      </Page>
+    </html>
   );
 }
 

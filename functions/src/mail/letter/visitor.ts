@@ -45,8 +45,8 @@ const NAME = /^[\p{L}\p{M} '’.-]+$/u;
 const LIKE_AN_ADDRESS = /\.\p{L}{2}/u;
 
 /**
- * The name to greet with, or nothing when it may be something else. Anyone can enter a stranger's address, and a mail
- * with an advertisement or a link in the place of the name must not leave in our name.
+ * The name to greet with; undefined when it may be something else. Anyone can enter a stranger's address, so without
+ * this check our mails could carry an advertisement or a link in place of the name.
  */
 export function greetableName(name: string): string | undefined {
   return name.length <= NAME_MAX && NAME.test(name) && !LIKE_AN_ADDRESS.test(name) ? name : undefined;

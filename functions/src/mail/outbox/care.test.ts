@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 const lease = (minutes: number) => Timestamp.fromDate(inMinutes(minutes));
 
-test('a queued mail is looked at after five minutes', () => {
+test('a queued mail is checked after five minutes', () => {
   const mail = queued(
     {
       to: 'a@ornek.com',
@@ -48,7 +48,7 @@ test('a mail in the hands of a worker is left to it until its lease has surely e
   expect(inWork(-1).kind).toBe('requeue');
 });
 
-test('each wait is longer than the one before, the last look comes soon, and after five attempts it is given up', () => {
+test('waits back off, the last check comes soon, and after five attempts it is given up', () => {
   const waits: number[] = [];
   let mail: Record<string, unknown> = { delivery: { state: 'ERROR' } };
   let care = careFor(mail, now);

@@ -8,23 +8,26 @@ import { mirrorNotification } from './notification.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Waits after each repetition; the first attempt is checked after FIRST_CHECK_MS. The last only sees how the fifth went. */
+/**
+ * Backoff after each requeue; the first attempt is checked after FIRST_CHECK_MS. The last wait only sees how attempt
+ * five ended.
+ */
 const BACKOFF_MS = [30 * MINUTE_MS, 120 * MINUTE_MS, 480 * MINUTE_MS, 5 * MINUTE_MS];
 
-/** The attempt at once and those that the watchdog asks for. */
+/** The immediate attempt and the requeues of the watchdog. */
 export const ATTEMPTS_MAX = BACKOFF_MS.length + 1;
 
-/** A worker whose lease has just ended may still be writing its outcome. */
+/** Grace after a lease: its worker may still be writing the outcome. */
 const AFTER_LEASE_MS = MINUTE_MS;
 
-/** What the console shows of a mail that no worker ever finished. */
+/** The error in the console on a mail that no worker ever finished. */
 const NEVER_FINISHED = 'Given up: no delivery worker finished this mail.';
 
-/** What the watchdog does with a mail whose time has come. */
+/** What the watchdog does with a mail whose check is due. */
 export type Care =
-  /** Delivered, also by the extension, which knows nothing of the watch. */
+  /** Delivered. The extension leaves `checkAt` in place, since it does not know the watchdog. */
   | { readonly kind: 'done' }
-  /** A worker has it in hand. */
+  /** A worker holds its lease. */
   | { readonly kind: 'wait'; readonly checkAt: Date }
   | { readonly kind: 'requeue'; readonly requeues: number; readonly checkAt: Date }
   | { readonly kind: 'give-up'; readonly attempts: number };
@@ -32,8 +35,8 @@ export type Care =
 const requeuesSchema = z.number().int().nonnegative().catch(0);
 
 /**
- * The decision, from the document of a mail as it stands. It counts its own requests, not the attempts of the worker:
- * a worker that dies each time counts none.
+ * Decides from the document of a mail. Counts its own requeues instead of the worker's attempts, since a worker that
+ * crashes counts none.
  */
 export function careFor(mail: DocumentData, now: Date): Care {
   const { data: delivery } = deliverySchema.safeParse(mail['delivery']);
@@ -51,8 +54,8 @@ export function careFor(mail: DocumentData, now: Date): Care {
 const inState = (state: DeliveryState) => ({ 'delivery.state': state });
 
 /**
- * The change that carries a decision out. RETRY is what the extension and the worker both take up, whatever was there
- * before; a mail that is given up stays in ERROR, where a person can set it to RETRY.
+ * The change that carries a decision out. Both the extension and our worker send a mail in RETRY, whatever its state
+ * was before. A mail that is given up stays in ERROR, from which a person can set it to RETRY.
  */
 function changeFor(care: Care, mail: DocumentData): DocumentData {
   switch (care.kind) {
@@ -73,7 +76,7 @@ function changeFor(care: Care, mail: DocumentData): DocumentData {
   }
 }
 
-/** Takes care of one mail, as it stands at that moment. */
+/** Decides about one mail and writes the decision, in one transaction. */
 async function careForMail(mailId: string, now: Date): Promise<void> {
   const database = firestore();
   const reference = database.collection(MAIL).doc(mailId);
@@ -82,7 +85,7 @@ async function careForMail(mailId: string, now: Date): Promise<void> {
     const checkAt: unknown = mail?.['checkAt'];
     if (mail === undefined || !(checkAt instanceof Timestamp) || checkAt.toMillis() > now.getTime()) return undefined;
     const decided = careFor(mail, now);
-    // the event that told of the delivery may have been lost, and nobody looks at this mail again
+    // the trigger event of the delivery may have been lost, and this is the last check of the mail
     if (decided.kind === 'done') await mirrorNotification(transaction, mail['about']);
     transaction.update(reference, changeFor(decided, mail));
     return decided;
@@ -92,10 +95,10 @@ async function careForMail(mailId: string, now: Date): Promise<void> {
   else if (care) logInfo('mail.checked', { mailId, found: care.kind });
 }
 
-/** As many as surely fit into one run; the others are found by the next. */
+/** Bounds one run; the next run finds the others. */
 const PER_RUN = 200;
 
-/** Takes care of every mail whose time has come. Running twice at once does no harm. Gives their number. */
+/** Decides about every mail whose check is due and gives their number. Idempotent, also when two runs overlap. */
 export async function careForMails(now: Date): Promise<number> {
   const due = firestore().collection(MAIL).where('checkAt', '<=', Timestamp.fromDate(now)).orderBy('checkAt');
   const { docs } = await due.limit(PER_RUN).select().get();

@@ -13,13 +13,13 @@ export const deliverMail = onDocumentWritten(
     secrets: [smtpConnectionUri],
     omit: mailDelivery.notEquals('builtin'),
     timeoutSeconds: 120,
-    // few connections at a time: mail providers count them
+    // mail providers limit simultaneous connections
     maxInstances: 2,
     concurrency: 5,
   },
   async ({ data: change }) => {
     const mail = change?.after.data();
-    // every later change has an event of its own, so what is done by this one's account costs no read
+    // nothing to do for this snapshot: return without a read, since any later change triggers us again
     if (change === undefined || mail === undefined || nextStep(mail, new Date()) === 'nothing') return;
     await deliver(change.after.ref, (mailId, mail) =>
       sendBySmtp(mailId, mail, { connectionUri: smtpConnectionUri.value(), defaultFrom: config().mailFrom }),

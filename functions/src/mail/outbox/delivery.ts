@@ -3,13 +3,13 @@ import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts'
 import { type DeliveryState, deliverySchema, type SendableMail, sendableMailSchema } from './document.ts';
 import type { DeliveryInfo } from './smtp.ts';
 
-/** The extension's lease: after it another write of the document may declare the attempt lost. */
+/** The extension's lease: once it has expired, the next write of the document declares the attempt lost. */
 export const LEASE_MS = 60_000;
 
-/** The extension's own words, which its users search for. */
+/** Worded as by the extension, so that searching for the error finds its documentation. */
 const LEASE_EXPIRED = 'Message processing lease expired.';
 
-/** What a worker has to do with a document of `mail` as it stands. */
+/** The next step of a worker with a document of `mail`. */
 export type Step = 'nothing' | 'not-a-mail' | 'enqueue' | 'send' | 'expire';
 
 /**
@@ -41,7 +41,7 @@ const inState = (state: DeliveryState) => ({ 'delivery.state': state });
 
 const ended = { 'delivery.endTime': FieldValue.serverTimestamp(), 'delivery.leaseExpireTime': null };
 
-/** Takes the next step; gives the claimed document when that step is to send it. */
+/** Takes the next step in one transaction; gives the claimed document when that step is to send it. */
 function claim(reference: DocumentReference): Promise<Claim | undefined> {
   return reference.firestore.runTransaction(async (transaction) => {
     const document = (await transaction.get(reference)).data();
@@ -97,9 +97,9 @@ async function attempt(mailId: string, document: DocumentData, send: Send): Prom
 }
 
 /**
- * Takes one step with a document of `mail`, whatever event called for it: it reads the document anew, so a repeated
- * or late event does no harm. Each change of state is one transaction; between claim and outcome the lease keeps other
- * workers away, and an outcome that finds the claim gone is dropped.
+ * Takes one step with a document of the outbox. Idempotent: it reads the document again, so a repeated or late event
+ * does no harm. Each change of state is one transaction. Between claim and outcome the lease keeps other workers away;
+ * an outcome whose claim is gone is dropped.
  */
 export async function deliver(reference: DocumentReference, send: Send): Promise<void> {
   const claimed = await claim(reference);

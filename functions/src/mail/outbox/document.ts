@@ -8,15 +8,18 @@ import { z } from 'zod';
  */
 export const MAIL = 'mail';
 
-/** An ordinary mail is delivered within seconds; one that is not by then needs help. */
+/** Delivery takes seconds; a mail that is not delivered by then is checked by the watchdog. */
 export const FIRST_CHECK_MS = 5 * 60_000;
 
-/** Fixed, so that a repeated trigger finds the mail there already. */
+/** Id of a mail. It is the same for every repetition of an event, which makes queueing idempotent. */
 export function mailId(sourceId: string, role: string): string {
   return `${sourceId}-${role}`;
 }
 
-/** How the mails about one thing fare, as its document shows it. `held`: it was set aside, so there are none. */
+/**
+ * State of the mails about an enquiry or payment, as its document shows it. `held`: set aside as spam, so there are
+ * none.
+ */
 export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
 
 export type Notification = (typeof NOTIFICATIONS)[number];
@@ -28,22 +31,24 @@ export interface QueuedMail {
   readonly replyTo: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly message: { readonly subject: string; readonly text: string; readonly html: string };
-  /** Path of the document that shows how this mail fares (`enquiries/<id>`), beside the extension's schema. */
+  /**
+   * Path of the document that mirrors the delivery of this mail (`enquiries/<id>`). Not part of the extension's schema.
+   */
   readonly about: string | null;
-  /** What this mail is among those about the same thing. */
+  /** Tells this mail from others about the same document. */
   readonly role: string;
   /** Deleted by a TTL policy after this time. */
   readonly expireAt: Timestamp;
 }
 
-/** A document of `mail` that nobody has touched yet. */
+/** A document of `mail` before its delivery begins. */
 export interface MailDocument extends QueuedMail {
   readonly queuedAt: Timestamp;
-  /** When the watchdog looks at this mail. Gone once it was delivered or given up. */
+  /** When the watchdog checks this mail. Deleted once the mail is delivered or given up. */
   readonly checkAt: Timestamp;
 }
 
-/** What is stored of a mail; only mails that pass through here are watched. */
+/** The document of a mail that joins the outbox. The watchdog sees only mails that have its `checkAt`. */
 export function queued(mail: QueuedMail, now: Date): MailDocument {
   return {
     ...mail,
@@ -77,7 +82,7 @@ const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] a
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** `delivery` as far as it is read; a founder who edits it in the console may have left the rest out. */
+/** The fields of `delivery` that are read. An edit in the console may have removed the others. */
 export const deliverySchema = z.object({
   state: z.enum(DELIVERY_STATES),
   leaseExpireTime: z.instanceof(Timestamp).nullable().catch(null),

@@ -2,23 +2,23 @@ import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { type DeliveryState, deliverySchema, MAIL, type Notification } from './document.ts';
 
-/** A document of a collection at the top. Anything else would fail at every repetition of the event. */
+/** Path of a document in a root collection. Any other path would throw, and the event would be retried in vain. */
 const DOCUMENT_PATH = /^[^/]+\/[^/]+$/;
 
-/** How one mail fares; undefined where nothing that can be read says so. */
+/** The delivery state of one mail; undefined when there is none or it is unreadable. */
 export function stateOf(mail: DocumentData | undefined): DeliveryState | undefined {
   return deliverySchema.safeParse(mail?.['delivery']).data?.state;
 }
 
-/** One word for all mails about one thing: one that failed needs a person, and all must have gone out to be done. */
+/** One state for all mails about one document: `failed` as soon as one failed, `delivered` once all are. */
 export function notificationOf(states: ReadonlyArray<DeliveryState | undefined>): Notification {
   if (states.includes('ERROR')) return 'failed';
   return states.every((state) => state === 'SUCCESS') ? 'delivered' : 'queued';
 }
 
 /**
- * Writes how all mails about a thing fare into its document. `about` is the field of that name of a mail. Gives what was
- * written; undefined when it stood there already, or when there is no such document.
+ * Writes the state of all mails about a document into that document. `about`: the field of that name of a mail. Gives
+ * what was written; undefined when nothing changed or there is no such document.
  */
 export async function mirrorNotification(transaction: Transaction, about: unknown): Promise<Notification | undefined> {
   if (typeof about !== 'string' || !DOCUMENT_PATH.test(about)) return undefined;

@@ -5,13 +5,16 @@ import { logInfo } from '../../platform/log.ts';
 import { MAIL } from './document.ts';
 import { mirrorNotification, notificationOf, stateOf } from './notification.ts';
 
-/** Mirrors how mails fare to the document they are about. Reads the present, so the order of events does not matter. */
+/**
+ * Mirrors delivery states to the document a mail is about. Reads the current states, so late or reordered events do no
+ * harm.
+ */
 export const onMailChanged = onDocumentWritten(
   { ...triggerOptions, document: `${MAIL}/{mailId}` },
   async ({ data: change, params: { mailId } }) => {
     const mail = change?.after.data();
     if (mail === undefined) return;
-    // most changes are steps on the way, which all say the same: they cost no read
+    // most changes are between states that all mean `queued`: skip them before reading
     if (notificationOf([stateOf(change?.before.data())]) === notificationOf([stateOf(mail)])) return;
     const notification = await firestore().runTransaction((transaction) =>
       mirrorNotification(transaction, mail['about']),

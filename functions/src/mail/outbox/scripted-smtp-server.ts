@@ -13,7 +13,7 @@ const USUAL: Script = {
   '.': '250 queued as 1',
 };
 
-/** Given as an answer: the server says nothing any more. */
+/** As an answer: the server stays silent. */
 export const SILENCE = '';
 
 export interface ScriptedServer {

@@ -1,6 +1,6 @@
 import type { SendableMail } from './document.ts';
 
-/** Everything ends well within the lease of a mail, so that no other worker takes it meanwhile. */
+/** All below the lease of a mail: a send that outlived it could be repeated by another worker. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 const SEND_DEADLINE_MS = 45_000;
@@ -23,7 +23,7 @@ export interface SmtpOptions {
   readonly deadlineMs?: number;
 }
 
-/** The same for every attempt of one mail, so that a mail that went out twice can be recognised. */
+/** The Message-ID of a mail, equal for every attempt, so that mail programs recognise a duplicate. */
 export function messageId(mailId: string, from: string): string {
   const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return `<${mailId}@${domain}>`;

@@ -6,7 +6,7 @@ import { errorCode, logError } from '../../platform/log.ts';
 import { isOpen, type Seats, seatsLeft } from '../record/seats.ts';
 import { findSeats } from '../store/payment-store.ts';
 
-/** The badge may be this old. The order itself always asks the store. */
+/** The badge may be this stale: placing an order checks the seats in the database again. */
 const CACHE_SECONDS = 30;
 
 function isCohort(id: unknown): id is CohortId {

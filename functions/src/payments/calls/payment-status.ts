@@ -3,13 +3,13 @@ import { parseCall } from '../../platform/callable.ts';
 import { callableOptions } from '../../platform/function-options.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { answering } from '../config/request.ts';
+import { withAnswerDeadline } from '../config/request.ts';
 import { findPayment } from '../store/payment-store.ts';
 
-/** How a payment stands: `{paymentId}` in, `PaymentStatus` out. Nothing about a person leaves here. */
+/** The state of a payment: `{paymentId}` in, `PaymentStatus` out. The answer holds nothing about a person. */
 export const paymentStatus = onPrivateCall<PaymentStatus>({ ...callableOptions, timeoutSeconds: 60 }, ({ data }) => {
   const { paymentId } = parseCall(paymentStatusCallSchema, data);
-  return answering('payment.status-broken', paymentId, async () => {
+  return withAnswerDeadline('payment.status-broken', paymentId, async () => {
     const payment = await findPayment(paymentId);
     if (!payment) throw paymentRefusal({ key: 'not-found' });
     const { _state: state, message, product, amountKurus, currency } = payment;

@@ -7,17 +7,20 @@ import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
 import { limitsOfCall } from '../config/limits.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { answering, buyerIp, iyzicoOptions } from '../config/request.ts';
-import { awaitBank, obstacle } from '../moves/payment-moves.ts';
+import { buyerIp, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { awaitBank } from '../moves/attempts.ts';
+import { obstacle } from '../moves/obstacle.ts';
 import { newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
 import { orderOf, reserveAttempt } from '../store/attempt.ts';
-import { change, placeOrder } from '../store/payment-store.ts';
+import { placeOrder, updatePayment } from '../store/payment-store.ts';
 
-/** A page that is about to close is not worth being sent to. */
+/** A page that closes sooner leaves no time to enter a card. */
 const PAGE_LEFT_MS = 60_000;
 
-/** The address of iyzico's page for a payment; a page that is still open is used again. */
+/**
+ * The address of iyzico's page for a payment. Reuses an open page, so that a repeated call starts no second attempt.
+ */
 async function hostedPage(payment: Payment, ip: string | undefined): Promise<string> {
   const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
@@ -32,8 +35,10 @@ async function hostedPage(payment: Payment, ip: string | undefined): Promise<str
   const { token, url, seconds } = start;
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
   const { conversationId } = attempt;
-  const moved = await change(attempt.payment, (entry) => awaitBank(entry, { conversationId, page }, new Date()));
-  // a second call at the same moment has opened another page, and only the latest counts
+  const moved = await updatePayment(attempt.payment, (booking) =>
+    awaitBank(booking, { conversationId, page }, new Date()),
+  );
+  // race: a second call may have opened another page meanwhile, and only the latest counts
   const latest = moved && latestPage(moved.payment);
   if (!latest) throw paymentRefusal({ key: 'in-progress' });
   return latest.url;
@@ -44,7 +49,7 @@ async function openPayment(
   ip: string | undefined,
   limits: ReadonlyArray<Limit>,
 ): Promise<PaymentOpened> {
-  const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig();
+  const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig.values();
   const priced = priceOrder(call, EUR_TO_TRY);
   if ('key' in priced) {
     const fields = Object.keys(priced.fields ?? {}).join(' ');
@@ -67,14 +72,14 @@ async function openPayment(
 }
 
 /**
- * Opens a payment: `PaymentCall` in, `PaymentOpened` out, errors with `PaymentErrorDetails`. The catalogue decides what
- * it costs, a place is held, and nothing is charged. The same call again gets the same answer.
+ * Opens a payment: `PaymentCall` in, `PaymentOpened` out, errors with `PaymentErrorDetails`. The catalogue decides the
+ * price, a seat is held, and nothing is charged. Idempotent: the same call again gets the same answer.
  */
 export const processIyzicoPayment = onPrivateCall<PaymentOpened>(
   { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
   ({ data, rawRequest }) => {
     const call = parseCall(paymentCallSchema, data);
-    return answering('payment.not-opened', call.meta.submissionId, () =>
+    return withAnswerDeadline('payment.not-opened', call.meta.submissionId, () =>
       openPayment(call, buyerIp(rawRequest), limitsOfCall('order', rawRequest.headers)),
     );
   },

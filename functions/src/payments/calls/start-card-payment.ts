@@ -8,11 +8,11 @@ import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
 import { limitsOfCall } from '../config/limits.ts';
 import { iyzico } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { answering, buyerIp, iyzicoOptions } from '../config/request.ts';
-import { maskOf } from '../iyzico/client.ts';
-import { awaitBank } from '../moves/payment-moves.ts';
+import { buyerIp, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { maskOf } from '../iyzico/masked-card.ts';
+import { awaitBank } from '../moves/attempts.ts';
 import { orderOf, reserveAttempt } from '../store/attempt.ts';
-import { change } from '../store/payment-store.ts';
+import { updatePayment } from '../store/payment-store.ts';
 
 async function startCardPayment(
   { paymentId, card }: StartCardCall,
@@ -40,9 +40,9 @@ async function startCardPayment(
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }
   const { iyzicoPaymentId, html } = start;
-  const moved = await change(attempt.payment, (entry) =>
+  const moved = await updatePayment(attempt.payment, (booking) =>
     awaitBank(
-      entry,
+      booking,
       { conversationId, iyzicoPaymentId, card: maskOf(card.number, cardBrand(card.number) ?? '') },
       new Date(),
     ),
@@ -53,15 +53,15 @@ async function startCardPayment(
 }
 
 /**
- * Sends a card to the bank's page: `StartCardCall` in, `CardPaymentStarted` out, errors with `PaymentErrorDetails`.
- * The only code that sees a card: it goes to iyzico and nowhere else. Nothing is charged here, and a card that is
- * refused leaves the payment as it was.
+ * Sends a card to the bank's page: `StartCardCall` in, `CardPaymentStarted` out, errors with `PaymentErrorDetails`. The
+ * only code that sees a card, which goes to iyzico and nowhere else. Nothing is charged here. A refused card leaves the
+ * payment in its state.
  */
 export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(
   { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
   ({ data, rawRequest }) => {
     const call = parseCall(startCardCallSchema, data);
-    return answering('payment.attempt-broken', call.paymentId, () =>
+    return withAnswerDeadline('payment.attempt-broken', call.paymentId, () =>
       startCardPayment(call, buyerIp(rawRequest), limitsOfCall('card', rawRequest.headers)),
     );
   },

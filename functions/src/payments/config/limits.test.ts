@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitsOfNetwork, readLimitParams } from './limits.ts';
+import { limitsOfNetwork, paymentLimits } from './limits.ts';
 
 const params = { ORDERS_PER_IP: 20, CARDS_PER_IP: 10, LIMIT_HASH_KEY: 'a key that is long enough' };
 
@@ -17,7 +17,7 @@ test('orders and cards of a network are counted apart', () => {
 });
 
 test('every wrong parameter is named, none is quoted', () => {
-  const read = () => readLimitParams({ ORDERS_PER_IP: 0, CARDS_PER_IP: 1.5, LIMIT_HASH_KEY: 'secret' });
+  const read = () => paymentLimits.check({ ORDERS_PER_IP: 0, CARDS_PER_IP: 1.5, LIMIT_HASH_KEY: 'secret' });
   expect(read).toThrow(/ORDERS_PER_IP.*CARDS_PER_IP.*LIMIT_HASH_KEY/);
   expect(read).not.toThrow(/secret/);
 });

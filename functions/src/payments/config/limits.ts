@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { defineInt } from 'firebase-functions/params';
-import { z } from 'zod';
 import { callerNetwork } from '../../platform/caller-address.ts';
-import { readParameters } from '../../platform/parameters.ts';
+import { parameterGroup } from '../../platform/parameters.ts';
 import { counterId, type Limit, limitHashKey, limitHashKeySchema, limitSchema } from '../../platform/rate-limit.ts';
 
 const ordersPerIp = defineInt('ORDERS_PER_IP', {
@@ -15,35 +14,22 @@ const cardsPerIp = defineInt('CARDS_PER_IP', {
   description: 'Cards that may be sent off from one IP address in ten minutes.',
 });
 
-const paramsSchema = z.object({
-  ORDERS_PER_IP: limitSchema,
-  CARDS_PER_IP: limitSchema,
-  LIMIT_HASH_KEY: limitHashKeySchema,
-});
+/** Read by functions that name `limitHashKey`. */
+export const paymentLimits = parameterGroup(
+  'the limits of payments',
+  { ORDERS_PER_IP: limitSchema, CARDS_PER_IP: limitSchema, LIMIT_HASH_KEY: limitHashKeySchema },
+  { ORDERS_PER_IP: ordersPerIp, CARDS_PER_IP: cardsPerIp, LIMIT_HASH_KEY: limitHashKey },
+);
 
-type LimitParams = z.infer<typeof paramsSchema>;
+type LimitParams = ReturnType<typeof paymentLimits.values>;
 
-/** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
-export function readLimitParams(values: Readonly<Record<string, unknown>>): LimitParams {
-  return readParameters('the limits of payments', paramsSchema, values);
-}
-
-let known: LimitParams | undefined;
-
-/** The parameters, read once per process, by functions that name `limitHashKey`. */
-function limitParams(): LimitParams {
-  known ??= readLimitParams({
-    ORDERS_PER_IP: ordersPerIp.value(),
-    CARDS_PER_IP: cardsPerIp.value(),
-    LIMIT_HASH_KEY: limitHashKey.value(),
-  });
-  return known;
-}
-
-/** What a network is counted for: placing orders, which hold places, and sending cards off, which tries them out. */
+/**
+ * What a network is counted for: placing orders, since each holds a seat, and sending cards, since thieves test cards
+ * so.
+ */
 type Counted = 'order' | 'card';
 
-/** The limits that a call from this network counts towards; none where nobody knows who calls. */
+/** The limits that a call from this network counts towards; none when the network is not known. */
 export function limitsOfNetwork(what: Counted, network: string | undefined, params: LimitParams): Limit[] {
   if (network === undefined) return [];
   const max = { order: params.ORDERS_PER_IP, card: params.CARDS_PER_IP }[what];
@@ -52,5 +38,5 @@ export function limitsOfNetwork(what: Counted, network: string | undefined, para
 
 /** The limits that a call with these headers counts towards. */
 export function limitsOfCall(what: Counted, headers: IncomingHttpHeaders): Limit[] {
-  return limitsOfNetwork(what, callerNetwork(headers), limitParams());
+  return limitsOfNetwork(what, callerNetwork(headers), paymentLimits.values());
 }

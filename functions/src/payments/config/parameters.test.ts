@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPaymentConfig } from './parameters.ts';
+import { paymentConfig } from './parameters.ts';
 
 const values = {
   IYZICO_API_KEY: 'sandbox-key',
@@ -12,12 +12,12 @@ const values = {
 };
 
 test('good parameters are read', () => {
-  expect(readPaymentConfig(values)).toMatchObject({ CARD_ENTRY: 'hosted', EUR_TO_TRY: 48.25 });
+  expect(paymentConfig.check(values)).toMatchObject({ CARD_ENTRY: 'hosted', EUR_TO_TRY: 48.25 });
 });
 
 test('every bad parameter is named, none of their values', () => {
   const bad = { IYZICO_SECRET_KEY: '', IYZICO_BASE_URL: 'https://x/prefix', CARD_ENTRY: 'none', EUR_TO_TRY: '30,5' };
-  const read = () => readPaymentConfig({ ...values, ...bad });
+  const read = () => paymentConfig.check({ ...values, ...bad });
   for (const name of Object.keys(bad)) expect(read).toThrow(name);
   expect(read).not.toThrow('30,5');
 });

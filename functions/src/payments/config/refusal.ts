@@ -11,7 +11,7 @@ const CODES: Partial<Readonly<Record<PaymentErrorKey, FunctionsErrorCode>>> = {
   'not-found': 'not-found',
 };
 
-/** The error that a payment callable throws; its details follow the contract. */
+/** The error that a payment callable throws, with `PaymentErrorDetails`. */
 export function paymentRefusal(details: PaymentErrorDetails): HttpsError {
   return new HttpsError(CODES[details.key] ?? 'failed-precondition', details.key, details);
 }

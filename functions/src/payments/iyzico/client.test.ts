@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Iyzipay from 'iyzipay';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Iyzico, type IyzicoOrder, isBankReturnSigned, isWebhookSigned } from './client.ts';
+import { Iyzico } from './client.ts';
+import { readNotification } from './notifications.ts';
+import type { IyzicoOrder } from './requests.ts';
+import { isBankReturnSigned, readReturn } from './returns.ts';
 
 const KEY = 'test-secret-key';
 const PAN = '5528790000000008';
@@ -29,7 +32,7 @@ const order: IyzicoOrder = {
 
 const card = { number: '5528 7900 0000 0008', holder: 'IŞIL ÖZTÜRK', expiryMonth: '3', expiryYear: '35', cvv: '739' };
 
-/** A server in iyzico's place that answers each request as told, or never when `answer` gives undefined. */
+/** A server instead of iyzico that answers each request as told, or never when `answer` gives undefined. */
 async function anIyzico(answer: (path: string, body: string) => object | string | undefined) {
   const requests: Array<{ path: string; body: string }> = [];
   const arrived = Promise.withResolvers<void>();
@@ -83,6 +86,24 @@ test("the bank's return is checked by iyzico's rule", () => {
 });
 
 test.each([
+  [{ status: 'success', mdStatus: '1' }, true, '1'],
+  [{ status: 'success', mdStatus: '4' }, false, '4'],
+  [{ status: 'failure', mdStatus: '1' }, false, '1'],
+  [{ status: 'success', mdStatus: 'rubbish' }, false, 'rub'],
+  [{}, false, ''],
+])('a return with %j tells whether the bank recognised its customer: %j, code %j', (fields, authenticated, code) => {
+  const returned = readReturn({ paymentId: '7', conversationId: 'p-1', ...fields });
+  const back = { iyzicoPaymentId: '7', conversationId: 'p-1', authenticated, code };
+  expect(returned).toMatchObject({ kind: 'bank', back });
+});
+
+test("the return from iyzico's page has a token; anything else cannot be read", () => {
+  expect(readReturn({ token: 'abc' })).toEqual({ kind: 'hosted', token: 'abc' });
+  expect(readReturn({ conversationId: 'p-1' })).toEqual({ kind: 'unreadable' });
+  expect(readReturn(undefined)).toEqual({ kind: 'unreadable' });
+});
+
+test.each([
   [
     { iyziEventType: 'API_AUTH', paymentId: '22484059' },
     'c3f88e05dec9d1172a2c78ffe9c0c64c7e7faf5eae8eb32f8ccc171be0c9c68b',
@@ -90,15 +111,15 @@ test.each([
   [
     {
       iyziEventType: 'CHECKOUT_FORM_AUTH',
-      paymentId: '22483975',
+      iyziPaymentId: '22483975',
       token: 'e828c62d-fd12-4b1a-ad5a-380f15fe6596',
     },
     '81a0629841806e004e9b4af8b0bdb042eef0586f9246faaf367624f2ad7dd636',
   ],
 ])("a notification is checked by iyzico's rule: %j", (event, signature) => {
   const whole = { ...event, paymentConversationId: 'conversationId', status: 'SUCCESS' };
-  expect(isWebhookSigned(KEY, signature, whole)).toBe(true);
-  expect(isWebhookSigned(KEY, signature, { ...whole, status: 'FAILURE' })).toBe(false);
+  expect(readNotification(whole)?.isSignedBy(KEY, signature)).toBe(true);
+  expect(readNotification({ ...whole, status: 'FAILURE' })?.isSignedBy(KEY, signature)).toBe(false);
 });
 
 test('what iyzico demands and nobody was asked for is filled in', async () => {

@@ -1,3 +1,4 @@
+import { momentInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
 import { PAYMENT_QUERY } from '@site/contract/payment';
@@ -7,13 +8,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type Block, type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
-import { moment } from '../../mail/letter/moment.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
-import { stateInWords } from '../record/order.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
+import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, MailRole } from './roles.ts';
 import { buyerTexts, FOUNDER_ROLES, type FounderRole, founderPaymentTexts, schemeName, sellerLine } from './texts.ts';
 
@@ -42,7 +42,7 @@ function footerFor(locale: Locale, siteOrigin: string): MailContent['footer'] {
   };
 }
 
-/** Greeting in front and farewell behind, as all mails to visitors have them. */
+/** Adds the greeting and the closing that all mails to visitors have. */
 function toBuyer({ buyer, locale }: Payment, blocks: ReadonlyArray<Block>): Block[] {
   const texts = visitorTexts[locale];
   return [
@@ -62,10 +62,10 @@ function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): Rea
   const { cohort, delivery } = product;
   if (delivery !== 'group') return next[delivery];
   if (!cohort || !seats || seat !== 'sold') return next.groupOwed;
-  return [...next.group(moment(seats.startsAt, locale)), next.promised[cohort]];
+  return [...next.group(momentInWords(seats.startsAt, locale)), next.promised[cohort]];
 }
 
-/** What a buyer keeps: what was paid to whom for what, what follows, and the texts that were confirmed. */
+/** The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. */
 export function receiptContent(payment: Payment, seats: Seats | null, { siteOrigin }: Config): MailContent {
   const { locale, card, paidAt, consents, companyInvoice } = payment;
   const texts = buyerTexts[locale].receipt;
@@ -73,7 +73,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
   const facts = given([
     { label: texts.product, value: payment.product.title },
     { label: texts.amount, value: texts.vatIncluded(amount) },
-    { label: texts.date, value: paidAt ? moment(paidAt, locale) : '' },
+    { label: texts.date, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: texts.card, value: card ? texts.cardValue(schemeName(card.brand), card.lastFour) : '' },
     { label: texts.order, value: referenceOf(payment.id) },
     { label: texts.billing, value: addressLines(payment.billingAddress) },
@@ -99,7 +99,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
   };
 }
 
-/** What a buyer reads about a payment that was not simply paid. */
+/** The mail to a buyer whose payment is unclear, failed or refunded. */
 function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }: Config): MailContent {
   const { locale, product } = payment;
   const texts = buyerTexts[locale];
@@ -124,7 +124,7 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
   };
 }
 
-/** What the founder reads about a payment: what happened, what is to be done, and who to speak to. */
+/** The mail to the founder: what happened, what to do, and the buyer's contact. */
 export function founderPaymentContent(
   payment: Payment,
   role: FounderRole,
@@ -148,7 +148,7 @@ export function founderPaymentContent(
     { label: fields.card, value: card ? `${schemeName(card.brand)} ${card.bin}…${card.lastFour}`.trim() : '' },
     { label: fields.state, value: stateInWords(payment._state) },
     { label: fields.reason, value: role === 'founder-paid' ? '' : (payment.alarm ?? history.at(-1)?.reason ?? '') },
-    { label: fields.paidAt, value: paidAt ? moment(paidAt, locale) : '' },
+    { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },
     { label: fields.iyzicoId, value: payment.iyzicoPaymentId ?? '' },
     { label: fields.order, value: referenceOf(payment.id) },
@@ -184,7 +184,7 @@ export async function paymentMail(
     about: `${PAYMENTS}/${payment.id}`,
     role,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // reckoned from the event, so that a repeated one makes the same document
+    // counted from the event, so that a repeated event makes the same document
     expireAt: Timestamp.fromMillis(since.getTime() + config.mailRetentionDays * DAY_MS),
   };
   const message = async (content: MailContent) => ({

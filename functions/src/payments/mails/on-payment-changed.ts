@@ -10,7 +10,7 @@ import { findSeats, readPayment } from '../store/payment-store.ts';
 import { type MailRole, newRoles } from './roles.ts';
 
 async function queueMails(payment: Payment, roles: ReadonlyArray<MailRole>): Promise<void> {
-  // React and the mails' look are loaded only when there is something to write
+  // loads React only when there is a mail to write: most changes call for none
   const { paymentMail } = await import('./contents.ts');
   const { cohort } = payment.product;
   const seats = cohort ? await findSeats(cohort) : null;
@@ -26,7 +26,7 @@ async function queueMails(payment: Payment, roles: ReadonlyArray<MailRole>): Pro
   }
 }
 
-/** Undefined when there is no document, or none that can be read. */
+/** The payment of a snapshot; undefined when it is missing or unreadable. */
 function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | undefined {
   if (!snapshot.exists) return undefined;
   try {
@@ -37,7 +37,7 @@ function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | und
   }
 }
 
-/** Queues the mails that a change of a payment calls for. Their fixed ids make a repeated event harmless. */
+/** Queues the mails that a change of a payment calls for. Idempotent, since their ids are fixed. */
 export const onPaymentChanged = onDocumentWritten(
   { ...triggerOptions, document: `${PAYMENTS}/{paymentId}` },
   async ({ data: change, params: { paymentId } }) => {

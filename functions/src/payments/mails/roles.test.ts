@@ -39,7 +39,7 @@ const line = (to: Payment['_state'], seconds: number, reason = '') => ({
 test.each<[string, Partial<Payment>, string[]]>([
   ['created', {}, []],
   ['paid', { _state: 'paid', seat: 'sold' }, ['receipt', 'founder-paid']],
-  ['paid without a place', { _state: 'paid', seat: 'owed' }, ['receipt', 'founder-paid', 'founder-owed']],
+  ['paid without a seat', { _state: 'paid', seat: 'owed' }, ['receipt', 'founder-paid', 'founder-owed']],
   ['declined at once', { _state: 'failed', history: [line('failed', 5)] }, ['founder-failed']],
   [
     'failed after a doubt that the buyer saw',
@@ -84,7 +84,7 @@ test('the receipt says what was paid to whom, what follows, and carries the text
   }
 });
 
-test('without a place the receipt promises none, and the founder reads what to do', () => {
+test('without a seat the receipt promises none, and the founder reads what to do', () => {
   const owed = { ...paid, seat: 'owed' as const };
   expect(mailText(receiptContent(owed, readSeats('tr', undefined), config))).not.toContain('yeriniz ayrıldı');
   const founder = founderPaymentContent(owed, 'founder-owed', readSeats('tr', { capacity: 0 }), config);

@@ -1,18 +1,18 @@
-import { EXPIRED_IN_SILENCE } from '../moves/payment-moves.ts';
+import { EXPIRED_IN_SILENCE } from '../moves/ending.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
 
-/** Mails to the buyer, and to the founder by event. A role is part of the mail's fixed id. */
+/** The mails about a payment. The role is part of the mail's fixed id, so each is queued once. */
 export type MailRole = 'receipt' | BuyerNotice | FounderRole;
 
 export type BuyerNotice = 'buyer-unknown' | 'buyer-failed' | 'buyer-refunded';
 
-/** A doubt that was resolved sooner than this never reached the buyer. */
+/** A doubt that was resolved sooner than this was never shown to the buyer. */
 const DOUBT_SEEN_MS = 20_000;
-/** Looks in vain after which a person should look: about five hours. */
+/** After so many checks without result, about five hours, a person should look. */
 const CHECKS_IN_VAIN = 10;
 
-/** Whether the buyer was left in doubt before the payment failed, and is owed the outcome. */
+/** Whether the buyer was told that the outcome is open, and so needs to hear that the payment failed. */
 function doubtWasSeen({ history }: Payment): boolean {
   const doubt = history.find(({ to }) => to === 'unknown');
   const end = history.findLast(({ from, to }) => from !== to);
@@ -27,7 +27,7 @@ function unknownRoles({ message, checks }: Payment): MailRole[] {
 
 function expiredRoles({ history }: Payment): MailRole[] {
   const reason = history.findLast(({ from, to }) => from !== to)?.reason;
-  // the buyer has a newer order, which tells its own story
+  // the buyer has a newer order, whose mails tell what counts
   if (reason === 'replaced') return [];
   return [reason === EXPIRED_IN_SILENCE ? 'founder-unclear-for-long' : 'founder-expired'];
 }

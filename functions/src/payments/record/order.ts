@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
-import type { Locale } from '@site/contract/locale';
+import { dayInWords } from '@site/contract/dates';
 import { chargedKurus, formatMoney } from '@site/contract/money';
-import { type CardEntry, HOLD_MINUTES, type PaymentState } from '@site/contract/payment';
+import { type CardEntry, HOLD_MINUTES } from '@site/contract/payment';
 import type { PaymentCall } from '@site/contract/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payment-error';
 import { SALE_TEXT_VERSION, type SaleTextKind, saleText, saleTextPlain } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
 import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-record.ts';
+import { stateInWords } from './state-words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,8 +26,8 @@ export interface PricedOrder {
 }
 
 /**
- * Lets the catalogue decide what a call means and what it costs. What the call itself says of title and amount must
- * agree, so that nobody pays what they did not see; else the fields are named.
+ * Prices an order by the catalogue. The title and amount of the call must agree with it, so that nobody pays a price
+ * other than the one shown; otherwise the details name the wrong fields.
  */
 export function priceOrder(call: PaymentCall, eurToTry: number): PricedOrder | PaymentErrorDetails {
   const productId = findProduct(call.productId);
@@ -42,33 +43,17 @@ export function priceOrder(call: PaymentCall, eurToTry: number): PricedOrder | P
   return { call, productId, product, amountKurus };
 }
 
-/** Hash of what was typed. Meta data stays out: a second attempt has another `elapsedMs`. */
+/** Hash of what the buyer typed. Without `meta`, since a repeated call has another `elapsedMs`. */
 function hashOf({ meta: _, ...body }: PaymentCall): string {
   return stableHash(body);
 }
 
-/** The same for one mail address in whatever group; the address itself does not stand in the group's document. */
+/** Recognises a buyer by the mail address in every group, without storing the address in the group's document. */
 function buyerKey(email: string): string {
   return sha256(email).slice(0, 16);
 }
 
-const stateWords: Readonly<Record<PaymentState, Readonly<Record<Locale, string>>>> = {
-  created: { tr: 'Başlatıldı', en: 'Started' },
-  'awaiting-3ds': { tr: 'Banka onayı bekleniyor', en: 'Waiting for the bank’s confirmation' },
-  authorising: { tr: 'Ödeme işleniyor', en: 'Being charged' },
-  paid: { tr: 'Ödendi', en: 'Paid' },
-  failed: { tr: 'Başarısız', en: 'Failed' },
-  unknown: { tr: 'Sonuç belirsiz', en: 'Unclear' },
-  expired: { tr: 'Süresi doldu', en: 'Expired' },
-  refunded: { tr: 'İade edildi', en: 'Refunded' },
-};
-
-/** A state as the founder reads it. */
-export function stateInWords(state: PaymentState): string {
-  return stateWords[state][settings.founderLocale];
-}
-
-/** One line that tells the founder who buys what for how much, and how it stands. */
+/** One line for the founder: state, buyer, product, amount. */
 export function paymentSummary({
   buyer,
   product,
@@ -80,20 +65,12 @@ export function paymentSummary({
   return [stateInWords(_state), buyer.name, product.title, amount].join(' · ');
 }
 
-/** When a payment that is opened or tried again now runs out. */
+/** When the hold of a payment that is opened or tried again now expires. */
 export function expiryOf(cardEntry: CardEntry, now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES[cardEntry] * MINUTE_MS);
 }
 
-/** A day as the buyer's language writes it, in the business's zone. */
-function dayInWords(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'tr' ? 'tr-TR' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: settings.timeZone,
-  }).format(at);
-}
-
-/** The document of a new order, as it stands before a place is held. */
+/** The payment of a new order, before its seat is held. */
 export function newPayment(
   { call, productId, product, amountKurus }: PricedOrder,
   cardEntry: CardEntry,

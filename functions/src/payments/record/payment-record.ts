@@ -17,7 +17,7 @@ const address = z.object({
 });
 
 const confirmedText = z.object({
-  /** The whole text as it was confirmed: the receipt carries it, whatever the site says by then. */
+  /** The whole text as it was confirmed: the receipt repeats it, even if the site has another text by then. */
   text: z.string(),
   /** SHA-256 of the text, in hex. */
   hash: z.string(),
@@ -33,15 +33,14 @@ const hostedPage = z.object({
 export type HostedPage = z.infer<typeof hostedPage>;
 
 /**
- * A document of `payments`, its times as dates. The founder may add fields of her own in the console; they are left
- * alone.
+ * A document of `payments`, its times as dates. Fields that the founder adds in the console are left alone.
  */
 export const paymentSchema = z.object({
   id: z.string(),
   /** Underscored names sort first in the console. */
   _summary: z.string(),
   _state: z.enum(PAYMENT_STATES),
-  /** One line per move, the first of the order itself. */
+  /** One line for each move; the first is the order itself. */
   history: z.array(
     z.object({ at: z.date(), from: z.enum(PAYMENT_STATES).nullable(), to: z.enum(PAYMENT_STATES), reason: z.string() }),
   ),
@@ -75,29 +74,29 @@ export const paymentSchema = z.object({
   conversationId: z.string().nullable(),
   iyzicoPaymentId: z.string().nullable(),
   /**
-   * iyzico's own pages, when the card is entered there, one per attempt that opened one, the latest last. Whoever is
-   * still on an earlier one can pay there.
+   * iyzico's own pages, when the card is entered there: one for each attempt that opened one, the latest last. The
+   * buyer can still pay on an earlier one.
    */
   hostedPages: z.array(hostedPage),
   card: z.object({ bin: z.string(), lastFour: z.string(), brand: z.string() }).nullable(),
   /** What the page says about a payment that is not paid. */
   message: z.enum([...PAYMENT_REFUSALS, 'unknown', 'review']).nullable(),
-  /** `owed`: paid, but every place was gone. */
+  /** `owed`: paid, but every seat was taken. */
   seat: z.enum(['none', 'held', 'sold', 'owed', 'released']),
-  /** Money that our own books do not know of; a person has to look. */
+  /** Why a person has to look, for example a second charge; null when nobody has to. */
   alarm: z.string().nullable(),
   refundedKurus: z.number().int(),
   createdAt: z.date(),
-  /** Until then the buyer may finish, and the place is held. */
+  /** Until then the buyer may pay and the seat is held. */
   expiresAt: z.date(),
   paidAt: z.date().nullable(),
-  /** When a TTL policy deletes an order that ended unpaid; null while it has not, or money is in play. */
+  /** When a TTL policy deletes an order that ended unpaid; null for any other. */
   expireAt: z.date().nullable(),
   /** Set by the founder when everything was delivered. */
   fulfilledAt: z.date().nullable(),
   /** When iyzico is asked next; null when nothing is left to ask. */
   nextCheckAt: z.date().nullable(),
-  /** How often it was asked since the last move. */
+  /** How often iyzico was asked since the last move. */
   checks: z.number().int(),
   /** Tells a repeated call from another one that uses the same id. */
   bodyHash: z.string(),

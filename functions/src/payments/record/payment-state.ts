@@ -4,7 +4,7 @@ type Moves = Readonly<Record<PaymentState, ReadonlyArray<PaymentState>>>;
 
 const formMoves: Moves = {
   created: ['awaiting-3ds', 'failed', 'expired'],
-  // to itself: the buyer starts again with another card, and only the latest attempt counts
+  // to itself: the buyer tries another card, and only the latest attempt counts
   'awaiting-3ds': ['awaiting-3ds', 'authorising', 'failed', 'expired'],
   authorising: ['paid', 'failed', 'unknown'],
   unknown: ['paid', 'failed'],
@@ -14,7 +14,7 @@ const formMoves: Moves = {
   refunded: [],
 };
 
-/** iyzico charges on its own page, so the outcome arrives without a step of ours and may arrive late. */
+/** On its own page iyzico charges without a call of ours, so the outcome may arrive after the payment expired. */
 const hostedMoves: Moves = {
   ...formMoves,
   'awaiting-3ds': ['awaiting-3ds', 'paid', 'failed', 'unknown', 'expired'],
@@ -24,14 +24,14 @@ const hostedMoves: Moves = {
 const moves: Readonly<Record<CardEntry, Moves>> = { form: formMoves, hosted: hostedMoves };
 
 /**
- * Whether a payment may go from one state to another. False means a repeated or late event:
- * answer it politely and change nothing.
+ * Whether a payment may go from one state to another. False means that the event is repeated or late and must change
+ * nothing.
  */
 export function mayMove(cardEntry: CardEntry, from: PaymentState, to: PaymentState): boolean {
   return moves[cardEntry][from].includes(to);
 }
 
-/** Whether the seat of a payment in this state may never be given away by time alone. */
+/** Whether the hold of a seat has no end in this state: money may have moved, so time alone must not free the seat. */
 export function holdsSeatWithoutEnd(state: PaymentState): boolean {
   return state === 'authorising' || state === 'unknown' || state === 'paid';
 }

@@ -8,7 +8,7 @@ const empty = readSeats('tr', undefined);
 
 const held = (seats: Seats, id: string, until: Date | null = LATER) => holdSeat(seats, id, { until, buyer: id }, NOW);
 
-test('a group that nobody has ordered yet has the places and the date of the contract', () => {
+test('a group that nobody has ordered yet has the seats and the date of the contract', () => {
   expect(empty).toMatchObject({ capacity: 7, holds: {}, sold: [] });
   expect(isOpen(empty, NOW)).toBe(true);
   expect(isOpen(empty, empty.startsAt)).toBe(false);
@@ -28,7 +28,7 @@ test('a hold ends by itself; one without end does not', () => {
   expect(endless && seatsLeft(endless, new Date('2030-01-01'))).toBe(6);
 });
 
-test('who holds a place keeps it in a full group; who let it go does not', () => {
+test('a held seat is kept in a full group; one whose hold expired is not', () => {
   const full = readSeats('tr', { capacity: 1, holds: { a: { until: LATER, buyer: 'a' } } });
   expect(held(full, 'b')).toBeNull();
   expect(held(full, 'a')).not.toBeNull();
@@ -38,7 +38,7 @@ test('who holds a place keeps it in a full group; who let it go does not', () =>
   expect(taken && sellSeat(taken, 'a', LATER)).toBeNull();
 });
 
-test('a sold place is sold once and can be given back', () => {
+test('a sold seat is sold once and can be given back', () => {
   const seats = held(empty, 'a');
   const sold = seats && sellSeat(seats, 'a', NOW);
   expect(sold).toMatchObject({ holds: {}, sold: ['a'] });
@@ -53,7 +53,7 @@ test("a buyer's other hold is found while it runs", () => {
   expect(seats && otherHoldOf(seats, 'key', 'b', LATER)).toBeNull();
 });
 
-test('whatever is asked in whatever order, never more places are taken than there are', () => {
+test('whatever is asked in whatever order, never more seats are taken than there are', () => {
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
     what: fc.constantFrom('hold', 'keep', 'sell', 'release'),

@@ -5,15 +5,15 @@ import { z } from 'zod';
 export const COHORTS = 'cohorts';
 
 const hold = z.object({
-  /** Null: kept without end, because a charge is under way or its outcome unknown. */
+  /** Null: no end, because a charge is under way or its outcome unknown. */
   until: z.date().nullable(),
-  /** Same for the same buyer, so that who starts again does not wait for a place of their own. */
+  /** Key of the buyer, who may start again and then gets the own held seat. */
   buyer: z.string(),
 });
 
 /**
- * A document of `cohorts`. `capacity` and `startsAt` are the founder's to set; while they are absent, those of the
- * contract hold.
+ * A document of `cohorts`. The founder may set `capacity` and `startsAt` in the console; otherwise those of the
+ * contract apply.
  */
 const seatsSchema = z.object({
   capacity: z.number().int().nonnegative().optional(),
@@ -22,7 +22,7 @@ const seatsSchema = z.object({
   sold: z.array(z.string()).default([]),
 });
 
-/** The places of one group. */
+/** The seats of one group. */
 export interface Seats {
   readonly capacity: number;
   readonly startsAt: Date;
@@ -32,7 +32,7 @@ export interface Seats {
   readonly sold: ReadonlyArray<string>;
 }
 
-/** The places of a group as stored; `stored` is undefined before the first order. Throws when it is unreadable. */
+/** The seats of a group from its document, which is undefined before the first order. Throws when it is unreadable. */
 export function readSeats(cohort: CohortId, stored: unknown): Seats {
   const { capacity, startsAt, holds, sold } = seatsSchema.parse(stored ?? {});
   return {
@@ -52,13 +52,13 @@ function isHeld(seats: Seats, paymentId: string, now: Date): boolean {
   return own !== undefined && isRunning(own, now);
 }
 
-/** Places that nobody has bought or holds. */
+/** Number of seats that are neither sold nor held. */
 export function seatsLeft(seats: Seats, now: Date): number {
   const held = Object.values(seats.holds).filter((one) => isRunning(one, now)).length;
   return Math.max(0, seats.capacity - seats.sold.length - held);
 }
 
-/** Whether places are still sold: before the first session. */
+/** Whether seats are still sold: until the first session. */
 export function isOpen(seats: Seats, now: Date): boolean {
   return seats.startsAt > now;
 }
@@ -67,7 +67,7 @@ function withoutHold(seats: Seats, paymentId: string): Seats['holds'] {
   return Object.fromEntries(Object.entries(seats.holds).filter(([id]) => id !== paymentId));
 }
 
-/** Holds a place, or goes on holding it. Null when there is none: an own hold that has run out counts as none. */
+/** Holds a seat or renews the hold. Null when no seat is left and the payment has no running hold. */
 export function holdSeat(
   seats: Seats,
   paymentId: string,
@@ -79,19 +79,19 @@ export function holdSeat(
   return { ...seats, holds: { ...withoutHold(seats, paymentId), [paymentId]: { until, buyer } } };
 }
 
-/** Turns a hold into a sold place; without a running hold a free place is taken. Null when there is none. */
+/** Sells the held seat; without a running hold, a free one. Null when there is none. */
 export function sellSeat(seats: Seats, paymentId: string, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
   if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
   return { ...seats, holds: withoutHold(seats, paymentId), sold: [...seats.sold, paymentId] };
 }
 
-/** Gives a place back, held or sold. */
+/** Frees a seat, held or sold. */
 export function releaseSeat(seats: Seats, paymentId: string): Seats {
   return { ...seats, holds: withoutHold(seats, paymentId), sold: seats.sold.filter((id) => id !== paymentId) };
 }
 
-/** Another payment of the same buyer that holds a place in the group; null when there is none. */
+/** Id of another payment of the same buyer that holds a seat in the group; null when there is none. */
 export function otherHoldOf(seats: Seats, buyer: string, paymentId: string, now: Date): string | null {
   const other = Object.entries(seats.holds).find(
     ([id, one]) => id !== paymentId && one.buyer === buyer && isRunning(one, now),

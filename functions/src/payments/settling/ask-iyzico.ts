@@ -1,10 +1,11 @@
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
-import type { IyzicoHandle, Outcome } from '../iyzico/client.ts';
-import { settle, type Witness } from '../moves/payment-moves.ts';
+import type { Outcome } from '../iyzico/outcomes.ts';
+import type { IyzicoHandle } from '../iyzico/requests.ts';
+import { type OutcomeSource, settle } from '../moves/settle.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
-import { change, findPayment } from '../store/payment-store.ts';
+import { findPayment, updatePayment } from '../store/payment-store.ts';
 
 /** An attempt that iyzico can be asked about, and where. */
 interface Askable {
@@ -12,7 +13,10 @@ interface Askable {
   readonly handle: IyzicoHandle;
 }
 
-/** The attempts of a payment that may bring money, the latest last: each page of iyzico's, else the latest 3-D Secure. */
+/**
+ * The attempts of a payment that may still be charged, the latest last: every page of iyzico's, else the latest 3-D
+ * Secure.
+ */
 function askable({ hostedPages, conversationId, iyzicoPaymentId }: Payment): Askable[] {
   if (hostedPages.length > 0) {
     return hostedPages.map((page) => ({
@@ -24,14 +28,16 @@ function askable({ hostedPages, conversationId, iyzicoPaymentId }: Payment): Ask
   return [{ conversationId, handle: { kind: 'payment', iyzicoPaymentId } }];
 }
 
-/** Lets the outcome of an attempt settle a payment, as far as it tells anything new. Answers whether it did. */
+/** Settles a payment by the outcome of an attempt. Gives whether that changed anything. */
 export async function settleBy(
   payment: Payment,
   conversationId: string,
   outcome: Outcome,
-  witness: Witness,
+  source: OutcomeSource,
 ): Promise<boolean> {
-  const result = await change(payment, (entry) => settle(entry, conversationId, outcome, witness, new Date()));
+  const result = await updatePayment(payment, (booking) =>
+    settle(booking, conversationId, outcome, source, new Date()),
+  );
   const facts = {
     paymentId: payment.id,
     conversationId,
@@ -48,33 +54,34 @@ export async function settleBy(
   return true;
 }
 
-/** What a look has brought. */
-export interface Looked {
+/** What asking iyzico about a payment has brought. */
+export interface AskResult {
+  /** Whether the payment or its seat was changed. */
   readonly changed: boolean;
-  /** Whether iyzico left a question unanswered: money may have moved of which nobody knows. */
+  /** Whether any question stayed without an answer: money may have moved of which we do not know. */
   readonly silent: boolean;
 }
 
 /**
- * Asks iyzico about every attempt of a payment that may bring money, and lets the answers settle it. `returned`: token of
- * the page of iyzico's from which the buyer comes back.
+ * Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers.
+ * `returnedToken`: token of the page of iyzico's from which the buyer comes back just now.
  */
-export async function look(paymentId: string, returned?: string): Promise<Looked> {
+export async function askIyzico(paymentId: string, returnedToken?: string): Promise<AskResult> {
   const payment = await findPayment(paymentId);
   if (!payment) return { changed: false, silent: false };
   const answers = await Promise.all(
     askable(payment).map(async ({ conversationId, handle }) => ({
       conversationId,
-      witness: handle.kind === 'hosted' && handle.token === returned ? ('return' as const) : ('look' as const),
+      source: handle.kind === 'hosted' && handle.token === returnedToken ? ('return' as const) : ('query' as const),
       outcome: await iyzico().query(chargeOf(payment, conversationId), handle),
     })),
   );
   const silent = answers.some(({ outcome }) => outcome.kind === 'no-answer');
   let changed = false;
-  for (const { conversationId, outcome, witness } of answers) {
-    // a decline ends the payment, which nothing may while another page may have been paid on
+  for (const { conversationId, outcome, source } of answers) {
+    // a decline is final, but the silent attempt may have been paid: ignore it while any attempt is unanswered
     if (silent && outcome.kind === 'declined') continue;
-    changed = (await settleBy(payment, conversationId, outcome, witness)) || changed;
+    changed = (await settleBy(payment, conversationId, outcome, source)) || changed;
   }
   return { changed, silent };
 }

@@ -1,84 +1,74 @@
 import { NO_PAYMENT, PAYMENT_QUERY } from '@site/contract/payment';
 import { onRequest } from 'firebase-functions/https';
-import { z } from 'zod';
 import { config } from '../../platform/config.ts';
 import { callableOptions } from '../../platform/function-options.ts';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { iyzicoOptions } from '../config/request.ts';
-import { type BankReturn, isBankReturnSigned } from '../iyzico/client.ts';
-import { returnFromBank } from '../moves/payment-moves.ts';
+import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
+import { returnFromBank } from '../moves/attempts.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
-import { change, findPaymentByToken } from '../store/payment-store.ts';
-import { look, settleBy } from './ask-iyzico.ts';
-
-const text = z.string().max(2_000).default('');
-
-const bankReturnSchema = z.object({
-  status: text,
-  paymentId: z.string().min(1).max(100),
-  conversationId: z.string().min(1).max(100),
-  conversationData: text,
-  mdStatus: text,
-  signature: text,
-});
-
-const hostedReturnSchema = z.object({ token: z.string().min(1).max(200) });
+import { findPaymentByToken, updatePayment } from '../store/payment-store.ts';
+import { askIyzico, settleBy } from './ask-iyzico.ts';
 
 /**
- * Charges a payment that this call has claimed. Silence makes it `unknown`, and it is asked about at once; it is never
- * charged again.
+ * Claims a payment and charges it. After silence the payment is `unknown` and iyzico is asked at once; it is never
+ * charged again, since iyzico knows no idempotency key.
  */
 async function charge(paymentId: string, back: BankReturn): Promise<void> {
-  const claimed = await change(paymentId, (entry) => returnFromBank(entry, back, new Date()));
+  const claimed = await updatePayment(paymentId, (booking) => returnFromBank(booking, back, new Date()));
   if (!claimed) return;
   const { payment, changed } = claimed;
   logInfo(changed ? 'payment.returned' : 'payment.return-ignored', { paymentId, state: payment._state });
   if (!changed || payment._state !== 'authorising') return;
 
-  const outcome = await iyzico().authorise(chargeOf(payment, back.conversationId), back.paymentId);
+  const outcome = await iyzico().authorise(chargeOf(payment, back.conversationId), back.iyzicoPaymentId);
   await settleBy(payment, back.conversationId, outcome, 'charge');
-  if (outcome.kind === 'no-answer' || outcome.kind === 'mismatch') await look(paymentId);
+  if (outcome.kind === 'no-answer' || outcome.kind === 'mismatch') await askIyzico(paymentId);
 }
 
-/** The id of the payment whose buyer returns; null when the return belongs to none. */
-async function takeReturn(body: unknown): Promise<string | null> {
-  const hosted = hostedReturnSchema.safeParse(body);
-  if (hosted.success) {
-    const payment = await findPaymentByToken(hosted.data.token);
+/** The id of a payment in what the bank returns; null when it is none of ours. */
+function bankPaymentId(returned: BuyerReturn): string | null {
+  return returned.kind === 'bank' ? paymentIdOf(returned.back.conversationId) : null;
+}
+
+/** Settles the payment whose buyer returns, and gives its id; null when the return belongs to none. */
+async function takeReturn(returned: BuyerReturn): Promise<string | null> {
+  if (returned.kind === 'hosted') {
+    const payment = await findPaymentByToken(returned.token);
     // the token proves nothing: only what iyzico answers counts
-    if (payment) await look(payment.id, hosted.data.token);
+    if (payment) await askIyzico(payment.id, returned.token);
     return payment?.id ?? null;
   }
-  const bank = bankReturnSchema.safeParse(body);
-  const paymentId = bank.success ? paymentIdOf(bank.data.conversationId) : null;
-  if (!bank.success || paymentId === null) {
+  const paymentId = bankPaymentId(returned);
+  if (returned.kind === 'unreadable' || paymentId === null) {
     logWarning('payment.return-unreadable', {});
     return null;
   }
-  if (isBankReturnSigned(paymentConfig().IYZICO_SECRET_KEY, bank.data)) await charge(paymentId, bank.data);
+  if (returned.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY)) await charge(paymentId, returned.back);
   else {
     // forged, or a refusal that iyzico does not sign: asking moves nothing that iyzico does not confirm
     logWarning('payment.return-unsigned', { paymentId });
-    await look(paymentId);
+    await askIyzico(paymentId);
   }
   return paymentId;
 }
 
 /**
- * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever it brings, the browser goes on to a page
- * that shows the truth; a repeated or forged return changes nothing.
+ * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to
+ * the page that shows the state of the payment; a repeated or forged return changes nothing.
  */
 export const iyzicoCallback = onRequest(
   { ...iyzicoOptions, region: callableOptions.region, maxInstances: callableOptions.maxInstances },
   async (request, response) => {
     let paymentId: string | null = null;
     if (request.method === 'POST') {
+      const returned = readReturn(request.body);
       try {
-        paymentId = await takeReturn(request.body);
+        paymentId = await takeReturn(returned);
       } catch (error) {
-        paymentId = paymentIdOf(bankReturnSchema.safeParse(request.body).data?.conversationId ?? '');
+        paymentId = bankPaymentId(returned);
         logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
       }
     }

@@ -1,27 +1,30 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { ZodError } from 'zod';
+import { forEachDocument } from '../../platform/for-each-document.ts';
 import { callableOptions } from '../../platform/function-options.ts';
-import { errorCode, logError, logInfo } from '../../platform/log.ts';
+import { logInfo } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
 import { iyzicoOptions } from '../config/request.ts';
-import { expire, isDue, mirrorRefund, postpone } from '../moves/payment-moves.ts';
+import { expireInSilence, expireUnfinished, mirrorRefund } from '../moves/ending.ts';
+import { isDue, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
-import { change, duePayments, findPayment, putOff } from '../store/payment-store.ts';
-import { look } from './ask-iyzico.ts';
+import { duePayments, findPayment, postponeUnreadable, updatePayment } from '../store/payment-store.ts';
+import { askIyzico } from './ask-iyzico.ts';
 
-/** As many as surely fit into one run, should iyzico answer none of them in time. */
+/** As many as fit into one run even when iyzico lets every query run into its deadline. */
 const PER_RUN = 40;
-const AT_ONCE = 8;
 
-/** A document that somebody has spoilt in the console is tried again so much later: the others must get their turn. */
+/** A document that was made unreadable in the console is tried again so much later, so that it blocks no other. */
 const UNREADABLE_WAIT_MS = 60 * 60_000;
 
-async function notedAsLookedAt(paymentId: string): Promise<void> {
-  await change(paymentId, (entry) => (isDue(entry.payment, new Date()) ? postpone(entry, new Date()) : null));
+async function noteCheck(paymentId: string): Promise<void> {
+  await updatePayment(paymentId, (booking) =>
+    isDue(booking.payment, new Date()) ? postpone(booking, new Date()) : null,
+  );
 }
 
-/** Looks whether money was given back in iyzico's panel. */
+/** Mirrors refunds that were made in iyzico's panel, of which iyzico sends no notification. */
 async function watchRefund(payment: Payment): Promise<void> {
   const { conversationId, iyzicoPaymentId } = payment;
   if (conversationId === null || iyzicoPaymentId === null) return;
@@ -30,42 +33,34 @@ async function watchRefund(payment: Payment): Promise<void> {
     logInfo('payment.refunds-unknown', { paymentId: payment.id, code: report.code });
     return;
   }
-  await change(payment, (entry) => mirrorRefund(entry, report, new Date()));
+  await updatePayment(payment, (booking) => mirrorRefund(booking, report, new Date()));
 }
 
-/** Brings one payment nearer to its end: asks iyzico what is not known, ends what nobody finished. */
+/** Takes one payment a step on: asks iyzico what is not known, expires what nobody finished, else schedules a check. */
 async function reconcile(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId);
   if (!payment) return;
   const canStillExpire = payment._state === 'created' || payment._state === 'awaiting-3ds';
-  let silent = false;
+  let expire = expireUnfinished;
   if (payment._state === 'paid') await watchRefund(payment);
   else if (!canStillExpire || payment.cardEntry === 'hosted') {
-    const looked = await look(paymentId);
-    if (looked.changed) return;
-    ({ silent } = looked);
+    const asked = await askIyzico(paymentId);
+    if (asked.changed) return;
+    if (asked.silent) expire = expireInSilence;
   }
-  const expired = canStillExpire ? await change(paymentId, (entry) => expire(entry, new Date(), silent)) : null;
+  const expired = canStillExpire ? await updatePayment(paymentId, (booking) => expire(booking, new Date())) : null;
   if (expired?.changed) logInfo('payment.expired', { paymentId });
-  else await notedAsLookedAt(paymentId);
+  else await noteCheck(paymentId);
 }
 
-/** Logs why a payment could not be reconciled, and lets one that cannot be read wait. */
-async function notReconciled(paymentId: string, error: unknown): Promise<void> {
-  logError('payment.not-reconciled', { paymentId, code: errorCode(error) });
-  if (error instanceof ZodError) await putOff(paymentId, new Date(Date.now() + UNREADABLE_WAIT_MS));
+async function postponeIfUnreadable({ id }: { readonly id: string }, error: unknown): Promise<void> {
+  if (error instanceof ZodError) await postponeUnreadable(id, new Date(Date.now() + UNREADABLE_WAIT_MS));
 }
 
-/** Reconciles every payment whose time has come. Running twice at once does no harm: each move happens once. */
+/** Reconciles every payment whose time has come. Idempotent: of two runs at once each move is made by one. */
 async function reconcileDue(now: Date): Promise<number> {
   const due = await duePayments(now, PER_RUN);
-  for (let from = 0; from < due.length; from += AT_ONCE) {
-    await Promise.all(
-      due
-        .slice(from, from + AT_ONCE)
-        .map((paymentId) => reconcile(paymentId).catch((error: unknown) => notReconciled(paymentId, error))),
-    );
-  }
+  await forEachDocument('payment.not-reconciled', due, ({ id }) => reconcile(id), postponeIfUnreadable);
   return due.length;
 }
 

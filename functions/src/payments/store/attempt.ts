@@ -1,10 +1,11 @@
 import type { CardEntry } from '@site/contract/payment';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { Limit } from '../../platform/rate-limit.ts';
-import type { IyzicoCharge, IyzicoOrder } from '../iyzico/client.ts';
-import { beginAttempt, type Entry } from '../moves/payment-moves.ts';
+import type { IyzicoCharge, IyzicoOrder } from '../iyzico/requests.ts';
+import { beginAttempt } from '../moves/attempts.ts';
+import type { Booking } from '../moves/booking.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { type Decision, decide } from './payment-store.ts';
+import { type Decision, decideInTransaction } from './payment-store.ts';
 
 /** A payment whose next attempt is reserved. */
 export interface Attempt {
@@ -13,8 +14,8 @@ export interface Attempt {
 }
 
 /**
- * Reserves the next attempt of a payment, or says why there is none. Where cards are entered on iyzico's page, none may
- * come to us, and the other way round.
+ * Reserves the next attempt of a payment, or says why there is none. Refuses an attempt whose card entry differs from
+ * the order's (form or hosted).
  */
 export async function reserveAttempt(
   paymentId: string,
@@ -22,19 +23,22 @@ export async function reserveAttempt(
   limits: ReadonlyArray<Limit>,
   now: Date,
 ): Promise<Attempt | { readonly refused: PaymentErrorKey }> {
-  const decision = (entry: Entry, withinLimits: boolean): Decision<Attempt | { readonly refused: PaymentErrorKey }> => {
-    if (entry.payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
-    const begun = beginAttempt(entry, now);
+  const decision = (
+    booking: Booking,
+    withinLimits: boolean,
+  ): Decision<Attempt | { readonly refused: PaymentErrorKey }> => {
+    if (booking.payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
+    const begun = beginAttempt(booking, now);
     if ('refused' in begun) return { write: null, answer: begun };
     if (!withinLimits) return { write: null, answer: { refused: 'rate-limited' } };
-    const { entry: write, conversationId } = begun;
+    const { booking: write, conversationId } = begun;
     return { write, answer: { payment: write.payment, conversationId } };
   };
-  const attempt = await decide(paymentId, decision, limits);
+  const attempt = await decideInTransaction(paymentId, decision, limits);
   return attempt ?? { refused: 'not-found' };
 }
 
-/** What iyzico has to know to start an attempt. */
+/** An attempt as iyzico is told to start it. */
 export function orderOf({ payment, conversationId }: Attempt, ip: string | undefined): IyzicoOrder {
   return {
     paymentId: payment.id,
@@ -50,7 +54,7 @@ export function orderOf({ payment, conversationId }: Attempt, ip: string | undef
   };
 }
 
-/** An attempt of a payment, as iyzico is asked about it. */
+/** An attempt as iyzico is asked about it. */
 export function chargeOf({ id, amountKurus, locale }: Payment, conversationId: string): IyzicoCharge {
   return { paymentId: id, conversationId, amountKurus, locale };
 }

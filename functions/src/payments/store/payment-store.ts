@@ -2,15 +2,18 @@ import type { CohortId } from '@site/contract/cohorts';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
-import { getWithLimits, type Limit } from '../../platform/rate-limit.ts';
-import { type Entry, place, rivalOf } from '../moves/payment-moves.ts';
+import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
+import type { Booking } from '../moves/booking.ts';
+import { holdForOrder, replacedOrderOf } from '../moves/placement.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { COHORTS, readSeats, type Seats } from '../record/seats.ts';
 
-/** Many buyers at one moment write the same group's document; the default of five attempts is made for few. */
+/**
+ * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
+ */
 const TRANSACTION_ATTEMPTS = 12;
 
-/** What Firestore holds, with dates for timestamps. */
+/** A stored value with dates for timestamps, at any depth. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -31,27 +34,28 @@ function cohortRef(id: CohortId): DocumentReference {
   return firestore().collection(COHORTS).doc(id);
 }
 
-/** A payment by its id, or as it was read before: what it pays for never changes, so its group is known by then. */
+/** A payment by its id, or as it was read before. Its product never changes, so the second form tells its group too. */
 export type PaymentKey = string | Pick<Payment, 'id' | 'product'>;
 
 const idOf = (key: PaymentKey): string => (typeof key === 'string' ? key : key.id);
 
-/** Reads what is stored of a payment, the places of its group and the counters of limits; in one trip if it can. */
+/** Reads a payment, the seats of its group and the counters of limits; in one round trip where the group is known. */
 async function readTogether(transaction: Transaction, key: PaymentKey, limits: ReadonlyArray<Limit>, now: Date) {
   const known = typeof key === 'string' ? null : key.product.cohort;
-  const group = known === null ? undefined : cohortRef(known);
-  const { stored, beside, limit } = await getWithLimits(transaction, paymentRef(idOf(key)), limits, now, group);
-  const payment = stored.exists ? readPayment(stored.id, stored.data()) : null;
+  const documents = [paymentRef(idOf(key)), ...(known === null ? [] : [cohortRef(known)])];
+  const { snapshots, limit } = await readWithLimits(transaction, documents, limits, now);
+  const [stored, group] = snapshots;
+  const payment = stored?.exists ? readPayment(stored.id, stored.data()) : null;
   const cohort = known ?? payment?.product.cohort ?? null;
-  const places = cohort === null ? null : (beside ?? (await transaction.get(cohortRef(cohort))));
-  const seats = cohort === null ? null : readSeats(cohort, withDates(places?.data()));
-  return { payment, seats, limit };
+  if (cohort === null) return { payment, seats: null, limit };
+  const cohortSnapshot = group ?? (await transaction.get(cohortRef(cohort)));
+  return { payment, seats: readSeats(cohort, withDates(cohortSnapshot.data())), limit };
 }
 
 /**
- * Writes what a move has changed: most of a payment, its texts of contract above all, never changes, and what the founder
- * added or set herself is left alone. The tokens stand beside the pages too: a query finds one in a list of texts, not
- * within a list of pages.
+ * Writes only the fields that a move has changed. The long texts of the contract are not sent again, and fields that
+ * the founder added or set in the console stay. The tokens of the pages are stored a second time as a list of texts,
+ * since a query cannot look into a list of objects.
  */
 function writePayment(transaction: Transaction, before: Payment, after: Payment): void {
   const { id, fulfilledAt: _, ...fields } = after;
@@ -62,7 +66,7 @@ function writePayment(transaction: Transaction, before: Payment, after: Payment)
   transaction.update(paymentRef(id), { ...Object.fromEntries(changed), ...(pagesChanged && { hostedTokens }) });
 }
 
-function writeSeats(transaction: Transaction, { payment, seats }: Entry): void {
+function writeSeats(transaction: Transaction, { payment, seats }: Booking): void {
   if (!payment.product.cohort || !seats) return;
   const { holds, sold, capacity } = seats;
   const _summary = `${sold.length} / ${capacity}`;
@@ -80,15 +84,15 @@ export async function findPayment(id: string): Promise<Payment | null> {
   return snapshot.exists ? readPayment(id, snapshot.data()) : null;
 }
 
-/** The payment for which a page of iyzico's was opened under this token, be it the latest or not; null when none was. */
+/** The payment for which iyzico opened a page with this token, in whichever attempt; null when there is none. */
 export async function findPaymentByToken(token: string): Promise<Payment | null> {
   const found = await firestore().collection(PAYMENTS).where('hostedTokens', 'array-contains', token).limit(1).get();
   const snapshot = found.docs[0];
   return snapshot ? readPayment(snapshot.id, snapshot.data()) : null;
 }
 
-/** Payments whose time to be looked at has come, the longest waiting first. */
-export async function duePayments(now: Date, limit: number): Promise<string[]> {
+/** Ids of the payments whose next check is due, the longest waiting first. */
+export async function duePayments(now: Date, limit: number): Promise<Array<{ readonly id: string }>> {
   const due = await firestore()
     .collection(PAYMENTS)
     .where('nextCheckAt', '<=', now)
@@ -96,34 +100,34 @@ export async function duePayments(now: Date, limit: number): Promise<string[]> {
     .limit(limit)
     .select()
     .get();
-  return due.docs.map(({ id }) => id);
+  return due.docs;
 }
 
-/** Has a payment looked at again later, whatever else its document holds. */
-export async function putOff(id: string, until: Date): Promise<void> {
+/** Moves `nextCheckAt` of a document that does not parse, so that it does not block the queue. */
+export async function postponeUnreadable(id: string, until: Date): Promise<void> {
   await paymentRef(id).update({ nextCheckAt: until });
 }
 
-/** The places of a group as they are now. */
+/** The seats of a group as they are now. */
 export async function findSeats(cohort: CohortId): Promise<Seats> {
   const snapshot = await cohortRef(cohort).get();
   return readSeats(cohort, withDates(snapshot.data()));
 }
 
-/** What a decision says: the entry to be written, or null to leave all as it is, and an answer for the caller. */
+/** What a decision says: the booking to be written, or null to leave all as it is, and an answer for the caller. */
 export interface Decision<Answer> {
-  readonly write: Entry | null;
+  readonly write: Booking | null;
   readonly answer: Answer;
 }
 
 /**
- * Lets a decision change a payment together with its place: both are written, or neither, and only what is written
- * counts towards the limits. The decision may run several times and must do nothing but decide. Null when there is no
- * such payment.
+ * Runs a decision about a payment and its seat in one transaction: both are written, or neither. Only a decision that
+ * writes counts towards the limits. Firestore may repeat the transaction, so the decision must be pure. Null when there
+ * is no such payment.
  */
-export async function decide<Answer>(
+export async function decideInTransaction<Answer>(
   key: PaymentKey,
-  decision: (entry: Entry, withinLimits: boolean) => Decision<Answer>,
+  decision: (booking: Booking, withinLimits: boolean) => Decision<Answer>,
   limits: ReadonlyArray<Limit> = [],
 ): Promise<Answer | null> {
   return inTransaction(async (transaction) => {
@@ -140,16 +144,16 @@ export async function decide<Answer>(
 }
 
 /**
- * Moves a payment, or leaves it as it is where the move returns null. Answers with the payment as it is afterwards, and
- * whether it was this call that moved it; null when there is no such payment.
+ * Moves a payment, or leaves it as it is when the move returns null. Gives the payment as it is afterwards, and whether
+ * this call moved it; null when there is no such payment.
  */
-export async function change(
+export async function updatePayment(
   key: PaymentKey,
-  move: (entry: Entry) => Entry | null,
+  move: (booking: Booking) => Booking | null,
 ): Promise<{ readonly payment: Payment; readonly changed: boolean } | null> {
-  return decide(key, (entry) => {
-    const write = move(entry);
-    return { write, answer: { payment: (write ?? entry).payment, changed: write !== null } };
+  return decideInTransaction(key, (booking) => {
+    const write = move(booking);
+    return { write, answer: { payment: (write ?? booking).payment, changed: write !== null } };
   });
 }
 
@@ -158,8 +162,8 @@ export type Placed =
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 
 /**
- * Stores a new order and holds its place. The same order again finds what is there, whatever the limits; another one is
- * a conflict.
+ * Stores a new order and holds its seat. Idempotent: the same order again gets what is stored, whatever the limits. An
+ * order with the same id and another body is a conflict.
  */
 export async function placeOrder(payment: Payment, limits: ReadonlyArray<Limit>, now: Date): Promise<Placed> {
   return inTransaction(async (transaction) => {
@@ -169,16 +173,16 @@ export async function placeOrder(payment: Payment, limits: ReadonlyArray<Limit>,
       return { kind: 'repeated', payment: known };
     }
     if (!limit.passed) return { kind: 'refused', key: 'rate-limited' };
-    const rivalId = seats && rivalOf(payment, seats, now);
-    const rivalSnapshot = rivalId ? await transaction.get(paymentRef(rivalId)) : null;
-    const rival = rivalId && rivalSnapshot?.exists ? readPayment(rivalId, rivalSnapshot.data()) : null;
-    const placement = place({ payment, seats }, rival, now);
+    const olderId = seats && replacedOrderOf(payment, seats, now);
+    const olderSnapshot = olderId ? await transaction.get(paymentRef(olderId)) : null;
+    const older = olderId && olderSnapshot?.exists ? readPayment(olderId, olderSnapshot.data()) : null;
+    const placement = holdForOrder({ payment, seats }, older, now);
     if (placement.kind === 'refused') return placement;
-    const { id: _, ...fields } = placement.entry.payment;
+    const { id: _, ...fields } = placement.booking.payment;
     transaction.create(paymentRef(payment.id), fields);
-    if (rival && placement.rival) writePayment(transaction, rival, placement.rival);
-    writeSeats(transaction, placement.entry);
+    if (older && placement.replaced) writePayment(transaction, older, placement.replaced);
+    writeSeats(transaction, placement.booking);
     limit.count();
-    return { kind: 'placed', payment: placement.entry.payment };
+    return { kind: 'placed', payment: placement.booking.payment };
   });
 }

@@ -1,0 +1,114 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+/** What mail programs show beside the subject; they cut it at about this length. */
+const PREHEADER_MAX = 150;
+
+/**
+ * Fills the rest of the preview, which otherwise goes on with the first words of the mail. Mail programs show none of
+ * it.
+ */
+const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
+
+const hidden = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 };
+
+/** The line of preview beside the subject, hidden in the mail itself. */
+function Preheader({ text }: { readonly text: string }) {
+  const shown = text.slice(0, PREHEADER_MAX);
+  return (
+    <div data-skip-in-text="true" style={hidden}>
+      {shown}
+      {shown.length < PREHEADER_MAX ? <div>{INVISIBLE.repeat(PREHEADER_MAX - shown.length)}</div> : null}
+    </div>
+  );
+}
+
+interface BoxProps {
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly style: CSSProperties;
+}
+
+/** A box as a table: Outlook for Windows lays out with Word, which gives a `div` neither width nor padding. */
+export function Box({ children, className, style }: BoxProps) {
+  return (
+    <table
+      align="center"
+      border={0}
+      cellPadding="0"
+      cellSpacing="0"
+      className={className}
+      role="presentation"
+      style={style}
+      width="100%"
+    >
+      <tbody>
+        <tr>
+          <td>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface PageProps {
+  readonly background: string;
+  readonly children: ReactNode;
+  readonly preheader: string;
+}
+
+/** The page of the mail. Yahoo Mail and AOL drop the style of `body`, so a table repeats its colour. */
+export function Page({ background, children, preheader }: PageProps) {
+  const plain = { margin: 0, padding: 0, backgroundColor: background };
+  return (
+    <body className="paper" style={plain}>
+      <Preheader text={preheader} />
+      <table align="center" border={0} cellPadding="0" cellSpacing="0" role="presentation" width="100%">
+        <tbody>
+          <tr>
+            <td style={plain}>{children}</td>
+          </tr>
+        </tbody>
+      </table>
+    </body>
+  );
+}
+
+const BUTTON_PADDING = { vertical: 15, horizontal: 24 };
+
+/** Points, the unit in which Word measures, for pixels. */
+const points = (pixels: number) => (pixels * 3) / 4;
+
+/** Spaces before and after the label: Word ignores the padding of a link, but keeps hair spaces of a given width. */
+const wordSpaces = '&#8202;'.repeat(3);
+const wordFontWidth = `mso-font-width:${(BUTTON_PADDING.horizontal / 3 / 2) * 100}%`;
+const beforeLabel = `<!--[if mso]><i style="${wordFontWidth};mso-text-raise:${points(2 * BUTTON_PADDING.vertical)}" hidden>${wordSpaces}</i><![endif]-->`;
+const afterLabel = `<!--[if mso]><i style="${wordFontWidth}" hidden>${wordSpaces}&#8203;</i><![endif]-->`;
+
+// properties that begin with `mso` are Word's own, which React's types do not know
+const wordLink = { msoPaddingAlt: '0px' };
+const wordLabel = { msoPaddingAlt: '0px', msoTextRaise: points(BUTTON_PADDING.vertical) };
+
+interface ButtonProps {
+  readonly children: string;
+  readonly href: string;
+  readonly style: CSSProperties;
+}
+
+/** A link that looks like a button, in Outlook for Windows too. */
+export function Button({ children, href, style }: ButtonProps) {
+  const padding = `${BUTTON_PADDING.vertical}px ${BUTTON_PADDING.horizontal}px`;
+  return (
+    <a
+      href={href}
+      style={{ display: 'inline-block', maxWidth: '100%', ...wordLink, ...style, padding }}
+      target="_blank"
+      rel="noopener"
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React writes no conditional comments */}
+      <span dangerouslySetInnerHTML={{ __html: beforeLabel }} />
+      <span style={{ display: 'inline-block', maxWidth: '100%', lineHeight: '120%', ...wordLabel }}>{children}</span>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React writes no conditional comments */}
+      <span dangerouslySetInnerHTML={{ __html: afterLabel }} />
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { BIN_DIGITS } from './masked-card.ts';
+import type { Outcome } from './outcomes.ts';
+import { type Failure, refusedBy, UNSURE_CODES } from './refusals.ts';
+import type { IyzicoCharge } from './requests.ts';
+
+const id = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
+/** Amounts come as numbers or texts with trailing zeros; iyzico signs them without, as JavaScript writes numbers. */
+const amount = z.union([z.number(), z.string().regex(/^\d+(?:\.\d+)?$/)]).transform(Number);
+const textOrEmpty = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+export const threeDsStartSchema = z.object({
+  status: z.literal('success'),
+  paymentId: id,
+  conversationId: textOrEmpty,
+  threeDSHtmlContent: z.base64().min(1),
+  signature: z.string().optional(),
+});
+
+export const hostedStartSchema = z.object({
+  status: z.literal('success'),
+  conversationId: textOrEmpty,
+  token: z.string().min(1).max(200),
+  paymentPageUrl: z.url({ protocol: /^https?$/ }),
+  tokenExpireTime: z.number().positive(),
+  signature: z.string().optional(),
+});
+
+export const chargeSchema = z.object({
+  status: z.literal('success'),
+  paymentId: id,
+  price: amount,
+  paidPrice: amount,
+  currency: z.string(),
+  basketId: textOrEmpty,
+  conversationId: textOrEmpty,
+  fraudStatus: z.number().optional(),
+  binNumber: z.string().nullish(),
+  lastFourDigits: z.string().nullish(),
+  cardAssociation: z.string().nullish(),
+  signature: z.string().optional(),
+});
+
+/** The answer to a query. A hosted page has no payment until a card was tried. */
+export const paymentStatusSchema = z.object({ status: z.literal('success'), paymentStatus: z.string().nullish() });
+
+export const chargedStatusSchema = chargeSchema.extend({ paymentStatus: z.string(), token: textOrEmpty });
+
+const reversal = z.object({ refundPrice: amount, refundStatus: z.number().nullish() });
+
+export const reportSchema = z.object({
+  status: z.literal('success'),
+  payments: z.array(
+    z.object({
+      paymentId: id,
+      paymentRefundStatus: z.string().nullish(),
+      cancels: z.array(reversal).nullish(),
+      itemTransactions: z.array(z.object({ refunds: z.array(reversal).nullish() })).nullish(),
+    }),
+  ),
+});
+
+type Charged = z.infer<typeof chargeSchema>;
+
+/** The values under the signature; amounts there have no trailing zeros, which is how JavaScript writes numbers. */
+export function chargeSignature({
+  paymentId,
+  currency,
+  basketId,
+  conversationId,
+  paidPrice,
+  price,
+}: Charged): string[] {
+  return [paymentId, currency, basketId, conversationId, String(paidPrice), String(price)];
+}
+
+/** Whether a signed answer is about this order and this amount: a signature proves its origin only. */
+export function isOurs(answer: Charged, charge: IyzicoCharge): boolean {
+  return (
+    answer.basketId === charge.paymentId &&
+    answer.conversationId === charge.conversationId &&
+    answer.currency === 'TRY' &&
+    Math.round(answer.paidPrice * 100) === charge.amountKurus
+  );
+}
+
+/** Only fraudStatus 1 is released. 0 is under review; an absent status is treated as such. */
+export function chargedOutcome({
+  fraudStatus,
+  paymentId,
+  binNumber,
+  lastFourDigits,
+  cardAssociation,
+}: Charged): Outcome {
+  if (fraudStatus !== 1) return { kind: 'review' };
+  const card =
+    binNumber && lastFourDigits
+      ? { bin: binNumber.slice(0, BIN_DIGITS), lastFour: lastFourDigits, brand: cardAssociation ?? '' }
+      : null;
+  return { kind: 'charged', iyzicoPaymentId: paymentId, card };
+}
+
+/** A failed query is a decline only when it names the payment's own failure; otherwise the query itself failed. */
+export function declinedQuery(failure: Failure): Outcome {
+  const refused = refusedBy(failure);
+  const isDecline = failure.paymentStatus === 'FAILURE' && !UNSURE_CODES.has(refused.code);
+  return isDecline ? { kind: 'declined', ...refused } : { kind: 'no-answer', code: refused.code };
+}

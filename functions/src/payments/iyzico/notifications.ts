@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { equalInConstantTime, hmac } from './signatures.ts';
+
+const text = z.string().max(200);
+const id = z.union([text, z.number().int()]).transform(String);
+
+const eventSchema = z.object({
+  iyziEventType: text,
+  status: text,
+  paymentConversationId: text,
+  /** Direct payments carry `paymentId`, those of the hosted page `token` and `iyziPaymentId`. */
+  paymentId: id.optional(),
+  iyziPaymentId: id.optional(),
+  token: text.optional(),
+});
+
+/** Other statuses tell of steps in between. */
+const FINAL = ['SUCCESS', 'FAILURE'];
+
+/** A webhook call of iyzico. */
+export interface Notification {
+  readonly conversationId: string;
+  /** Whether an attempt has ended; else it tells of a step in between. */
+  readonly isFinal: boolean;
+  /** Whether the header `X-IYZ-SIGNATURE-V3` is right. */
+  readonly isSignedBy: (secretKey: string, signature: string) => boolean;
+}
+
+/** Reads the body of a webhook call; null when it is none. */
+export function readNotification(body: unknown): Notification | null {
+  const { data: event } = eventSchema.safeParse(body);
+  if (!event) return null;
+  const { iyziEventType, paymentConversationId, status, token = '' } = event;
+  const paymentId = (event.token === undefined ? event.paymentId : event.iyziPaymentId) ?? '';
+  return {
+    conversationId: paymentConversationId,
+    isFinal: FINAL.includes(status),
+    isSignedBy(secretKey, signature) {
+      // the message begins with the key itself and has no separators
+      const message = `${secretKey}${iyziEventType}${paymentId}${token}${paymentConversationId}${status}`;
+      return equalInConstantTime(signature, hmac(secretKey, message));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { PaymentRefusal } from '@site/contract/payment-error';
+import type { MaskedCard } from './masked-card.ts';
+
+/** A start moves no money, so one that did not clearly succeed may be tried again with a new conversation id. */
+export type ThreeDsStart =
+  | { readonly kind: 'started'; readonly iyzicoPaymentId: string; readonly html: string }
+  | { readonly kind: 'refused'; readonly refusal: PaymentRefusal; readonly code: string }
+  | { readonly kind: 'no-answer'; readonly code: string };
+
+export type HostedStart =
+  | { readonly kind: 'started'; readonly token: string; readonly url: string; readonly seconds: number }
+  | { readonly kind: 'refused'; readonly refusal: PaymentRefusal; readonly code: string }
+  | { readonly kind: 'no-answer'; readonly code: string };
+
+/** What is known about the money after a charge or a query. */
+export type Outcome =
+  /** Charged exactly what we asked, and released by iyzico's fraud check. */
+  | { readonly kind: 'charged'; readonly iyzicoPaymentId: string; readonly card: MaskedCard | null }
+  /** Charged, but under iyzico's review: nothing may be delivered yet. */
+  | { readonly kind: 'review' }
+  /** Clearly not charged, for good. */
+  | { readonly kind: 'declined'; readonly refusal: PaymentRefusal; readonly code: string }
+  /** Not charged so far: the buyer is still paying, or no charge was requested. */
+  | { readonly kind: 'open' }
+  /** Signed by iyzico, but for another order or amount. */
+  | { readonly kind: 'mismatch' }
+  /** Nothing that can be relied on; the money may have moved. */
+  | { readonly kind: 'no-answer'; readonly code: string };
+
+/** What came back of a paid amount, in kuruş. */
+export type RefundReport =
+  | { readonly kind: 'reported'; readonly refundedKurus: number; readonly total: boolean }
+  | { readonly kind: 'no-answer'; readonly code: string };

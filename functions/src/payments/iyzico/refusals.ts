@@ -1,0 +1,75 @@
+import type { PaymentRefusal } from '@site/contract/payment-error';
+import { z } from 'zod';
+
+/** What iyzico answers instead of a result. */
+export const failureSchema = z.object({
+  status: z.literal('failure'),
+  errorCode: z.union([z.string(), z.number()]).optional(),
+  errorGroup: z.string().nullish(),
+  /** Queries only. */
+  paymentStatus: z.string().nullish(),
+});
+
+export type Failure = z.infer<typeof failureSchema>;
+
+/** iyzico's error groups (docs.iyzico.com, Error Codes). */
+const byGroup: ReadonlyMap<string, PaymentRefusal> = new Map([
+  ['NOT_SUFFICIENT_FUNDS', 'insufficient-funds'],
+  ['DO_NOT_HONOUR', 'do-not-honour'],
+  ['DECLINED', 'do-not-honour'],
+  ['REFER_TO_CARD_ISSUER', 'do-not-honour'],
+  ['EXPIRED_CARD', 'expired-card'],
+  ['INVALID_CVC2', 'invalid-cvc'],
+  ['INVALID_CVC2_LENGTH', 'invalid-cvc'],
+  ['INVALID_CARD_NUMBER', 'invalid-card'],
+  ['INVALID_EXPIRE_YEAR_MONTH', 'invalid-card'],
+  ['INVALID_TRANSACTION', 'invalid-transaction'],
+  ['NOT_PERMITTED_TO_CARDHOLDER', 'not-permitted'],
+  ['NOT_PERMITTED_TO_TERMINAL', 'not-permitted'],
+  ['CARD_NOT_PERMITTED', 'not-permitted'],
+  ['RESTRICTED_CARD', 'not-permitted'],
+  ['RESTRICTED_BY_LAW', 'closed-to-online'],
+  // one refusal for all three: the buyer may be the thief
+  ['LOST_CARD', 'contact-bank'],
+  ['STOLEN_CARD', 'contact-bank'],
+  ['PICKUP_CARD', 'contact-bank'],
+  ['NOT_PERMITTED_TO_FOREIGN_CARD', 'foreign-card'],
+  ['FRAUD_SUSPECT', 'fraud'],
+  ['DEBIT_CARDS_REQUIRES_3DS', 'three-ds'],
+]);
+
+/** iyzico's own errors, which belong to no group. */
+const byCode: ReadonlyMap<string, PaymentRefusal> = new Map([
+  ['3', 'invalid-email'],
+  ['5', 'invalid-email'],
+  ['12', 'invalid-card'],
+  ['13', 'invalid-card'],
+  ['14', 'invalid-card'],
+  ['15', 'invalid-cvc'],
+  ['16', 'invalid-card'],
+  ['17', 'expired-card'],
+  ['5184', 'foreign-card'],
+  ['6000', 'fraud'],
+  ['6001', 'fraud'],
+  ['50000', 'busy'],
+]);
+
+/** The sentence for an error of iyzico. Its group decides, as iyzico advises; codes alone are not stable. */
+export function refusalOf(code: string, group: string | undefined): PaymentRefusal {
+  return (group === undefined ? undefined : byGroup.get(group)) ?? byCode.get(code) ?? 'general';
+}
+
+/** iyzico's error code, `none` when it gave none. */
+export const codeOf = (failure: Failure) => String(failure.errorCode ?? 'none');
+
+/**
+ * Failures after which the charge may have happened: an unexpected state (5115), an operation still running (8514), no
+ * answer of the bank in time (10214, 10219).
+ */
+export const UNSURE_CODES = new Set(['5115', '8514', '10214', '10219']);
+
+/** A failure in our terms: which sentence the buyer reads, and iyzico's code for the log. */
+export function refusedBy(failure: Failure): { readonly refusal: PaymentRefusal; readonly code: string } {
+  const code = codeOf(failure);
+  return { refusal: refusalOf(code, failure.errorGroup ?? undefined), code };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isSigned } from './signatures.ts';
+
+/** What the bank answered to 3-D Secure. */
+export interface BankReturn {
+  readonly conversationId: string;
+  readonly iyzicoPaymentId: string;
+  /** Whether the bank recognised its customer, so that the card may be charged. */
+  readonly authenticated: boolean;
+  /** What exactly the bank said, at most three characters; for the history of the payment. */
+  readonly code: string;
+}
+
+/** What the buyer's browser brings back from the bank, or from iyzico's page. */
+export type BuyerReturn =
+  | { readonly kind: 'hosted'; readonly token: string }
+  | { readonly kind: 'bank'; readonly back: BankReturn; readonly isSignedBy: (secretKey: string) => boolean }
+  | { readonly kind: 'unreadable' };
+
+const text = z.string().max(2_000).default('');
+
+const bankReturnSchema = z.object({
+  status: text,
+  paymentId: z.string().min(1).max(100),
+  conversationId: z.string().min(1).max(100),
+  conversationData: text,
+  mdStatus: text,
+  signature: text,
+});
+
+const hostedReturnSchema = z.object({ token: z.string().min(1).max(200) });
+
+/** `mdStatus` of a buyer whom the bank has authenticated in full (docs.iyzico.com, 3DS Implementation). */
+const AUTHENTICATED = '1';
+
+/** Whether iyzico wrote the bank's return. It says nothing about whose order it is. */
+export function isBankReturnSigned(secretKey: string, fields: z.infer<typeof bankReturnSchema>): boolean {
+  const { conversationData, conversationId, mdStatus, paymentId, status, signature } = fields;
+  return isSigned(secretKey, signature, [conversationData, conversationId, mdStatus, paymentId, status]);
+}
+
+/** Reads the form that the buyer's browser posts to our callback address. Anyone can post one: check its signature. */
+export function readReturn(body: unknown): BuyerReturn {
+  const hosted = hostedReturnSchema.safeParse(body);
+  if (hosted.success) return { kind: 'hosted', token: hosted.data.token };
+  const bank = bankReturnSchema.safeParse(body);
+  if (!bank.success) return { kind: 'unreadable' };
+  const { conversationId, mdStatus, paymentId, status } = bank.data;
+  const authenticated = status === 'success' && mdStatus === AUTHENTICATED;
+  return {
+    kind: 'bank',
+    back: { conversationId, iyzicoPaymentId: paymentId, authenticated, code: mdStatus.slice(0, 3) },
+    isSignedBy: (secretKey) => isBankReturnSigned(secretKey, bank.data),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Outcome } from '../iyzico/outcomes.ts';
+import type { BankReturn } from '../iyzico/returns.ts';
+import { examplePayment } from '../record/example-order.ts';
+import { readSeats } from '../record/seats.ts';
+import { awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
+import type { Booking } from './booking.ts';
+import { holdForOrder } from './placement.ts';
+import { type OutcomeSource, settle } from './settle.ts';
+
+// for tests: a payment on its way, and the steps that take it further
+
+export const NOW = new Date('2027-03-01T12:00:00Z');
+export const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+/** What a move gives; fails the test when the move is refused. */
+export function must<T>(value: T | null): T {
+  if (value === null) throw new Error('nothing was moved');
+  return value;
+}
+
+/** A new order that holds its seat. */
+export function opened(cardEntry: 'form' | 'hosted' = 'form'): Booking {
+  const payment = examplePayment(NOW, cardEntry);
+  const placed = holdForOrder({ payment, seats: readSeats('tr', undefined) }, null, NOW);
+  if (placed.kind === 'refused') throw new Error(placed.key);
+  return placed.booking;
+}
+
+/** The same after one more attempt, whose buyer is at the bank or on iyzico's page. */
+export function attempted(booking: Booking, now = NOW): Booking {
+  const begun = beginAttempt(booking, now);
+  if ('refused' in begun) throw new Error(begun.refused);
+  const { conversationId } = begun;
+  const page = { token: conversationId, url: 'https://iyzico', expiresAt: after(30) };
+  const attempt =
+    booking.payment.cardEntry === 'hosted'
+      ? { conversationId, page }
+      : { conversationId, iyzicoPaymentId: `${begun.booking.payment.attempts}00` };
+  return must(awaitBank(begun.booking, attempt, now));
+}
+
+/** The bank's return of the latest attempt, by default of a buyer whom the bank recognised. */
+export const back = (booking: Booking, changes: Partial<BankReturn> = {}): BankReturn => ({
+  iyzicoPaymentId: booking.payment.iyzicoPaymentId ?? '',
+  conversationId: booking.payment.conversationId ?? '',
+  authenticated: true,
+  code: '1',
+  ...changes,
+});
+
+/** A card payment that is being charged. */
+export const claimed = () => {
+  const booking = attempted(opened());
+  return must(returnFromBank(booking, back(booking), after(1)));
+};
+
+export const charged = { kind: 'charged', iyzicoPaymentId: '100', card: null } as const satisfies Outcome;
+export const declined = { kind: 'declined', refusal: 'do-not-honour', code: '10005' } as const satisfies Outcome;
+
+/** Settles by an outcome of the latest attempt. */
+export const settled = (booking: Booking, outcome: Outcome, now: Date, source: OutcomeSource = 'query') =>
+  settle(booking, booking.payment.conversationId ?? '', outcome, source, now);
+
+export const lastReason = ({ payment }: Booking) => payment.history.at(-1)?.reason;

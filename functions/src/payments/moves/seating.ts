@@ -1,0 +1,33 @@
+import type { PaymentState } from '@site/contract/payment';
+import type { Payment } from '../record/payment-record.ts';
+import { holdsSeatWithoutEnd } from '../record/payment-state.ts';
+import { holdSeat, releaseSeat, sellSeat } from '../record/seats.ts';
+import type { Booking } from './booking.ts';
+
+/** What becomes of the seat of a payment that enters a state. `released` also means that there was none to hold. */
+export function seatIn(
+  { payment, seats }: Booking,
+  to: PaymentState,
+  now: Date,
+): Pick<Payment, 'seat'> & Pick<Booking, 'seats'> {
+  if (!seats) return { seat: payment.seat, seats };
+  const { id, buyer, expiresAt } = payment;
+  switch (to) {
+    case 'created':
+    case 'awaiting-3ds':
+    case 'authorising':
+    case 'unknown': {
+      const until = holdsSeatWithoutEnd(to) ? null : expiresAt;
+      const held = holdSeat(seats, id, { until, buyer: buyer.key }, now);
+      return held ? { seat: 'held', seats: held } : { seat: 'released', seats };
+    }
+    case 'paid': {
+      const sold = sellSeat(seats, id, now);
+      return sold ? { seat: 'sold', seats: sold } : { seat: 'owed', seats };
+    }
+    case 'failed':
+    case 'expired':
+    case 'refunded':
+      return { seat: 'released', seats: releaseSeat(seats, id) };
+  }
+}

@@ -1,0 +1,19 @@
+import type { Localized } from '@site/contract/locale';
+import type { PaymentState } from '@site/contract/payment';
+import { settings } from '@site/contract/settings';
+
+const stateWords: Readonly<Record<PaymentState, Localized>> = {
+  created: { tr: 'Başlatıldı', en: 'Started' },
+  'awaiting-3ds': { tr: 'Banka onayı bekleniyor', en: 'Waiting for the bank’s confirmation' },
+  authorising: { tr: 'Ödeme işleniyor', en: 'Being charged' },
+  paid: { tr: 'Ödendi', en: 'Paid' },
+  failed: { tr: 'Başarısız', en: 'Failed' },
+  unknown: { tr: 'Sonuç belirsiz', en: 'Unclear' },
+  expired: { tr: 'Süresi doldu', en: 'Expired' },
+  refunded: { tr: 'İade edildi', en: 'Refunded' },
+};
+
+/** A state in the founder's language. */
+export function stateInWords(state: PaymentState): string {
+  return stateWords[state][settings.founderLocale];
+}
