@@ -51,7 +51,7 @@ async function main() {
     if (code !== 0) return code;
   }
   const pinnedNode = `${root}node_modules/node/bin/node`;
-  const stopWithParent = `${root}loca./stack/stop-with-parent.cjs`;
+  const stopWithParent = `${root}local/stack/stop-with-parent.cjs`;
   return run(pinnedNode, ['-r', stopWithParent, `${root}local/commands/${command}.ts`, ...args], {
     stdio: 'inherit',
     env: { ...process.env, STOP_WITH_PID: String(process.pid) },
