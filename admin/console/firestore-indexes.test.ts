@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { inRepo } from '../../local/stack/paths.ts';
 
 const order = z.enum(['ASCENDING', 'DESCENDING']);
 
@@ -25,7 +24,7 @@ const indexesSchema = z.strictObject({
 });
 
 const { indexes, fieldOverrides } = indexesSchema.parse(
-  JSON.parse(readFileSync(inRepo('firestore.indexes.json'), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')),
 );
 
 test('enquiries, mails, payments and counters have a policy that deletes them when they expire', () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { inRepo } from '../../local/stack/paths.ts';
 import type { Values } from './checks.ts';
+import { inRepo } from './repository.ts';
 
 /** Where the parameters of the functions for one project stand, from the root of the repository. */
 export const parameterFile = (project: string): string => `functions/env/.env.${project}`;
