@@ -1,32 +1,16 @@
 import { connect } from 'node:net';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-import { chosenPorts, HOST, portsFrom, projectFor } from '../../local/stack/ports.ts';
+
+/** Where the database of the local stack listens. */
+export interface LocalDatabase {
+  readonly project: string;
+  readonly host: string;
+  readonly port: number;
+}
 
 /** Which database a command talks to. */
-export type Target =
-  | { readonly kind: 'local'; readonly project: string; readonly host: string; readonly port: number }
-  | { readonly kind: 'real'; readonly project: string };
-
-/**
- * The local stack, where the environment or its usual ports say it is; a real project only when it is named.
- * Throws when FIRESTORE_EMULATOR_HOST is not `host:port`.
- */
-export function targetOf(project: string | undefined, environment: NodeJS.ProcessEnv): Target {
-  if (project !== undefined) return { kind: 'real', project };
-  const from = chosenPorts(environment);
-  const address = environment['FIRESTORE_EMULATOR_HOST'] || `${HOST}:${portsFrom(from).firestore}`;
-  const url = URL.parse(`http://${address}`);
-  if (url === null || url.host !== address || url.port === '') {
-    throw new Error(`FIRESTORE_EMULATOR_HOST is ${address}; it has to be an address and a port, like ${HOST}:8080.`);
-  }
-  return {
-    kind: 'local',
-    project: environment['GCLOUD_PROJECT'] || projectFor(from),
-    host: url.hostname,
-    port: Number(url.port),
-  };
-}
+export type Target = ({ readonly kind: 'local' } & LocalDatabase) | { readonly kind: 'real'; readonly project: string };
 
 /** Says where the data comes from and goes to, before anything is read or changed. */
 export function targetLine(target: Target): string {

@@ -6,7 +6,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import type { DocumentKey } from './usage.ts';
+import type { DocumentKey } from './arguments.ts';
 
 const PAGE = 300;
 

@@ -2,9 +2,9 @@ import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import { referenceOf } from '@site/contract/reference';
 import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
-import type { DocumentKey } from '../console/usage.ts';
-import type { LeadFilter } from './arguments.ts';
+import type { EnquiryFilter } from './arguments.ts';
 
 const ENQUIRIES = 'enquiries';
 
@@ -16,7 +16,7 @@ const time = z
   .catch(null);
 
 /** What a list shows of an enquiry. The founder edits documents in the console: what is missing there stays empty. */
-const leadSchema = z.object({
+const enquirySchema = z.object({
   _summary: text,
   _status: text,
   kind: text,
@@ -27,37 +27,41 @@ const leadSchema = z.object({
 });
 
 /** One stored enquiry: what a list shows of it, and everything that is stored. */
-export interface Lead extends z.infer<typeof leadSchema> {
+export interface StoredEnquiry extends z.infer<typeof enquirySchema> {
   readonly id: string;
   readonly ref: string;
   readonly stored: DocumentData;
 }
 
-/** Reads a stored document; whatever stands in it, there is a lead. */
-export function leadOf(id: string, stored: DocumentData): Lead {
-  return { ...leadSchema.parse(stored), id, ref: referenceOf(id), stored };
+/** Reads a stored document; whatever stands in it, there is a enquiry. */
+export function enquiryOf(id: string, stored: DocumentData): StoredEnquiry {
+  return { ...enquirySchema.parse(stored), id, ref: referenceOf(id), stored };
 }
 
 /** The enquiries that fit, the newest first. */
-export async function listLeads(database: Firestore, { since, status, kind }: LeadFilter): Promise<Lead[]> {
+export async function listEnquiries(
+  database: Firestore,
+  { since, status, kind }: EnquiryFilter,
+): Promise<StoredEnquiry[]> {
   let query = database.collection(ENQUIRIES).orderBy('receivedAt', 'desc');
   if (since) query = query.where('receivedAt', '>=', since);
   if (status) query = query.where('_status', '==', status);
   if (kind) query = query.where('kind', '==', kind);
-  const leads: Lead[] = [];
-  for await (const page of pagesOf(query)) leads.push(...page.map((document) => leadOf(document.id, document.data())));
-  return leads;
+  const enquiries: StoredEnquiry[] = [];
+  for await (const page of pagesOf(query))
+    enquiries.push(...page.map((document) => enquiryOf(document.id, document.data())));
+  return enquiries;
 }
 
 /** The enquiries of one mail address, as stored: in lower case. */
-export function leadsOf(database: Firestore, email: string): Query {
+export function enquiriesOf(database: Firestore, email: string): Query {
   return database.collection(ENQUIRIES).where('contact.email', '==', email);
 }
 
 /** The one enquiry that is meant. Throws when there is none, or when a reference fits several, naming their ids. */
-export async function findLead(database: Firestore, key: DocumentKey): Promise<Lead> {
+export async function findEnquiry(database: Firestore, key: DocumentKey): Promise<StoredEnquiry> {
   const found = await findDocument(database.collection(ENQUIRIES), key, 'enquiry');
-  return leadOf(found.id, found.data() ?? {});
+  return enquiryOf(found.id, found.data() ?? {});
 }
 
 /** Moves an enquiry and leaves all else as it is. Throws when it is gone meanwhile. */

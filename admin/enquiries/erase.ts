@@ -4,7 +4,7 @@ import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';
-import { leadsOf } from './enquiries.ts';
+import { enquiriesOf } from './enquiries.ts';
 
 const MAIL = 'mail';
 const PAYMENTS = 'payments';
@@ -80,7 +80,7 @@ async function mailsOf(
 
 /** Finds what is stored of a person by their mail address, in lower case. */
 export async function findErasable(database: Firestore, email: string): Promise<Erasable> {
-  const enquiries = await referencesOf(leadsOf(database, email));
+  const enquiries = await referencesOf(enquiriesOf(database, email));
   return { enquiries, mails: await mailsOf(database, email, enquiries) };
 }
 

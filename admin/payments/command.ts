@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentKey } from '../console/arguments.ts';
 import { plainData } from '../console/plain-data.ts';
-import { type ConsoleCommand, print } from '../console/run.ts';
-import type { DocumentKey } from '../console/usage.ts';
-import { type PaymentFilter, type PaymentsCommand, parseInvocation, USAGE } from './arguments.ts';
+import { type DatabaseCommand, print } from '../console/run.ts';
+import { type PaymentFilter, type PaymentsCommand, parseInvocation } from './arguments.ts';
 import { findPayment, listPayments, syncPayment } from './payments.ts';
 import { outcome, paymentDetails, paymentsTable, totals } from './texts.ts';
 
@@ -43,9 +43,8 @@ async function execute(database: Firestore, command: PaymentsCommand): Promise<n
 }
 
 /** `npm run payments`. */
-export const paymentsCommand: ConsoleCommand<PaymentsCommand> = {
+export const paymentsCommand: DatabaseCommand<PaymentsCommand> = {
   name: 'payments',
-  usage: USAGE,
   parse: parseInvocation,
   execute,
 };

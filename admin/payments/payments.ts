@@ -7,8 +7,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
-import type { DocumentKey } from '../console/usage.ts';
 import type { PaymentFilter } from './arguments.ts';
 
 const PAYMENTS = 'payments';

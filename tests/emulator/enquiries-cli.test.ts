@@ -137,7 +137,7 @@ describe('a status', () => {
     const { ref, path } = await enquire();
     expect(await leads(['status', ref, 'done'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('status done'),
+      stderr: expect.stringContaining("'done'"),
     });
     expect(await stored(path)).toMatchObject({ _status: 'new' });
   });
@@ -256,5 +256,5 @@ test('a wrong argument is named before anything is read', async () => {
     stderr: expect.stringContaining('--project'),
   });
   const help = await leads(['--help']);
-  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage: npm run leads') });
+  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage: npm run enquiries') });
 });

@@ -30,7 +30,7 @@ function runConsole(command: string, args: ReadonlyArray<string>, project: strin
 }
 
 /** `npm run leads`. */
-export const leads = (args: ReadonlyArray<string>, project = projectId()) => runConsole('leads', args, project);
+export const leads = (args: ReadonlyArray<string>, project = projectId()) => runConsole('enquiries', args, project);
 
 /** `npm run payments`. */
 export const payments = (args: ReadonlyArray<string>, project = projectId()) => runConsole('payments', args, project);
