@@ -1,4 +1,5 @@
 import { settings } from '@site/contract/settings';
+import stringWidth from 'string-width';
 
 const { timeZone } = settings;
 
@@ -35,38 +36,20 @@ export function printableLines(text: string): string {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-const WIDE = /\p{Emoji_Presentation}|\ufe0f|[\p{scx=Han}\p{scx=Hangul}\p{scx=Hira}\p{scx=Kana}\uff01-\uff60]/u;
-
-/** Columns that a terminal takes for one grapheme. */
-function widthOf(grapheme: string): number {
-  return WIDE.test(grapheme) ? 2 : 1;
-}
-
-/** Letters of one unit and one column each: nearly all texts here hold nothing else. */
-const LATIN = /^[ -~\u00a1-\u024f]*$/;
-
-/** Columns that a terminal takes for a printable text. */
-export function width(text: string): number {
-  if (LATIN.test(text)) return text.length;
-  let columns = 0;
-  for (const { segment } of graphemes.segment(text)) columns += widthOf(segment);
-  return columns;
-}
-
-/** The beginning of a text that fits, with an ellipsis where something was cut. */
+/** The beginning of a text that fits into so many columns of a terminal, with an ellipsis where something was cut. */
 export function fit(text: string, columns: number): string {
-  if (width(text) <= columns) return text;
+  if (stringWidth(text) <= columns) return text;
   let kept = '';
   let used = 1;
   for (const { segment } of graphemes.segment(text)) {
-    used += widthOf(segment);
+    used += stringWidth(segment);
     if (used > columns) break;
     kept += segment;
   }
   return `${kept.trimEnd()}…`;
 }
 
-/** Filled with spaces on the right. */
+/** A text filled with spaces on the right to so many columns of a terminal. */
 export function pad(text: string, columns: number): string {
-  return text + ' '.repeat(Math.max(0, columns - width(text)));
+  return text + ' '.repeat(Math.max(0, columns - stringWidth(text)));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { width } from '../console/printable.ts';
 import { exampleEnquiry } from './example-enquiry.ts';
 import { dueMark, enquiriesTable, totals } from './table.ts';
 
@@ -34,7 +34,7 @@ test('no line is wider than the terminal, whatever was typed, and no control cha
       const lines = enquiriesTable([enquiry], NOW, 110).split('\n');
       expect(lines).toHaveLength(2);
       for (const line of lines) {
-        expect(width(line)).toBeLessThanOrEqual(110);
+        expect(stringWidth(line)).toBeLessThanOrEqual(110);
         expect(line).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
       }
     }),
