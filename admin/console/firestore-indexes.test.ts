@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { COLLECTIONS } from '@site/contract/records';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -29,12 +30,8 @@ const { indexes, fieldOverrides } = indexesSchema.parse(
 
 test('enquiries, mails, payments and counters have a policy that deletes them when they expire', () => {
   const expiring = fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl);
-  expect(expiring.map(({ collectionGroup }) => collectionGroup)).toEqual([
-    'enquiries',
-    'mail',
-    'payments',
-    'rateLimits',
-  ]);
+  const { enquiries, mail, payments, rateLimits } = COLLECTIONS;
+  expect(expiring.map(({ collectionGroup }) => collectionGroup)).toEqual([enquiries, mail, payments, rateLimits]);
 });
 
 test('a field that grows with time and is never asked for has no index, which would slow down writing', () => {
@@ -48,14 +45,14 @@ const indexesOf = (collection: string) =>
     .map((index) => index.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '));
 
 test('each filter of the lists has the index that sorts by arrival', () => {
-  const fields = indexesOf('enquiries');
+  const fields = indexesOf(COLLECTIONS.enquiries);
   expect(fields).toContain('_status ASCENDING, receivedAt DESCENDING');
   expect(fields).toContain('kind ASCENDING, receivedAt DESCENDING');
-  expect(indexesOf('payments')).toContain('_state ASCENDING, createdAt DESCENDING');
+  expect(indexesOf(COLLECTIONS.payments)).toContain('_state ASCENDING, createdAt DESCENDING');
 });
 
 test('the daily digest and the watchdog have the indexes of what they ask for', () => {
-  const fields = indexesOf('enquiries');
+  const fields = indexesOf(COLLECTIONS.enquiries);
   expect(fields).toContain('_status ASCENDING, dueAt DESCENDING');
   expect(fields).toContain('_status ASCENDING, notification ASCENDING, receivedAt ASCENDING');
 });

@@ -1,13 +1,11 @@
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { COLLECTIONS, DIGEST_ROLE, FOUNDER_ROLE, mailRecord, paymentPath, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';
 import { enquiriesOf } from './enquiries.ts';
-
-const MAIL = 'mail';
-const PAYMENTS = 'payments';
 
 /** Firestore takes at most 30 values for `in`: https://firebase.google.com/docs/firestore/query-data/queries */
 const IN_MAX = 30;
@@ -43,11 +41,12 @@ async function digestsNaming(
   enquiries: ReadonlyArray<DocumentReference>,
 ): Promise<DocumentReference[]> {
   const refs = enquiries.map(({ id }) => referenceOf(id));
+  const digests = database.collection(COLLECTIONS.mail).where('role', '==', DIGEST_ROLE);
   const found: DocumentReference[] = [];
-  for await (const page of pagesOf(database.collection(MAIL).where('role', '==', 'digest').select('message.text'))) {
+  for await (const page of pagesOf(digests.select('message.text'))) {
     const naming = page.filter((document) => {
-      const text: unknown = document.get('message.text');
-      return typeof text === 'string' && refs.some((ref) => text.includes(ref));
+      const { text } = mailRecord.parse(document.data()).message;
+      return refs.some((ref) => text.includes(ref));
     });
     found.push(...naming.map(({ ref }) => ref));
   }
@@ -63,12 +62,12 @@ async function mailsOf(
   email: string,
   enquiries: ReadonlyArray<DocumentReference>,
 ): Promise<DocumentReference[]> {
-  const mail = database.collection(MAIL);
+  const mail = database.collection(COLLECTIONS.mail);
   const paths = enquiries.map(({ path }) => path);
   const queries = [
     ...chunks(paths, IN_MAX).map((some) => mail.where('about', 'in', some)),
-    mail.where('role', '==', 'visitor').where('to', '==', email),
-    mail.where('role', '==', 'founder').where('replyTo', '==', email),
+    mail.where('role', '==', VISITOR_ROLE).where('to', '==', email),
+    mail.where('role', '==', FOUNDER_ROLE).where('replyTo', '==', email),
   ];
   const found = new Map<string, DocumentReference>();
   for (const query of queries) {
@@ -86,8 +85,9 @@ export async function findErasable(database: Firestore, email: string): Promise<
 
 /** The payments of a person. */
 export async function findKept(database: Firestore, email: string): Promise<KeptPayment[]> {
+  const payments = database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
   const kept: KeptPayment[] = [];
-  for await (const page of pagesOf(database.collection(PAYMENTS).where('buyer.email', '==', email).select('_state'))) {
+  for await (const page of pagesOf(payments.select('_state'))) {
     kept.push(
       ...page.map((document) => ({
         id: document.id,
@@ -132,7 +132,7 @@ const BOOKED: ReadonlyArray<PaymentState | undefined> = ['authorising', 'paid', 
 
 /** What stays after an erasure and why, for the person who asked. */
 export function keptLines(payments: ReadonlyArray<KeptPayment>): string[] {
-  const lineOf = ({ id, state }: KeptPayment) => `  ${PAYMENTS}/${id} (${state ?? 'state not readable'})`;
+  const lineOf = ({ id, state }: KeptPayment) => `  ${paymentPath(id)} (${state ?? 'state not readable'})`;
   const booked = payments.filter(({ state }) => BOOKED.includes(state));
   const others = payments.filter((payment) => !booked.includes(payment));
   return [

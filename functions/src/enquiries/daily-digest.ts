@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { DIGEST_ROLE, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -7,7 +8,7 @@ import { config } from '../config.ts';
 import { firestore, isAlreadyExists } from '../lib/firestore.ts';
 import { scheduleOptions } from '../lib/function-options.ts';
 import { logInfo } from '../lib/log.ts';
-import { type DeliveryState, MAIL, mailId, queued } from '../mail/mail-document.ts';
+import { type DeliveryState, MAIL, queued } from '../mail/mail-document.ts';
 import { dayOf } from '../mail/moment.ts';
 import {
   type DigestEnquiry,
@@ -34,8 +35,6 @@ const OVERLAP_MS = 60_000;
 /** Bounds what one digest reads of mails that failed. */
 const FAILED_MAX = 300;
 
-const ROLE = 'digest';
-
 const enquirySchema = z.object({
   _summary: z.string(),
   dueAt: z.instanceof(Timestamp).nullable(),
@@ -54,7 +53,7 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
 async function lastTold(now: Date): Promise<Date> {
   const mails = firestore().collection(MAIL);
   const days = Array.from({ length: SINCE_DAYS_MAX }, (_, index) => dayOf(before(now, index + 1)));
-  const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, ROLE))), {
+  const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, DIGEST_ROLE))), {
     fieldMask: ['queuedAt'],
   });
   const moments = digests.map((digest): unknown => digest.get('queuedAt'));
@@ -121,7 +120,7 @@ async function readSource(now: Date): Promise<DigestSource> {
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */
 export async function queueDigest(now: Date): Promise<void> {
   const day = dayOf(now);
-  const reference = firestore().collection(MAIL).doc(mailId(day, ROLE));
+  const reference = firestore().collection(MAIL).doc(mailId(day, DIGEST_ROLE));
   if ((await reference.get()).exists) return;
   const { founderEmail, mailFrom, mailRetentionDays, projectId } = config();
   const content = digestContent(await readSource(now), settings.founderLocale, { projectId });
@@ -138,7 +137,7 @@ export async function queueDigest(now: Date): Promise<void> {
     headers: { 'Auto-Submitted': 'auto-generated' },
     message: { subject: content.heading, text: mailText(content), html: await mailHtml(content) },
     about: null,
-    role: ROLE,
+    role: DIGEST_ROLE,
     expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),
   };
   try {

@@ -1,4 +1,5 @@
 import type { Locale } from '@site/contract/locale';
+import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import type { Config } from '../config.ts';
 import { consoleAddress } from '../mail/console-address.ts';
@@ -81,7 +82,7 @@ function digestSections(
       facts: undelivered.slice(0, LISTED_MAX).map((mail) => {
         const { about, role } = mail;
         if (typeof about === 'string') return orderMail(about, mail, locale);
-        const words = role === 'founder' || role === 'visitor' ? texts.mails[role] : role;
+        const words = role === FOUNDER_ROLE || role === VISITOR_ROLE ? texts.mails[role] : role;
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
       }),
     },

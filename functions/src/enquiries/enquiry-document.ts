@@ -3,17 +3,17 @@ import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { LOCALES } from '@site/contract/locale';
 import { type CompanyLabel, companyLabels } from '@site/contract/options';
+import { COLLECTIONS, NOTIFICATIONS } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { enquirySubject, senderName } from '@site/contract/subject';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { stableHash } from '../lib/stable-hash.ts';
-import { NOTIFICATIONS } from '../mail/mail-document.ts';
 import { enquirySummary } from './enquiry-summary.ts';
 import { type Circumstances, isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts';
 
 /** Name of the collection; an enquiry's id is its submissionId. */
-export const ENQUIRIES = 'enquiries';
+export const ENQUIRIES = COLLECTIONS.enquiries;
 
 /** What a callable received: one enquiry beside its meta data. */
 export type EnquiryRequest = Enquiry & { readonly meta: Meta };

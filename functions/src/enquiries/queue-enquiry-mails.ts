@@ -1,8 +1,9 @@
+import { mailId, VISITOR_ROLE } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { firestore, isAlreadyExists } from '../lib/firestore.ts';
 import { logInfo } from '../lib/log.ts';
-import { MAIL, mailId, queued } from '../mail/mail-document.ts';
+import { MAIL, queued } from '../mail/mail-document.ts';
 import type { EnquiryDocument } from './enquiry-document.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +17,7 @@ const ACKNOWLEDGEMENTS_PER_DAY = 3;
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // React and the mails' look are loaded only where a mail is written
-  const { enquiryMails, VISITOR_ROLE } = await import('./enquiry-mails.ts');
+  const { enquiryMails } = await import('./enquiry-mails.ts');
   const mails = await enquiryMails(enquiryId, enquiry, config());
   const now = new Date();
   const collection = firestore().collection(MAIL);

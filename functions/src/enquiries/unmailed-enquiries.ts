@@ -1,9 +1,10 @@
+import { FOUNDER_ROLE, mailId, type Notification } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { firestore } from '../lib/firestore.ts';
 import { forEachDocument } from '../lib/for-each-document.ts';
 import { logWarning } from '../lib/log.ts';
-import { MAIL, mailId, type Notification } from '../mail/mail-document.ts';
+import { MAIL } from '../mail/mail-document.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
 import { queueEnquiryMails } from './queue-enquiry-mails.ts';
 import { readEnquiry } from './read-enquiry.ts';
@@ -38,7 +39,7 @@ export async function mailUnmailedEnquiries(now: Date): Promise<number> {
   if (waiting.length === 0) return 0;
 
   // mails are queued all or none, and there is always one for the founder
-  const founderMails = waiting.map(({ id }) => database.collection(MAIL).doc(mailId(id, 'founder')));
+  const founderMails = waiting.map(({ id }) => database.collection(MAIL).doc(mailId(id, FOUNDER_ROLE)));
   const found = await database.getAll(...founderMails, { fieldMask: ['role'] });
   const unmailed = waiting.filter((_, index) => !found[index]?.exists);
   await forEachDocument('enquiry.not-mailed', unmailed, async (document) => {

@@ -1,3 +1,4 @@
+import { COLLECTIONS, type MailRole } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
@@ -6,20 +7,10 @@ import { z } from 'zod';
  * (https://extensions.dev/extensions/firebase/firestore-send-email), so that the extension and
  * deliver-mail can take each other's place without any change of data.
  */
-export const MAIL = 'mail';
+export const MAIL = COLLECTIONS.mail;
 
 /** An ordinary mail is delivered within seconds; one that is not by then needs help. */
 export const FIRST_CHECK_MS = 5 * 60_000;
-
-/** Fixed, so that a repeated trigger finds the mail there already. */
-export function mailId(sourceId: string, role: string): string {
-  return `${sourceId}-${role}`;
-}
-
-/** How the mails about one thing fare, as its document shows it. `held`: it was set aside, so there are none. */
-export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
-
-export type Notification = (typeof NOTIFICATIONS)[number];
 
 /** A mail as it is written, before it is queued. */
 export interface QueuedMail {
@@ -31,7 +22,7 @@ export interface QueuedMail {
   /** Path of the document that shows how this mail fares (`enquiries/<id>`), beside the extension's schema. */
   readonly about: string | null;
   /** What this mail is among those about the same thing. */
-  readonly role: string;
+  readonly role: MailRole;
   /** Deleted by a TTL policy after this time. */
   readonly expireAt: Timestamp;
 }

@@ -1,6 +1,7 @@
+import type { Notification } from '@site/contract/records';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../lib/firestore.ts';
-import { type DeliveryState, deliverySchema, MAIL, type Notification } from './mail-document.ts';
+import { type DeliveryState, deliverySchema, MAIL } from './mail-document.ts';
 
 /** A document of a collection at the top. Anything else would fail at every repetition of the event. */
 const DOCUMENT_PATH = /^[^/]+\/[^/]+$/;

@@ -1,3 +1,4 @@
+import type { BUYER_MAIL_ROLES } from '@site/contract/records';
 import type { FounderRole } from './payment-mail-texts.ts';
 import { EXPIRED_IN_SILENCE } from './payment-moves.ts';
 import type { Payment } from './payment-record.ts';
@@ -5,7 +6,7 @@ import type { Payment } from './payment-record.ts';
 /** Mails to the buyer, and to the founder by event. A role is part of the mail's fixed id. */
 export type MailRole = 'receipt' | BuyerNotice | FounderRole;
 
-export type BuyerNotice = 'buyer-unknown' | 'buyer-failed' | 'buyer-refunded';
+export type BuyerNotice = Exclude<(typeof BUYER_MAIL_ROLES)[number], 'receipt'>;
 
 /** A doubt that was resolved sooner than this never reached the buyer. */
 const DOUBT_SEEN_MS = 20_000;

@@ -1,10 +1,11 @@
+import { mailId } from '@site/contract/records';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { config } from '../config.ts';
 import { firestore, isAlreadyExists } from '../lib/firestore.ts';
 import { triggerOptions } from '../lib/function-options.ts';
 import { logError, logInfo } from '../lib/log.ts';
-import { MAIL, mailId, queued } from '../mail/mail-document.ts';
+import { MAIL, queued } from '../mail/mail-document.ts';
 import { type MailRole, newRoles } from './mail-roles.ts';
 import { PAYMENTS, type Payment } from './payment-record.ts';
 import { findSeats, readPayment } from './payment-store.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
 import { PAYMENT_QUERY } from '@site/contract/payment';
+import { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -13,14 +14,7 @@ import { moment } from '../mail/moment.ts';
 import { greetableName, visitorTexts } from '../mail/visitor-mail.ts';
 import type { BuyerNotice, MailRole } from './mail-roles.ts';
 import { stateInWords } from './order.ts';
-import {
-  buyerTexts,
-  FOUNDER_ROLES,
-  type FounderRole,
-  founderPaymentTexts,
-  schemeName,
-  sellerLine,
-} from './payment-mail-texts.ts';
+import { buyerTexts, type FounderRole, founderPaymentTexts, schemeName, sellerLine } from './payment-mail-texts.ts';
 import { PAYMENTS, type Payment } from './payment-record.ts';
 import { type Seats, seatsLeft } from './seats.ts';
 
@@ -175,7 +169,7 @@ export function founderPaymentContent(
 }
 
 function isFounderRole(role: MailRole): role is FounderRole {
-  return FOUNDER_ROLES.some((one) => one === role);
+  return FOUNDER_PAYMENT_ROLES.some((one) => one === role);
 }
 
 /** One mail about a payment, ready to be stored. */
