@@ -1,3 +1,4 @@
+import { paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -55,7 +56,7 @@ async function synced(paymentId: string, key: string) {
   const before = Date.now();
   const running = payments(['sync', key, '--wait', '30']);
   await eventually('the payment to be due', async () => {
-    const nextCheckAt = (await database().doc(`payments/${paymentId}`).get()).get('nextCheckAt');
+    const nextCheckAt = (await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt');
     return (
       (nextCheckAt instanceof Timestamp && nextCheckAt.toMillis() >= before && nextCheckAt.toMillis() <= Date.now()) ||
       undefined
@@ -133,7 +134,7 @@ describe('sync', () => {
     const { paymentId } = await open(orderCall());
     const run = await payments(['sync', paymentId, '--wait', '1']);
     expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('no sweep came in time') });
-    const nextCheckAt = (await database().doc(`payments/${paymentId}`).get()).get('nextCheckAt');
+    const nextCheckAt = (await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt');
     expect(nextCheckAt.toMillis()).toBeLessThanOrEqual(Date.now());
   });
 
