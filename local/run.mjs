@@ -13,7 +13,7 @@ const commands = [
   'enquiries',
   'payments',
   'bench-payments',
-  'bench-leads',
+  'bench-enquiries',
   'doctor',
   'deploy',
 ];
