@@ -1,5 +1,5 @@
 // `npm run deploy -- --project <project id>`: puts a project online; `--dry-run` only prints what would be done.
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { deploy } from '../../admin/deploy/deploy.ts';
 import { build, functionsTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
@@ -10,8 +10,11 @@ async function buildForProduction(webEnvironment: Readonly<Record<string, string
 }
 
 await runCommand(130, () => {
-  const { values } = parseArgs({
-    options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
-  });
-  return deploy(values.project, values['dry-run'], { node, buildForProduction });
+  const { project, dryRun } = new Command('npm run deploy --')
+    .description('Puts a project online.')
+    .option('--project <id>', 'the Firebase project')
+    .option('--dry-run', 'only print what would be done', false)
+    .parse()
+    .opts<{ project?: string; dryRun: boolean }>();
+  return deploy(project, dryRun, { node, buildForProduction });
 });
