@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
-/** What finds one document: its id, or the beginning of the id that a reference (`7F3A-91C2`) spells. */
+/** Key of one document: its id, or the beginning of the id, which a reference (`7F3A-91C2`) spells in capitals. */
 export type DocumentKey = { readonly id: string } | { readonly idPrefix: string };
 
 const HOURS = { h: 1, d: 24, w: 7 * 24 } as const;
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** Midnight of a day like 2026-11-21 in the business's zone. */
 function startOfDay(day: string): Date {
   const zone = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, timeZoneName: 'longOffset' });
-  // `GMT+03:00`, or `GMT` alone; zones change their offset after midnight
+  // `GMT+03:00`, or `GMT` alone; the offset of the day itself is right, because zones change it after midnight
   const offset = zone.formatToParts(new Date(day)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return new Date(`${day}T00:00:00${offset.replace('GMT', '') || 'Z'}`);
 }
@@ -30,7 +30,7 @@ export function parseSince(value: string, now: Date): Date {
   throw new InvalidArgumentError('Give a day like 2026-11-21, or a span like 12h, 7d or 2w.');
 }
 
-/** A reference or an id. Throws `InvalidArgumentError`. */
+/** The key that a reference or an id means. Throws `InvalidArgumentError`. */
 export function parseKey(value: string): DocumentKey {
   const id = z.uuid().safeParse(value.toLowerCase());
   if (id.success) return { id: id.data };
@@ -46,7 +46,7 @@ export function parseProject(value: string): string {
       'Such a project exists on this machine only. Leave --project out to use the local stack.',
     );
   }
-  // https://cloud.google.com/resource-manager/docs/creating-managing-projects; older ones begin with a domain
+  // https://cloud.google.com/resource-manager/docs/creating-managing-projects; older ids begin with a domain
   if (!/^(?:[a-z0-9.-]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(value)) {
     throw new InvalidArgumentError('This is not a project id.');
   }

@@ -12,14 +12,14 @@ export interface LocalDatabase {
 /** Which database a command talks to. */
 export type Target = ({ readonly kind: 'local' } & LocalDatabase) | { readonly kind: 'real'; readonly project: string };
 
-/** Says where the data comes from and goes to, before anything is read or changed. */
+/** The line that tells the user, before anything is read or changed, which database this is. */
 export function targetLine(target: Target): string {
   return target.kind === 'real'
     ? `Database: the REAL project ${target.project}, in the cloud`
     : `Database: the local stack at ${target.host}:${target.port}, project ${target.project}`;
 }
 
-/** The client of a local database would retry for minutes when nothing listens there. */
+/** Rejects at once when nothing listens; the client of the database would retry for minutes. */
 function requireListener(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host, () => {
@@ -46,7 +46,7 @@ export async function openDatabase(target: Target): Promise<Firestore> {
   }
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   const credential = applicationDefault();
-  await credential.getAccessToken(); // the database client would fail outside of any call that could be caught
+  await credential.getAccessToken(); // without credentials the client fails in the background, where nothing can catch it
   return initializeFirestore(initializeApp({ projectId: target.project, credential }));
 }
 
@@ -59,7 +59,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   16: 'Your credentials were refused: run `gcloud auth application-default login`.',
 };
 
-/** What a developer reads when the database has refused. */
+/** The message for an error of the database, with advice where its status code allows one. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (/default credentials/i.test(error.message)) {

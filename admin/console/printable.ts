@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 
 const { timeZone } = settings;
 
-// the Swedish form is the international one: 2026-11-21 14:05
+// the Swedish locale writes ISO 8601 dates: 2026-11-21 14:05
 const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
 /** Day and time in the business's zone, `2026-11-21 14:05`. */
@@ -13,20 +13,20 @@ export function moment(at: Date): string {
 
 const exactMoments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 
-/** The same with seconds, `2026-11-21 14:05:07`. */
+/** Day and time in the business's zone with seconds, `2026-11-21 14:05:07`. */
 export function exactMoment(at: Date): string {
   return exactMoments.format(at);
 }
 
-// Escape sequences could rewrite the terminal, and marks of direction could make a text read as another one.
+// Escape sequences can rewrite the terminal, and bidirectional marks can make a text read as another one.
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** What a stranger typed, safe to print: control and direction characters stand there as codes. */
+/** A stranger's text, safe to print: control and direction characters are replaced by their codes. */
 export function printable(text: string): string {
   return text.replace(UNSAFE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The same for several lines: line ends and tabs stay. */
+/** The same for a text of several lines: line ends and tabs stay. */
 export function printableLines(text: string): string {
   return text
     .split('\n')

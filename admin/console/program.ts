@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { parseProject } from './arguments.ts';
 
 /**
- * The program of a command of npm that works on the database. Reading a command line never ends the process and never
- * prints: it throws a `CommanderError`, of which `exitCode` 0 means that help was asked for and is the message.
+ * The commander program of a command of npm that works on the database. Its `parse` neither ends the process nor prints:
+ * it throws a `CommanderError`. With `exitCode` 0 help was asked for, and the message is the help text.
  */
 export function databaseProgram(name: string, description: string): Command {
   const written: string[] = [];
@@ -23,8 +23,8 @@ export function databaseProgram(name: string, description: string): Command {
 }
 
 /**
- * Adds `list`, the command that runs when none is named. The help text of the program shows its options as well, and what
- * stands where the name of a command belongs is refused as such.
+ * Adds `list`, the default command. The help text of the program includes its options. An operand is refused as an unknown
+ * command, since it stands where the name of a command belongs.
  */
 export function listCommand(program: Command, description: string): Command {
   const list = program

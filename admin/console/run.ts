@@ -2,14 +2,14 @@ import { CommanderError } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { failureMessage, type LocalDatabase, openDatabase, type Target, targetLine } from './database.ts';
 
-/** Resolves when the text has left: the process exits right after, and a pipe takes only so much at once. */
+/** Resolves when the text is written: the process exits right after, and a full pipe would lose the rest. */
 export function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-/** A command line as it was understood. */
+/** A parsed command line. */
 export interface Invocation<Command> {
   readonly command: Command;
   /** A real project; undefined means the local stack. */

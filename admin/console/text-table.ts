@@ -1,12 +1,12 @@
 import stringWidth from 'string-width';
 import { fit, pad } from './printable.ts';
 
-/** A last cell that would be shorter than this says nothing: then the line may be longer than the terminal. */
+/** A shorter last cell says nothing: rather than cut it further, lines become longer than the terminal. */
 const LAST_COLUMNS_MIN = 20;
 
 /**
- * Lines of cells below their headings. The last cell is cut to what the terminal, of `columns`, leaves it; undefined
- * cuts nothing.
+ * Rows below their headings, a line each. The last cell is cut to the room that a terminal of `columns` leaves; without
+ * `columns` nothing is cut.
  */
 export function textTable(
   headings: ReadonlyArray<string>,
@@ -26,7 +26,7 @@ export function textTable(
     .join('\n');
 }
 
-/** Names and what they stand for, a line each; a longer text stands below its name. */
+/** Names beside their texts, a line each; a text of several lines stands below its name. */
 export function factLines(facts: ReadonlyArray<readonly [name: string, text: string]>): string {
   const names = Math.max(...facts.map(([name]) => stringWidth(name)));
   return facts

@@ -8,8 +8,8 @@ import { parameterFile, readParameters, stateParameter } from './project-files.t
 import { inRepo, root, type Toolchain } from './repository.ts';
 
 /**
- * Asks where the card is typed, where the project does not say it yet, and keeps the answer among its parameters: there is
- * no default for a choice that decides which duties the business takes on.
+ * Asks where the card is typed, unless the project's parameters say so, and stores the answer among them. There is no
+ * default, because the choice decides which PCI duties the business takes on.
  */
 async function askForCardEntry(project: string): Promise<void> {
   const values = await readParameters(project);
@@ -27,7 +27,7 @@ async function askForCardEntry(project: string): Promise<void> {
   }
 }
 
-/** Runs the Firebase CLI in this terminal, since it asks for secrets and before it deletes. Its exit code. */
+/** Runs the Firebase CLI on this terminal, because it prompts for secrets and before deletions. Resolves with its exit code. */
 function runFirebase({ node }: Toolchain, args: readonly string[]): Promise<number> {
   const [program, ...rest] = node(inRepo('node_modules/firebase-tools/lib/bin/firebase.js'), ...args);
   return new Promise((resolve, reject) => {

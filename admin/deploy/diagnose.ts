@@ -23,7 +23,7 @@ import { inRepo, type NodeRunner, root } from './repository.ts';
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-/** What a program prints. Throws when it fails. */
+/** The output of a program. Rejects when it fails or takes more than a minute. */
 async function outputOf(...[program, ...args]: readonly [string, ...string[]]): Promise<string> {
   const { stdout } = await promisify(execFile)(program, args, { cwd: root, timeout: 60_000 });
   return stdout.trim();
@@ -45,7 +45,7 @@ async function tools({ node }: NodeRunner): Promise<Tool[]> {
 
 const accountsSchema = z.object({ result: z.array(z.unknown()).default([]) });
 
-/** Whether the Firebase CLI has an account of any kind. Only their number is looked at. */
+/** Whether the Firebase CLI has credentials of any kind. Of accounts only the number is read. */
 async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
   if (process.env['GOOGLE_APPLICATION_CREDENTIALS'] || process.env['FIREBASE_TOKEN']) return true;
   const answer = await outputOf(...node(inRepo(FIREBASE), 'login:list', '--json')).catch(() => '{}');
@@ -81,7 +81,7 @@ async function configurationFindings(toolchain: NodeRunner, project: string, tod
   ];
 }
 
-/** Looks at this machine and at the configuration of a project. Nothing is asked over the network. */
+/** Checks this machine and the configuration of a project, without the network. */
 export async function diagnose(project: string | undefined, today: Date, toolchain: NodeRunner): Promise<Finding[]> {
   const parametersStated = project !== undefined && (await readParameters(project)) !== undefined;
   return [

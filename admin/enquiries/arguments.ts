@@ -6,7 +6,7 @@ import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/
 import { databaseProgram, listCommand, projectOf } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 
-/** Which enquiries are meant; what is left out matches all. */
+/** Conditions that listed enquiries meet; an absent one matches all. */
 export interface EnquiryFilter {
   readonly since?: Date;
   readonly status?: EnquiryStatus;
@@ -33,7 +33,7 @@ function parseEmail(value: string): string {
 
 const enquiryArgument = () => new Argument('<ref-or-id>', 'the reference or id of an enquiry').argParser(parseKey);
 
-/** The program; each of its commands hands over what it understood. `now` is what a span counts back from. */
+/** The program; each of its commands passes itself to `understood`. Spans of `--since` count back from `now`. */
 function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => void): Command {
   const program = databaseProgram('enquiries', 'Lists, exports, moves and erases enquiries.');
   listCommand(program, 'lists enquiries, the newest first; its name may be left out')
@@ -68,7 +68,7 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
   return program;
 }
 
-/** A command line, checked. Throws `CommanderError`. `now` is what a span counts back from. */
+/** Parses a command line; spans of `--since` count back from `now`. Throws `CommanderError`. */
 export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation<EnquiriesCommand> {
   const understood: EnquiriesCommand[] = [];
   const program = enquiriesProgram(now, (command) => understood.push(command)).parse(args, { from: 'user' });

@@ -12,7 +12,7 @@ import { findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enq
 import { type Erasable, erase, findErasable, findKept, keptLines } from './erase.ts';
 import { enquiriesTable, totals } from './table.ts';
 
-/** Personal data: the file is the owner's alone, and one that is there already is left alone. */
+/** Writes personal data into a file that only its owner may read. Rejects when the file exists already. */
 async function writeNewFile(path: string, content: string): Promise<void> {
   try {
     await writeFile(path, content, { flag: 'wx', mode: 0o600 });

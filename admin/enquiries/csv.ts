@@ -2,7 +2,7 @@ import { enquirySchemas } from '@site/contract/enquiry';
 import { flattened } from '../console/plain-data.ts';
 import type { StoredEnquiry } from './enquiries.ts';
 
-/** Without it a spreadsheet takes UTF-8 for something else and breaks every Turkish letter. */
+/** Without it a spreadsheet takes UTF-8 for another encoding and breaks every Turkish letter. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
@@ -22,7 +22,7 @@ export function csvOf(rows: ReadonlyArray<ReadonlyArray<string>>): string {
   return rows.map((row) => `${row.map((cell) => `"${defused(cell).replaceAll('"', '""')}"`).join(',')}\r\n`).join('');
 }
 
-/** Columns that are always there, in the order in which they are read. */
+/** Columns of every export, in the order of reading; fields that the founder added follow them. */
 const COLUMNS: ReadonlyArray<string> = [
   'ref',
   'receivedAt',

@@ -14,7 +14,7 @@ export interface StoredEnquiry extends z.infer<typeof enquiryRecord> {
   readonly stored: DocumentData;
 }
 
-/** Reads a stored document; whatever stands in it, there is a enquiry. */
+/** Reads a stored document. Never throws: what is missing or of another type is empty. */
 export function enquiryOf(id: string, stored: DocumentData): StoredEnquiry {
   return { ...enquiryRecord.parse(stored), id, ref: referenceOf(id), stored };
 }

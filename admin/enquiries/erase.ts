@@ -11,13 +11,13 @@ import { enquiriesOf } from './enquiries.ts';
 const IN_MAX = 30;
 const BATCH = 300;
 
-/** What is stored of a person and can go. */
+/** Documents about a person that can be deleted. */
 export interface Erasable {
   readonly enquiries: ReadonlyArray<DocumentReference>;
   readonly mails: ReadonlyArray<DocumentReference>;
 }
 
-/** A payment of the person, which stays. */
+/** A payment of the person, which must stay. */
 export interface KeptPayment {
   readonly id: string;
   readonly state: PaymentState | undefined;
@@ -54,8 +54,8 @@ async function digestsNaming(
 }
 
 /**
- * Mails about these enquiries, and those whose enquiry is gone already, found by the person's address. Mails about a
- * payment have other roles and belong to the payment.
+ * Mails about these enquiries, and mails by the person's address whose enquiry is gone already. Mails about a payment
+ * have other roles and stay with the payment.
  */
 async function mailsOf(
   database: Firestore,
@@ -98,7 +98,7 @@ export async function findKept(database: Firestore, email: string): Promise<Kept
   return kept;
 }
 
-/** Deletes documents, batch by batch. One that is gone already does no harm, and neither does a repetition. */
+/** Deletes documents in batches. Idempotent: deleting a document that is gone succeeds. */
 async function deleteAll(database: Firestore, references: ReadonlyArray<DocumentReference>): Promise<void> {
   for (const some of chunks(references, BATCH)) {
     const batch = database.batch();
@@ -113,8 +113,8 @@ export interface Erased {
 }
 
 /**
- * Deletes what was found, and looks again until nothing is left: a trigger may have queued a mail meanwhile. Enquiries
- * go first; should this end halfway, a repetition finds the mails by their addresses.
+ * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
+ * Enquiries are deleted first: after a crash halfway, a repetition still finds the mails by their addresses.
  */
 export async function erase(database: Firestore, email: string, found: Erasable): Promise<Erased> {
   let erased: Erased = { enquiries: 0, mails: 0 };
@@ -130,7 +130,7 @@ export async function erase(database: Firestore, email: string, found: Erasable)
 /** States in which money has moved, or may have. */
 const BOOKED: ReadonlyArray<PaymentState | undefined> = ['authorising', 'paid', 'unknown', 'refunded'];
 
-/** What stays after an erasure and why, for the person who asked. */
+/** The answer to the person who asked: which documents stay after an erasure, and why. */
 export function keptLines(payments: ReadonlyArray<KeptPayment>): string[] {
   const lineOf = ({ id, state }: KeptPayment) => `  ${paymentPath(id)} (${state ?? 'state not readable'})`;
   const booked = payments.filter(({ state }) => BOOKED.includes(state));

@@ -11,14 +11,14 @@ function span(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** When the promised answer is due. Only what is still new waits for one. */
+/** When the promised answer is due; empty unless the enquiry is still new. */
 export function dueMark({ _status, dueAt }: Pick<StoredEnquiry, '_status' | 'dueAt'>, now: Date): string {
   if (_status !== 'new' || dueAt === null) return '';
   const left = dueAt.getTime() - now.getTime();
   return left < 0 ? `OVERDUE ${span(-left)}` : `in ${span(left)}`;
 }
 
-/** A summary begins with the name, which has a column of its own. */
+/** The summary without the name at its beginning, which has a column of its own. */
 function topic({ _summary, contact: { name } }: StoredEnquiry): string {
   return _summary.startsWith(`${name} · `) ? _summary.slice(name.length + 3) : _summary;
 }
@@ -43,7 +43,7 @@ export function enquiriesTable(enquiries: ReadonlyArray<StoredEnquiry>, now: Dat
   return textTable(HEADINGS, rows, columns);
 }
 
-/** How many there are and what waits. */
+/** Counts of all, new, overdue, spam and undelivered. */
 export function totals(enquiries: ReadonlyArray<StoredEnquiry>, now: Date): string {
   const waiting = enquiries.filter(({ _status }) => _status === 'new');
   const overdue = waiting.filter(({ dueAt }) => dueAt !== null && dueAt < now);

@@ -4,11 +4,11 @@ import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/
 import { databaseProgram, listCommand, projectOf } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 
-/** The reconciliation runs every minute, and may have many payments before this one. */
+/** The reconciliation runs every minute, and a long queue may take it more than one run. */
 const WAIT_SECONDS = 150;
 const WAIT_SECONDS_MAX = 3_600;
 
-/** Which payments are meant; what is left out matches all. */
+/** Conditions that listed payments meet; an absent one matches all. */
 export interface PaymentFilter {
   readonly since?: Date;
   readonly state?: PaymentState;
@@ -29,7 +29,7 @@ function parseWait(value: string): number {
 
 const paymentArgument = () => new Argument('<ref-or-id>', 'the reference or id of a payment').argParser(parseKey);
 
-/** The program; each of its commands hands over what it understood. `now` is what a span counts back from. */
+/** The program; each of its commands passes itself to `understood`. Spans of `--since` count back from `now`. */
 function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => void): Command {
   const program = databaseProgram('payments', 'Lists payments, shows one, lets one be settled.');
   listCommand(program, 'lists payments, the newest first; its name may be left out')
@@ -51,7 +51,7 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
   return program;
 }
 
-/** A command line, checked. Throws `CommanderError`. `now` is what a span counts back from. */
+/** Parses a command line; spans of `--since` count back from `now`. Throws `CommanderError`. */
 export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation<PaymentsCommand> {
   const understood: PaymentsCommand[] = [];
   const program = paymentsProgram(now, (command) => understood.push(command)).parse(args, { from: 'user' });

@@ -19,10 +19,10 @@ async function list(database: Firestore, filter: PaymentFilter, json: boolean): 
 
 async function sync(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {
   const before = await findPayment(database, key);
-  console.error(`Waiting for the next sweep, at most ${waitMs / 1_000} s.`);
+  console.error(`Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
   const after = await syncPayment(database, before.id, waitMs);
   if (after === null) {
-    console.error(`${before.ref}: no sweep came in time. Whenever one runs, it looks at this payment.`);
+    console.error(`${before.ref}: no reconciliation ran in time. Whenever one runs, it looks at this payment.`);
     return 1;
   }
   await print(`${outcome(before, after)}\n`);

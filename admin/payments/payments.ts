@@ -22,7 +22,7 @@ export interface StoredPayment extends z.infer<typeof paymentRecord> {
   readonly stored: DocumentData;
 }
 
-/** Reads a stored document; whatever stands in it, there is a payment. */
+/** Reads a stored document. Never throws: what is missing or of another type is empty. */
 export function paymentOf(id: string, stored: DocumentData): StoredPayment {
   return { ...paymentRecord.parse(stored), id, ref: referenceOf(id), stored };
 }
@@ -46,7 +46,7 @@ export async function findPayment(database: Firestore, key: DocumentKey): Promis
   return paymentIn(await findDocument(database.collection(COLLECTIONS.payments), key, 'payment'));
 }
 
-/** Resolves with the payment as soon as it is no longer due at `askedFor`; null when that has not happened in time. */
+/** Resolves with the payment as soon as it is no longer due at `askedFor`, with null after `waitMs`. */
 function lookedAt(reference: DocumentReference, askedFor: Date, waitMs: number): Promise<StoredPayment | null> {
   const { promise, resolve, reject } = Promise.withResolvers<StoredPayment | null>();
   const stop = reference.onSnapshot((document) => {
@@ -61,9 +61,9 @@ function lookedAt(reference: DocumentReference, askedFor: Date, waitMs: number):
 }
 
 /**
- * Makes a payment due, so that the next sweep asks iyzico about it, and waits until it has. Only the sweep itself moves
- * payments: here is neither a key of iyzico nor a second way to settle. Null when no sweep came in time; the payment
- * stays due.
+ * Makes a payment due, so that the next reconciliation asks iyzico about it, and waits until it has. Only that run settles
+ * payments: this command holds no key of iyzico and has no second way to settle. Resolves with null after `waitMs`
+ * without a run; the payment stays due.
  */
 export async function syncPayment(database: Firestore, id: string, waitMs: number): Promise<StoredPayment | null> {
   const reference = database.collection(COLLECTIONS.payments).doc(id);

@@ -51,7 +51,7 @@ async function delivered(paymentId: string): Promise<void> {
   );
 }
 
-/** Runs `sync`, and the sweep as soon as the payment was made due. */
+/** Runs `sync`, and the reconciliation as soon as the payment was made due. */
 async function synced(paymentId: string, key: string) {
   const before = Date.now();
   const running = payments(['sync', key, '--wait', '30']);
@@ -112,7 +112,7 @@ test('one payment is shown with its whole history, and nothing of the card that 
 });
 
 describe('sync', () => {
-  test('has the next sweep settle a payment whose outcome was unknown', async () => {
+  test('has the next reconciliation settle a payment whose outcome was unknown', async () => {
     const paymentId = await leftUnknown();
     const { code, stdout } = await synced(paymentId, referenceOf(paymentId));
     expect(code).toBe(0);
@@ -122,7 +122,7 @@ describe('sync', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold' });
   });
 
-  test('says so when the sweep learns nothing new', async () => {
+  test('says so when the reconciliation learns nothing new', async () => {
     const { paymentId } = await open(orderCall());
     const { code, stdout } = await synced(paymentId, paymentId);
     expect(code).toBe(0);
@@ -130,10 +130,14 @@ describe('sync', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', history: { length: 1 } });
   });
 
-  test('does not wait for ever for a sweep; the payment stays due', async () => {
+  test('does not wait for ever for a reconciliation; the payment stays due', async () => {
     const { paymentId } = await open(orderCall());
     const run = await payments(['sync', paymentId, '--wait', '1']);
-    expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('no sweep came in time') });
+    expect(run).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('no reconciliation ran in time'),
+    });
     const nextCheckAt = (await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt');
     expect(nextCheckAt.toMillis()).toBeLessThanOrEqual(Date.now());
   });
