@@ -1,5 +1,5 @@
-// The entry of `npm start`, `npm test` and the others. It runs on any Node from 20 on and needs no package:
-// it installs what is missing and hands over to the Node that this project pins.
+// The entry of `npm start`, `npm test` and the other scripts. It runs on Node 20 or newer without any package: it installs
+// the packages when they are missing and starts the command with the pinned Node.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';

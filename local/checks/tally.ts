@@ -1,4 +1,4 @@
-/** What came out of some checks. */
+/** Numbers of passed, failed and skipped checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -11,7 +11,7 @@ export const failedCheck: Tally = { passed: 0, failed: 1, skipped: [] };
 /** A check that did not run, with the reason. */
 export const skippedCheck = (name: string, why: string): Tally => ({ passed: 0, failed: 0, skipped: [{ name, why }] });
 
-/** All of them together. */
+/** The sum of several tallies. */
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
@@ -21,15 +21,15 @@ export function sum(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * What a Vitest run counts for. A run that failed without a failed test (it crashed, it found no test) is one failure,
- * as is one that left no tally behind.
+ * The tally of a Vitest run. A run that failed without a failed test (it crashed, or found no test) counts as one failure,
+ * and so does a run that wrote no tally.
  */
 export function tallyOfRun(succeeded: boolean, counted: Tally | undefined): Tally {
   if (!counted) return failedCheck;
   return !succeeded && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-/** The last lines of a run: every skipped check with its reason, then the line with the numbers. */
+/** The last lines of `npm test`: each skipped check with its reason, then the numbers. */
 export function tallyLines({ passed, failed, skipped }: Tally): string[] {
   return [
     ...skipped.map(({ name, why }) => `skipped: ${name} (${why})`),

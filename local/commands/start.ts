@@ -6,7 +6,7 @@ import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { runSchedulesEveryMinute } from '../stack/schedules.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 
-/** What the functions log and what the emulators warn of; not which request they serve. */
+/** Whether a line is a log of the functions or a warning of the emulators, and not an access log. */
 const isWorthShowing = (line: string) => /^[>⚠⬢✖]/.test(line) && !line.includes('"severity":"DEBUG"');
 
 /** The addresses of a running stack, one a line. */
