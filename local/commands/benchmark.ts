@@ -31,7 +31,7 @@ function parseCount(value: string): number {
 }
 
 /** Runs a benchmark against a stack of its own. Resolves with the exit code of its program. */
-export async function runBenchmark({ name, what, program, params, ...defaults }: Benchmark): Promise<number> {
+export async function runBenchmark({ name, what, program, params = {}, ...defaults }: Benchmark): Promise<number> {
   const { count } = new Command(`npm run ${name} --`)
     .option('--count <number>', what, parseCount, defaults.count)
     .parse()
@@ -45,8 +45,10 @@ export async function runBenchmark({ name, what, program, params, ...defaults }:
     hotReload: false,
     onLine: () => {},
     codebases: { bench: EMPTY_CALLABLE },
-    ...(params && { params }),
+    params,
   });
+  const raised = Object.entries(params).map((pair) => pair.join('='));
+  if (raised.length > 0) console.log(`Parameters are changed for this run: ${raised.join(' ')}`);
   const running = start({
     name: `${name} ${project}`,
     command: node(inRepo(program), String(count)),
