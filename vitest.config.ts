@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,functions,web,admin,local}/**/*.test.{ts,tsx}'],
+          include: ['{contract,functions,web,admin,local,tests/load}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000, // tests that start programs take long where others use the same cores
           setupFiles: ['tests/setup/unexpected-console.ts'],

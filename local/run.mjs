@@ -1,5 +1,5 @@
-// The entry of `npm start`, `npm test` and the others. It runs on any Node from 20 on and needs no package:
-// it installs what is missing and hands over to the Node that this project pins.
+// The entry of `npm start`, `npm test` and the other scripts. It runs on Node 20 or newer without any package: it installs
+// the packages when they are missing and starts the command with the pinned Node.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const commands = [
   'enquiries',
   'payments',
   'bench-payments',
-  'bench-leads',
+  'bench-enquiries',
   'doctor',
   'deploy',
 ];
@@ -51,7 +51,7 @@ async function main() {
     if (code !== 0) return code;
   }
   const pinnedNode = `${root}node_modules/node/bin/node`;
-  const stopWithParent = `${root}loca./stack/stop-with-parent.cjs`;
+  const stopWithParent = `${root}local/stack/stop-with-parent.cjs`;
   return run(pinnedNode, ['-r', stopWithParent, `${root}local/commands/${command}.ts`, ...args], {
     stdio: 'inherit',
     env: { ...process.env, STOP_WITH_PID: String(process.pid) },

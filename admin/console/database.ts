@@ -1,41 +1,25 @@
 import { connect } from 'node:net';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-import { chosenPorts, HOST, portsFrom, projectFor } from '../../local/stack/ports.ts';
 
-/** Which database a command talks to. */
-export type Target =
-  | { readonly kind: 'local'; readonly project: string; readonly host: string; readonly port: number }
-  | { readonly kind: 'real'; readonly project: string };
-
-/**
- * The local stack, where the environment or its usual ports say it is; a real project only when it is named.
- * Throws when FIRESTORE_EMULATOR_HOST is not `host:port`.
- */
-export function targetOf(project: string | undefined, environment: NodeJS.ProcessEnv): Target {
-  if (project !== undefined) return { kind: 'real', project };
-  const from = chosenPorts(environment);
-  const address = environment['FIRESTORE_EMULATOR_HOST'] || `${HOST}:${portsFrom(from).firestore}`;
-  const url = URL.parse(`http://${address}`);
-  if (url === null || url.host !== address || url.port === '') {
-    throw new Error(`FIRESTORE_EMULATOR_HOST is ${address}; it has to be an address and a port, like ${HOST}:8080.`);
-  }
-  return {
-    kind: 'local',
-    project: environment['GCLOUD_PROJECT'] || projectFor(from),
-    host: url.hostname,
-    port: Number(url.port),
-  };
+/** Where the database of the local stack listens. */
+export interface LocalDatabase {
+  readonly project: string;
+  readonly host: string;
+  readonly port: number;
 }
 
-/** Says where the data comes from and goes to, before anything is read or changed. */
+/** Which database a command talks to. */
+export type Target = ({ readonly kind: 'local' } & LocalDatabase) | { readonly kind: 'real'; readonly project: string };
+
+/** The line that tells the user, before anything is read or changed, which database this is. */
 export function targetLine(target: Target): string {
   return target.kind === 'real'
     ? `Database: the REAL project ${target.project}, in the cloud`
     : `Database: the local stack at ${target.host}:${target.port}, project ${target.project}`;
 }
 
-/** The client of a local database would retry for minutes when nothing listens there. */
+/** Rejects at once when nothing listens; the client of the database would retry for minutes. */
 function requireListener(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host, () => {
@@ -62,7 +46,7 @@ export async function openDatabase(target: Target): Promise<Firestore> {
   }
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   const credential = applicationDefault();
-  await credential.getAccessToken(); // the database client would fail outside of any call that could be caught
+  await credential.getAccessToken(); // without credentials the client fails in the background, where nothing can catch it
   return initializeFirestore(initializeApp({ projectId: target.project, credential }));
 }
 
@@ -75,7 +59,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   16: 'Your credentials were refused: run `gcloud auth application-default login`.',
 };
 
-/** What a developer reads when the database has refused. */
+/** The message for an error of the database, with advice where its status code allows one. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (/default credentials/i.test(error.message)) {

@@ -6,11 +6,11 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import type { DocumentKey } from './usage.ts';
+import type { DocumentKey } from './arguments.ts';
 
 const PAGE = 300;
 
-/** All documents of a query, page by page, so that no answer grows with the collection. */
+/** All documents of a query in pages of 300, so that memory does not grow with the collection. */
 export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   let page = await query.limit(PAGE).get();
   while (!page.empty) {
@@ -20,12 +20,12 @@ export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapsh
   }
 }
 
-/** Above every character that an id can hold. */
+/** Sorts after every character that an id can hold. */
 const LAST = '\uf8ff';
 
 /**
- * The one document that is meant; `what` names its kind. Throws when there is none, or when a reference fits several,
- * naming their ids.
+ * The document of a key; `what` names its kind in messages. Rejects when there is none, and when a reference fits
+ * several, with their ids.
  */
 export async function findDocument(
   collection: CollectionReference,

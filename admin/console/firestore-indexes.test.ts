@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { COLLECTIONS } from '@site/contract/records';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { inRepo } from '../../local/stack/paths.ts';
 
 const order = z.enum(['ASCENDING', 'DESCENDING']);
 
@@ -25,17 +25,13 @@ const indexesSchema = z.strictObject({
 });
 
 const { indexes, fieldOverrides } = indexesSchema.parse(
-  JSON.parse(readFileSync(inRepo('firestore.indexes.json'), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')),
 );
 
 test('enquiries, mails, payments and counters have a policy that deletes them when they expire', () => {
   const expiring = fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl);
-  expect(expiring.map(({ collectionGroup }) => collectionGroup)).toEqual([
-    'enquiries',
-    'mail',
-    'payments',
-    'rateLimits',
-  ]);
+  const { enquiries, mail, payments, rateLimits } = COLLECTIONS;
+  expect(expiring.map(({ collectionGroup }) => collectionGroup)).toEqual([enquiries, mail, payments, rateLimits]);
 });
 
 test('a field that grows with time and is never asked for has no index, which would slow down writing', () => {
@@ -49,14 +45,14 @@ const indexesOf = (collection: string) =>
     .map((index) => index.fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`).join(', '));
 
 test('each filter of the lists has the index that sorts by arrival', () => {
-  const fields = indexesOf('enquiries');
+  const fields = indexesOf(COLLECTIONS.enquiries);
   expect(fields).toContain('_status ASCENDING, receivedAt DESCENDING');
   expect(fields).toContain('kind ASCENDING, receivedAt DESCENDING');
-  expect(indexesOf('payments')).toContain('_state ASCENDING, createdAt DESCENDING');
+  expect(indexesOf(COLLECTIONS.payments)).toContain('_state ASCENDING, createdAt DESCENDING');
 });
 
 test('the daily digest and the watchdog have the indexes of what they ask for', () => {
-  const fields = indexesOf('enquiries');
+  const fields = indexesOf(COLLECTIONS.enquiries);
   expect(fields).toContain('_status ASCENDING, dueAt DESCENDING');
   expect(fields).toContain('_status ASCENDING, notification ASCENDING, receivedAt ASCENDING');
 });

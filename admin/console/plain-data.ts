@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { moment } from './printable.ts';
 
-/** What Firestore holds as JSON has it: times become ISO texts in UTC. */
+/** A stored value as JSON can hold it: times become ISO 8601 texts in UTC. */
 export function plainData(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plainData);
@@ -19,7 +19,7 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(plainData(value));
 }
 
-/** Every stored value in words by its dotted path (`fields.message`); what is null or an empty map has none. */
+/** Every stored value as a text, by its dotted path (`fields.message`). Null and empty maps are left out. */
 export function flattened(value: unknown, path = ''): Map<string, string> {
   if (isMap(value)) {
     const entries = Object.entries(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactMoment, fit, moment, pad, printable, printableLines, width } from './printable.ts';
+import { exactMoment, fit, moment, pad, printable, printableLines } from './printable.ts';
 
 test('times of day are those of Istanbul', () => {
   expect(moment(new Date('2026-11-20T21:30:00Z'))).toBe('2026-11-21 00:30');
@@ -11,12 +11,11 @@ test('what could rewrite a terminal or turn its text around stands there as a co
   expect(printableLines('a\tb\nc\u001b')).toBe('a\tb\nc\\u001b');
 });
 
-test('widths are those of a terminal, and nothing is cut inside of a letter', () => {
-  expect(width('Işıl')).toBe(4);
-  expect(width('😀日本')).toBe(6);
-  expect(width('e\u0301')).toBe(1);
+test('a text is cut and filled by the columns of a terminal, and never inside of a letter', () => {
   expect(fit('Işıl Çağ', 8)).toBe('Işıl Çağ');
   expect(fit('Işıl Çağ', 6)).toBe('Işıl…');
   expect(fit('😀😀😀', 5)).toBe('😀😀…');
+  expect(fit('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301…');
   expect(pad('日', 4)).toBe('日  ');
+  expect(pad('e\u0301', 2)).toBe('e\u0301 ');
 });

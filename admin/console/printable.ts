@@ -1,8 +1,9 @@
 import { settings } from '@site/contract/settings';
+import stringWidth from 'string-width';
 
 const { timeZone } = settings;
 
-// the Swedish form is the international one: 2026-11-21 14:05
+// the Swedish locale writes ISO 8601 dates: 2026-11-21 14:05
 const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
 /** Day and time in the business's zone, `2026-11-21 14:05`. */
@@ -12,20 +13,20 @@ export function moment(at: Date): string {
 
 const exactMoments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 
-/** The same with seconds, `2026-11-21 14:05:07`. */
+/** Day and time in the business's zone with seconds, `2026-11-21 14:05:07`. */
 export function exactMoment(at: Date): string {
   return exactMoments.format(at);
 }
 
-// Escape sequences could rewrite the terminal, and marks of direction could make a text read as another one.
+// Escape sequences can rewrite the terminal, and bidirectional marks can make a text read as another one.
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** What a stranger typed, safe to print: control and direction characters stand there as codes. */
+/** A stranger's text, safe to print: control and direction characters are replaced by their codes. */
 export function printable(text: string): string {
   return text.replace(UNSAFE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The same for several lines: line ends and tabs stay. */
+/** The same for a text of several lines: line ends and tabs stay. */
 export function printableLines(text: string): string {
   return text
     .split('\n')
@@ -35,38 +36,20 @@ export function printableLines(text: string): string {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-const WIDE = /\p{Emoji_Presentation}|\ufe0f|[\p{scx=Han}\p{scx=Hangul}\p{scx=Hira}\p{scx=Kana}\uff01-\uff60]/u;
-
-/** Columns that a terminal takes for one grapheme. */
-function widthOf(grapheme: string): number {
-  return WIDE.test(grapheme) ? 2 : 1;
-}
-
-/** Letters of one unit and one column each: nearly all texts here hold nothing else. */
-const LATIN = /^[ -~\u00a1-\u024f]*$/;
-
-/** Columns that a terminal takes for a printable text. */
-export function width(text: string): number {
-  if (LATIN.test(text)) return text.length;
-  let columns = 0;
-  for (const { segment } of graphemes.segment(text)) columns += widthOf(segment);
-  return columns;
-}
-
-/** The beginning of a text that fits, with an ellipsis where something was cut. */
+/** The beginning of a text that fits into so many columns of a terminal, with an ellipsis where something was cut. */
 export function fit(text: string, columns: number): string {
-  if (width(text) <= columns) return text;
+  if (stringWidth(text) <= columns) return text;
   let kept = '';
   let used = 1;
   for (const { segment } of graphemes.segment(text)) {
-    used += widthOf(segment);
+    used += stringWidth(segment);
     if (used > columns) break;
     kept += segment;
   }
   return `${kept.trimEnd()}…`;
 }
 
-/** Filled with spaces on the right. */
+/** A text filled with spaces on the right to so many columns of a terminal. */
 export function pad(text: string, columns: number): string {
-  return text + ' '.repeat(Math.max(0, columns - width(text)));
+  return text + ' '.repeat(Math.max(0, columns - stringWidth(text)));
 }

@@ -1,15 +1,15 @@
+import { CommanderError } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { failureMessage, openDatabase, targetLine, targetOf } from './database.ts';
-import { UsageError } from './usage.ts';
+import { failureMessage, type LocalDatabase, openDatabase, type Target, targetLine } from './database.ts';
 
-/** Resolves when the text has left: the launcher exits right after, and a pipe takes only so much at once. */
+/** Resolves when the text is written: the process exits right after, and a full pipe would lose the rest. */
 export function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-/** What stands on a command line. */
+/** A parsed command line. */
 export interface Invocation<Command> {
   readonly command: Command;
   /** A real project; undefined means the local stack. */
@@ -17,53 +17,57 @@ export interface Invocation<Command> {
 }
 
 /** A command of npm that works on the database. */
-export interface ConsoleCommand<Command> {
+export interface DatabaseCommand<Command> {
   /** As it follows `npm run`. */
   readonly name: string;
-  readonly usage: string;
-  /** Reads the command line. Throws `UsageError`. */
-  readonly parse: (args: ReadonlyArray<string>, now: Date) => Invocation<Command> | 'help';
-  /** Answers with the exit code. */
+  /** Reads the command line. Throws `CommanderError`, also for a help text. */
+  readonly parse: (args: ReadonlyArray<string>, now: Date) => Invocation<Command>;
+  /** Resolves with the exit code. */
   readonly execute: (database: Firestore, command: Command) => Promise<number>;
 }
 
 async function onDatabase<Command>(
-  { execute }: ConsoleCommand<Command>,
-  { command, project }: Invocation<Command>,
+  execute: DatabaseCommand<Command>['execute'],
+  command: Command,
+  target: Target,
 ): Promise<number> {
-  const target = targetOf(project, process.env);
   console.error(targetLine(target));
   let database: Firestore | undefined;
   try {
     database = await openDatabase(target);
     return await execute(database, command);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
+    if (error instanceof CommanderError) throw error;
     throw new Error(failureMessage(error), { cause: error });
   } finally {
     await database?.terminate();
   }
 }
 
-/** Runs a command: its exit code, 2 when the command line is wrong; throws when the database or a file refuses. */
+/**
+ * Runs a command on the real project that it names, else on the local stack. Resolves with its exit code, 2 for a wrong
+ * command line; rejects when the database or a file refuses.
+ */
 export async function runOnDatabase<Command>(
-  command: ConsoleCommand<Command>,
+  { name, parse, execute }: DatabaseCommand<Command>,
   args: ReadonlyArray<string>,
+  localDatabase: () => LocalDatabase,
 ): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0); // whoever read the output has seen enough
+    if (error.code === 'EPIPE') process.exit(0); // `head` and the like close the pipe early
     throw error;
   });
   try {
-    const invocation = command.parse(args, new Date());
-    if (invocation === 'help') {
-      await print(`${command.usage}\n`);
+    const { command, project } = parse(args, new Date());
+    const target: Target = project === undefined ? { kind: 'local', ...localDatabase() } : { kind: 'real', project };
+    return await onDatabase(execute, command, target);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) {
+      await print(error.message);
       return 0;
     }
-    return await onDatabase(command, invocation);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\`npm run ${command.name} -- --help\` shows what there is.`);
+    console.error(`${error.message}\n\`npm run ${name} -- --help\` shows what there is.`);
     return 2;
   }
 }

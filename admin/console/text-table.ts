@@ -1,11 +1,12 @@
-import { fit, pad, width } from './printable.ts';
+import stringWidth from 'string-width';
+import { fit, pad } from './printable.ts';
 
-/** A last cell that would be shorter than this says nothing: then the line may be longer than the terminal. */
+/** A shorter last cell says nothing: rather than cut it further, lines become longer than the terminal. */
 const LAST_COLUMNS_MIN = 20;
 
 /**
- * Lines of cells below their headings. The last cell is cut to what the terminal, of `columns`, leaves it; undefined
- * cuts nothing.
+ * Rows below their headings, a line each. The last cell is cut to the room that a terminal of `columns` leaves; without
+ * `columns` nothing is cut.
  */
 export function textTable(
   headings: ReadonlyArray<string>,
@@ -13,7 +14,7 @@ export function textTable(
   columns?: number,
 ): string {
   const all = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => width(row[column] ?? ''))));
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => stringWidth(row[column] ?? ''))));
   const before = widths.slice(0, -1).reduce((sum, one) => sum + one + 2, 0);
   const room = Math.max(LAST_COLUMNS_MIN, (columns ?? 0) - before);
   return all
@@ -25,9 +26,9 @@ export function textTable(
     .join('\n');
 }
 
-/** Names and what they stand for, a line each; a longer text stands below its name. */
+/** Names beside their texts, a line each; a text of several lines stands below its name. */
 export function factLines(facts: ReadonlyArray<readonly [name: string, text: string]>): string {
-  const names = Math.max(...facts.map(([name]) => width(name)));
+  const names = Math.max(...facts.map(([name]) => stringWidth(name)));
   return facts
     .map(([name, text]) =>
       text.includes('\n') ? `${name}\n${text.replaceAll(/^/gm, '    ')}` : `${pad(name, names)}  ${text}`,

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
-import { build, functionsTarget, webTarget } from '../../local/stack/build-target.ts';
-import { inRepo, root } from '../../local/stack/paths.ts';
-import { node } from '../../local/stack/processes.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { diagnose } from './diagnose.ts';
 import { findingLines, hasProblem } from './finding.ts';
 import { deployPlan, planLines } from './plan.ts';
 import { parameterFile, readParameters, stateParameter } from './project-files.ts';
+import { inRepo, root, type Toolchain } from './repository.ts';
 
 /**
- * Asks where the card is typed, where the project does not say it yet, and keeps the answer among its parameters: there is
- * no default for a choice that decides which duties the business takes on.
+ * Asks where the card is typed, unless the project's parameters say so, and stores the answer among them. There is no
+ * default, because the choice decides which PCI duties the business takes on.
  */
 async function askForCardEntry(project: string): Promise<void> {
   const values = await readParameters(project);
@@ -29,8 +27,8 @@ async function askForCardEntry(project: string): Promise<void> {
   }
 }
 
-/** Runs the Firebase CLI in this terminal, since it asks for secrets and before it deletes. Its exit code. */
-function runFirebase(args: readonly string[]): Promise<number> {
+/** Runs the Firebase CLI on this terminal, because it prompts for secrets and before deletions. Resolves with its exit code. */
+function runFirebase({ node }: Toolchain, args: readonly string[]): Promise<number> {
   const [program, ...rest] = node(inRepo('node_modules/firebase-tools/lib/bin/firebase.js'), ...args);
   return new Promise((resolve, reject) => {
     const child = spawn(program, rest, { cwd: root, stdio: 'inherit' });
@@ -43,9 +41,9 @@ function runFirebase(args: readonly string[]): Promise<number> {
  * Puts a project online: checks it, builds for production, and hands over to the Firebase CLI. Refuses, with exit code 1,
  * while there is a problem. `dryRun` only prints what would be done.
  */
-export async function deploy(project: string | undefined, dryRun: boolean): Promise<number> {
+export async function deploy(project: string | undefined, dryRun: boolean, toolchain: Toolchain): Promise<number> {
   if (project !== undefined && !dryRun) await askForCardEntry(project);
-  const findings = await diagnose(project, new Date());
+  const findings = await diagnose(project, new Date(), toolchain);
   for (const line of findingLines(findings)) console.log(line);
   const refused = hasProblem(findings);
   const values = project === undefined ? undefined : await readParameters(project);
@@ -61,9 +59,6 @@ export async function deploy(project: string | undefined, dryRun: boolean): Prom
     return refused ? 1 : 0;
   }
   console.log();
-  await Promise.all([
-    build(functionsTarget, ['--production']),
-    build(webTarget, ['--production'], plan.webEnvironment),
-  ]);
-  return runFirebase(plan.firebase);
+  await toolchain.buildForProduction(plan.webEnvironment);
+  return runFirebase(toolchain, plan.firebase);
 }

@@ -4,8 +4,6 @@ import { promisify } from 'node:util';
 import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { exampleSettings } from '@site/contract/settings';
 import { z } from 'zod';
-import { inRepo, root } from '../../local/stack/paths.ts';
-import { node } from '../../local/stack/processes.ts';
 import {
   addressFindings,
   exampleFindings,
@@ -21,10 +19,11 @@ import {
 } from './checks.ts';
 import type { Finding } from './finding.ts';
 import { extensionFile, parameterFile, readExtensionParameters, readParameters } from './project-files.ts';
+import { inRepo, type NodeRunner, root } from './repository.ts';
 
 const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-/** What a program prints. Throws when it fails. */
+/** The output of a program. Rejects when it fails or takes more than a minute. */
 async function outputOf(...[program, ...args]: readonly [string, ...string[]]): Promise<string> {
   const { stdout } = await promisify(execFile)(program, args, { cwd: root, timeout: 60_000 });
   return stdout.trim();
@@ -36,7 +35,7 @@ async function pinnedVersion(name: string): Promise<string> {
   return versionSchema.parse(JSON.parse(await readFile(inRepo(`node_modules/${name}/package.json`), 'utf8'))).version;
 }
 
-async function tools(): Promise<Tool[]> {
+async function tools({ node }: NodeRunner): Promise<Tool[]> {
   return [
     { name: 'Node', version: process.versions.node, wanted: await pinnedVersion('node') },
     { name: 'npm', version: await outputOf('npm', '--version').catch(() => undefined) },
@@ -46,8 +45,8 @@ async function tools(): Promise<Tool[]> {
 
 const accountsSchema = z.object({ result: z.array(z.unknown()).default([]) });
 
-/** Whether the Firebase CLI has an account of any kind. Only their number is looked at. */
-async function isSignedIn(): Promise<boolean> {
+/** Whether the Firebase CLI has credentials of any kind. Of accounts only the number is read. */
+async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
   if (process.env['GOOGLE_APPLICATION_CREDENTIALS'] || process.env['FIREBASE_TOKEN']) return true;
   const answer = await outputOf(...node(inRepo(FIREBASE), 'login:list', '--json')).catch(() => '{}');
   return accountsSchema.parse(JSON.parse(answer)).result.length > 0;
@@ -60,20 +59,20 @@ const reportSchema: z.ZodType<ParameterReport> = z.object({
   misplaced: z.array(z.string()),
 });
 
-async function parameterReport(project: string): Promise<ParameterReport> {
+async function parameterReport({ node }: NodeRunner, project: string): Promise<ParameterReport> {
   return reportSchema.parse(JSON.parse(await outputOf(...node(inRepo('functions/check-parameters.ts'), project))));
 }
 
-async function exampleContent(): Promise<string[]> {
+async function exampleContent({ node }: NodeRunner): Promise<string[]> {
   return z.array(z.string()).parse(JSON.parse(await outputOf(...node(inRepo('web/build/list-examples.ts')))));
 }
 
-async function configurationFindings(project: string, today: Date): Promise<Finding[]> {
+async function configurationFindings(toolchain: NodeRunner, project: string, today: Date): Promise<Finding[]> {
   const values = await readParameters(project);
   if (values === undefined) return [];
   const extension = { values: await readExtensionParameters(project), file: extensionFile(project) };
   return [
-    ...parameterFindings(await parameterReport(project), parameterFile(project)),
+    ...parameterFindings(await parameterReport(toolchain, project), parameterFile(project)),
     originFinding(values['SITE_ORIGIN']),
     ...addressFindings(values),
     ...paymentFindings(values),
@@ -82,13 +81,13 @@ async function configurationFindings(project: string, today: Date): Promise<Find
   ];
 }
 
-/** Looks at this machine and at the configuration of a project. Nothing is asked over the network. */
-export async function diagnose(project: string | undefined, today: Date): Promise<Finding[]> {
+/** Checks this machine and the configuration of a project, without the network. */
+export async function diagnose(project: string | undefined, today: Date, toolchain: NodeRunner): Promise<Finding[]> {
   const parametersStated = project !== undefined && (await readParameters(project)) !== undefined;
   return [
-    ...toolFindings(await tools(), await isSignedIn()),
-    ...exampleFindings(exampleSettings(), await exampleContent()),
+    ...toolFindings(await tools(toolchain), await isSignedIn(toolchain)),
+    ...exampleFindings(exampleSettings(), await exampleContent(toolchain)),
     projectFinding(project, parametersStated),
-    ...(project === undefined ? [] : await configurationFindings(project, today)),
+    ...(project === undefined ? [] : await configurationFindings(toolchain, project, today)),
   ];
 }

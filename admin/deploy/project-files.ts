@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { inRepo } from '../../local/stack/paths.ts';
 import type { Values } from './checks.ts';
+import { inRepo } from './repository.ts';
 
-/** Where the parameters of the functions for one project stand, from the root of the repository. */
+/** File of the functions' parameters for one project, relative to the root of the repository. */
 export const parameterFile = (project: string): string => `functions/env/.env.${project}`;
 
 const EXTENSION = 'extensions/firestore-send-email.env';
 
-/** Where the parameters of the extension for one project stand. */
+/** File of the extension's parameters for one project, relative to the root of the repository. */
 export const extensionFile = (project: string): string => `${EXTENSION}.${project}`;
 
 async function read(file: string): Promise<Values | undefined> {
@@ -21,19 +21,19 @@ export function readParameters(project: string): Promise<Values | undefined> {
   return read(parameterFile(project));
 }
 
-/** The parameters of the extension as firebase-tools merges them: the project's win. */
+/** The parameters of the extension as firebase-tools merges them: the project's file overrides the common one. */
 export async function readExtensionParameters(project: string): Promise<Values> {
   return { ...(await read(EXTENSION)), ...(await read(extensionFile(project))) };
 }
 
-/** A dotenv text with one value stated: in its line where it has one, else at the end. The rest stays as it is. */
+/** A dotenv text with one value set, in place where the name has a line, else appended. */
 export function withValue(dotenv: string, name: string, value: string): string {
   const line = new RegExp(`^${name}=.*$`, 'm');
   if (line.test(dotenv)) return dotenv.replace(line, () => `${name}=${value}`);
   return `${dotenv.trimEnd()}\n${name}=${value}\n`;
 }
 
-/** States a parameter of the functions. Their file must be there. */
+/** Sets a parameter of the functions. Rejects when the project has no file of them. */
 export async function stateParameter(project: string, name: string, value: string): Promise<void> {
   const path = inRepo(parameterFile(project));
   await writeFile(path, withValue(await readFile(path, 'utf8'), name, value));

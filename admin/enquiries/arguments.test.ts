@@ -1,5 +1,5 @@
+import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
-import { UsageError } from '../console/usage.ts';
 import { parseInvocation } from './arguments.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -7,9 +7,9 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 const parse = (...args: string[]) => parseInvocation(args, NOW);
 
 function listed(...args: string[]) {
-  const invocation = parse(...args);
-  if (invocation === 'help' || invocation.command.name !== 'list') throw new Error('this is not a list');
-  return invocation.command;
+  const { command } = parse(...args);
+  if (command.name !== 'list') throw new Error('this is not a list');
+  return command;
 }
 
 test('without arguments all enquiries of the local stack are listed', () => {
@@ -30,8 +30,8 @@ test('filters combine', () => {
 test('an export goes to the output, or to the file that follows', () => {
   expect(listed('--csv').as).toEqual({ csv: '' });
   expect(listed('--csv', '--status', 'new').as).toEqual({ csv: '' });
-  expect(listed('--csv', 'leads.csv', '--status', 'new').as).toEqual({ csv: 'leads.csv' });
-  expect(listed('--csv=leads.csv').as).toEqual({ csv: 'leads.csv' });
+  expect(listed('--csv', 'enquiries.csv', '--status', 'new').as).toEqual({ csv: 'enquiries.csv' });
+  expect(listed('--csv=enquiries.csv').as).toEqual({ csv: 'enquiries.csv' });
   expect(listed('--json').as).toBe('json');
 });
 
@@ -55,34 +55,52 @@ test('a real project is taken only by name', () => {
   expect(parse('--project', 'rota-site-1234')).toMatchObject({ project: 'rota-site-1234' });
 });
 
+/** What is thrown for a command line. */
+function thrownFor(...args: string[]): CommanderError {
+  try {
+    parse(...args);
+  } catch (error) {
+    if (error instanceof CommanderError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
 test('help is help, whatever stands beside it', () => {
-  expect(parse('--help')).toBe('help');
-  expect(parse('show', '--help')).toBe('help');
+  const help = thrownFor('--help');
+  expect(help.exitCode).toBe(0);
+  expect(help.message).toMatch(/^Usage: npm run enquiries -- /);
+  for (const word of ['show', 'status', 'erase', '--project <id>', '--since <day or span>', '--csv [file]']) {
+    expect(help.message).toContain(word);
+  }
+  expect(thrownFor('show', '--help')).toMatchObject({ exitCode: 0, message: expect.stringContaining('show') });
 });
 
 test.each([
-  [['lost'], /^lost: there is no such command/],
-  [['--foo'], /--foo/],
-  [['--since', 'yesterday'], /^--since yesterday: /],
-  [['--since', '2026-02-30'], /^--since 2026-02-30: /],
-  [['--since', '99999d'], /^--since 99999d: /],
-  [['--status', 'done'], /^--status done: .*new, contacted, won, lost, spam/],
-  [['--kind', 'toString'], /^--kind toString: .*home, intro/],
-  [['--csv', 'a.csv', '--json'], /--csv and --json/],
-  [['--csv', 'a.csv', 'b.csv'], /^b\.csv: /],
-  [['list', 'all'], /^all /],
-  [['show'], /^show: name the enquiry/],
-  [['show', '7F3A'], /^show 7F3A: /],
-  [['show', '7F3A-91C2', '--yes'], /^--yes does not belong to show/],
-  [['status', '7F3A-91C2'], /^status: name the new status/],
-  [['status', '7F3A-91C2', 'toString'], /^status toString: /],
-  [['status', '7F3A-91C2', 'won', 'lost'], /^lost /],
-  [['erase'], /^erase: name the mail address/],
-  [['erase', 'isil'], /^erase isil: /],
-  [['erase', ''], /^erase : /],
-  [['--project', 'demo-coaching'], /^--project demo-coaching: .*this machine only/],
-  [['--project', 'No Such'], /^--project No Such: /],
+  [['lost'], "unknown command 'lost'"],
+  [['--foo'], '--foo'],
+  [['--since', 'yesterday'], "--since <day or span>' argument 'yesterday'"],
+  [['--since', '2026-02-30'], "argument '2026-02-30'"],
+  [['--since', '99999d'], "argument '99999d'"],
+  [['--status', 'done'], /--status <status>' argument 'done'.*new, contacted, won, lost, spam/],
+  [['--kind', 'toString'], /--kind <kind>' argument 'toString'.*home, intro/],
+  [['--csv', 'a.csv', '--json'], /--csv.*--json/],
+  [['--csv', 'a.csv', 'b.csv'], "'b.csv'"],
+  [['list', 'all'], "'all'"],
+  [['show'], "missing required argument 'ref-or-id'"],
+  [['show', '7F3A'], "'7F3A'"],
+  [['show', '7F3A-91C2', '--yes'], '--yes'],
+  [['--yes', 'show', '7F3A-91C2'], '--yes'],
+  [['status', '7F3A-91C2'], "missing required argument 'status'"],
+  [['status', '7F3A-91C2', 'toString'], "'toString'"],
+  [['status', '7F3A-91C2', 'won', 'lost'], 'lost'],
+  [['erase'], "missing required argument 'mail-address'"],
+  [['erase', 'isil'], "'isil'"],
+  [['erase', ''], "'mail-address'"],
+  [['--project', 'demo-coaching'], /--project <id>' argument 'demo-coaching'.*this machine only/],
+  [['--project', 'No Such'], "--project <id>' argument 'No Such'"],
 ])('%j is refused with the argument that is wrong', (args, message) => {
-  expect(() => parse(...args)).toThrow(UsageError);
-  expect(() => parse(...args)).toThrow(message);
+  const refusal = thrownFor(...args);
+  expect(refusal.exitCode).toBe(1);
+  expect(refusal.message).toMatch(message);
 });

@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
+import { InvalidArgumentError } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { plainData } from '../console/plain-data.ts';
 import { printable } from '../console/printable.ts';
-import { type ConsoleCommand, print } from '../console/run.ts';
-import { UsageError } from '../console/usage.ts';
-import { type LeadsCommand, parseInvocation, USAGE } from './arguments.ts';
-import { leadsCsv } from './csv.ts';
-import { leadDetails } from './details.ts';
-import { findLead, type Lead, listLeads, setStatus } from './enquiries.ts';
+import { type DatabaseCommand, print } from '../console/run.ts';
+import { type EnquiriesCommand, parseInvocation } from './arguments.ts';
+import { enquiriesCsv } from './csv.ts';
+import { enquiryDetails } from './details.ts';
+import { findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enquiries.ts';
 import { type Erasable, erase, findErasable, findKept, keptLines } from './erase.ts';
-import { leadsTable, totals } from './table.ts';
+import { enquiriesTable, totals } from './table.ts';
 
-/** Personal data: the file is the owner's alone, and one that is there already is left alone. */
+/** Writes personal data into a file that only its owner may read. Rejects when the file exists already. */
 async function writeNewFile(path: string, content: string): Promise<void> {
   try {
     await writeFile(path, content, { flag: 'wx', mode: 0o600 });
@@ -22,26 +22,27 @@ async function writeNewFile(path: string, content: string): Promise<void> {
   }
 }
 
-async function list(database: Firestore, command: Extract<LeadsCommand, { name: 'list' }>): Promise<void> {
-  const leads = await listLeads(database, command.filter);
+async function list(database: Firestore, command: Extract<EnquiriesCommand, { name: 'list' }>): Promise<void> {
+  const enquiries = await listEnquiries(database, command.filter);
   const { as } = command;
   if (as === 'json') {
-    const plain = leads.map(({ id, ref, stored }: Lead) => plainData({ ref, id, ...stored }));
+    const plain = enquiries.map(({ id, ref, stored }: StoredEnquiry) => plainData({ ref, id, ...stored }));
     await print(`${JSON.stringify(plain, null, 2)}\n`);
   } else if (as !== 'table') {
-    const content = leadsCsv(leads);
+    const content = enquiriesCsv(enquiries);
     if (as.csv === '') await print(content);
     else await writeNewFile(as.csv, content);
-    console.error(`${leads.length} exported.`);
+    console.error(`${enquiries.length} exported.`);
   } else {
     const now = new Date();
-    const table = leads.length > 0 ? `${leadsTable(leads, now, process.stdout.columns)}\n\n` : '';
-    await print(`${table}${totals(leads, now)}\n`);
+    const table = enquiries.length > 0 ? `${enquiriesTable(enquiries, now, process.stdout.columns)}\n\n` : '';
+    await print(`${table}${totals(enquiries, now)}\n`);
   }
 }
 
 async function confirm({ enquiries, mails }: Erasable, email: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new UsageError('erase asks before it deletes. Where nobody can answer, give --yes.');
+  if (!process.stdin.isTTY)
+    throw new InvalidArgumentError('erase asks before it deletes. Where nobody can answer, give --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(
     `Delete ${enquiries.length} enquiries and ${mails.length} mails of ${email} for good? Type yes: `,
@@ -52,7 +53,7 @@ async function confirm({ enquiries, mails }: Erasable, email: string): Promise<b
 
 async function eraseOf(
   database: Firestore,
-  { email, confirmed }: Extract<LeadsCommand, { name: 'erase' }>,
+  { email, confirmed }: Extract<EnquiriesCommand, { name: 'erase' }>,
 ): Promise<number> {
   const found = await findErasable(database, email);
   const some = found.enquiries.length + found.mails.length > 0;
@@ -66,16 +67,16 @@ async function eraseOf(
   return 0;
 }
 
-async function execute(database: Firestore, command: LeadsCommand): Promise<number> {
+async function execute(database: Firestore, command: EnquiriesCommand): Promise<number> {
   switch (command.name) {
     case 'list':
       await list(database, command);
       return 0;
     case 'show':
-      await print(`${leadDetails(await findLead(database, command.key), new Date())}\n`);
+      await print(`${enquiryDetails(await findEnquiry(database, command.key), new Date())}\n`);
       return 0;
     case 'status': {
-      const { id, ref, _status } = await findLead(database, command.key);
+      const { id, ref, _status } = await findEnquiry(database, command.key);
       if (_status === command.status) {
         await print(`${ref}: is ${_status} already.\n`);
       } else {
@@ -89,10 +90,9 @@ async function execute(database: Firestore, command: LeadsCommand): Promise<numb
   }
 }
 
-/** `npm run leads`. */
-export const leadsCommand: ConsoleCommand<LeadsCommand> = {
-  name: 'leads',
-  usage: USAGE,
+/** `npm run enquiries`. */
+export const enquiriesCommand: DatabaseCommand<EnquiriesCommand> = {
+  name: 'enquiries',
   parse: parseInvocation,
   execute,
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { BYTE_ORDER_MARK, csvOf, defused, leadsCsv } from './csv.ts';
-import { exampleLead } from './example-enquiry.ts';
+import { BYTE_ORDER_MARK, csvOf, defused, enquiriesCsv } from './csv.ts';
+import { exampleEnquiry } from './example-enquiry.ts';
 
 /** Reads the grammar of RFC 4180, where every field is quoted; anything else is an error. */
 function parseCsv(text: string): string[][] {
@@ -78,9 +78,9 @@ test('no cell begins a formula, even where a spreadsheet takes semicolons, tabs 
 });
 
 test('an export has every stored field of every enquiry, in UTF-8 that a spreadsheet recognises', () => {
-  const csv = leadsCsv([
-    exampleLead({ contact: { name: '=cmd|calc', email: 'isil@ornek.com' }, note: 'aradım' }),
-    exampleLead({ kind: 'intro', fields: { goals: 'Hedef' }, expireAt: Timestamp.fromMillis(0) }),
+  const csv = enquiriesCsv([
+    exampleEnquiry({ contact: { name: '=cmd|calc', email: 'isil@ornek.com' }, note: 'aradım' }),
+    exampleEnquiry({ kind: 'intro', fields: { goals: 'Hedef' }, expireAt: Timestamp.fromMillis(0) }),
   ]);
   expect(csv.startsWith(BYTE_ORDER_MARK)).toBe(true);
   const [columns = [], ...rows] = parseCsv(csv.slice(1));

@@ -1,8 +1,8 @@
 import { enquirySchemas } from '@site/contract/enquiry';
 import { flattened } from '../console/plain-data.ts';
-import type { Lead } from './enquiries.ts';
+import type { StoredEnquiry } from './enquiries.ts';
 
-/** Without it a spreadsheet takes UTF-8 for something else and breaks every Turkish letter. */
+/** Without it a spreadsheet takes UTF-8 for another encoding and breaks every Turkish letter. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
@@ -22,7 +22,7 @@ export function csvOf(rows: ReadonlyArray<ReadonlyArray<string>>): string {
   return rows.map((row) => `${row.map((cell) => `"${defused(cell).replaceAll('"', '""')}"`).join(',')}\r\n`).join('');
 }
 
-/** Columns that are always there, in the order in which they are read. */
+/** Columns of every export, in the order of reading; fields that the founder added follow them. */
 const COLUMNS: ReadonlyArray<string> = [
   'ref',
   'receivedAt',
@@ -51,8 +51,8 @@ const COLUMNS: ReadonlyArray<string> = [
 ];
 
 /** All stored fields, a row for each enquiry, with a row of headings. What the founder has added stands at the end. */
-export function leadsCsv(leads: ReadonlyArray<Lead>): string {
-  const records = leads.map(({ id, ref, stored }) => flattened({ ...stored, id, ref }));
+export function enquiriesCsv(enquiries: ReadonlyArray<StoredEnquiry>): string {
+  const records = enquiries.map(({ id, ref, stored }) => flattened({ ...stored, id, ref }));
   const added = new Set(records.flatMap((record) => [...record.keys()]));
   const columns = [...COLUMNS, ...[...added].filter((path) => !COLUMNS.includes(path)).toSorted()];
   const rows = records.map((record) => columns.map((column) => record.get(column) ?? ''));

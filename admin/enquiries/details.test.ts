@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { leadDetails } from './details.ts';
-import { exampleLead } from './example-enquiry.ts';
+import { enquiryDetails } from './details.ts';
+import { exampleEnquiry } from './example-enquiry.ts';
 
 test('every stored field stands on its line, longer texts below their name', () => {
-  const lines = leadDetails(exampleLead(), new Date('2026-11-22T00:00:00Z')).split('\n');
+  const lines = enquiryDetails(exampleEnquiry(), new Date('2026-11-22T00:00:00Z')).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     'ref                    7F3A-91C2',
     'id                     7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
@@ -15,6 +15,6 @@ test('every stored field stands on its line, longer texts below their name', () 
 });
 
 test('what a stranger typed cannot reach the terminal as a command', () => {
-  const text = leadDetails(exampleLead({ fields: { message: 'a\u001b]0;x\u0007\nb' } }), new Date());
+  const text = enquiryDetails(exampleEnquiry({ fields: { message: 'a\u001b]0;x\u0007\nb' } }), new Date());
   expect(text).toContain('a\\u001b]0;x\\u0007\n    b');
 });

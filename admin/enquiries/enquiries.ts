@@ -1,66 +1,51 @@
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { COLLECTIONS, enquiryRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
-import type { DocumentKey } from '../console/usage.ts';
-import type { LeadFilter } from './arguments.ts';
-
-const ENQUIRIES = 'enquiries';
-
-const text = z.string().catch('');
-const time = z
-  .instanceof(Timestamp)
-  .transform((value) => value.toDate())
-  .nullable()
-  .catch(null);
-
-/** What a list shows of an enquiry. The founder edits documents in the console: what is missing there stays empty. */
-const leadSchema = z.object({
-  _summary: text,
-  _status: text,
-  kind: text,
-  contact: z.object({ name: text, email: text }).catch({ name: '', email: '' }),
-  receivedAt: time,
-  dueAt: time,
-  notification: text,
-});
+import type { EnquiryFilter } from './arguments.ts';
 
 /** One stored enquiry: what a list shows of it, and everything that is stored. */
-export interface Lead extends z.infer<typeof leadSchema> {
+export interface StoredEnquiry extends z.infer<typeof enquiryRecord> {
   readonly id: string;
   readonly ref: string;
   readonly stored: DocumentData;
 }
 
-/** Reads a stored document; whatever stands in it, there is a lead. */
-export function leadOf(id: string, stored: DocumentData): Lead {
-  return { ...leadSchema.parse(stored), id, ref: referenceOf(id), stored };
+/** Reads a stored document. Never throws: what is missing or of another type is empty. */
+export function enquiryOf(id: string, stored: DocumentData): StoredEnquiry {
+  return { ...enquiryRecord.parse(stored), id, ref: referenceOf(id), stored };
 }
 
 /** The enquiries that fit, the newest first. */
-export async function listLeads(database: Firestore, { since, status, kind }: LeadFilter): Promise<Lead[]> {
-  let query = database.collection(ENQUIRIES).orderBy('receivedAt', 'desc');
+export async function listEnquiries(
+  database: Firestore,
+  { since, status, kind }: EnquiryFilter,
+): Promise<StoredEnquiry[]> {
+  let query = database.collection(COLLECTIONS.enquiries).orderBy('receivedAt', 'desc');
   if (since) query = query.where('receivedAt', '>=', since);
   if (status) query = query.where('_status', '==', status);
   if (kind) query = query.where('kind', '==', kind);
-  const leads: Lead[] = [];
-  for await (const page of pagesOf(query)) leads.push(...page.map((document) => leadOf(document.id, document.data())));
-  return leads;
+  const enquiries: StoredEnquiry[] = [];
+  for await (const page of pagesOf(query))
+    enquiries.push(...page.map((document) => enquiryOf(document.id, document.data())));
+  return enquiries;
 }
 
 /** The enquiries of one mail address, as stored: in lower case. */
-export function leadsOf(database: Firestore, email: string): Query {
-  return database.collection(ENQUIRIES).where('contact.email', '==', email);
+export function enquiriesOf(database: Firestore, email: string): Query {
+  return database.collection(COLLECTIONS.enquiries).where('contact.email', '==', email);
 }
 
 /** The one enquiry that is meant. Throws when there is none, or when a reference fits several, naming their ids. */
-export async function findLead(database: Firestore, key: DocumentKey): Promise<Lead> {
-  const found = await findDocument(database.collection(ENQUIRIES), key, 'enquiry');
-  return leadOf(found.id, found.data() ?? {});
+export async function findEnquiry(database: Firestore, key: DocumentKey): Promise<StoredEnquiry> {
+  const found = await findDocument(database.collection(COLLECTIONS.enquiries), key, 'enquiry');
+  return enquiryOf(found.id, found.data() ?? {});
 }
 
 /** Moves an enquiry and leaves all else as it is. Throws when it is gone meanwhile. */
 export async function setStatus(database: Firestore, id: string, status: EnquiryStatus): Promise<void> {
-  await database.collection(ENQUIRIES).doc(id).update({ _status: status });
+  await database.collection(COLLECTIONS.enquiries).doc(id).update({ _status: status });
 }

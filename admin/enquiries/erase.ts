@@ -1,25 +1,23 @@
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { COLLECTIONS, DIGEST_ROLE, FOUNDER_ROLE, mailRecord, paymentPath, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';
-import { leadsOf } from './enquiries.ts';
-
-const MAIL = 'mail';
-const PAYMENTS = 'payments';
+import { enquiriesOf } from './enquiries.ts';
 
 /** Firestore takes at most 30 values for `in`: https://firebase.google.com/docs/firestore/query-data/queries */
 const IN_MAX = 30;
 const BATCH = 300;
 
-/** What is stored of a person and can go. */
+/** Documents about a person that can be deleted. */
 export interface Erasable {
   readonly enquiries: ReadonlyArray<DocumentReference>;
   readonly mails: ReadonlyArray<DocumentReference>;
 }
 
-/** A payment of the person, which stays. */
+/** A payment of the person, which must stay. */
 export interface KeptPayment {
   readonly id: string;
   readonly state: PaymentState | undefined;
@@ -43,11 +41,12 @@ async function digestsNaming(
   enquiries: ReadonlyArray<DocumentReference>,
 ): Promise<DocumentReference[]> {
   const refs = enquiries.map(({ id }) => referenceOf(id));
+  const digests = database.collection(COLLECTIONS.mail).where('role', '==', DIGEST_ROLE);
   const found: DocumentReference[] = [];
-  for await (const page of pagesOf(database.collection(MAIL).where('role', '==', 'digest').select('message.text'))) {
+  for await (const page of pagesOf(digests.select('message.text'))) {
     const naming = page.filter((document) => {
-      const text: unknown = document.get('message.text');
-      return typeof text === 'string' && refs.some((ref) => text.includes(ref));
+      const { text } = mailRecord.parse(document.data()).message;
+      return refs.some((ref) => text.includes(ref));
     });
     found.push(...naming.map(({ ref }) => ref));
   }
@@ -55,20 +54,20 @@ async function digestsNaming(
 }
 
 /**
- * Mails about these enquiries, and those whose enquiry is gone already, found by the person's address. Mails about a
- * payment have other roles and belong to the payment.
+ * Mails about these enquiries, and mails by the person's address whose enquiry is gone already. Mails about a payment
+ * have other roles and stay with the payment.
  */
 async function mailsOf(
   database: Firestore,
   email: string,
   enquiries: ReadonlyArray<DocumentReference>,
 ): Promise<DocumentReference[]> {
-  const mail = database.collection(MAIL);
+  const mail = database.collection(COLLECTIONS.mail);
   const paths = enquiries.map(({ path }) => path);
   const queries = [
     ...chunks(paths, IN_MAX).map((some) => mail.where('about', 'in', some)),
-    mail.where('role', '==', 'visitor').where('to', '==', email),
-    mail.where('role', '==', 'founder').where('replyTo', '==', email),
+    mail.where('role', '==', VISITOR_ROLE).where('to', '==', email),
+    mail.where('role', '==', FOUNDER_ROLE).where('replyTo', '==', email),
   ];
   const found = new Map<string, DocumentReference>();
   for (const query of queries) {
@@ -80,14 +79,15 @@ async function mailsOf(
 
 /** Finds what is stored of a person by their mail address, in lower case. */
 export async function findErasable(database: Firestore, email: string): Promise<Erasable> {
-  const enquiries = await referencesOf(leadsOf(database, email));
+  const enquiries = await referencesOf(enquiriesOf(database, email));
   return { enquiries, mails: await mailsOf(database, email, enquiries) };
 }
 
 /** The payments of a person. */
 export async function findKept(database: Firestore, email: string): Promise<KeptPayment[]> {
+  const payments = database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
   const kept: KeptPayment[] = [];
-  for await (const page of pagesOf(database.collection(PAYMENTS).where('buyer.email', '==', email).select('_state'))) {
+  for await (const page of pagesOf(payments.select('_state'))) {
     kept.push(
       ...page.map((document) => ({
         id: document.id,
@@ -98,7 +98,7 @@ export async function findKept(database: Firestore, email: string): Promise<Kept
   return kept;
 }
 
-/** Deletes documents, batch by batch. One that is gone already does no harm, and neither does a repetition. */
+/** Deletes documents in batches. Idempotent: deleting a document that is gone succeeds. */
 async function deleteAll(database: Firestore, references: ReadonlyArray<DocumentReference>): Promise<void> {
   for (const some of chunks(references, BATCH)) {
     const batch = database.batch();
@@ -113,8 +113,8 @@ export interface Erased {
 }
 
 /**
- * Deletes what was found, and looks again until nothing is left: a trigger may have queued a mail meanwhile. Enquiries
- * go first; should this end halfway, a repetition finds the mails by their addresses.
+ * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
+ * Enquiries are deleted first: after a crash halfway, a repetition still finds the mails by their addresses.
  */
 export async function erase(database: Firestore, email: string, found: Erasable): Promise<Erased> {
   let erased: Erased = { enquiries: 0, mails: 0 };
@@ -130,9 +130,9 @@ export async function erase(database: Firestore, email: string, found: Erasable)
 /** States in which money has moved, or may have. */
 const BOOKED: ReadonlyArray<PaymentState | undefined> = ['authorising', 'paid', 'unknown', 'refunded'];
 
-/** What stays after an erasure and why, for the person who asked. */
+/** The answer to the person who asked: which documents stay after an erasure, and why. */
 export function keptLines(payments: ReadonlyArray<KeptPayment>): string[] {
-  const lineOf = ({ id, state }: KeptPayment) => `  ${PAYMENTS}/${id} (${state ?? 'state not readable'})`;
+  const lineOf = ({ id, state }: KeptPayment) => `  ${paymentPath(id)} (${state ?? 'state not readable'})`;
   const booked = payments.filter(({ state }) => BOOKED.includes(state));
   const others = payments.filter((payment) => !booked.includes(payment));
   return [

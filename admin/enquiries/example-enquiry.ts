@@ -1,11 +1,11 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
-import { type Lead, leadOf } from './enquiries.ts';
+import { enquiryOf, type StoredEnquiry } from './enquiries.ts';
 
 const at = (moment: string) => Timestamp.fromDate(new Date(moment));
 
 /** For tests: a stored home enquiry, with whatever a test cares about put in its place. */
-export function exampleLead(changes: DocumentData = {}): Lead {
-  return leadOf('7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f', {
+export function exampleEnquiry(changes: DocumentData = {}): StoredEnquiry {
+  return enquiryOf('7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f', {
     kind: 'home',
     fields: { fullName: 'Işıl Çağ', email: 'isil@ornek.com', message: 'Merhaba,\nAlmanya?', newsletter: true },
     _summary: 'Işıl Çağ · Koçluk · Merhaba, Almanya?',

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
+import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { width } from '../console/printable.ts';
-import { exampleLead } from './example-enquiry.ts';
-import { dueMark, leadsTable, totals } from './table.ts';
+import { exampleEnquiry } from './example-enquiry.ts';
+import { dueMark, enquiriesTable, totals } from './table.ts';
 
 const NOW = new Date('2026-11-21T20:45:00Z');
 const LATER = new Date('2026-11-22T00:35:00Z');
 
 test('a table has a line for each enquiry, with its name apart from what it is about', () => {
-  expect(leadsTable([exampleLead(), exampleLead({ _status: 'won', notification: 'failed' })], NOW).split('\n')).toEqual(
-    [
-      'ref        received          status  kind  name      due        mails      about',
-      '7F3A-91C2  2026-11-21 00:30  new     home  Işıl Çağ  in 45 min  delivered  Koçluk · Merhaba, Almanya?',
-      '7F3A-91C2  2026-11-21 00:30  won     home  Işıl Çağ             failed     Koçluk · Merhaba, Almanya?',
-    ],
-  );
+  expect(
+    enquiriesTable([exampleEnquiry(), exampleEnquiry({ _status: 'won', notification: 'failed' })], NOW).split('\n'),
+  ).toEqual([
+    'ref        received          status  kind  name      due        mails      about',
+    '7F3A-91C2  2026-11-21 00:30  new     home  Işıl Çağ  in 45 min  delivered  Koçluk · Merhaba, Almanya?',
+    '7F3A-91C2  2026-11-21 00:30  won     home  Işıl Çağ             failed     Koçluk · Merhaba, Almanya?',
+  ]);
 });
 
 test('an enquiry that is still new after its promised time is overdue', () => {
-  expect(dueMark(exampleLead(), NOW)).toBe('in 45 min');
-  expect(dueMark(exampleLead(), LATER)).toBe('OVERDUE 3 h');
-  expect(dueMark(exampleLead(), new Date('2026-11-30T00:00:00Z'))).toBe('OVERDUE 8 d');
-  expect(dueMark(exampleLead({ _status: 'contacted' }), LATER)).toBe('');
-  expect(totals([exampleLead(), exampleLead({ _status: 'spam', notification: 'failed' })], LATER)).toBe(
+  expect(dueMark(exampleEnquiry(), NOW)).toBe('in 45 min');
+  expect(dueMark(exampleEnquiry(), LATER)).toBe('OVERDUE 3 h');
+  expect(dueMark(exampleEnquiry(), new Date('2026-11-30T00:00:00Z'))).toBe('OVERDUE 8 d');
+  expect(dueMark(exampleEnquiry({ _status: 'contacted' }), LATER)).toBe('');
+  expect(totals([exampleEnquiry(), exampleEnquiry({ _status: 'spam', notification: 'failed' })], LATER)).toBe(
     '2 enquiries, 1 new, 1 overdue, 1 set aside as spam, 1 with an undelivered mail',
   );
 });
@@ -30,11 +30,11 @@ test('an enquiry that is still new after its promised time is overdue', () => {
 test('no line is wider than the terminal, whatever was typed, and no control character reaches it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (name, about) => {
-      const lead = exampleLead({ contact: { name, email: '' }, _summary: about });
-      const lines = leadsTable([lead], NOW, 110).split('\n');
+      const enquiry = exampleEnquiry({ contact: { name, email: '' }, _summary: about });
+      const lines = enquiriesTable([enquiry], NOW, 110).split('\n');
       expect(lines).toHaveLength(2);
       for (const line of lines) {
-        expect(width(line)).toBeLessThanOrEqual(110);
+        expect(stringWidth(line)).toBeLessThanOrEqual(110);
         expect(line).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
       }
     }),
@@ -43,6 +43,6 @@ test('no line is wider than the terminal, whatever was typed, and no control cha
 }, 60_000);
 
 test('an enquiry from which everything was deleted in the console is listed all the same', () => {
-  const empty = exampleLead(Object.fromEntries(Object.keys(exampleLead().stored).map((field) => [field, null])));
-  expect(leadsTable([empty], NOW).split('\n')[1]).toBe('7F3A-91C2');
+  const empty = exampleEnquiry(Object.fromEntries(Object.keys(exampleEnquiry().stored).map((field) => [field, null])));
+  expect(enquiriesTable([empty], NOW).split('\n')[1]).toBe('7F3A-91C2');
 });

@@ -1,6 +1,6 @@
 import { fit, moment, printable } from '../console/printable.ts';
 import { textTable } from '../console/text-table.ts';
-import type { Lead } from './enquiries.ts';
+import type { StoredEnquiry } from './enquiries.ts';
 
 const HOUR_MS = 3_600_000;
 const NAME_COLUMNS = 24;
@@ -11,46 +11,46 @@ function span(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** When the promised answer is due. Only what is still new waits for one. */
-export function dueMark({ _status, dueAt }: Pick<Lead, '_status' | 'dueAt'>, now: Date): string {
+/** When the promised answer is due; empty unless the enquiry is still new. */
+export function dueMark({ _status, dueAt }: Pick<StoredEnquiry, '_status' | 'dueAt'>, now: Date): string {
   if (_status !== 'new' || dueAt === null) return '';
   const left = dueAt.getTime() - now.getTime();
   return left < 0 ? `OVERDUE ${span(-left)}` : `in ${span(left)}`;
 }
 
-/** A summary begins with the name, which has a column of its own. */
-function topic({ _summary, contact: { name } }: Lead): string {
+/** The summary without the name at its beginning, which has a column of its own. */
+function topic({ _summary, contact: { name } }: StoredEnquiry): string {
   return _summary.startsWith(`${name} · `) ? _summary.slice(name.length + 3) : _summary;
 }
 
 const HEADINGS = ['ref', 'received', 'status', 'kind', 'name', 'due', 'mails', 'about'];
 
 /** A line for each enquiry. `columns` is the width of the terminal; undefined cuts nothing. */
-export function leadsTable(leads: ReadonlyArray<Lead>, now: Date, columns?: number): string {
+export function enquiriesTable(enquiries: ReadonlyArray<StoredEnquiry>, now: Date, columns?: number): string {
   const cut = (text: string, room: number) => (columns === undefined ? text : fit(text, room));
-  const rows = leads.map((lead) =>
+  const rows = enquiries.map((enquiry) =>
     [
-      lead.ref,
-      lead.receivedAt === null ? '' : moment(lead.receivedAt),
-      lead._status,
-      lead.kind,
-      cut(printable(lead.contact.name), NAME_COLUMNS),
-      dueMark(lead, now),
-      lead.notification,
-      topic(lead),
+      enquiry.ref,
+      enquiry.receivedAt === null ? '' : moment(enquiry.receivedAt),
+      enquiry._status,
+      enquiry.kind,
+      cut(printable(enquiry.contact.name), NAME_COLUMNS),
+      dueMark(enquiry, now),
+      enquiry.notification,
+      topic(enquiry),
     ].map(printable),
   );
   return textTable(HEADINGS, rows, columns);
 }
 
-/** How many there are and what waits. */
-export function totals(leads: ReadonlyArray<Lead>, now: Date): string {
-  const waiting = leads.filter(({ _status }) => _status === 'new');
+/** Counts of all, new, overdue, spam and undelivered. */
+export function totals(enquiries: ReadonlyArray<StoredEnquiry>, now: Date): string {
+  const waiting = enquiries.filter(({ _status }) => _status === 'new');
   const overdue = waiting.filter(({ dueAt }) => dueAt !== null && dueAt < now);
-  const spam = leads.filter(({ _status }) => _status === 'spam');
-  const undelivered = leads.filter(({ notification }) => notification === 'failed');
+  const spam = enquiries.filter(({ _status }) => _status === 'spam');
+  const undelivered = enquiries.filter(({ notification }) => notification === 'failed');
   return [
-    `${leads.length} ${leads.length === 1 ? 'enquiry' : 'enquiries'}`,
+    `${enquiries.length} ${enquiries.length === 1 ? 'enquiry' : 'enquiries'}`,
     `${waiting.length} new`,
     `${overdue.length} overdue`,
     `${spam.length} set aside as spam`,

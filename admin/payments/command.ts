@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentKey } from '../console/arguments.ts';
 import { plainData } from '../console/plain-data.ts';
-import { type ConsoleCommand, print } from '../console/run.ts';
-import type { DocumentKey } from '../console/usage.ts';
-import { type PaymentFilter, type PaymentsCommand, parseInvocation, USAGE } from './arguments.ts';
+import { type DatabaseCommand, print } from '../console/run.ts';
+import { type PaymentFilter, type PaymentsCommand, parseInvocation } from './arguments.ts';
 import { findPayment, listPayments, syncPayment } from './payments.ts';
 import { outcome, paymentDetails, paymentsTable, totals } from './texts.ts';
 
@@ -19,10 +19,10 @@ async function list(database: Firestore, filter: PaymentFilter, json: boolean): 
 
 async function sync(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {
   const before = await findPayment(database, key);
-  console.error(`Waiting for the next sweep, at most ${waitMs / 1_000} s.`);
+  console.error(`Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
   const after = await syncPayment(database, before.id, waitMs);
   if (after === null) {
-    console.error(`${before.ref}: no sweep came in time. Whenever one runs, it looks at this payment.`);
+    console.error(`${before.ref}: no reconciliation ran in time. Whenever one runs, it looks at this payment.`);
     return 1;
   }
   await print(`${outcome(before, after)}\n`);
@@ -43,9 +43,8 @@ async function execute(database: Firestore, command: PaymentsCommand): Promise<n
 }
 
 /** `npm run payments`. */
-export const paymentsCommand: ConsoleCommand<PaymentsCommand> = {
+export const paymentsCommand: DatabaseCommand<PaymentsCommand> = {
   name: 'payments',
-  usage: USAGE,
   parse: parseInvocation,
   execute,
 };

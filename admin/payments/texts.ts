@@ -5,7 +5,7 @@ import { exactMoment, moment, printable, printableLines } from '../console/print
 import { factLines, textTable } from '../console/text-table.ts';
 import type { Move, StoredPayment } from './payments.ts';
 
-/** An amount as the founder reads it; plain spaces, so that it can be searched for. */
+/** An amount in the founder's locale, with plain spaces, so that a search for it matches. */
 function lira(kurus: number | null): string {
   if (kurus === null) return '';
   const amount = formatMoney({ minor: kurus, currency: 'TRY' }, settings.founderLocale, { fraction: true });
@@ -35,7 +35,7 @@ export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: 
   return textTable(HEADINGS, rows, columns);
 }
 
-/** How many there are, what was paid, and what a person has to look at. */
+/** Counts of all, paid (with their sum), unknown, owed a seat and alarmed. */
 export function totals(payments: ReadonlyArray<StoredPayment>): string {
   const paid = payments.filter(({ _state }) => _state === 'paid');
   const unknown = payments.filter(({ _state }) => _state === 'unknown');
@@ -56,7 +56,7 @@ export function moveLine({ at, from, to, reason }: Move): string {
   return [at === null ? '' : exactMoment(at), way, reason].map(printable).join('  ').trimEnd();
 }
 
-/** Texts of pages that the receipt carries as well. */
+/** Confirmed texts, pages long; the receipt contains them. */
 const LONG_TEXTS = ['consents.preInformation.text', 'consents.distanceSales.text'];
 
 /** One payment with every stored field but the confirmed texts, of which the hashes stay, and its whole history. */
@@ -68,7 +68,7 @@ export function paymentDetails({ id, ref, stored, history }: StoredPayment): str
   return [factLines(facts), '', 'history', ...history.map((move) => `    ${moveLine(move)}`)].join('\n');
 }
 
-/** What a sweep has made of a payment. */
+/** What a reconciliation has made of a payment: where it stands, when it is looked at next, and the moves in between. */
 export function outcome(before: StoredPayment, after: StoredPayment): string {
   const news = after.history.slice(before.history.length).map((move) => `    ${moveLine(move)}`);
   const states =

@@ -5,8 +5,8 @@ import { step } from '../stack/steps.ts';
 const KNOWN_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Path of a Chromium for the browser tests: CHROMIUM_PATH, else one that is installed, else Debian's, which is installed
- * when this user may. Throws one line that says what to do.
+ * Path of a Chromium for the browser tests: CHROMIUM_PATH, else an installed one, else Debian's, which root installs here.
+ * Rejects with one line that says what to do.
  */
 export async function chromium(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];

@@ -9,7 +9,7 @@ export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const suites = modules.flatMap((module): Array<TestModule | TestSuite> => [module, ...module.children.allSuites()]);
-    // A file that cannot be read and a hook that throws fail no test of their own.
+    // A file that cannot be loaded, or a hook that throws, fails without any test of its own.
     const brokenSuites = suites.filter((suite) => suite.errors().length > 0).length;
 
     const tally: Tally = {

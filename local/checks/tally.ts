@@ -30,7 +30,7 @@ export function slowestOf(tests: readonly TimedTest[]): TimedTest[] {
   return tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
 }
 
-/** All of them together. */
+/** The sum of several tallies. */
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
@@ -41,8 +41,8 @@ export function sum(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * What a Vitest run counts for. A run that failed without a failed test (it crashed, it found no test) is one failure,
- * as is one that left no tally behind.
+ * The tally of a Vitest run. A run that failed without a failed test (it crashed, or found no test) counts as one failure,
+ * and so does a run that wrote no tally.
  */
 export function tallyOfRun(succeeded: boolean, counted: Tally | undefined): Tally {
   if (!counted) return failedCheck;

@@ -9,8 +9,8 @@ import { delimiter, join } from 'node:path';
  */
 
 /**
- * Whether what npm noted as installed (node_modules/.package-lock.json, written at the very end of an install) is what
- * the lockfile asks for. Packages for other platforms may be missing.
+ * Whether the installed packages are those of the lockfile. `installed` is node_modules/.package-lock.json, which npm writes
+ * at the very end of an install. Optional packages, which are for other platforms, may be missing.
  * @param {Lock} wanted
  * @param {Lock} installed
  */
@@ -34,8 +34,8 @@ export function packagesInstalled(root) {
 }
 
 /**
- * Installs exactly what the lockfile says. The only install script that runs is that of the package `node`, which
- * fetches the pinned Node; no other package needs one, whatever the version of npm makes of `allowScripts`.
+ * Installs the packages of the lockfile. Only the install script of the package `node` runs, which fetches the pinned Node:
+ * no other package needs one, and not every version of npm knows `allowScripts`.
  * @param {string} root
  * @param {Run} run
  * @returns {Promise<number>} exit code

@@ -1,12 +1,12 @@
 // `npm start`: the whole site on this machine. `--dev` reloads what changes, `--official` takes Google's Firestore emulator.
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { runCommand } from '../stack/command.ts';
 import { requireOfficialFirestore } from '../stack/official-firestore.ts';
 import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { runSchedulesEveryMinute } from '../stack/schedules.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 
-/** What the functions log and what the emulators warn of; not which request they serve. */
+/** Whether a line is a log of the functions or a warning of the emulators, and not an access log. */
 const isWorthShowing = (line: string) => /^[>⚠⬢✖]/.test(line) && !line.includes('"severity":"DEBUG"');
 
 /** The addresses of a running stack, one a line. */
@@ -33,10 +33,13 @@ function addressTable(stack: Stack, official: boolean): string {
 }
 
 await runCommand(0, async () => {
-  const { values } = parseArgs({
-    options: { dev: { type: 'boolean', default: false }, official: { type: 'boolean', default: false } },
-  });
-  if (values.official) await requireOfficialFirestore();
+  const { dev, official } = new Command('npm start --')
+    .description('Runs the whole site on this machine.')
+    .option('--dev', 'build again and reload what changes', false)
+    .option('--official', "Google's Firestore emulator instead of the stand-in", false)
+    .parse()
+    .opts<{ dev: boolean; official: boolean }>();
+  if (official) await requireOfficialFirestore();
 
   const begin = performance.now();
   const from = chosenPorts(process.env);
@@ -44,15 +47,15 @@ await runCommand(0, async () => {
   const stack = await startStack({
     project,
     ports: portsFrom(from),
-    official: values.official,
-    hotReload: values.dev,
+    official,
+    hotReload: dev,
     onLine(line) {
       if (isWorthShowing(line)) console.log(line);
     },
   });
   runSchedulesEveryMinute(stack.functions, project);
 
-  console.log(`\n${addressTable(stack, values.official)}\n`);
+  console.log(`\n${addressTable(stack, official)}\n`);
   console.log(`Started in ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
   console.log('ready');
   return stack.crashed;

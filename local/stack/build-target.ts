@@ -5,12 +5,12 @@ import { inRepo, root } from './paths.ts';
 import { node, run } from './processes.ts';
 import { step } from './steps.ts';
 
-/** A workspace that is built, and what its build reads. */
+/** A workspace that is built, with the inputs of its build. */
 export interface BuildTarget {
   readonly name: 'functions' | 'web';
   readonly script: string;
   readonly output: string;
-  /** Files and folders; of folders everything counts but tests, installed packages and outputs. */
+  /** Input files and folders; tests, installed packages and outputs in them do not count. */
   readonly sources: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export const webTarget: BuildTarget = {
 
 const NOT_A_SOURCE = /^(node_modules|dist|\.cache|.*\.test\.tsx?)$/;
 
-/** The files that a source stands for, in a fixed order. */
+/** All files of a source, sorted, so that the hash is stable. */
 function filesOf(folder: string, source: string): string[] {
   const path = join(folder, source);
   if (!existsSync(path)) return [];
@@ -41,7 +41,7 @@ function filesOf(folder: string, source: string): string[] {
   return names.sort().flatMap((name) => filesOf(folder, join(source, name)));
 }
 
-/** Hash of the names and contents of all files that the sources in `folder` stand for. */
+/** Hash of the names and contents of all files of the sources in `folder`. */
 export function hashSources(folder: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(folder, source))) {
@@ -54,8 +54,8 @@ export function hashSources(folder: string, sources: readonly string[]): string 
 const stampPath = (target: BuildTarget) => inRepo(`.cache/built/${target.name}`);
 
 /**
- * Runs the build whatever has changed. Arguments and `env` go to the build script; an output with arguments counts as
- * stale afterwards.
+ * Runs the build unconditionally. Arguments and `env` go to the build script. An output built with arguments counts as
+ * stale afterwards, because it is not the one that a stack serves.
  */
 export async function build(
   target: BuildTarget,
@@ -73,7 +73,7 @@ export async function build(
   writeFileSync(stamp, hash);
 }
 
-/** Builds what was not built yet from the sources as they are now. */
+/** Builds a target unless its output is up to date with its sources. */
 export async function buildIfChanged(target: BuildTarget): Promise<void> {
   const stamp = stampPath(target);
   const built = existsSync(inRepo(target.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8');

@@ -1,8 +1,8 @@
 import { stopAll } from './processes.ts';
 
 /**
- * Runs a command of the launcher to its end: exit code as it returns, 1 with the message when it throws. Ctrl-C and
- * the other signals end it with `interrupted`. Whichever way it ends, everything it started is stopped first.
+ * Runs a command and exits with its exit code, with 1 and the message when it throws, with `interrupted` after Ctrl-C and
+ * the like. Everything that the command started is stopped before.
  */
 export async function runCommand(interrupted: number, main: () => Promise<number>): Promise<never> {
   let signalled = false;
@@ -14,7 +14,7 @@ export async function runCommand(interrupted: number, main: () => Promise<number
     };
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   });
-  // async, so that what `main` throws at once is caught as well
+  // async, so that a synchronous throw of `main` is caught as well
   const finished = (async () => main())().catch((error: unknown) => {
     if (!signalled) console.error(`\n${error instanceof Error ? error.message : String(error)}`);
     return 1;

@@ -28,7 +28,7 @@ test("a stack keeps the project's rules, rewrites and headers and moves every em
 
 test('a codebase that only this stack has is reached through Hosting, before the rewrites of the project', () => {
   const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
-  const codebases = { bench: { source: 'local/bench/empty-callable', callables: ['empty'] } };
+  const codebases = { bench: { source: 'tests/load/empty-callable', callables: ['empty'] } };
   const { functions, hosting } = stackConfig(project, inRepo('local/dist/x'), { ...emulated, codebases });
   expect(functions).toContainEqual({ ...project.functions[0], codebase: 'bench', source: 'bench' });
   expect(hosting.rewrites[0]).toEqual({

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Everything listens on this address only: nothing is reachable from another machine. */
+/** The only address that anything listens on, so that no other machine can reach the stack. */
 export const HOST = '127.0.0.1';
 
 /** Every port of the local stack: what listens there and the number that `npm start` uses. */
@@ -49,7 +49,10 @@ export function chosenPorts(environment: NodeJS.ProcessEnv): number | undefined 
   return value === undefined || value === '' ? undefined : Number(value);
 }
 
-/** The Firebase project of a stack: `demo-` makes firebase-tools refuse to talk to Google; one name a stack, because its hub writes a file by that name. */
+/**
+ * The Firebase project of a stack. The prefix `demo-` makes firebase-tools refuse to talk to Google. Each stack has a project
+ * of its own, because the emulator hub writes a file by that name.
+ */
 export function projectFor(from?: number): string {
   return from === undefined ? 'demo-coaching' : `demo-coaching-${from}`;
 }
@@ -63,14 +66,14 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The names of those ports that another program holds. Only with hot reload is there a second server for the site. */
+/** The names of ports that another program holds. `hosting` is used with hot reload only. */
 export async function takenPorts(ports: Ports, hotReload: boolean): Promise<PortName[]> {
   const needed = NAMES.filter((name) => hotReload || name !== 'hosting');
   const free = await Promise.all(needed.map((name) => isFree(ports[name])));
   return needed.filter((_, index) => !free[index]);
 }
 
-/** What a developer reads when ports are taken: each by number, and what to do. */
+/** The message for taken ports: each by number, and what to do. */
 export function takenPortsMessage(ports: Ports, taken: readonly PortName[]): string {
   return [
     ...taken.map((name) => `Port ${ports[name]} (${PORTS[name].what}) is taken by another program.`),
@@ -79,7 +82,7 @@ export function takenPortsMessage(ports: Ports, taken: readonly PortName[]): str
   ].join('\n');
 }
 
-/** Ends with a message for the developer when a needed port is taken. */
+/** Rejects with a message for the developer when a needed port is taken. */
 export async function requireFreePorts(ports: Ports, hotReload: boolean): Promise<void> {
   const taken = await takenPorts(ports, hotReload);
   if (taken.length > 0) throw new Error(takenPortsMessage(ports, taken));

@@ -1,9 +1,9 @@
-/** A step that takes longer than this says that it is still at work. */
+/** After this time a step prints that it is still running. */
 const SILENT_MS = 3_000;
 
 /**
- * Does one piece of work and prints its name with how long it took; a failure is printed and thrown on.
- * `succeeded` tells a result that means failure.
+ * Runs `work` and prints its name and duration. A rejection is marked as failed and rethrown; a result is marked as failed
+ * when `succeeded` is false for it.
  */
 export async function step<T>(name: string, work: () => Promise<T>, succeeded = (_: T): boolean => true): Promise<T> {
   const begin = performance.now();

@@ -1,6 +1,6 @@
-// Preloaded into every process that the launcher starts: when the process STOP_WITH_PID is gone, however it ended
-// (kill -9 leaves it no time to stop anything), this one stops too. Children that inherit the variable have another
-// parent and are left alone: they belong to the process group that is stopped here.
+// Preloaded into every Node process that the launcher starts. It stops the process when the one with the id STOP_WITH_PID
+// is gone: after `kill -9` the launcher itself can stop nothing, and ports would stay taken. Grandchildren inherit the
+// variable but have another parent; they are in the process group that is killed here.
 const parent = Number(process.env['STOP_WITH_PID']);
 const GRACE_MS = 10_000;
 

@@ -1,3 +1,4 @@
+import { paymentPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
@@ -129,7 +130,7 @@ test('number and code of a good, a declined and a failing card are in the body o
   const documents = await everyDocument();
   const ledger = await ledgerPages();
   for (const paymentId of [declined, paid]) {
-    expect(documents).toContain(`payments/${paymentId}`);
+    expect(documents).toContain(paymentPath(paymentId));
     expect(ledger).toContain(`${paymentId}-`);
   }
   expect(printedBy('iyzico')).toContain('threedsInitialize');

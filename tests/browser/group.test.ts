@@ -1,4 +1,5 @@
 import { cohorts } from '@site/contract/cohorts';
+import { cohortPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -163,7 +164,7 @@ test.each(pages)(
 );
 
 test.each(pages)('$path: every date is that of the group, also when the founder has moved it', async (words) => {
-  await database().doc(`cohorts/${words.cohort}`).set({ startsAt: LATER });
+  await database().doc(cohortPath(words.cohort)).set({ startsAt: LATER });
   const page = await browser.open(words.path);
   await page.locator('main').getByText(words.first, { exact: true }).waitFor();
   const text = await page.locator('main').innerText();

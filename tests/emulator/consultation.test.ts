@@ -1,4 +1,5 @@
 import { COMPANY_MAX, EMAIL_MAX, FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
+import { COLLECTIONS } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -70,7 +71,7 @@ test(`${INSTANCES} instances that take one enquiry at once store it once and sen
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
 
   await bothMailsAbout(enquiry);
-  expect((await documentsWhere('enquiries', 'contact.email', enquiry.email)).size).toBe(1);
+  expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', enquiry.email)).size).toBe(1);
 }, 180_000);
 
 test('another enquiry under the same id is refused and changes nothing', async () => {

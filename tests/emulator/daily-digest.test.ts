@@ -1,4 +1,5 @@
 import { enquiryForms } from '@site/contract/forms';
+import { COLLECTIONS, DIGEST_ROLE, enquiryPath, mailId, mailPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -15,7 +16,7 @@ const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * DAY_M
 
 function digestOf(days: number) {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(daysAgo(days).toDate());
-  return database().doc(`mail/${day}-digest`);
+  return database().doc(mailPath(mailId(day, DIGEST_ROLE)));
 }
 
 /** Today's, those that it looks back to, and tomorrow's for a test that runs over midnight there. */
@@ -41,14 +42,15 @@ async function stored(
   await call(enquiryForms[kind].callable, enquiry);
   await triggersDone();
   const { submissionId } = enquiry.meta;
-  if (Object.keys(changes).length > 0) await database().doc(`enquiries/${submissionId}`).update(changes);
+  if (Object.keys(changes).length > 0) await database().doc(enquiryPath(submissionId)).update(changes);
   return referenceOf(submissionId);
 }
 
 /** Has the worker try a mail about an enquiry that nobody can deliver. */
 async function undeliverable(ref: string, role: 'founder' | 'visitor'): Promise<void> {
-  const mail = [...(await documentsWhere('mail', 'role', role)).keys()].find((id) => ref === referenceOf(id));
-  await database().doc(`mail/${mail}`).update({ to: 'kimse yok', 'delivery.state': 'RETRY' });
+  const mail = [...(await documentsWhere(COLLECTIONS.mail, 'role', role)).keys()].find((id) => ref === referenceOf(id));
+  if (mail === undefined) throw new Error(`${ref} has no mail to the ${role}`);
+  await database().doc(mailPath(mail)).update({ to: 'kimse yok', 'delivery.state': 'RETRY' });
   await triggersDone();
 }
 

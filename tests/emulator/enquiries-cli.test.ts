@@ -1,13 +1,24 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  BUYER_MAIL_ROLES,
+  COLLECTIONS,
+  DIGEST_ROLE,
+  enquiryPath,
+  FOUNDER_PAYMENT_ROLES,
+  FOUNDER_ROLE,
+  mailId,
+  mailPath,
+  paymentPath,
+} from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, homeCall } from '../support/calls.ts';
-import { leads } from '../support/console.ts';
+import { enquiries } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
@@ -25,7 +36,7 @@ async function enquire(...changes: Changes): Promise<{ id: string; ref: string; 
   const id = enquiry.meta.submissionId;
   await call('send-consultation-email', enquiry);
   await triggersDone();
-  return { id, ref: referenceOf(id), email: enquiry.email, path: `enquiries/${id}` };
+  return { id, ref: referenceOf(id), email: enquiry.email, path: enquiryPath(id) };
 }
 
 async function stored(path: string): Promise<DocumentData | undefined> {
@@ -35,7 +46,7 @@ async function stored(path: string): Promise<DocumentData | undefined> {
 /** Another project in the same database program, where no trigger runs: what is written there stays as it is. */
 function quietProject(): { project: string; quiet: Firestore } {
   firestoreAddress();
-  const project = `demo-leads-${crypto.randomUUID()}`;
+  const project = `demo-enquiries-${crypto.randomUUID()}`;
   const app = initializeApp({ projectId: project }, project);
   closing.push(() => deleteApp(app));
   return { project, quiet: getFirestore(app) };
@@ -48,16 +59,16 @@ describe('lists', () => {
   test('show a new enquiry with what it is about, what is due and how its mails fare', async () => {
     const { id, ref } = await enquire({ fullName: 'Ümit Şahin', message: 'İhracata\nbaşlamak istiyorum' });
 
-    const { code, stdout, stderr } = await leads(['--since', '1h', '--status', 'new', '--kind', 'home']);
+    const { code, stdout, stderr } = await enquiries(['--since', '1h', '--status', 'new', '--kind', 'home']);
 
     expect(code).toBe(0);
     expect(stderr).toBe(`Database: the local stack at ${firestoreAddress()}, project ${projectId()}\n`);
     const line = stdout.split('\n').find((each) => each.startsWith(ref));
     expect(line).toMatch(/ new +home +Ümit Şahin +in 23 h +delivered +Eğitim ve atölye · İhracata başlamak istiyorum$/);
 
-    const shown = await leads(['show', ref]);
+    const shown = await enquiries(['show', ref]);
     expect(shown.stdout).toContain('fields.message\n    İhracata\n    başlamak istiyorum\n');
-    expect((await leads(['show', id])).stdout).toBe(shown.stdout);
+    expect((await enquiries(['show', id])).stdout).toBe(shown.stdout);
   });
 
   test('are sorted, filtered and read to the last page', async () => {
@@ -68,12 +79,12 @@ describe('lists', () => {
     const writer = quiet.bulkWriter();
     for (let n = 0; n < 650; n++) {
       const changes = { receivedAt: day(n % 200), _status: n % 2 ? 'won' : 'new', kind: n % 3 ? 'home' : 'intro' };
-      writer.create(quiet.collection('enquiries').doc(), { ...example, ...changes });
+      writer.create(quiet.collection(COLLECTIONS.enquiries).doc(), { ...example, ...changes });
     }
     await writer.close();
 
     const list = async (...args: string[]) => {
-      const { stdout } = await leads([...args, '--json'], project);
+      const { stdout } = await enquiries([...args, '--json'], project);
       return z
         .array(z.object({ receivedAt: z.iso.datetime(), _status: z.string(), kind: z.string() }))
         .parse(JSON.parse(stdout));
@@ -90,11 +101,11 @@ describe('lists', () => {
 
   test('are exported into a new file that only its owner may read', async () => {
     const { id, ref } = await enquire({ fullName: '=1+1', message: 'Işıl "çağrı", son' });
-    const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+    const folder = mkdtempSync(join(tmpdir(), 'enquiries-'));
     closing.push(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'leads.csv');
+    const file = join(folder, 'enquiries.csv');
 
-    expect(await leads(['--since', '1h', '--csv', file])).toMatchObject({ code: 0, stdout: '' });
+    expect(await enquiries(['--since', '1h', '--csv', file])).toMatchObject({ code: 0, stdout: '' });
 
     const csv = readFileSync(file, 'utf8');
     expect(csv.startsWith('\ufeff"ref",')).toBe(true);
@@ -104,7 +115,7 @@ describe('lists', () => {
     expect(line).toContain('"Işıl ""çağrı"", son"');
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
-    const again = await leads(['--csv', file]);
+    const again = await enquiries(['--csv', file]);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
     expect(readFileSync(file, 'utf8')).toBe(csv);
   });
@@ -114,9 +125,12 @@ describe('a status', () => {
   test('is moved, and nothing else', async () => {
     const { ref, path } = await enquire();
     const before = await stored(path);
-    expect(await leads(['status', ref, 'contacted'])).toMatchObject({ code: 0, stdout: `${ref}: new → contacted\n` });
+    expect(await enquiries(['status', ref, 'contacted'])).toMatchObject({
+      code: 0,
+      stdout: `${ref}: new → contacted\n`,
+    });
     expect(await stored(path)).toEqual({ ...before, _status: 'contacted' });
-    expect(await leads(['status', ref, 'contacted'])).toMatchObject({
+    expect(await enquiries(['status', ref, 'contacted'])).toMatchObject({
       code: 0,
       stdout: `${ref}: is contacted already.\n`,
     });
@@ -126,18 +140,18 @@ describe('a status', () => {
     const { ref, path } = await enquire({}, { website: 'https://machine.example' });
     expect(await stored(path)).toMatchObject({ _status: 'spam', notification: 'held' });
 
-    expect(await leads(['status', ref, 'new'])).toMatchObject({ code: 0, stdout: `${ref}: spam → new\n` });
+    expect(await enquiries(['status', ref, 'new'])).toMatchObject({ code: 0, stdout: `${ref}: spam → new\n` });
 
     await triggersDone();
-    expect((await documentsWhere('mail', 'about', path)).size).toBe(2);
+    expect((await documentsWhere(COLLECTIONS.mail, 'about', path)).size).toBe(2);
     expect(await stored(path)).toMatchObject({ _status: 'new', notification: 'delivered' });
   });
 
   test('that does not exist is refused', async () => {
     const { ref, path } = await enquire();
-    expect(await leads(['status', ref, 'done'])).toMatchObject({
+    expect(await enquiries(['status', ref, 'done'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('status done'),
+      stderr: expect.stringContaining("'done'"),
     });
     expect(await stored(path)).toMatchObject({ _status: 'new' });
   });
@@ -145,15 +159,15 @@ describe('a status', () => {
   test('is not moved where the reference fits two enquiries, or none', async () => {
     const { project, quiet } = quietProject();
     const ids = [idWith('0000abcd'), idWith('0000abcd')];
-    for (const id of ids) await quiet.doc(`enquiries/${id}`).set({ _status: 'new' });
+    for (const id of ids) await quiet.doc(enquiryPath(id)).set({ _status: 'new' });
 
-    const two = await leads(['status', '0000-ABCD', 'won'], project);
+    const two = await enquiries(['status', '0000-ABCD', 'won'], project);
     expect(two.code).toBe(1);
     for (const id of ids) {
       expect(two.stderr).toContain(id);
-      expect((await quiet.doc(`enquiries/${id}`).get()).data()).toEqual({ _status: 'new' });
+      expect((await quiet.doc(enquiryPath(id)).get()).data()).toEqual({ _status: 'new' });
     }
-    const none = await leads(['status', '0000-0000', 'won'], project);
+    const none = await enquiries(['status', '0000-0000', 'won'], project);
     expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no enquiry 0000-0000.') });
   });
 });
@@ -165,43 +179,52 @@ describe('an erasure', () => {
     await enquire({ email, message: 'Bir daha' });
     const other = await enquire();
 
-    const asked = await leads(['erase', email]);
+    const asked = await enquiries(['erase', email]);
     expect(asked).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
     expect(await stored(own.path)).toBeDefined();
 
-    const { code, stdout } = await leads(['erase', email.toUpperCase(), '--yes']);
+    const { code, stdout } = await enquiries(['erase', email.toUpperCase(), '--yes']);
 
     expect(code).toBe(0);
     expect(stdout).toContain(`Deleted of ${email}: enquiries 2, mails 4.`);
-    expect((await documentsWhere('enquiries', 'contact.email', email)).size).toBe(0);
-    expect((await documentsWhere('mail', 'to', email)).size).toBe(0);
-    expect((await documentsWhere('mail', 'replyTo', email)).size).toBe(0);
+    expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', email)).size).toBe(0);
+    expect((await documentsWhere(COLLECTIONS.mail, 'to', email)).size).toBe(0);
+    expect((await documentsWhere(COLLECTIONS.mail, 'replyTo', email)).size).toBe(0);
     expect(await stored(other.path)).toBeDefined();
-    expect((await documentsWhere('mail', 'about', other.path)).size).toBe(2);
+    expect((await documentsWhere(COLLECTIONS.mail, 'about', other.path)).size).toBe(2);
 
     await triggersDone();
-    const again = await leads(['erase', email, '--yes']);
+    const again = await enquiries(['erase', email, '--yes']);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('enquiries 0, mails 0') });
   });
 
   test('keeps payments and what belongs to them, finds mails without an enquiry, and spares those of others', async () => {
     const { project, quiet } = quietProject();
-    const email = 'kurucu@ornek.com';
-    const paid = `payments/${crypto.randomUUID()}`;
+    const { email, path } = await enquire();
+    // as the functions wrote them: a role that is another one there than here would not be found
+    const own = await documentsWhere(COLLECTIONS.mail, 'about', path);
+    expect(own.size).toBe(2);
+    for (const [id, mail] of own) await quiet.doc(mailPath(id)).set(mail);
+    const paid = paymentPath(crypto.randomUUID());
     await quiet.doc(paid).set({ _state: 'paid', buyer: { email } });
-    await quiet.doc('mail/receipt').set({ about: paid, role: 'buyer-paid', to: email, replyTo: 'site@ornek.com' });
-    await quiet.doc('mail/own-visitor').set({ about: 'enquiries/own', role: 'visitor', to: email });
-    await quiet.doc('mail/own-founder').set({ about: 'enquiries/own', role: 'founder', to: email, replyTo: email });
-    // the founder has tried a form out: what others wrote goes to the same address
-    await quiet.doc('mail/other').set({ about: 'enquiries/other', role: 'founder', to: email, replyTo: 'b@ornek.com' });
+    const about = { to: email, replyTo: 'site@ornek.com', about: paid };
+    for (const role of [...BUYER_MAIL_ROLES, ...FOUNDER_PAYMENT_ROLES]) {
+      await quiet.doc(mailPath(mailId('order', role))).set({ ...about, role });
+    }
+    // a founder who has tried a form out: what others wrote goes to the same address
+    await quiet
+      .doc(mailPath('other'))
+      .set({ about: enquiryPath('other'), role: FOUNDER_ROLE, to: email, replyTo: 'b@ornek.com' });
 
-    const { code, stdout } = await leads(['erase', email, '--yes'], project);
+    const { code, stdout } = await enquiries(['erase', email, '--yes'], project);
 
     expect(code).toBe(0);
     expect(stdout).toContain('enquiries 0, mails 2');
     expect(stdout).toMatch(new RegExp(`bookkeeping.*\n  ${paid} \\(paid\\)`));
     expect((await quiet.doc(paid).get()).exists).toBe(true);
-    expect((await quiet.collection('mail').get()).docs.map(({ id }) => id)).toEqual(['other', 'receipt']);
+    const left = (await quiet.collection(COLLECTIONS.mail).get()).docs.map(({ id }) => id);
+    const ofPayment = [...BUYER_MAIL_ROLES, ...FOUNDER_PAYMENT_ROLES].map((role) => mailId('order', role));
+    expect(left).toEqual([...ofPayment, 'other'].toSorted());
   });
 
   test('reaches every document of any number, and the digests that quote one', async () => {
@@ -210,20 +233,23 @@ describe('an erasure', () => {
     const writer = quiet.bulkWriter();
     for (let n = 0; n < 700; n++) {
       const id = crypto.randomUUID();
-      writer.create(quiet.doc(`enquiries/${id}`), { contact: { email }, _status: 'new' });
-      writer.create(quiet.doc(`mail/${id}-founder`), { to: 'kurucu@ornek.com', about: `enquiries/${id}` });
+      writer.create(quiet.doc(enquiryPath(id)), { contact: { email }, _status: 'new' });
+      writer.create(quiet.doc(mailPath(mailId(id, FOUNDER_ROLE))), { to: 'kurucu@ornek.com', about: enquiryPath(id) });
     }
     const known = crypto.randomUUID();
-    writer.create(quiet.doc(`enquiries/${known}`), { contact: { email }, _status: 'new' });
-    writer.create(quiet.doc('mail/monday'), { role: 'digest', message: { text: `${referenceOf(known)} | Işıl` } });
-    writer.create(quiet.doc('mail/tuesday'), { role: 'digest', message: { text: '7F3A-91C2 | Ümit' } });
+    writer.create(quiet.doc(enquiryPath(known)), { contact: { email }, _status: 'new' });
+    writer.create(quiet.doc(mailPath('monday')), {
+      role: DIGEST_ROLE,
+      message: { text: `${referenceOf(known)} | Işıl` },
+    });
+    writer.create(quiet.doc(mailPath('tuesday')), { role: DIGEST_ROLE, message: { text: '7F3A-91C2 | Ümit' } });
     await writer.close();
 
-    const { stdout } = await leads(['erase', email, '--yes'], project);
+    const { stdout } = await enquiries(['erase', email, '--yes'], project);
 
     expect(stdout).toContain('enquiries 701, mails 701');
-    expect((await quiet.collection('enquiries').count().get()).data().count).toBe(0);
-    expect((await quiet.collection('mail').get()).docs.map(({ id }) => id)).toEqual(['tuesday']);
+    expect((await quiet.collection(COLLECTIONS.enquiries).count().get()).data().count).toBe(0);
+    expect((await quiet.collection(COLLECTIONS.mail).get()).docs.map(({ id }) => id)).toEqual(['tuesday']);
   });
 });
 
@@ -241,20 +267,20 @@ test('every collection whose documents expire has a policy that deletes them', a
   for (const collection of await database().listCollections()) {
     if (!(await collection.orderBy('expireAt').limit(1).get()).empty) expiring.push(collection.id);
   }
-  expect(expiring).toContain('enquiries');
+  expect(expiring).toContain(COLLECTIONS.enquiries);
   expect(policies.map(({ collectionGroup }) => collectionGroup)).toEqual(expect.arrayContaining(expiring));
 });
 
 test('a wrong argument is named before anything is read', async () => {
-  expect(await leads(['--sinse', '7d'])).toMatchObject({
+  expect(await enquiries(['--sinse', '7d'])).toMatchObject({
     code: 2,
     stdout: '',
     stderr: expect.stringContaining('--sinse'),
   });
-  expect(await leads(['--project', projectId()])).toMatchObject({
+  expect(await enquiries(['--project', projectId()])).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--project'),
   });
-  const help = await leads(['--help']);
-  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage: npm run leads') });
+  const help = await enquiries(['--help']);
+  expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage: npm run enquiries') });
 });

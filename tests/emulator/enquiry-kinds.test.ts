@@ -2,6 +2,7 @@ import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/c
 import { EMAIL_MAX } from '@site/contract/limits';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
+import { COLLECTIONS } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -245,7 +246,7 @@ test('a hundred calls of one enquiry at one moment store it once and send two ma
   const receipt = { success: true, ref: referenceOf(enquiry.meta.submissionId) };
   expect(await outcomes).toEqual(copies.map(() => ({ answer: receipt })));
   await arrived(enquiry);
-  expect((await documentsWhere('enquiries', 'contact.email', enquiry.email)).size).toBe(1);
+  expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', enquiry.email)).size).toBe(1);
   expect((await mailDocuments(enquiry)).size).toBe(2);
 });
 

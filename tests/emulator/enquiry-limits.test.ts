@@ -1,4 +1,5 @@
 import type { EnquiryKind } from '@site/contract/forms';
+import { COLLECTIONS, enquiryPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -38,7 +39,7 @@ async function setAside(kind: EnquiryKind = 'home', fields = {}): Promise<AnyCal
 }
 
 const statusTo = (enquiry: AnyCall, _status: string) =>
-  database().doc(`enquiries/${enquiry.meta.submissionId}`).update({ _status });
+  database().doc(enquiryPath(enquiry.meta.submissionId)).update({ _status });
 
 afterEach(() => setFaults({}));
 
@@ -98,7 +99,7 @@ describe('an IP address', () => {
     expect((await post('intro', suspicious('intro'), headers)).status).toBe(200);
     expect((await post('partnership', next)).status).toBe(200);
 
-    const counters = await database().collection('rateLimits').get();
+    const counters = await database().collection(COLLECTIONS.rateLimits).get();
     const documents = JSON.stringify(counters.docs.map((counter) => [counter.id, counter.data()]));
     expect(documents).not.toContain(from);
     expect(documents).not.toContain('203.0.113');
@@ -161,7 +162,7 @@ describe('in an hour with more enquiries than people send', () => {
   const counters = (shards: readonly number[]) =>
     [0, 1].flatMap((hours) => {
       const hour = new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 13);
-      return shards.map((shard) => database().doc(`rateLimits/hour-${hour}-${shard}`));
+      return shards.map((shard) => database().collection(COLLECTIONS.rateLimits).doc(`hour-${hour}-${shard}`));
     });
 
   afterEach(() => Promise.all(counters([0]).map((counter) => counter.delete())));

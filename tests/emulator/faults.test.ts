@@ -1,4 +1,5 @@
 import { FULL_NAME_MAX, MESSAGE_MAX } from '@site/contract/limits';
+import { COLLECTIONS, enquiryPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
@@ -23,20 +24,20 @@ afterEach(() => setFaults({}));
 async function expectOneLeadTwoMails(lead: Lead) {
   const mails = await bothMailsAbout(lead);
   expect((await mailDocuments(lead)).size).toBe(2);
-  expect((await documentsWhere('enquiries', 'contact.email', lead.email)).size).toBe(1);
+  expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', lead.email)).size).toBe(1);
   expect(await storedEnquiry(lead)).toMatchObject({ notification: 'delivered' });
   return mails;
 }
 
 test('a trigger that fails once is run again, and its mails go out once', async () => {
   await triggersDone(); // no mail of another test takes the fault
-  await setFaults({ commits: { collection: 'mail', times: 1, how: 'refused' } });
+  await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
   const lead = homeCall();
   await call(NAME, lead);
   await expectOneLeadTwoMails(lead);
   const deliveries: unknown = await (await fetch(`http://${firestoreAddress()}/local/v1/deliveries`)).json();
   expect(deliveries).toContainEqual(
-    expect.objectContaining({ document: `enquiries/${lead.meta.submissionId}`, attempt: 2, status: 200 }),
+    expect.objectContaining({ document: enquiryPath(lead.meta.submissionId), attempt: 2, status: 200 }),
   );
 });
 
@@ -55,7 +56,7 @@ test('five seconds without the database lose nothing: neither what is on its way
 });
 
 test('a function that dies between the commit and its answer leaves one lead, which the next attempt finds', async () => {
-  await setFaults({ commits: { collection: 'enquiries', times: 1, how: 'unanswered' } });
+  await setFaults({ commits: { collection: COLLECTIONS.enquiries, times: 1, how: 'unanswered' } });
   const lead = homeCall();
   const dying = startFunction(NAME, { kind: 'calls', data: [lead] });
   await eventually('the enquiry is stored', () => storedEnquiry(lead));
@@ -97,7 +98,7 @@ test.for(smtpAnswers)(
     // nobody is told of the mail but the worker that the test starts
     await setFaults({ deliveries: 0 });
     const to = `${crypto.randomUUID()}@ornek.com`;
-    const mail = database().collection('mail').doc();
+    const mail = database().collection(COLLECTIONS.mail).doc();
     await mail.set({ to, message: { subject: 'Deneme', text: 'Merhaba' } });
     const server = await refusingSmtpServer(answer);
     try {

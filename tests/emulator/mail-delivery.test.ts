@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@site/contract/records';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { receivedMails, sentTo } from '../support/inbox.ts';
@@ -5,7 +6,7 @@ import { database, triggersDone } from '../support/store.ts';
 
 /** Puts a document into `mail` and waits until nothing moves any more. */
 async function queue(document: DocumentData): Promise<DocumentReference> {
-  const reference = database().collection('mail').doc();
+  const reference = database().collection(COLLECTIONS.mail).doc();
   await reference.set(document);
   await triggersDone();
   return reference;
@@ -80,7 +81,7 @@ test('a mail in the hands of another worker is left to it', async () => {
 });
 
 test('a mail that failed shows at what it is about, and so does its late success', async () => {
-  const about = database().collection('enquiries').doc();
+  const about = database().collection(COLLECTIONS.enquiries).doc();
   await about.set({ notification: 'queued' });
   const reference = await queue({ to: 'kimse yok', message, about: about.path });
   expect((await about.get()).get('notification')).toBe('failed');

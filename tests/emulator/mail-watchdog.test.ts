@@ -1,3 +1,4 @@
+import { COLLECTIONS, enquiryPath } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
@@ -13,9 +14,9 @@ const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * MIN
 
 /** A mail whose first check is due, in whatever state a test needs. Nothing has been delivered of it. */
 async function dueMail(delivery: Record<string, unknown> | undefined, to = `${crypto.randomUUID()}@ornek.com`) {
-  const about = database().collection('enquiries').doc();
+  const about = database().collection(COLLECTIONS.enquiries).doc();
   await about.set({ _status: 'contacted', notification: 'queued' });
-  const mail = database().collection('mail').doc();
+  const mail = database().collection(COLLECTIONS.mail).doc();
   // no event tells the worker: that is how a mail gets stuck
   await setFaults({ deliveries: 0 });
   await mail.set({
@@ -44,7 +45,7 @@ async function unmailed(minutes: number): Promise<AnyCall> {
   await setFaults({ deliveries: 0 });
   await call('send-consultation-email', enquiry);
   await database()
-    .doc(`enquiries/${enquiry.meta.submissionId}`)
+    .doc(enquiryPath(enquiry.meta.submissionId))
     .update({ receivedAt: ago(minutes) });
   await setFaults({});
   return enquiry;
@@ -128,7 +129,7 @@ test('an enquiry that was taken back gets its mails, even when that event was lo
   await triggersDone();
   await setFaults({ deliveries: 0 });
   await database()
-    .doc(`enquiries/${enquiry.meta.submissionId}`)
+    .doc(enquiryPath(enquiry.meta.submissionId))
     .update({ _status: 'new', receivedAt: ago(60) });
   await setFaults({});
   await runSchedule('mail-watchdog');
@@ -157,7 +158,7 @@ test('an enquiry whose mails cannot be queued keeps no other from its mails, and
   const leads = [await unmailed(6), await unmailed(6)];
   const { mail } = await dueMail(undefined);
   const numbers = async () => (await Promise.all(leads.map(mailDocuments))).map(({ size }) => size).toSorted();
-  await setFaults({ commits: { collection: 'mail', times: 1, how: 'refused' } });
+  await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
   await expect(runSchedule('mail-watchdog')).rejects.toThrow('mail-watchdog answered 500');
   await triggersDone();
   expect(await numbers()).toEqual([0, 2]);
@@ -170,8 +171,8 @@ test('an enquiry whose mails cannot be queued keeps no other from its mails, and
 test('what is set aside and what was closed gets no mails', async () => {
   const aside = await unmailed(60);
   const closed = await unmailed(60);
-  await database().doc(`enquiries/${aside.meta.submissionId}`).update({ _status: 'spam' });
-  await database().doc(`enquiries/${closed.meta.submissionId}`).update({ _status: 'lost' });
+  await database().doc(enquiryPath(aside.meta.submissionId)).update({ _status: 'spam' });
+  await database().doc(enquiryPath(closed.meta.submissionId)).update({ _status: 'lost' });
   await runSchedule('mail-watchdog');
   expect((await mailDocuments(aside)).size).toBe(0);
   expect((await mailDocuments(closed)).size).toBe(0);

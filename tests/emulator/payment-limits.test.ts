@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { aCard, iyzicoLedger, open, orderCall, resetIyzico, storedPayment } from '../support/payments.ts';
@@ -75,7 +76,7 @@ test('a network may send off twenty cards in ten minutes; the next reaches nobod
 test('no counter holds an address, and all of them expire', async () => {
   const from = network();
   await postCall('process-iyzico-payment', orderCall(), from);
-  const counters = await database().collection('rateLimits').get();
+  const counters = await database().collection(COLLECTIONS.rateLimits).get();
   const orders = counters.docs.filter(({ id }) => id.startsWith('ip-order-'));
   expect(orders).not.toEqual([]);
   expect(JSON.stringify(counters.docs.map((counter) => [counter.id, counter.data()]))).not.toContain('2001:db8');

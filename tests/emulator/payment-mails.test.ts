@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-texts';
 import { beforeEach, expect, test } from 'vitest';
@@ -50,7 +51,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
   }
   expect(receipt.html).not.toContain('<b>Çağ');
 
-  const stored = (await database().doc(`payments/${paymentId}`).get()).get('consents');
+  const stored = (await database().doc(paymentPath(paymentId)).get()).get('consents');
   const { version, preInformation, distanceSales } = consentsSchema.parse(stored);
   expect(version).toBe(SALE_TEXT_VERSION);
   for (const { text, hash } of [preInformation, distanceSales]) {

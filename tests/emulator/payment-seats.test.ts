@@ -1,3 +1,4 @@
+import { cohortPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { startFunction } from '../support/functions.ts';
 import {
@@ -77,7 +78,7 @@ test('buyers who come back from the bank late and new buyers fight for the last 
   const late = await placed(buyers(PLACES));
   const returns: Array<Awaited<ReturnType<typeof answerBank>>> = [];
   for (const id of late) returns.push(await answerBank(await startCard(id), 'approve'));
-  const cohort = database().doc('cohorts/tr');
+  const cohort = database().doc(cohortPath('tr'));
   const until = new Date(Date.now() - 1_000);
   const holds = Object.fromEntries(late.map((id) => [id, { until, buyer: id }]));
   await cohort.update({ holds });

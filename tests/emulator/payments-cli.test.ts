@@ -1,3 +1,4 @@
+import { paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -50,12 +51,12 @@ async function delivered(paymentId: string): Promise<void> {
   );
 }
 
-/** Runs `sync`, and the sweep as soon as the payment was made due. */
+/** Runs `sync`, and the reconciliation as soon as the payment was made due. */
 async function synced(paymentId: string, key: string) {
   const before = Date.now();
   const running = payments(['sync', key, '--wait', '30']);
   await eventually('the payment to be due', async () => {
-    const nextCheckAt = (await database().doc(`payments/${paymentId}`).get()).get('nextCheckAt');
+    const nextCheckAt = (await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt');
     return (
       (nextCheckAt instanceof Timestamp && nextCheckAt.toMillis() >= before && nextCheckAt.toMillis() <= Date.now()) ||
       undefined
@@ -111,7 +112,7 @@ test('one payment is shown with its whole history, and nothing of the card that 
 });
 
 describe('sync', () => {
-  test('has the next sweep settle a payment whose outcome was unknown', async () => {
+  test('has the next reconciliation settle a payment whose outcome was unknown', async () => {
     const paymentId = await leftUnknown();
     const { code, stdout } = await synced(paymentId, referenceOf(paymentId));
     expect(code).toBe(0);
@@ -121,7 +122,7 @@ describe('sync', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold' });
   });
 
-  test('says so when the sweep learns nothing new', async () => {
+  test('says so when the reconciliation learns nothing new', async () => {
     const { paymentId } = await open(orderCall());
     const { code, stdout } = await synced(paymentId, paymentId);
     expect(code).toBe(0);
@@ -129,11 +130,15 @@ describe('sync', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', history: { length: 1 } });
   });
 
-  test('does not wait for ever for a sweep; the payment stays due', async () => {
+  test('does not wait for ever for a reconciliation; the payment stays due', async () => {
     const { paymentId } = await open(orderCall());
     const run = await payments(['sync', paymentId, '--wait', '1']);
-    expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('no sweep came in time') });
-    const nextCheckAt = (await database().doc(`payments/${paymentId}`).get()).get('nextCheckAt');
+    expect(run).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('no reconciliation ran in time'),
+    });
+    const nextCheckAt = (await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt');
     expect(nextCheckAt.toMillis()).toBeLessThanOrEqual(Date.now());
   });
 
@@ -147,6 +152,6 @@ describe('sync', () => {
 
 test('a wrong argument is named before anything is read', async () => {
   const run = await payments(['--state', 'done']);
-  expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('--state done') });
+  expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining("argument 'done'") });
   expect(await payments(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('npm run payments') });
 });

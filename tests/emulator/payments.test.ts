@@ -1,3 +1,4 @@
+import { COLLECTIONS, cohortPath, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -51,7 +52,7 @@ afterEach(() => withFault());
 /** Roles of the mails about a payment, once every trigger has run. */
 async function mailsAbout(paymentId: string): Promise<string[]> {
   await triggersDone();
-  const mails = await documentsWhere('mail', 'about', `payments/${paymentId}`);
+  const mails = await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId));
   return [...mails.keys()].map((id) => id.slice(paymentId.length + 1)).toSorted();
 }
 
@@ -274,7 +275,7 @@ describe('a card', () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = await pay(order);
     await triggersDone();
-    const mails = await documentsWhere('mail', 'about', `payments/${paymentId}`);
+    const mails = await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId));
     const everything = JSON.stringify([await storedPayment(paymentId), [...mails.values()], await receivedMails()]);
     expect(everything).toContain('552879');
     expect(everything).not.toContain(aCard().number);
@@ -455,7 +456,7 @@ describe('when iyzico does not answer as it should', () => {
   test('a payment that somebody has spoilt in the console is put off for an hour, and the others are settled', async () => {
     const { paymentId: spoilt } = await open(orderCall());
     const { paymentId: sound } = await open(orderCall());
-    const stored = database().doc(`payments/${spoilt}`);
+    const stored = database().doc(paymentPath(spoilt));
     const name = (await stored.get()).get('buyer');
     await stored.update({ buyer: 'Işıl' });
     const logged = followLog();
@@ -599,7 +600,7 @@ describe("a card that is entered on iyzico's page", () => {
   /** An order of which iyzico's page takes the card, although the stack is set to take it on ours. */
   async function openHosted(order: ReturnType<typeof orderCall>): Promise<string> {
     const { paymentId } = await open(order);
-    await database().doc(`payments/${paymentId}`).update({ cardEntry: 'hosted' });
+    await database().doc(paymentPath(paymentId)).update({ cardEntry: 'hosted' });
     const { next } = await open(order);
     if (next.kind !== 'redirect') throw new Error('no redirect');
     return next.url;
@@ -661,7 +662,7 @@ describe("a card that is entered on iyzico's page", () => {
       const order = orderCall('grup-kocluk-tr');
       const paymentId = order.meta.submissionId;
       const url = await openHosted(order);
-      const stored = database().doc(`payments/${paymentId}`);
+      const stored = database().doc(paymentPath(paymentId));
       const [page] = z.array(z.looseObject({})).parse((await stored.get()).get('hostedPages'));
       await stored.update({ hostedPages: [{ ...page, expiresAt: new Date(Date.now() + 30_000) }] });
       await secondTab(order);
@@ -725,7 +726,7 @@ describe("a card that is entered on iyzico's page", () => {
     await returnToShop(returnFormOf(await payOnHostedPage(urls[0])));
     expect(await storedPayment(late.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'sold' });
 
-    await database().doc('cohorts/tr').update({ capacity: 1 });
+    await database().doc(cohortPath('tr')).update({ capacity: 1 });
     await returnToShop(returnFormOf(await payOnHostedPage(urls[1])));
     expect(await storedPayment(tooLate.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'owed' });
     expect(await mailsAbout(tooLate.meta.submissionId)).toContain('founder-owed');
@@ -774,7 +775,7 @@ describe("a card that is entered on iyzico's page", () => {
   test('and a page that cannot be opened leaves the order as it was', async () => {
     const order = orderCall('grup-kocluk-tr');
     await open(order);
-    await database().doc(`payments/${order.meta.submissionId}`).update({ cardEntry: 'hosted' });
+    await database().doc(paymentPath(order.meta.submissionId)).update({ cardEntry: 'hosted' });
     await withFault({ point: 'checkoutFormInitialize', kind: 'html-502' });
     expect(await refusalOf(open(order))).toMatchObject({ details: { key: 'unavailable' } });
     expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'created' });
@@ -815,7 +816,7 @@ describe('a group', () => {
 
   test('tells its true number of places, and takes no order more than it has', async () => {
     expect(await status()).toMatchObject({ cohort: 'tr', seatsLeft: 7, open: true });
-    await database().doc('cohorts/tr').update({ capacity: 2 });
+    await database().doc(cohortPath('tr')).update({ capacity: 2 });
     const paid = await pay(orderCall('grup-kocluk-tr'));
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     expect(await status()).toMatchObject({ seatsLeft: 0, open: false });
@@ -828,19 +829,19 @@ describe('a group', () => {
 
   test('that has started takes no order', async () => {
     await database()
-      .doc('cohorts/tr')
+      .doc(cohortPath('tr'))
       .update({ startsAt: new Date(Date.now() - 1_000) });
     expect(await status()).toMatchObject({ open: false });
     expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toMatchObject({ details: { key: 'cohort-closed' } });
   });
 
   test('whose place was lost on the way stops the payment before money moves', async () => {
-    await database().doc('cohorts/tr').update({ capacity: 1 });
+    await database().doc(cohortPath('tr')).update({ capacity: 1 });
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
     const until = new Date(Date.now() - 1_000);
     await database()
-      .doc('cohorts/tr')
+      .doc(cohortPath('tr'))
       .update({ holds: { [paymentId]: { until, buyer: 'x' } } });
     const other = await pay(orderCall('grup-kocluk-tr'));
     await returnToShop(back);

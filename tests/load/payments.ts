@@ -1,6 +1,7 @@
-// The program behind `npm run bench:payments`: pays again and again as a buyer's browser does, prints a line of JSON for
-// each payment, and ends with exit code 1 when the books of iyzico, the group and our payments disagree.
+// The program behind `npm run bench:payments`: pays as often as its argument says, as a buyer's browser does, prints how
+// long our own part of each call took, and fails when the books of iyzico, the group and our payments disagree.
 import { cohorts } from '@site/contract/cohorts';
+import { siteOrigin } from '../support/environment.ts';
 import {
   answerBank,
   disagreements,
@@ -14,9 +15,17 @@ import {
   startCard,
 } from '../support/payments.ts';
 import { triggersDone } from '../support/store.ts';
+import { timedCall } from './calls.ts';
+import { inMs, median, percentile, twoColumns } from './figures.ts';
 
 /** The first calls start the functions' processes and connections. */
 const WARM_UP = 5;
+
+const EMPTY_CALLS = 60;
+const EMPTY_WARM_UP = 10;
+
+/** All three calls together, beyond the answers of iyzico and three calls of a function that does nothing, at the median. */
+const TARGET_MS = 60;
 
 const COHORT = 'tr';
 const PRODUCT = 'grup-kocluk-tr';
@@ -39,8 +48,11 @@ async function measured<T>(work: () => Promise<T>): Promise<Measured<T>> {
   return { value, totalMs, iyzicoMs: asked.reduce((sum, { tookMs }) => sum + tookMs, 0) };
 }
 
+/** The calls of one payment, by function. */
+type Calls = Readonly<Record<string, Measured<unknown>>>;
+
 /** One payment with a card that the bank approves. */
-async function payment(): Promise<{ readonly id: string; readonly calls: Record<string, Measured<unknown>> }> {
+async function payment(): Promise<{ readonly id: string; readonly calls: Calls }> {
   const opened = await measured(() => open(orderCall(PRODUCT)));
   const { paymentId: id } = opened.value;
   const started = await measured(() => startCard(id));
@@ -57,8 +69,8 @@ async function emptyBooks(): Promise<void> {
   await Promise.all([resetIyzico(), emptyCohort(COHORT)]);
 }
 
-/** Pays as often as the group has places, at most `count` times, and compares the books. Answers with how often. */
-async function groupOfPayments(count: number, onPaid: (calls: Record<string, Measured<unknown>>) => void) {
+/** Pays as often as the group has seats, at most `count` times, and compares the books. Rejects when they disagree. */
+async function groupOfPayments(count: number, onPaid: (calls: Calls) => void): Promise<void> {
   await emptyBooks();
   const ids: string[] = [];
   while (ids.length < Math.min(count, cohorts[COHORT].capacity)) {
@@ -68,20 +80,50 @@ async function groupOfPayments(count: number, onPaid: (calls: Record<string, Mea
   }
   const problems = await disagreements(COHORT);
   const { held, sold } = await seatsOf(COHORT);
-  if (held.length > 0) problems.push(`places are still held for ${held.join(', ')}`);
-  if (ids.toSorted().join() !== sold.toSorted().join()) problems.push('the places sold are not those that were paid');
+  if (held.length > 0) problems.push(`seats are still held for ${held.join(', ')}`);
+  if (ids.toSorted().join() !== sold.toSorted().join()) problems.push('the seats sold are not those that were paid');
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return ids.length;
 }
 
-function printCalls(calls: Record<string, Measured<unknown>>): void {
-  const times = Object.entries(calls).map(([call, { totalMs, iyzicoMs }]) => [call, { totalMs, iyzicoMs }]);
-  console.log(JSON.stringify(Object.fromEntries(times)));
+const sum = (numbers: ReadonlyArray<number>) => numbers.reduce((total, one) => total + one, 0);
+
+/** What a callable that does nothing takes through Hosting: the emulators' part of each call, in milliseconds. */
+async function emptyCall(): Promise<number> {
+  const times: number[] = [];
+  while (times.length < EMPTY_CALLS) times.push((await timedCall(`${siteOrigin()}/api/empty`, {})).milliseconds);
+  return median(times.slice(EMPTY_WARM_UP));
+}
+
+/** What of each call was ours, of all of them together, and what was iyzico's. */
+function report(payments: ReadonlyArray<Calls>, emptyMs: number): string {
+  const calls = Object.keys(payments[0] ?? {});
+  const shares = (of: (payment: Calls) => number) =>
+    [0.5, 0.9].map((share) => inMs(percentile(payments.map(of), share))).join(' / ');
+  const own = ({ totalMs, iyzicoMs }: Measured<unknown>) => totalMs - iyzicoMs;
+  return twoColumns([
+    ...calls.map((call) => {
+      return [`${call}, p50 / p90`, shares(({ [call]: time }) => (time ? own(time) : Number.NaN))] as const;
+    }),
+    ['all three of a payment, p50 / p90', shares((payment) => sum(Object.values(payment).map(own)))],
+    [
+      `the same beyond ${calls.length} empty calls of ${inMs(emptyMs)}, p50 / p90`,
+      `${shares((payment) => sum(Object.values(payment).map((time) => own(time) - emptyMs)))} (wanted: p50 below ${TARGET_MS} ms)`,
+    ],
+    [
+      'answers of iyzico, not counted above',
+      shares((payment) => sum(Object.values(payment).map((time) => time.iyzicoMs))),
+    ],
+  ]);
 }
 
 const wanted = Number(process.argv[2]);
+const payments: Calls[] = [];
 await groupOfPayments(WARM_UP, () => {});
-for (let done = 0; done < wanted; ) done += await groupOfPayments(wanted - done, printCalls);
+while (payments.length < wanted) await groupOfPayments(wanted - payments.length, (calls) => payments.push(calls));
 await emptyBooks();
+
+console.log(`\n${wanted} payments, one after the other, through Hosting; our own share of each call`);
+console.log(report(payments, await emptyCall()));
+console.log('\nThe books of iyzico, the group and our payments agree.');
 // the clients of database and functions would keep the process alive
 process.exit(0);

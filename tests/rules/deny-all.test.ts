@@ -5,6 +5,7 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { COLLECTIONS, enquiryPath } from '@site/contract/records';
 import type firebase from 'firebase/compat/app';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ type Firestore = firebase.firestore.Firestore;
 setLogLevel('error');
 
 // The documents that are there; the last collection is one that the site does not know.
-const collections = ['enquiries', 'payments', 'cohorts', 'mail', 'rateLimits', 'anything'];
+const collections = [...Object.values(COLLECTIONS), 'anything'];
 const paths = collections.flatMap((collection) => [`${collection}/stored`, `${collection}/stored/parts/stored`]);
 
 const operations: Record<string, (db: Firestore, path: string) => Promise<unknown>> = {
@@ -111,7 +112,7 @@ describe('with rules that allow everything', () => {
   afterAll(() => environment.cleanup());
 
   test.each(Object.entries(operations))('a visitor may: %s', async (operation, run) => {
-    const path = `enquiries/${operation.replaceAll(' ', '-')}`;
+    const path = enquiryPath(operation.replaceAll(' ', '-'));
     await environment.withSecurityRulesDisabled((context) => context.firestore().doc(path).set({ stored: true }));
     await assertSucceeds(run(environment.unauthenticatedContext().firestore(), path));
   });

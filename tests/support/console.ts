@@ -29,8 +29,8 @@ function runConsole(command: string, args: ReadonlyArray<string>, project: strin
   });
 }
 
-/** `npm run leads`. */
-export const leads = (args: ReadonlyArray<string>, project = projectId()) => runConsole('leads', args, project);
+/** `npm run enquiries`. */
+export const enquiries = (args: ReadonlyArray<string>, project = projectId()) => runConsole('enquiries', args, project);
 
 /** `npm run payments`. */
 export const payments = (args: ReadonlyArray<string>, project = projectId()) => runConsole('payments', args, project);

@@ -2,6 +2,7 @@ import type { EnquiryCall } from '@site/contract/enquiry';
 import { type EnquiryKind, enquiryForms, type FormField, fieldsOf } from '@site/contract/forms';
 import type { Locale } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
+import { COLLECTIONS, enquiryPath } from '@site/contract/records';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { homeCall, postCall } from './calls.ts';
 import { type ReceivedMail, receivedMails, sentTo } from './inbox.ts';
@@ -63,7 +64,7 @@ export function post(
 
 /** The stored document; undefined when there is none. */
 export async function storedEnquiry({ meta }: AnyCall): Promise<DocumentData | undefined> {
-  return (await database().doc(`enquiries/${meta.submissionId}`).get()).data();
+  return (await database().doc(enquiryPath(meta.submissionId)).get()).data();
 }
 
 /** Both mails about an enquiry, once every trigger has run; each is undefined when it was not sent. Throws for a second one. */
@@ -88,5 +89,5 @@ export async function bothMailsAbout(enquiry: AnyCall): Promise<{ founder: Recei
 
 /** The mail documents about an enquiry, by id. */
 export function mailDocuments({ meta }: AnyCall): Promise<Map<string, DocumentData>> {
-  return documentsWhere('mail', 'about', `enquiries/${meta.submissionId}`);
+  return documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(meta.submissionId));
 }

@@ -3,6 +3,7 @@ import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { chargedKurus } from '@site/contract/money';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import type { PaymentRefusal } from '@site/contract/payment-error';
+import { cohortPath, cohortRecord, paymentPath, paymentRecord } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -164,19 +165,12 @@ export async function pay(order: PaymentCallInput, number?: string): Promise<str
 
 export const statusOf = (paymentId: string) => call('payment-status', { paymentId });
 
-const storedSchema = z.looseObject({
-  _state: z.string(),
-  history: z.array(z.object({ from: z.string().nullable(), to: z.string(), reason: z.string() })),
-  seat: z.string(),
-  message: z.string().nullable(),
-  alarm: z.string().nullable(),
-  iyzicoPaymentId: z.string().nullable(),
-  amountKurus: z.number(),
-});
+const { _state, history, seat, message, alarm, iyzicoPaymentId, amountKurus } = paymentRecord.shape;
+const storedSchema = z.looseObject({ _state, history, seat, message, alarm, iyzicoPaymentId, amountKurus });
 
 /** A payment as it is stored; undefined when it is not. */
 export async function storedPayment(paymentId: string): Promise<z.infer<typeof storedSchema> | undefined> {
-  const data = (await database().doc(`payments/${paymentId}`).get()).data();
+  const data = (await database().doc(paymentPath(paymentId)).get()).data();
   return data && storedSchema.parse(data);
 }
 
@@ -185,11 +179,9 @@ export async function wayOf(paymentId: string): Promise<string[]> {
   return (await storedPayment(paymentId))?.history.map(({ to }) => to) ?? [];
 }
 
-const seatsSchema = z.object({ holds: z.record(z.string(), z.unknown()), sold: z.array(z.string()) });
-
 /** Places that are held and sold in a group. */
 export async function seatsOf(cohort: string): Promise<{ held: string[]; sold: string[] }> {
-  const { holds, sold } = seatsSchema.parse((await database().doc(`cohorts/${cohort}`).get()).data());
+  const { holds, sold } = cohortRecord.parse((await database().doc(cohortPath(cohort)).get()).data());
   return { held: Object.keys(holds), sold };
 }
 
@@ -197,7 +189,7 @@ export async function seatsOf(cohort: string): Promise<{ held: string[]; sold: s
 export async function fillCohort(cohort: CohortId, startsAt: Date): Promise<void> {
   const { capacity } = cohorts[cohort];
   const sold = Array.from({ length: capacity }, () => crypto.randomUUID());
-  await database().doc(`cohorts/${cohort}`).set({ capacity, holds: {}, sold, startsAt });
+  await database().doc(cohortPath(cohort)).set({ capacity, holds: {}, sold, startsAt });
 }
 
 /** A month from now, at the hour when groups meet. */
@@ -209,12 +201,12 @@ function nextMonth(): Date {
 
 /** Forgets who has which place in a group, and lets it start in a month, whatever day its settings name. */
 export async function emptyCohort(cohort: CohortId): Promise<void> {
-  await database().doc(`cohorts/${cohort}`).set({ startsAt: nextMonth(), holds: {}, sold: [] });
+  await database().doc(cohortPath(cohort)).set({ startsAt: nextMonth(), holds: {}, sold: [] });
 }
 
 /** When a group starts. */
 export async function startOf(cohort: CohortId): Promise<Date> {
-  const { startsAt } = (await database().doc(`cohorts/${cohort}`).get()).data() ?? {};
+  const { startsAt } = (await database().doc(cohortPath(cohort)).get()).data() ?? {};
   return z.instanceof(Timestamp).parse(startsAt).toDate();
 }
 
@@ -226,7 +218,7 @@ export async function makeDue(paymentId: string, { expired = false }: { expired?
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const expiry = expired === false ? {} : { expiresAt: ago(Number(expired)) };
   await database()
-    .doc(`payments/${paymentId}`)
+    .doc(paymentPath(paymentId))
     .update({ nextCheckAt: ago(1), ...expiry });
 }
 

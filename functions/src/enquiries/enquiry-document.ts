@@ -4,17 +4,17 @@ import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { ENQUIRY_KINDS, type EnquiryKind } from '@site/contract/forms';
 import { LOCALES } from '@site/contract/locale';
 import { type CompanyLabel, companyLabels } from '@site/contract/options';
+import { COLLECTIONS, NOTIFICATIONS } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { enquirySubject, senderName } from '@site/contract/subject';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { NOTIFICATIONS } from '../mail/outbox/document.ts';
 import { stableHash } from '../platform/stable-hash.ts';
 import { enquirySummary } from './enquiry-summary.ts';
 import { type Circumstances, isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts';
 
 /** Name of the collection; an enquiry's id is its submissionId. */
-export const ENQUIRIES = 'enquiries';
+export const ENQUIRIES = COLLECTIONS.enquiries;
 
 /** The parsed body of a callable: an enquiry and its meta data. */
 export type EnquiryRequest = Enquiry & { readonly meta: Meta };

@@ -1,5 +1,6 @@
+import { FOUNDER_ROLE, mailId, type Notification } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
-import { MAIL, mailId, type Notification } from '../mail/outbox/document.ts';
+import { MAIL } from '../mail/outbox/document.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';
@@ -38,7 +39,7 @@ export async function mailUnmailedEnquiries(now: Date): Promise<number> {
   if (waiting.length === 0) return 0;
 
   // the mails of an enquiry are queued all or none, so the founder's stands for all
-  const founderMails = waiting.map(({ id }) => database.collection(MAIL).doc(mailId(id, 'founder')));
+  const founderMails = waiting.map(({ id }) => database.collection(MAIL).doc(mailId(id, FOUNDER_ROLE)));
   const found = await database.getAll(...founderMails, { fieldMask: ['role'] });
   const unmailed = waiting.filter((_, index) => !found[index]?.exists);
   await forEachDocument('enquiry.not-mailed', unmailed, async (document) => {

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { COLLECTIONS } from '@site/contract/records';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { defineSecret } from 'firebase-functions/params';
 import { z } from 'zod';
 import { firestore } from './firestore.ts';
 
 /** Name of the collection. It holds hashes and counts, no address. */
-export const RATE_LIMITS = 'rateLimits';
+export const RATE_LIMITS = COLLECTIONS.rateLimits;
 
 const WINDOW_MS = 10 * 60_000;
 

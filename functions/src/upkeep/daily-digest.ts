@@ -1,12 +1,13 @@
 import { isoDay } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import { DIGEST_ROLE, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
-import { type DeliveryState, MAIL, mailId, queued } from '../mail/outbox/document.ts';
+import { type DeliveryState, MAIL, queued } from '../mail/outbox/document.ts';
 import { config } from '../platform/config.ts';
 import { firestore, isAlreadyExists } from '../platform/firestore.ts';
 import { scheduleOptions } from '../platform/function-options.ts';
@@ -36,8 +37,6 @@ const OVERLAP_MS = 60_000;
 /** Bounds what one digest reads of mails that failed. */
 const FAILED_MAX = 300;
 
-const ROLE = 'digest';
-
 const enquirySchema = z.object({
   _summary: z.string(),
   dueAt: z.instanceof(Timestamp).nullable(),
@@ -56,7 +55,7 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
 async function lastTold(now: Date): Promise<Date> {
   const mails = firestore().collection(MAIL);
   const days = Array.from({ length: SINCE_DAYS_MAX }, (_, index) => isoDay(before(now, index + 1)));
-  const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, ROLE))), {
+  const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, DIGEST_ROLE))), {
     fieldMask: ['queuedAt'],
   });
   const moments = digests.map((digest): unknown => digest.get('queuedAt'));
@@ -123,7 +122,7 @@ async function readSource(now: Date): Promise<DigestSource> {
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */
 export async function queueDigest(now: Date): Promise<void> {
   const day = isoDay(now);
-  const reference = firestore().collection(MAIL).doc(mailId(day, ROLE));
+  const reference = firestore().collection(MAIL).doc(mailId(day, DIGEST_ROLE));
   if ((await reference.get()).exists) return;
   const { founderEmail, mailFrom, mailRetentionDays, projectId } = config();
   const content = digestContent(await readSource(now), settings.founderLocale, { projectId });
@@ -140,7 +139,7 @@ export async function queueDigest(now: Date): Promise<void> {
     headers: { 'Auto-Submitted': 'auto-generated' },
     message: { subject: content.heading, text: mailText(content), html: await mailHtml(content) },
     about: null,
-    role: ROLE,
+    role: DIGEST_ROLE,
     expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),
   };
   try {

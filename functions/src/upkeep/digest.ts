@@ -1,5 +1,6 @@
 import { momentInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
+import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
@@ -81,7 +82,7 @@ function digestSections(
       facts: undelivered.slice(0, LISTED_MAX).map((mail) => {
         const { about, role } = mail;
         if (typeof about === 'string') return orderMail(about, mail, locale);
-        const words = role === 'founder' || role === 'visitor' ? texts.mails[role] : role;
+        const words = role === FOUNDER_ROLE || role === VISITOR_ROLE ? texts.mails[role] : role;
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
       }),
     },

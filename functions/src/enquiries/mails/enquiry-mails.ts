@@ -1,4 +1,5 @@
 import { momentInWords } from '@site/contract/dates';
+import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -78,9 +79,6 @@ export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigi
   };
 }
 
-/** Role of the acknowledgement. */
-export const VISITOR_ROLE = 'visitor';
-
 /** Both mails about a new enquiry, ready to be stored. */
 export async function enquiryMails(id: string, enquiry: EnquiryDocument, config: Config): Promise<QueuedMail[]> {
   const founder = founderContent(id, enquiry, config);
@@ -94,7 +92,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
   return [
     {
       ...shared,
-      role: 'founder',
+      role: FOUNDER_ROLE,
       to: config.founderEmail,
       replyTo: enquiry.contact.email,
       headers: { 'Auto-Submitted': 'auto-generated' },

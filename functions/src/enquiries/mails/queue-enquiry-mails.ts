@@ -1,5 +1,6 @@
+import { mailId, VISITOR_ROLE } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
-import { MAIL, mailId, queued } from '../../mail/outbox/document.ts';
+import { MAIL, queued } from '../../mail/outbox/document.ts';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
@@ -16,7 +17,7 @@ const ACKNOWLEDGEMENTS_PER_DAY = 3;
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // loads React only here, which the other functions of the bundle do not need
-  const { enquiryMails, VISITOR_ROLE } = await import('./enquiry-mails.ts');
+  const { enquiryMails } = await import('./enquiry-mails.ts');
   const mails = await enquiryMails(enquiryId, enquiry, config());
   const now = new Date();
   const collection = firestore().collection(MAIL);

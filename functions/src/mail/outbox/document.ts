@@ -1,3 +1,4 @@
+import { COLLECTIONS, type MailRole } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
@@ -6,23 +7,10 @@ import { z } from 'zod';
  * (https://extensions.dev/extensions/firebase/firestore-send-email), so that the extension and
  * deliver-mail can take each other's place without any change of data.
  */
-export const MAIL = 'mail';
+export const MAIL = COLLECTIONS.mail;
 
 /** Delivery takes seconds; a mail that is not delivered by then is checked by the watchdog. */
 export const FIRST_CHECK_MS = 5 * 60_000;
-
-/** Id of a mail. It is the same for every repetition of an event, which makes queueing idempotent. */
-export function mailId(sourceId: string, role: string): string {
-  return `${sourceId}-${role}`;
-}
-
-/**
- * State of the mails about an enquiry or payment, as its document shows it. `held`: set aside as spam, so there are
- * none.
- */
-export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
-
-export type Notification = (typeof NOTIFICATIONS)[number];
 
 /** A mail as it is written, before it is queued. */
 export interface QueuedMail {
@@ -36,7 +24,7 @@ export interface QueuedMail {
    */
   readonly about: string | null;
   /** Tells this mail from others about the same document. */
-  readonly role: string;
+  readonly role: MailRole;
   /** Deleted by a TTL policy after this time. */
   readonly expireAt: Timestamp;
 }

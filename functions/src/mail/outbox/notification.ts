@@ -1,6 +1,7 @@
+import type { Notification } from '@site/contract/records';
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
-import { type DeliveryState, deliverySchema, MAIL, type Notification } from './document.ts';
+import { type DeliveryState, deliverySchema, MAIL } from './document.ts';
 
 /** Path of a document in a root collection. Any other path would throw, and the event would be retried in vain. */
 const DOCUMENT_PATH = /^[^/]+\/[^/]+$/;

@@ -2,6 +2,7 @@ import { momentInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
 import { PAYMENT_QUERY } from '@site/contract/payment';
+import { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -15,7 +16,7 @@ import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, MailRole } from './roles.ts';
-import { buyerTexts, FOUNDER_ROLES, type FounderRole, founderPaymentTexts, schemeName, sellerLine } from './texts.ts';
+import { buyerTexts, type FounderRole, founderPaymentTexts, schemeName, sellerLine } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -168,7 +169,7 @@ export function founderPaymentContent(
 }
 
 function isFounderRole(role: MailRole): role is FounderRole {
-  return FOUNDER_ROLES.some((one) => one === role);
+  return FOUNDER_PAYMENT_ROLES.some((one) => one === role);
 }
 
 /** One mail about a payment, ready to be stored. */

@@ -1,6 +1,7 @@
+import { mailId } from '@site/contract/records';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { MAIL, mailId, queued } from '../../mail/outbox/document.ts';
+import { MAIL, queued } from '../../mail/outbox/document.ts';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';

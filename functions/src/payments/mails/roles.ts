@@ -1,3 +1,4 @@
+import type { BUYER_MAIL_ROLES } from '@site/contract/records';
 import { EXPIRED_IN_SILENCE } from '../moves/ending.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
@@ -5,7 +6,7 @@ import type { FounderRole } from './texts.ts';
 /** The mails about a payment. The role is part of the mail's fixed id, so each is queued once. */
 export type MailRole = 'receipt' | BuyerNotice | FounderRole;
 
-export type BuyerNotice = 'buyer-unknown' | 'buyer-failed' | 'buyer-refunded';
+export type BuyerNotice = Exclude<(typeof BUYER_MAIL_ROLES)[number], 'receipt'>;
 
 /** A doubt that was resolved sooner than this was never shown to the buyer. */
 const DOUBT_SEEN_MS = 20_000;

@@ -1,5 +1,6 @@
 import type { CohortId } from '@site/contract/cohorts';
 import type { Localized } from '@site/contract/locale';
+import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 
 /** A mail to the buyer about something that is not a receipt. */
@@ -183,20 +184,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
   },
 };
 
-/** What the founder is told about; one mail each. */
-export const FOUNDER_ROLES = [
-  'founder-paid',
-  'founder-owed',
-  'founder-failed',
-  'founder-expired',
-  'founder-unknown',
-  'founder-review',
-  'founder-unclear-for-long',
-  'founder-alarm',
-  'founder-refunded',
-] as const;
-
-export type FounderRole = (typeof FOUNDER_ROLES)[number];
+export type FounderRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
 
 interface FounderTexts {
   /** `about` is product and amount, `ref` the order reference. */

@@ -2,11 +2,12 @@ import { cohorts } from '@site/contract/cohorts';
 import { LOCALES } from '@site/contract/locale';
 import { PAYMENT_STATES } from '@site/contract/payment';
 import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
+import { COLLECTIONS } from '@site/contract/records';
 import { choice } from '@site/contract/text';
 import { z } from 'zod';
 
 /** Name of the collection; a payment's id is its submissionId. */
-export const PAYMENTS = 'payments';
+export const PAYMENTS = COLLECTIONS.payments;
 
 const address = z.object({
   contactName: z.string(),

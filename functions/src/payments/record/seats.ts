@@ -1,8 +1,9 @@
 import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { COLLECTIONS } from '@site/contract/records';
 import { z } from 'zod';
 
 /** Name of the collection; its ids are those of the cohorts in `contract`. */
-export const COHORTS = 'cohorts';
+export const COHORTS = COLLECTIONS.cohorts;
 
 const hold = z.object({
   /** Null: no end, because a charge is under way or its outcome unknown. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { lossesAndDoubles } from './lead-account.ts';
+import { lossesAndDoubles } from './enquiry-account.ts';
 
 const mails = (...keys: string[]) => keys.map((key) => `${key}@rota.example`);
 const complete = mails('a-founder', 'a-visitor', 'b-founder', 'b-visitor');
 
-test('one document and two mails for each lead are in order', () => {
+test('one document and two mails for each enquiry are in order', () => {
   expect(lossesAndDoubles(['a', 'b'], ['b', 'a'], complete)).toEqual([]);
 });
 
@@ -18,6 +18,6 @@ test('what was lost, doubled or made up is named', () => {
     'a: 0 mails to the visitor',
   ]);
   expect(lossesAndDoubles(['a'], ['a'], mails('a-founder', 'a-visitor', 'x-founder'))).toEqual([
-    '3 mails in the inbox for 1 leads',
+    '3 mails in the inbox for 1 enquiries',
   ]);
 });

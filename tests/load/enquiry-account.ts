@@ -1,11 +1,13 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { COLLECTIONS, FOUNDER_ROLE, mailId, VISITOR_ROLE } from '@site/contract/records';
 import { z } from 'zod';
+import { inboxOrigin } from '../support/environment.ts';
+import { database } from '../support/store.ts';
 
-const ROLES = ['founder', 'visitor'] as const;
+const ROLES = [FOUNDER_ROLE, VISITOR_ROLE] as const;
 
 const mailsSchema = z.array(z.object({ messageId: z.string() }));
 
-/** Every way in which leads and their mails differ from one lead and two mails for each id, a line each. */
+/** Every way in which enquiries and their mails differ from one enquiry and two mails for each id, a line each. */
 export function lossesAndDoubles(
   ids: readonly string[],
   storedIds: readonly string[],
@@ -24,20 +26,20 @@ export function lossesAndDoubles(
     ...[...stored].filter((id) => !known.has(id)).map((id) => `${id}: a document that nobody sent`),
     ...ids.flatMap((id) =>
       ROLES.flatMap((role) => {
-        const count = times.get(`${id}-${role}`) ?? 0;
+        const count = times.get(mailId(id, role)) ?? 0;
         return count === 1 ? [] : [`${id}: ${count} mails to the ${role}`];
       }),
     ),
     ...(messageIds.length === ROLES.length * ids.length
       ? []
-      : [`${messageIds.length} mails in the inbox for ${ids.length} leads`]),
+      : [`${messageIds.length} mails in the inbox for ${ids.length} enquiries`]),
   ];
 }
 
-/** Compares what is stored and what has arrived with the ids of all leads that were sent; empty when nothing is wrong. */
-export async function checkAccount(database: Firestore, inbox: string, ids: readonly string[]): Promise<string[]> {
-  const enquiries = await database.collection('enquiries').select().get();
-  const mails = mailsSchema.parse(await (await fetch(`${inbox}/email`)).json());
+/** Compares what is stored and what has arrived with the ids of all enquiries sent; empty when nothing is wrong. */
+export async function checkAccount(ids: readonly string[]): Promise<string[]> {
+  const enquiries = await database().collection(COLLECTIONS.enquiries).select().get();
+  const mails = mailsSchema.parse(await (await fetch(`${inboxOrigin()}/email`)).json());
   return lossesAndDoubles(
     ids,
     enquiries.docs.map(({ id }) => id),
@@ -46,7 +48,8 @@ export async function checkAccount(database: Firestore, inbox: string, ids: read
 }
 
 /** When the last mail was handed over, in milliseconds since 1970. */
-export async function lastDelivery(database: Firestore): Promise<number> {
-  const { docs } = await database.collection('mail').orderBy('delivery.endTime', 'desc').limit(1).get();
+export async function lastDelivery(): Promise<number> {
+  const mails = database().collection(COLLECTIONS.mail);
+  const { docs } = await mails.orderBy('delivery.endTime', 'desc').limit(1).get();
   return docs[0]?.get('delivery.endTime')?.toMillis() ?? Number.NaN;
 }

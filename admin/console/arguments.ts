@@ -1,0 +1,54 @@
+import { settings } from '@site/contract/settings';
+import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+
+/** Key of one document: its id, or the beginning of the id, which a reference (`7F3A-91C2`) spells in capitals. */
+export type DocumentKey = { readonly id: string } | { readonly idPrefix: string };
+
+const HOURS = { h: 1, d: 24, w: 7 * 24 } as const;
+const HOUR_MS = 3_600_000;
+
+/** Midnight of a day like 2026-11-21 in the business's zone. */
+function startOfDay(day: string): Date {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, timeZoneName: 'longOffset' });
+  // `GMT+03:00`, or `GMT` alone; the offset of the day itself is right, because zones change it after midnight
+  const offset = zone.formatToParts(new Date(day)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return new Date(`${day}T00:00:00${offset.replace('GMT', '') || 'Z'}`);
+}
+
+/** The words for `--since` in a help text. */
+export const SINCE_USAGE = 'from a day (2026-11-21) or a span back (12h, 7d, 2w) on';
+
+/** The moment that `--since` means. `now` is what a span counts back from. Throws `InvalidArgumentError`. */
+export function parseSince(value: string, now: Date): Date {
+  const span = /^(\d{1,4})([hdw])$/.exec(value);
+  if (span) {
+    const unit = z.enum(['h', 'd', 'w']).parse(span[2]);
+    return new Date(now.getTime() - Number(span[1]) * HOURS[unit] * HOUR_MS);
+  }
+  if (z.iso.date().safeParse(value).success) return startOfDay(value);
+  throw new InvalidArgumentError('Give a day like 2026-11-21, or a span like 12h, 7d or 2w.');
+}
+
+/** The key that a reference or an id means. Throws `InvalidArgumentError`. */
+export function parseKey(value: string): DocumentKey {
+  const id = z.uuid().safeParse(value.toLowerCase());
+  if (id.success) return { id: id.data };
+  const reference = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i.exec(value);
+  if (reference) return { idPrefix: `${reference[1]}${reference[2]}`.toLowerCase() };
+  throw new InvalidArgumentError('It is neither a reference like 7F3A-91C2 nor an id.');
+}
+
+/** The id of a real project. Throws `InvalidArgumentError`. */
+export function parseProject(value: string): string {
+  if (value.startsWith('demo-')) {
+    throw new InvalidArgumentError(
+      'Such a project exists on this machine only. Leave --project out to use the local stack.',
+    );
+  }
+  // https://cloud.google.com/resource-manager/docs/creating-managing-projects; older ids begin with a domain
+  if (!/^(?:[a-z0-9.-]+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(value)) {
+    throw new InvalidArgumentError('This is not a project id.');
+  }
+  return value;
+}

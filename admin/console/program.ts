@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import { z } from 'zod';
+import { parseProject } from './arguments.ts';
+
+/**
+ * The commander program of a command of npm that works on the database. Its `parse` neither ends the process nor prints:
+ * it throws a `CommanderError`. With `exitCode` 0 help was asked for, and the message is the help text.
+ */
+export function databaseProgram(name: string, description: string): Command {
+  const written: string[] = [];
+  return new Command(`npm run ${name} --`)
+    .description(description)
+    .option(
+      '--project <id>',
+      'a real project, with Application Default Credentials, instead of the local stack',
+      parseProject,
+    )
+    .configureOutput({ writeOut: (text) => written.push(text), writeErr: () => {} })
+    .exitOverride((error) => {
+      if (error.exitCode === 0) error.message = written.join('');
+      throw error;
+    });
+}
+
+/**
+ * Adds `list`, the default command. The help text of the program includes its options. An operand is refused as an unknown
+ * command, since it stands where the name of a command belongs.
+ */
+export function listCommand(program: Command, description: string): Command {
+  const list = program
+    .command('list', { isDefault: true })
+    .description(description)
+    .allowExcessArguments()
+    .hook('preAction', (_, { args: [unknown] }) => {
+      if (unknown !== undefined) program.error(`error: unknown command '${unknown}'`);
+    });
+  program.addHelpText('after', () => `\n${list.helpInformation()}`);
+  return list;
+}
+
+const sharedOptions = z.object({ project: z.string().optional() });
+
+/** The real project that a command line names; undefined means the local stack. */
+export function projectOf(program: Command): string | undefined {
+  return sharedOptions.parse(program.opts()).project;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { cohortRecord, enquiryRecord, mailRecord, paymentRecord } from './records.ts';
+
+const at = new Date('2026-11-20T21:30:00Z');
+/** As every client of Firestore gives a time. */
+const timestamp = { toDate: () => at };
+
+test('times of the database are read as dates', () => {
+  expect(enquiryRecord.parse({ receivedAt: timestamp, dueAt: null })).toMatchObject({ receivedAt: at, dueAt: null });
+  const history = [{ at: timestamp, from: null, to: 'created', reason: 'ordered' }];
+  expect(paymentRecord.parse({ history }).history).toEqual([{ at, from: null, to: 'created', reason: 'ordered' }]);
+});
+
+test.each([
+  ['an enquiry', enquiryRecord],
+  ['a payment', paymentRecord],
+  ['a group', cohortRecord],
+  ['a mail', mailRecord],
+] as const)('%s that somebody has emptied or spoilt in the console is read as empty', (_, record) => {
+  const empty = record.parse({});
+  const spoilt = Object.fromEntries(Object.keys(record.shape).map((field) => [field, 7n]));
+  expect(record.parse(spoilt)).toEqual(empty);
+  expect(record.parse(Object.fromEntries(Object.keys(record.shape).map((field) => [field, null])))).toEqual(empty);
+});

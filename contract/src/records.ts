@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+// What is stored in Firestore, as far as more than one program knows it: the functions write it, the commands of admin and
+// the tests read it. A name that only one of them changed would make erasing miss a person's mails.
+
+/** Names of the collections. All are at the top of the database; `firestore.rules` closes them to clients. */
+export const COLLECTIONS = {
+  /** Ids are those of the submissions. */
+  enquiries: 'enquiries',
+  /** Ids are those of the submissions that placed the orders. */
+  payments: 'payments',
+  /** Who has which seat; ids are those of the groups in `cohorts.ts`. */
+  cohorts: 'cohorts',
+  /** The outbox, in the schema of the Trigger Email extension; ids are made by {@link mailId}. */
+  mail: 'mail',
+  /** Counters by keyed hashes and hours, no address. */
+  rateLimits: 'rateLimits',
+} as const;
+
+export const enquiryPath = (id: string): string => `${COLLECTIONS.enquiries}/${id}`;
+export const paymentPath = (id: string): string => `${COLLECTIONS.payments}/${id}`;
+export const cohortPath = (id: string): string => `${COLLECTIONS.cohorts}/${id}`;
+export const mailPath = (id: string): string => `${COLLECTIONS.mail}/${id}`;
+
+/** The notice to the founder about an enquiry. */
+export const FOUNDER_ROLE = 'founder' as const;
+
+/** The acknowledgement of an enquiry to its visitor. */
+export const VISITOR_ROLE = 'visitor' as const;
+
+/** Mails about a payment to its buyer. */
+export const BUYER_MAIL_ROLES = ['receipt', 'buyer-unknown', 'buyer-failed', 'buyer-refunded'] as const;
+
+/** Mails about a payment to the founder, one for each event that needs attention. */
+export const FOUNDER_PAYMENT_ROLES = [
+  'founder-paid',
+  'founder-owed',
+  'founder-failed',
+  'founder-expired',
+  'founder-unknown',
+  'founder-review',
+  'founder-unclear-for-long',
+  'founder-alarm',
+  'founder-refunded',
+] as const;
+
+/** The founder's daily mail, which quotes enquiries. */
+export const DIGEST_ROLE = 'digest' as const;
+
+/** What a mail is among those about the same thing. */
+export type MailRole =
+  | typeof FOUNDER_ROLE
+  | typeof VISITOR_ROLE
+  | (typeof BUYER_MAIL_ROLES)[number]
+  | (typeof FOUNDER_PAYMENT_ROLES)[number]
+  | typeof DIGEST_ROLE;
+
+/**
+ * Id of the mail of one role about one thing; of a digest, `sourceId` is its day. The id is fixed, so that a repeated
+ * trigger is idempotent.
+ */
+export function mailId(sourceId: string, role: MailRole): string {
+  return `${sourceId}-${role}`;
+}
+
+/** How the mails about one thing fare, as its document shows it. `held`: it was set aside, so there are none. */
+export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
+
+export type Notification = (typeof NOTIFICATIONS)[number];
+
+// Lenient readers: the founder edits documents in the console, and a list must not fail for one of them. What is missing
+// or of another type reads as empty.
+
+const text = z.string().catch('');
+const nullableText = z.string().nullable().catch(null);
+
+const timestamp = z.custom<{ toDate(): Date }>(
+  (value) => typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function',
+);
+const time = timestamp
+  .transform((value) => value.toDate())
+  .nullable()
+  .catch(null);
+
+/** A document of `enquiries`, as far as it is listed. */
+export const enquiryRecord = z.object({
+  _summary: text,
+  _status: text,
+  kind: text,
+  contact: z.object({ name: text, email: text }).catch({ name: '', email: '' }),
+  receivedAt: time,
+  dueAt: time,
+  notification: text,
+});
+
+/** A document of `payments`, as far as it is listed and settled. */
+export const paymentRecord = z.object({
+  _state: text,
+  history: z.array(z.object({ at: time, from: nullableText, to: text, reason: text })).catch([]),
+  product: z.object({ title: text }).catch({ title: '' }),
+  amountKurus: z.number().int().nullable().catch(null),
+  card: z.object({ bin: text, lastFour: text, brand: text }).nullable().catch(null),
+  seat: text,
+  message: nullableText,
+  alarm: nullableText,
+  iyzicoPaymentId: nullableText,
+  createdAt: time,
+  nextCheckAt: time,
+});
+
+/** A document of `cohorts`: holds and sales by payment id. */
+export const cohortRecord = z.object({
+  startsAt: time,
+  holds: z.record(z.string(), z.unknown()).catch({}),
+  sold: z.array(z.string()).catch([]),
+});
+
+/** A document of `mail`, as far as erasing looks at it. */
+export const mailRecord = z.object({
+  about: nullableText,
+  role: text,
+  message: z.object({ text }).catch({ text: '' }),
+});

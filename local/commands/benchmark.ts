@@ -1,0 +1,60 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { inRepo } from '../stack/paths.ts';
+import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
+import { node, start } from '../stack/processes.ts';
+import { stackEnvironment, startStack } from '../stack/stack.ts';
+
+/** A program of tests/load and the stack that it runs against. */
+export interface Benchmark {
+  /** As it follows `npm run`. */
+  readonly name: string;
+  /** What the program does `--count` times. */
+  readonly what: string;
+  /** Path from the root of the repository. Its argument is the count; it prints its figures. */
+  readonly program: string;
+  readonly count: number;
+  /** Ports when LOCAL_PORTS names none, so that it can run beside `npm start` and `npm test`. */
+  readonly portsFrom: number;
+  /** Parameters of the functions that differ from those of other stacks. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** A callable that does nothing: what a call costs in any case. */
+const EMPTY_CALLABLE = { source: 'tests/load/empty-callable', callables: ['empty'] };
+
+const COUNT_MAX = 100_000;
+
+function parseCount(value: string): number {
+  const count = Number(value);
+  if (Number.isInteger(count) && count >= 1 && count <= COUNT_MAX) return count;
+  throw new InvalidArgumentError(`Give a whole number from 1 to ${COUNT_MAX}.`);
+}
+
+/** Runs a benchmark against a stack of its own. Resolves with the exit code of its program. */
+export async function runBenchmark({ name, what, program, params = {}, ...defaults }: Benchmark): Promise<number> {
+  const { count } = new Command(`npm run ${name} --`)
+    .option('--count <number>', what, parseCount, defaults.count)
+    .parse()
+    .opts<{ count: number }>();
+  const from = chosenPorts(process.env) ?? defaults.portsFrom;
+  const project = projectFor(from);
+  const stack = await startStack({
+    project,
+    ports: portsFrom(from),
+    official: false,
+    hotReload: false,
+    onLine: () => {},
+    codebases: { bench: EMPTY_CALLABLE },
+    params,
+  });
+  const raised = Object.entries(params).map((pair) => pair.join('='));
+  if (raised.length > 0) console.log(`Parameters are changed for this run: ${raised.join(' ')}`);
+  const running = start({
+    name: `${name} ${project}`,
+    command: node(inRepo(program), String(count)),
+    env: stackEnvironment(stack, project),
+    onLine: (line) => console.log(line),
+  });
+  const { code } = await Promise.race([running.ended, stack.crashed]);
+  return code ?? 1;
+}

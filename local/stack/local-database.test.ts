@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { localDatabase } from './local-database.ts';
+
+test('the database of the local stack is at its usual port', () => {
+  expect(localDatabase({})).toEqual({ project: 'demo-coaching', host: '127.0.0.1', port: 8080 });
+});
+
+test('the environment says where another local stack is', () => {
+  expect(localDatabase({ LOCAL_PORTS: '15100' })).toMatchObject({ project: 'demo-coaching-15100', port: 15103 });
+  const environment = { FIRESTORE_EMULATOR_HOST: 'localhost:9000', GCLOUD_PROJECT: 'demo-other' };
+  expect(localDatabase(environment)).toEqual({ project: 'demo-other', host: 'localhost', port: 9000 });
+  expect(() => localDatabase({ FIRESTORE_EMULATOR_HOST: 'here' })).toThrow('FIRESTORE_EMULATOR_HOST');
+});
