@@ -10,6 +10,7 @@ import { checkAccount, lastDelivery } from '../bench/lead-account.ts';
 import { EMPTY_CALLABLE, inParallel, newLead, sendLead, timedCall } from '../bench/lead-calls.ts';
 import { loadTimes } from '../bench/load-times.ts';
 import { runCommand } from './command.ts';
+import { memoryOfChildren } from './memory.ts';
 import { inRepo } from './paths.ts';
 import { chosenPorts, portsFrom, projectFor } from './ports.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -95,6 +96,7 @@ async function sendMany(stack: Stack, count: number, database: FirebaseFirestore
     twoColumns([
       ['throughput', `${(calls.length / sentSeconds).toFixed(1)} calls a second`],
       ['a call, p50 / p90 / p99', [0.5, 0.9, 0.99].map((share) => inMs(percentile(times, share))).join(' / ')],
+      ['the slowest call', inMs(Math.max(...times))],
       ['calls without an answer, sent again', String(calls.reduce((sum, { retries }) => sum + retries, 0))],
       ['all leads answered after', `${sentSeconds.toFixed(1)} s`],
       ['last mail handed over after', `${mailedSeconds.toFixed(1)} s`],
@@ -143,6 +145,7 @@ await runCommand(130, async () => {
     return [...problems, ...(await checkAccount(database, stack.inbox, [...comparedIds, ...ids]))];
   };
   const problems = await Promise.race([measure(), stack.crashed]);
+  const memory = memoryOfChildren();
   await deleteApp(app);
 
   console.log('\nLoading a module in a process of its own, median of 5');
@@ -152,5 +155,9 @@ await runCommand(130, async () => {
   const verdict =
     problems.length === 0 ? 'Nothing was lost or doubled.' : `${problems.length} leads or mails are wrong:`;
   console.log(['', verdict, ...problems.slice(0, SHOWN_PROBLEMS)].join('\n'));
+  if (memory !== undefined) {
+    const gigabytes = (memory.bytes / 1e9).toFixed(2);
+    console.log(`The stack held ${memory.processes} processes with ${gigabytes} GB at the end (wanted: below 2.5 GB).`);
+  }
   return problems.length === 0 ? 0 : 1;
 });

@@ -1,10 +1,12 @@
 // `npm start`: the whole site on this machine. `--dev` reloads what changes, `--official` takes Google's Firestore emulator.
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
+import { loadedFunctions } from './functions-list.ts';
 import { requireOfficialFirestore } from './official-firestore.ts';
 import { chosenPorts, portsFrom, projectFor } from './ports.ts';
 import { runSchedulesEveryMinute } from './schedules.ts';
 import { type Stack, startStack } from './stack.ts';
+import { warmUp } from './warm-up.ts';
 
 /** What the functions log and what the emulators warn of; not which request they serve. */
 const isWorthShowing = (line: string) => /^[>⚠⬢✖]/.test(line) && !line.includes('"severity":"DEBUG"');
@@ -32,6 +34,16 @@ function addressTable(stack: Stack, official: boolean): string {
     .join('\n');
 }
 
+/** Starts the process of each function while nobody waits for it, so that its first call is as fast as the others. */
+async function warmFunctions(functionsOrigin: string, project: string): Promise<void> {
+  try {
+    const broken = await warmUp(functionsOrigin, project, await loadedFunctions(functionsOrigin));
+    if (broken.length > 0) console.error(`These functions do not start: ${broken.join(', ')}.`);
+  } catch {
+    // the emulators are gone: stopped, or ended by themselves, which the launcher reports
+  }
+}
+
 await runCommand(0, async () => {
   const { values } = parseArgs({
     options: { dev: { type: 'boolean', default: false }, official: { type: 'boolean', default: false } },
@@ -55,5 +67,6 @@ await runCommand(0, async () => {
   console.log(`\n${addressTable(stack, values.official)}\n`);
   console.log(`Started in ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
   console.log('ready');
+  warmFunctions(stack.functions, project);
   return stack.crashed;
 });
