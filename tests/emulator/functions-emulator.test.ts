@@ -59,7 +59,7 @@ beforeAll(async () => {
       throw new Error(emulators.report());
     }),
   ]);
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await emulators.stop();
