@@ -164,11 +164,16 @@ export function patchFunctionsEmulator(): void {
     'waitForSocketReady',
     'async waitForSocketReady()',
     (original) =>
-      function () {
+      async function (this: Worker) {
         const ended = once(this.runtime.process, 'exit').then(() => {
           throw new Error('its process ended while it started');
         });
-        return Promise.race([original.call(this), ended]);
+        try {
+          await Promise.race([original.call(this), ended]);
+        } catch (error) {
+          this.runtime.process.kill(); // the next call starts another
+          throw error;
+        }
       },
   );
 
