@@ -141,6 +141,9 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
       CI: '1',
       // Calls that wait for their function count as well: with the usual 50, those of one function hold up all others.
       FUNCTIONS_EMULATOR_PARALLEL: '1000',
+      // Seconds until a process that has not come up counts as broken. With the usual 30 a machine at its limit gives up
+      // processes that would have come up, and starts others in their place.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     },
     onLine(line) {
       if (ready) onLine(line);
