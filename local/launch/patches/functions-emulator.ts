@@ -127,15 +127,14 @@ export function patchFunctionsEmulator(): void {
     (original) =>
       function (req, res) {
         const { region, trigger_name: name } = req.params;
-        const trigger = this.triggers[region === undefined ? name : `${region}-${name}`];
+        const trigger = this.triggers[region === undefined ? name : `${region}-${name}`]?.def;
         if (trigger === undefined) return original.call(this, req, res);
-        return gateOf(trigger.def.id)(async () => {
+        return gateOf(trigger.id)(async () => {
           try {
             await original.call(this, req, res);
           } finally {
             // when a process does not start, the emulator logs that and lets the caller wait for ever
-            if (!res.headersSent)
-              res.writeHead(500).end('The function did not start; the log of the emulators says why.\n');
+            if (!res.headersSent) res.writeHead(500).end('The function did not start: see the log of the emulators.\n');
           }
         });
       },
