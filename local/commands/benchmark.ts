@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { memoryOfChildren } from '../stack/memory.ts';
 import { inRepo } from '../stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { node, start } from '../stack/processes.ts';
@@ -56,5 +57,10 @@ export async function runBenchmark({ name, what, program, params = {}, ...defaul
     onLine: (line) => console.log(line),
   });
   const { code } = await Promise.race([running.ended, stack.crashed]);
+  const memory = memoryOfChildren();
+  if (memory !== undefined) {
+    const gigabytes = (memory.bytes / 1e9).toFixed(2);
+    console.log(`The stack held ${memory.processes} processes with ${gigabytes} GB at the end (wanted: below 2.5 GB).`);
+  }
   return code ?? 1;
 }

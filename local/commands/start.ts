@@ -1,10 +1,12 @@
 // `npm start`: the whole site on this machine. `--dev` reloads what changes, `--official` takes Google's Firestore emulator.
 import { Command } from 'commander';
 import { runCommand } from '../stack/command.ts';
+import { loadedFunctions } from '../stack/functions-list.ts';
 import { requireOfficialFirestore } from '../stack/official-firestore.ts';
 import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { runSchedulesEveryMinute } from '../stack/schedules.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
+import { warmUp } from '../stack/warm-up.ts';
 
 /** Whether a line is a log of the functions or a warning of the emulators, and not an access log. */
 const isWorthShowing = (line: string) => /^[>⚠⬢✖]/.test(line) && !line.includes('"severity":"DEBUG"');
@@ -30,6 +32,16 @@ function addressTable(stack: Stack, official: boolean): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Starts the process of each function while nobody waits for it, so that its first call is as fast as the others. */
+async function warmFunctions(functionsOrigin: string, project: string): Promise<void> {
+  try {
+    const broken = await warmUp(functionsOrigin, project, await loadedFunctions(functionsOrigin));
+    if (broken.length > 0) console.error(`These functions do not start: ${broken.join(', ')}.`);
+  } catch {
+    // the emulators are gone: stopped, or ended by themselves, which the launcher reports
+  }
 }
 
 await runCommand(0, async () => {
@@ -58,5 +70,6 @@ await runCommand(0, async () => {
   console.log(`\n${addressTable(stack, official)}\n`);
   console.log(`Started in ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
   console.log('ready');
+  warmFunctions(stack.functions, project);
   return stack.crashed;
 });

@@ -126,6 +126,7 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
   return {
     name: `emulators ${emulated.project}`,
     command: node(
+      ...['--import', inRepo('local/stack/patches/firebase-tools.ts')],
       ...standIn,
       inRepo('node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
@@ -138,6 +139,11 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
       CI: '1',
+      // Calls that wait for their function count as well: with the usual 50, those of one function hold up all others.
+      FUNCTIONS_EMULATOR_PARALLEL: '1000',
+      // Seconds until a process that has not come up counts as broken. With the usual 30 a machine at its limit gives up
+      // processes that would have come up, and starts others in their place.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     },
     onLine(line) {
       if (ready) onLine(line);

@@ -1,20 +1,35 @@
 import { expect, test } from 'vitest';
 import { readFunctions } from './functions-list.ts';
 
-test('scheduled functions are told from the others', () => {
+test('functions for events and schedules are told from those that clients call', () => {
+  const region = 'europe-west1';
   const answer = {
     backends: [
       {
         functionTriggers: [
-          { name: 'send-consultation-email', id: 'europe-west1-send-consultation-email', httpsTrigger: {} },
-          { name: 'daily-digest', id: 'europe-west1-daily-digest', schedule: { schedule: 'every day 08:00' } },
+          { region, name: 'send-consultation-email', id: 'europe-west1-send-consultation-email', httpsTrigger: {} },
+          { region, name: 'deliver-mail', id: 'europe-west1-deliver-mail', eventTrigger: { eventType: 'written' } },
+          {
+            region,
+            name: 'daily-digest',
+            id: 'europe-west1-daily-digest',
+            eventTrigger: { eventType: 'pubsub' },
+            schedule: { schedule: 'every day 08:00' },
+          },
         ],
       },
     ],
   };
   expect(readFunctions(answer)).toEqual([
-    { name: 'send-consultation-email', id: 'europe-west1-send-consultation-email', scheduled: false },
-    { name: 'daily-digest', id: 'europe-west1-daily-digest', scheduled: true },
+    {
+      name: 'send-consultation-email',
+      region,
+      triggerKey: 'europe-west1-send-consultation-email',
+      scheduled: false,
+      background: false,
+    },
+    { name: 'deliver-mail', region, triggerKey: 'europe-west1-deliver-mail-0', scheduled: false, background: true },
+    { name: 'daily-digest', region, triggerKey: 'europe-west1-daily-digest-0', scheduled: true, background: true },
   ]);
 });
 

@@ -1,9 +1,12 @@
 /** A function as the functions emulator has loaded it. */
 export interface LoadedFunction {
   readonly name: string;
-  /** What the emulator's trigger address calls it by: region and name. */
-  readonly id: string;
+  readonly region: string;
+  /** What the emulator's trigger address calls it by. */
+  readonly triggerKey: string;
   readonly scheduled: boolean;
+  /** Called by an event or a schedule, not by a client. */
+  readonly background: boolean;
 }
 
 const field = (value: unknown, key: string): unknown =>
@@ -14,11 +17,18 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export function readFunctions(answer: unknown): LoadedFunction[] {
   return list(field(answer, 'backends'))
     .flatMap((backend) => list(field(backend, 'functionTriggers')))
-    .map((trigger) => ({
-      name: String(field(trigger, 'name')),
-      id: String(field(trigger, 'id')),
-      scheduled: field(trigger, 'schedule') !== undefined,
-    }));
+    .map((trigger) => {
+      const background = field(trigger, 'eventTrigger') !== undefined;
+      const id = String(field(trigger, 'id'));
+      return {
+        name: String(field(trigger, 'name')),
+        region: String(field(trigger, 'region')),
+        // the emulator numbers the generations of what has an event; hot reload leaves the number as it is
+        triggerKey: background ? `${id}-0` : id,
+        scheduled: field(trigger, 'schedule') !== undefined,
+        background,
+      };
+    });
 }
 
 /** Asks the functions emulator what it has loaded. */

@@ -11,6 +11,7 @@ export function inboxProgram(project: string, ports: Ports): Program {
   return {
     name: `inbox ${project}`,
     command: node(
+      ...['--import', inRepo('local/stack/patches/maildev.ts')],
       inRepo('node_modules/maildev/bin/maildev'),
       ...['--ip', HOST, '--smtp', String(ports.smtp), '--web-ip', HOST, '--web', String(ports.inbox)],
       ...['--mail-directory', folder],

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { logFile } from './log-file.ts';
 import { inRepo, root } from './paths.ts';
 
 /** A program to run, and where its output goes. */
@@ -33,6 +32,8 @@ export interface Running {
 }
 
 const REPORTED_LINES = 60;
+/** Half of what the log of one program may hold, in bytes. */
+const LOG_LIMIT = 32 << 20;
 /** firebase-tools stops its emulators one after the other, each with a limit of 4 s. */
 const GRACE_MS = 12_000;
 
@@ -53,8 +54,7 @@ export function logPath(name: string): string {
 export function start({ name, command: [program, ...args], env, onLine }: Program): Running {
   if (stopping) throw new Error(`${name} was not started: everything is being stopped.`);
   const path = logPath(name);
-  mkdirSync(dirname(path), { recursive: true });
-  const log = createWriteStream(path);
+  const log = logFile(path, LOG_LIMIT);
   const lastLines: string[] = [];
   let asked = false;
 
@@ -81,7 +81,7 @@ export function start({ name, command: [program, ...args], env, onLine }: Progra
   };
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       lastLines.push(line);
       if (lastLines.length > REPORTED_LINES) lastLines.shift();
       onLine?.(line);
@@ -96,7 +96,7 @@ export function start({ name, command: [program, ...args], env, onLine }: Progra
     });
   }).then((end) => {
     running.delete(self);
-    log.end();
+    log.close();
     return end;
   });
 

@@ -7,8 +7,8 @@ const EVERY_MS = 60_000;
  * without Google's Pub/Sub emulator; its trigger address does.
  */
 async function runSchedules(functionsOrigin: string, project: string): Promise<void> {
-  for (const { name, id } of (await loadedFunctions(functionsOrigin)).filter(({ scheduled }) => scheduled)) {
-    const answer = await fetch(`${functionsOrigin}/functions/projects/${project}/triggers/${id}-0`, {
+  for (const { name, triggerKey } of (await loadedFunctions(functionsOrigin)).filter(({ scheduled }) => scheduled)) {
+    const answer = await fetch(`${functionsOrigin}/functions/projects/${project}/triggers/${triggerKey}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',

@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { logFile } from './log-file.ts';
+
+const newPath = () => join(mkdtempSync(join(tmpdir(), 'log-file-')), 'logs', 'part.log');
+
+test('a full log goes on in a new file and keeps the one before', () => {
+  const path = newPath();
+  const log = logFile(path, 12);
+  for (const line of ['one', 'two', 'three', 'four', 'five']) log.write(line);
+  log.close();
+  expect(readFileSync(`${path}.1`, 'utf8')).toBe('three\nfour\n');
+  expect(readFileSync(path, 'utf8')).toBe('five\n');
+});
+
+test('a log starts empty', () => {
+  const path = newPath();
+  const former = logFile(path, 100);
+  former.write('former');
+  former.close();
+  logFile(path, 100).close();
+  expect(readFileSync(path, 'utf8')).toBe('');
+});

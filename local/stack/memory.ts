@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What processes hold, summed up. */
+export interface Memory {
+  readonly processes: number;
+  /** Proportional set size in bytes: memory that several processes share counts once. */
+  readonly bytes: number;
+}
+
+/** The processes that `parents` (child → parent) has below `root`, without `root`. */
+export function descendants(root: number, parents: ReadonlyMap<number, number>): number[] {
+  const children = [...parents].filter(([, parent]) => parent === root).map(([pid]) => pid);
+  return children.flatMap((pid) => [pid, ...descendants(pid, parents)]);
+}
+
+/** Reads a file of a process; undefined when the process has ended. */
+function ofProcess(pid: number, name: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The parent in the text of `/proc/<pid>/stat`; the program's name in it may hold blanks and brackets. */
+const parentIn = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+
+/** What everything that this process has started holds now; undefined on a system without `/proc`. */
+export function memoryOfChildren(): Memory | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const parents = new Map(
+    pids.flatMap((pid) => {
+      const stat = ofProcess(pid, 'stat');
+      return stat === undefined ? [] : [[pid, parentIn(stat)] as const];
+    }),
+  );
+  const kilobytes = descendants(process.pid, parents).flatMap((pid) => {
+    const size = /^Pss:\s+(\d+) kB$/m.exec(ofProcess(pid, 'smaps_rollup') ?? '')?.[1];
+    return size === undefined ? [] : [Number(size)];
+  });
+  return { processes: kilobytes.length, bytes: kilobytes.reduce((sum, size) => sum + size, 0) * 1024 };
+}

@@ -1,0 +1,243 @@
+// The functions emulator starts a process for each simultaneous call and never ends one. In production an instance takes
+// as many calls at once as its function's `concurrency` says. These patches give each function one process, which does that.
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CallGate, callGate } from './call-gate.ts';
+import { FIREBASE_TOOLS, fromFirebaseTools } from './packages.ts';
+import { replaceMethod } from './replace-method.ts';
+
+interface Trigger {
+  /** Region and name; the key of the function's process. */
+  readonly id: string;
+}
+
+interface Backend {
+  readonly codebase: string;
+}
+
+/** A function as its source declares it. */
+interface Endpoint {
+  readonly id: string;
+  readonly region: string;
+  readonly platform: string;
+  readonly concurrency?: number | null;
+}
+
+interface Worker {
+  readonly state: string;
+  readonly runtime: { readonly process: ChildProcess; readonly events: { emit(event: 'log', log: unknown): void } };
+  request(this: Worker, req: unknown, resp: ServerResponse, body: unknown, debug: unknown): Promise<void>;
+  processStream(this: Worker, s: Buffer | string, buf: string): string;
+  waitForSocketReady(this: Worker): Promise<void>;
+}
+
+interface Pool {
+  readonly workers: ReadonlyMap<string, ReadonlyArray<Worker>>;
+  cleanUpWorkers(): void;
+  getTriggerWorkers(triggerId: string | undefined, runtime: unknown): ReadonlyArray<Worker>;
+  getIdleWorker(this: Pool, triggerId: string | undefined, runtime: unknown): Worker | undefined;
+  refresh(this: Pool): void;
+}
+
+interface FunctionRequest extends IncomingMessage {
+  readonly params: { readonly region?: string; readonly trigger_name: string };
+}
+
+interface Emulator {
+  readonly triggers: Readonly<Record<string, { readonly def: Trigger }>>;
+  readonly workerPools: Readonly<Record<string, Pool>>;
+  startRuntime(this: Emulator, backend: Backend, trigger: Trigger | undefined): Promise<Worker>;
+  handleHttpsTrigger(this: Emulator, req: FunctionRequest, res: ServerResponse): Promise<void>;
+}
+
+interface Modules {
+  readonly worker: {
+    readonly RuntimeWorker: { readonly prototype: Worker };
+    readonly RuntimeWorkerPool: { readonly prototype: Pool };
+  };
+  readonly emulator: { readonly FunctionsEmulator: { readonly prototype: Emulator } };
+  readonly shared: { emulatedFunctionsFromEndpoints(endpoints: Endpoint[]): unknown };
+  readonly prepare: { resolveCpuAndConcurrency(want: unknown): void };
+  readonly backend: { of(...endpoints: Endpoint[]): unknown };
+  readonly types: { readonly EmulatorLog: { fromJSON(line: string): unknown } };
+}
+
+const modules: Modules = {
+  worker: fromFirebaseTools('./lib/emulator/functionsRuntimeWorker'),
+  emulator: fromFirebaseTools('./lib/emulator/functionsEmulator'),
+  shared: fromFirebaseTools('./lib/emulator/functionsEmulatorShared'),
+  prepare: fromFirebaseTools('./lib/deploy/functions/prepare'),
+  backend: fromFirebaseTools('./lib/deploy/functions/backend'),
+  types: fromFirebaseTools('./lib/emulator/types'),
+};
+
+/** How many calls a function takes at once, by the id of its trigger. */
+const concurrencyOf = new Map<string, number>();
+const gates = new Map<string, CallGate>();
+const starts = new Map<string, Promise<Worker>>();
+const callsIn = new WeakMap<Worker, number>();
+/** Processes of code that has been replaced: they finish their calls and take no other. */
+const retired = new WeakSet<Worker>();
+
+const isStarting = ({ state }: Worker) => state === 'CREATED';
+
+const takesCalls = (worker: Worker) =>
+  (worker.state === 'IDLE' || worker.state === 'BUSY') && !worker.runtime.process.killed && !retired.has(worker);
+
+function gateOf(id: string): CallGate {
+  const gate = gates.get(id) ?? callGate(() => concurrencyOf.get(id) ?? 1);
+  gates.set(id, gate);
+  return gate;
+}
+
+async function startOnce(start: () => Promise<Worker>): Promise<Worker> {
+  for (;;) {
+    const worker = await start();
+    if (!retired.has(worker)) return worker;
+    worker.runtime.process.kill(); // it has loaded code that was replaced meanwhile
+  }
+}
+
+/** Puts all of the above into firebase-tools. Throws when its version has other classes. */
+export function patchFunctionsEmulator(): void {
+  const { FunctionsEmulator } = modules.emulator;
+  const { RuntimeWorker, RuntimeWorkerPool } = modules.worker;
+
+  // the emulator drops `concurrency`; the rule for functions that declare none is that of a deploy
+  replaceMethod(
+    FIREBASE_TOOLS,
+    modules.shared,
+    'emulatedFunctionsFromEndpoints',
+    'function emulatedFunctionsFromEndpoints(endpoints)',
+    (original) => (endpoints) => {
+      modules.prepare.resolveCpuAndConcurrency(modules.backend.of(...endpoints));
+      const definitions = original(endpoints);
+      for (const { region, id, concurrency } of endpoints) concurrencyOf.set(`${region}-${id}`, concurrency ?? 1);
+      return definitions;
+    },
+  );
+
+  // Calls wait here, before a process is chosen: those that wait survive the end of the process.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    FunctionsEmulator.prototype,
+    'handleHttpsTrigger',
+    'async handleHttpsTrigger(req, res)',
+    (original) =>
+      function (req, res) {
+        const { region, trigger_name: name } = req.params;
+        const trigger = this.triggers[region === undefined ? name : `${region}-${name}`]?.def;
+        if (trigger === undefined) return original.call(this, req, res);
+        return gateOf(trigger.id)(async () => {
+          try {
+            await original.call(this, req, res);
+          } finally {
+            // when a process does not start, the emulator logs that and lets the caller wait for ever
+            if (!res.headersSent) res.writeHead(500).end('The function did not start: see the log of the emulators.\n');
+          }
+        });
+      },
+  );
+
+  // simultaneous first calls wait for one start
+  replaceMethod(
+    FIREBASE_TOOLS,
+    FunctionsEmulator.prototype,
+    'startRuntime',
+    'async startRuntime(backend, trigger)',
+    (original) =>
+      function (backend, trigger) {
+        const key = `${backend.codebase}/${trigger?.id}`;
+        const start =
+          starts.get(key) ?? startOnce(() => original.call(this, backend, trigger)).finally(() => starts.delete(key));
+        starts.set(key, start);
+        return start;
+      },
+  );
+
+  // a process that ends while it loads its function is otherwise waited for during 30 s
+  replaceMethod(
+    FIREBASE_TOOLS,
+    RuntimeWorker.prototype,
+    'waitForSocketReady',
+    'async waitForSocketReady()',
+    (original) =>
+      async function (this: Worker) {
+        const ended = once(this.runtime.process, 'exit').then(() => {
+          throw new Error('its process ended while it started');
+        });
+        try {
+          await Promise.race([original.call(this), ended]);
+        } catch (error) {
+          this.runtime.process.kill(); // the next call starts another
+          throw error;
+        }
+      },
+  );
+
+  // a process that is at work takes further calls
+  replaceMethod(
+    FIREBASE_TOOLS,
+    RuntimeWorkerPool.prototype,
+    'getIdleWorker',
+    'getIdleWorker(triggerId, runtime)',
+    () =>
+      function (triggerId, runtime) {
+        this.cleanUpWorkers();
+        return this.getTriggerWorkers(triggerId, runtime).find(takesCalls);
+      },
+  );
+
+  // After the first of several calls the emulator takes the process for idle. A call counts until its answer is sent, or
+  // the process of replaced code would be killed while it still answers others.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    RuntimeWorker.prototype,
+    'request',
+    'request(req, resp, body, debug)',
+    (original) =>
+      async function (this: Worker, req, resp, body, debug) {
+        callsIn.set(this, (callsIn.get(this) ?? 0) + 1);
+        try {
+          await original.call(this, req, resp, body, debug);
+          if (!resp.closed) await new Promise<void>((resolve) => resp.once('close', resolve));
+        } finally {
+          const left = (callsIn.get(this) ?? 1) - 1;
+          callsIn.set(this, left);
+          if (left === 0 && retired.has(this)) this.runtime.process.kill();
+        }
+      },
+  );
+
+  // hot reload: every process of the old code goes, also one that is starting or that several calls share
+  replaceMethod(
+    FIREBASE_TOOLS,
+    RuntimeWorkerPool.prototype,
+    'refresh',
+    'refresh()',
+    () =>
+      function () {
+        for (const worker of [...this.workers.values()].flat()) {
+          retired.add(worker);
+          if (!isStarting(worker) && (callsIn.get(worker) ?? 0) === 0) worker.runtime.process.kill();
+        }
+      },
+  );
+
+  // The emulator kills a process when one of its calls throws, and with it the other calls. In production an instance
+  // outlives a handler that rejects; one that cannot go on ends itself here as well.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    RuntimeWorker.prototype,
+    'processStream',
+    'processStream(s, buf)',
+    () =>
+      function (s, buf) {
+        const lines = `${buf}${s}`.split('\n');
+        const rest = lines.pop() ?? '';
+        for (const line of lines) this.runtime.events.emit('log', modules.types.EmulatorLog.fromJSON(line));
+        return rest;
+      },
+  );
+}

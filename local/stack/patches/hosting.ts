@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { FIREBASE_TOOLS, fromFirebaseTools } from './packages.ts';
+import { replaceMethod } from './replace-method.ts';
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+interface App {
+  use(middleware: Middleware): void;
+}
+
+const superstatic: { server(spec: unknown): App } = createRequire(fromFirebaseTools.resolve('./package.json'))(
+  'superstatic',
+);
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A request for `/%` gets 400, as from Firebase Hosting. The Hosting emulator decodes the address where nothing catches
+ * what that throws, so any such request ends all emulators.
+ */
+export function patchHosting(): void {
+  replaceMethod(FIREBASE_TOOLS, superstatic, 'server', 'function (spec)', (original) => (spec) => {
+    const app = original(spec);
+    app.use((req, res, next) => {
+      if (isDecodable(req.url ?? '')) next();
+      else res.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request\n');
+    });
+    return app;
+  });
+}

@@ -1,0 +1,34 @@
+// Functions that say which process has run them and what ran beside them. Only the test of the functions emulator has them.
+import { setTimeout as pause } from 'node:timers/promises';
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onCall } from 'firebase-functions/https';
+
+const region = 'europe-west1';
+const VERSION = 'one';
+let running = 0;
+let calls = 0;
+
+/** Runs for so long, and gives the greatest number of calls that ran at the same time and how many there were before. */
+async function work(milliseconds) {
+  calls += 1;
+  running += 1;
+  const nth = calls;
+  const end = performance.now() + milliseconds;
+  let most = running;
+  while (performance.now() < end) {
+    await pause(5);
+    most = Math.max(most, running);
+  }
+  running -= 1;
+  return { pid: process.pid, startedAt: performance.timeOrigin, nth, most, version: VERSION };
+}
+
+export const many = onCall({ region }, ({ data }) => work(data.milliseconds));
+export const three = onCall({ region, concurrency: 3 }, ({ data }) => work(data.milliseconds));
+export const single = onCall({ region, concurrency: 1 }, ({ data }) => work(data.milliseconds));
+
+/** Throws for a document with `fails`, else works so long that another event comes meanwhile. */
+export const event = onDocumentCreated({ region, document: 'events/{id}' }, async ({ data }) => {
+  if (data?.get('fails')) throw new Error('this event cannot be handled');
+  await work(data?.get('milliseconds'));
+});

@@ -1,0 +1,186 @@
+// What local/stack/patches promises of firebase-tools, shown on emulators of their own with functions of their own.
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { emulatorsProgram } from '../../local/stack/emulators.ts';
+import { loadedFunctions } from '../../local/stack/functions-list.ts';
+import { inRepo } from '../../local/stack/paths.ts';
+import { HOST, portsFrom } from '../../local/stack/ports.ts';
+import { type Running, start } from '../../local/stack/processes.ts';
+import { warmUp } from '../../local/stack/warm-up.ts';
+import { eventually } from '../support/eventually.ts';
+
+const CALLABLES = ['many', 'three', 'single'] as const;
+type Callable = (typeof CALLABLES)[number];
+
+const workSchema = z.object({
+  result: z.object({
+    pid: z.number(),
+    startedAt: z.number(),
+    nth: z.number(),
+    most: z.number(),
+    version: z.string(),
+  }),
+});
+
+let emulators: Running;
+let project: string;
+let site: string;
+let functions: string;
+let codeFolder: string;
+
+/** Ports that nobody uses now. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, HOST));
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+beforeAll(async () => {
+  const names = Object.keys(portsFrom());
+  const numbers = await freePorts(names.length);
+  const ports = { ...portsFrom(), ...Object.fromEntries(names.map((name, index) => [name, numbers[index]])) };
+  project = `demo-functions-${ports.functions}`;
+  site = `http://${HOST}:${ports.site}`;
+  functions = `http://${HOST}:${ports.functions}`;
+  codeFolder = `local/dist/${project}-code`;
+  cpSync(inRepo('local/stack/patches/test-functions'), inRepo(codeFolder), { recursive: true });
+
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const codebases = { under: { source: codeFolder, callables: CALLABLES } };
+  const emulated = { project, ports, hostingPort: ports.site, official: false, params: {}, secrets: {}, codebases };
+  emulators = start(emulatorsProgram(emulated, resolve, () => {}));
+  await Promise.race([
+    ready,
+    emulators.ended.then(() => {
+      throw new Error(emulators.report());
+    }),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  await emulators.stop();
+  for (const folder of [codeFolder, `local/dist/${project}`]) rmSync(inRepo(folder), { recursive: true, force: true });
+}, 30_000);
+
+/** Calls a function that works for so long and tells what it has seen. */
+async function work(callable: Callable, milliseconds: number) {
+  const answer = await fetch(`${functions}/${project}/europe-west1/${callable}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { milliseconds } }),
+    signal: AbortSignal.timeout(50_000),
+  });
+  return workSchema.parse(await answer.json()).result;
+}
+
+const workAtOnce = (callable: Callable, count: number, milliseconds: number) =>
+  Promise.all(Array.from({ length: count }, () => work(callable, milliseconds)));
+
+/** Hands the function for events a document and gives the status of its answer. */
+async function handOver(fields: object): Promise<number> {
+  const time = new Date().toISOString();
+  const answer = await fetch(`${functions}/functions/projects/${project}/triggers/europe-west1-event-0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/cloudevents+json' },
+    body: JSON.stringify({
+      specversion: '1.0',
+      id: crypto.randomUUID(),
+      type: 'google.cloud.firestore.document.v1.created',
+      source: `//firestore.googleapis.com/projects/${project}/databases/(default)`,
+      subject: 'documents/events/one',
+      time,
+      datacontenttype: 'application/json',
+      project,
+      database: '(default)',
+      namespace: '(default)',
+      document: 'events/one',
+      location: 'europe-west1',
+      data: {
+        value: {
+          name: `projects/${project}/databases/(default)/documents/events/one`,
+          fields,
+          createTime: time,
+          updateTime: time,
+        },
+        oldValue: {},
+        updateMask: { fieldPaths: [] },
+      },
+    }),
+  });
+  return answer.status;
+}
+
+const isGone = (pid: number) =>
+  eventually(`the end of process ${pid}`, () => {
+    try {
+      process.kill(pid, 0);
+      return undefined;
+    } catch {
+      return true;
+    }
+  });
+
+test('simultaneous first calls of a function start one process, which serves them side by side', async () => {
+  const calls = await workAtOnce('many', 20, 1_000);
+  expect(new Set(calls.map(({ pid }) => pid)).size).toBe(1);
+  expect(Math.max(...calls.map(({ most }) => most))).toBeGreaterThan(10);
+});
+
+test('warming up starts the process of a function and invokes no handler', async () => {
+  const own = (await loadedFunctions(functions)).filter(({ name }) => name === 'single' || name === 'event');
+  expect(own).toHaveLength(2);
+  expect(await warmUp(functions, project, own)).toEqual([]);
+  const warmedAt = Date.now();
+  const { nth, startedAt } = await work('single', 0);
+  expect(startedAt).toBeLessThan(warmedAt);
+  expect(nth).toBe(1);
+});
+
+test.each([
+  { callable: 'single', limit: 1 },
+  { callable: 'three', limit: 3 },
+] as const)('a function with concurrency $limit takes so many calls at a time', async ({ callable, limit }) => {
+  const calls = await workAtOnce(callable, limit * 3, 200);
+  expect(new Set(calls.map(({ pid }) => pid)).size).toBe(1);
+  expect(Math.max(...calls.map(({ most }) => most))).toBe(limit);
+});
+
+test('an event that is not handled leaves the events beside it alone', async () => {
+  const slow = Array.from({ length: 5 }, () => handOver({ milliseconds: { integerValue: '1000' } }));
+  const failing = handOver({ fails: { booleanValue: true } });
+  expect(await failing).toBe(500);
+  expect(await Promise.all(slow)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test.each(['/%', '/a%ff', '/turkish/%', '/api/many%', '/?%'])(
+  'a request for %s leaves the emulators up',
+  async (path) => {
+    expect((await fetch(`${site}${path}`)).status).toBe(400);
+    expect((await fetch(`${functions}/${project}/europe-west1${path}`)).status).toBeGreaterThanOrEqual(400);
+    expect((await fetch(`${site}/no-such-page`)).status).toBe(404);
+    expect((await work('many', 0)).version).toBe('one');
+  },
+);
+
+test('new code takes the next call, and the call before it ends in the process of the old code', async () => {
+  const { pid } = await work('many', 0);
+  const slow = work('many', 6_000);
+  const file = inRepo(`${codeFolder}/index.js`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace("VERSION = 'one'", "VERSION = 'two'"));
+  await eventually('an answer of the new code', async () => {
+    const { version } = await work('many', 0);
+    return version === 'two' ? version : undefined;
+  });
+  expect(await slow).toMatchObject({ version: 'one', pid });
+  await isGone(pid);
+});
+
+test('stopping the emulators ends the processes of the functions', async () => {
+  const { pid } = await work('many', 0);
+  await emulators.stop();
+  await isGone(pid);
+});
