@@ -207,6 +207,19 @@ test('collections, missing parents and whole trees can be listed and removed', a
   expect((await admin.listCollections()).map(({ id }) => id)).toEqual(['z']);
 });
 
+test('numeric ids are written as the clients write them, and come before all others in the order of their numbers', async () => {
+  const ids = ['__id-9223372036854775808__', '__id-2__', '__id7__', '__id9__', '__id12__', '__id9223372036854775807__'];
+  const others = ['12', '7', 'A', 'Aa', '__id', '__id1_', '_id1__', 'a'];
+  const numbered = service.admin.collection('open');
+  for (const id of [...others, ...ids].reverse()) await numbered.doc(id).set({ id });
+  const sorted = [...ids, ...others];
+  expect((await numbered.orderBy(FieldPath.documentId()).get()).docs.map(({ id }) => id)).toEqual(sorted);
+  expect((await numbered.listDocuments()).map(({ id }) => id)).toEqual(sorted);
+  const inBrowser = collection(service.client(null), 'open');
+  expect((await getDocs(inBrowser)).docs.map(({ id }) => id)).toEqual(sorted);
+  expect((await getDoc(doc(inBrowser, '__id7__'))).data()).toEqual({ id: '__id7__' });
+});
+
 test('several hundred documents arrive whole and in order', async () => {
   const { admin } = service;
   const writer = admin.bulkWriter();

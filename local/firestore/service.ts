@@ -19,7 +19,7 @@ import {
 } from './paths.ts';
 import { type Permissions, permissionsOf } from './permissions.ts';
 import { checkRequestSize } from './protocol.ts';
-import { aggregate, everything } from './query.ts';
+import { aggregate, everything, type Query } from './query.ts';
 import { invalidArgument, permissionDenied, toStatus, unimplemented } from './status.ts';
 import type { Store } from './store.ts';
 import { createTransactions, type Snapshot, snapshotAt, type TransactionMode } from './transactions.ts';
@@ -201,9 +201,10 @@ export function createFirestoreService(dependencies: {
     const database = databaseOf(request.parent);
     const query = decodeQuery(database, request.parent ?? '', request.structuredQuery);
     const [snapshot, begun] = openSnapshot(database, request);
-    const documents = snapshot.query(query);
+    const looked = snapshot.query(withSkipped(query));
+    const documents = looked.slice(query.offset);
     checkQuery(query, documents);
-    usage.addReads(Math.max(documents.length, 1));
+    usage.addReads(Math.max(looked.length, 1));
     const readTime = encodeTimestamp(snapshot.readTime);
     if (documents.length === 0) return [...begun, { readTime }];
     return [...begun, ...documents.map((document) => ({ document: encodeSelected(document, query.select), readTime }))];
@@ -216,9 +217,10 @@ export function createFirestoreService(dependencies: {
     const query = decodeQuery(database, request.parent ?? '', wire?.structuredQuery);
     const aggregations = decodeAggregations(wire?.aggregations ?? []);
     const [snapshot, begun] = openSnapshot(database, request);
-    const documents = snapshot.query(query);
+    const looked = snapshot.query(withSkipped(query));
+    const documents = looked.slice(query.offset);
     checkQuery(query, documents);
-    usage.addReads(Math.max(Math.ceil(documents.length / INDEX_ENTRIES_A_READ), 1));
+    usage.addReads(Math.max(Math.ceil(looked.length / INDEX_ENTRIES_A_READ), 1));
     const numbers = [...aggregate(documents, aggregations)].map(([alias, value]) => [alias, encodeValue(value)]);
     return [
       ...begun,
@@ -335,6 +337,11 @@ export function createFirestoreService(dependencies: {
 function decodeMode({ readOnly }: WireTransactionOptions): TransactionMode {
   if (readOnly === undefined) return { kind: 'readWrite' };
   return { kind: 'readOnly', readTime: readOnly.readTime === undefined ? null : decodeTimestamp(readOnly.readTime) };
+}
+
+/** The query without its offset: documents that it skips are read, and billed, all the same. */
+function withSkipped(query: Query): Query {
+  return { ...query, offset: 0, limit: query.limit === null ? null : query.offset + query.limit };
 }
 
 function encodeSelected(document: Document, paths: readonly FieldPath[] | null): WireDocument {
