@@ -35,7 +35,7 @@ let stopWatching: () => void;
 const values = [null, true, -1, 0, 0.5, 1, 2, '', 'a', 'b', [], [1], [1, 'a'], {}, { k: 1 }] as const;
 
 beforeAll(async () => {
-  service = await startService(() => true);
+  service = await startService();
   const batch = service.admin.batch();
   for (let index = 0; index < 60; index++) {
     const a = values[(index * 7) % (values.length + 2)];
@@ -195,5 +195,5 @@ test(
       { numRuns: RUNS, endOnFailure: true },
     );
   },
-  runs * 200,
+  RUNS * 200,
 );

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { collection, DATABASE, type Plain, ROOT, set, toValue } from './plain-values.ts';
 import { aggregate, everything, type Filter, isInScope, type Query, runQuery } from './query.ts';
 import { toStatus } from './status.ts';
-import { createStore } from './store.ts';
+import { Store } from './store.ts';
 import type { Value } from './values.ts';
 import { encodeValue } from './wire.ts';
 import { decodeAggregations, decodeQuery, type WireFilter, type WireStructuredQuery } from './wire-query.ts';
 
 function storeOf(documents: Record<string, { [name: string]: Plain }>) {
-  const store = createStore();
+  const store = new Store();
   store.commit(Object.entries(documents).map(([path, fields]) => set(path, fields)));
   return store;
 }

@@ -4,7 +4,7 @@ import { type ServiceUnderTest, startService } from './service-under-test.ts';
 let service: ServiceUnderTest;
 
 beforeAll(async () => {
-  service = await startService(() => false);
+  service = await startService();
 });
 
 afterAll(() => service.stop());
