@@ -108,13 +108,13 @@ export class ListenStream {
       this.#sendTarget('RESET', [targetId]);
       return;
     }
-    target.known = look(target.subject, snapshotAt(store, since));
+    target.known = resultOf(target.subject, snapshotAt(store, since));
   }
 
   /** Sends what has changed since the client last knew. Throws the status to remove the target with. */
   #update(targetId: number, target: Target, snapshot: Snapshot): void {
     checkAccess(this.#context.rules, this.#call.metadata, target.database);
-    const current = look(target.subject, snapshot);
+    const current = resultOf(target.subject, snapshot);
     for (const [name, document] of current) {
       if (target.known.get(name) === document) continue;
       if (document === null) this.#sendDelete(name, targetId, snapshot.readTime);
@@ -184,7 +184,7 @@ function decodeSubject(database: string, { query, documents }: WireTarget): Subj
 }
 
 /** What the subject shows; a watched document that does not exist shows as null. */
-function look(subject: Subject, snapshot: Snapshot): Map<string, Document | null> {
+function resultOf(subject: Subject, snapshot: Snapshot): Map<string, Document | null> {
   if (subject.kind === 'documents') return new Map(subject.names.map((name) => [name, snapshot.read(name)]));
   return new Map(snapshot.query(subject.query).map((document) => [document.name, document]));
 }

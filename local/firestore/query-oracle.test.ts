@@ -53,7 +53,7 @@ beforeAll(async () => {
     cached = snapshot.metadata.fromCache ? 0 : snapshot.size;
   });
   await eventually(() => expect(cached).toBe(60));
-});
+}, 60_000);
 
 afterAll(async () => {
   stopWatching();

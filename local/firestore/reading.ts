@@ -70,9 +70,9 @@ export function runQuery(context: Context, request: RunQueryRequest): StreamedRe
   const query = decodeQuery(database, request.parent ?? '', request.structuredQuery);
   context.indexes?.check(query);
   const { snapshot, begun } = openSnapshot(context, database, request);
-  const looked = snapshot.query(withSkipped(query));
-  context.usage.addReads(Math.max(looked.length, 1));
-  const documents = looked.slice(query.offset);
+  const scanned = snapshot.query(withSkipped(query));
+  context.usage.addReads(Math.max(scanned.length, 1));
+  const documents = scanned.slice(query.offset);
   const readTime = encodeTimestamp(snapshot.readTime);
   if (documents.length === 0) return [...begun, { readTime }];
   return [...begun, ...documents.map((document) => ({ document: encodeSelected(document, query.select), readTime }))];
@@ -89,9 +89,9 @@ export function runAggregationQuery(context: Context, request: RunAggregationQue
     aggregations.flatMap((each) => (each.kind === 'count' ? [] : [each.path])),
   );
   const { snapshot, begun } = openSnapshot(context, database, request);
-  const looked = snapshot.query(withSkipped(query));
-  context.usage.addReads(Math.max(Math.ceil(looked.length / INDEX_ENTRIES_A_READ), 1));
-  const numbers = aggregate(looked.slice(query.offset), aggregations);
+  const scanned = snapshot.query(withSkipped(query));
+  context.usage.addReads(Math.max(Math.ceil(scanned.length / INDEX_ENTRIES_A_READ), 1));
+  const numbers = aggregate(scanned.slice(query.offset), aggregations);
   const aggregateFields = Object.fromEntries([...numbers].map(([alias, value]) => [alias, encodeValue(value)]));
   return [...begun, { result: { aggregateFields }, readTime: encodeTimestamp(snapshot.readTime) }];
 }

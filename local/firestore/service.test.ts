@@ -113,6 +113,8 @@ test('options that would change a result are refused, not ignored', async () => 
     status.UNIMPLEMENTED,
   );
   expect(await call('ListDocuments', { parent: root, collectionId: 'a', orderBy: 'v' })).toBe(status.UNIMPLEMENTED);
+  const transaction = Buffer.from('any');
+  expect(await call('ListDocuments', { parent: root, collectionId: 'a', transaction })).toBe(status.UNIMPLEMENTED);
 });
 
 test('a request that names no database, or a document of another one, is invalid', async () => {
