@@ -70,7 +70,7 @@ test('the events of one document go out in order, one at a time', async () => {
     active--;
     return 200;
   });
-  const delivery = startDelivery(origin);
+  const delivery = startDelivery(origin, { callsAtOnce: 4 });
   for (const id of ['1', '2', '3', '4']) delivery.enqueue(anEvent(id, { document: 'enquiries/E' }));
   expect(await delivery.idle(10_000)).toBe(true);
   expect(mostActive).toBe(1);
@@ -82,7 +82,7 @@ test('the events of one document go out in order, one at a time', async () => {
 test('events of different documents go out side by side, up to a bound, and do not wait for another trigger', async () => {
   const calls = heldCalls();
   const { origin, received } = await startFunctions(calls.reply);
-  const delivery = startDelivery(origin);
+  const delivery = startDelivery(origin, { callsAtOnce: 4 });
   for (let id = 1; id <= 9; id++) delivery.enqueue(anEvent(String(id)));
   await vi.waitFor(() => expect(calls.count()).toBe(4));
   delivery.enqueue(anEvent('other', { trigger: 'on-mail' }));

@@ -40,14 +40,19 @@ interface Queue {
 export interface DeliveryOptions {
   /** `http://host:port` of the functions emulator. */
   readonly functionsOrigin: string;
+  /** Calls of one trigger under way at once, each for another document. */
+  readonly callsAtOnce?: number;
   readonly retryMinMs?: number;
   readonly retryMaxMs?: number;
   /** How long after an event its delivery is still tried again. */
   readonly retryWindowMs?: number;
 }
 
-/** Calls of one trigger under way at once. Bounded, since the functions emulator may start a process for each. */
-const CALLS_AT_ONCE = 4;
+// An unpatched functions emulator starts a process for each simultaneous call of a function, and now and then one of the
+// calls is never answered. Raise this together with an emulator whose worker takes several calls at once.
+const CALLS_AT_ONCE = 1;
+/** Longer than any event function may run, so that no call is repeated while it runs: the longest timeout is 9 minutes. */
+const ANSWER_TIMEOUT_MS = 10 * 60_000;
 // Production begins with 10 s, for which nobody at a keyboard waits; its maximum and its window are kept.
 // https://firebase.google.com/docs/functions/retries
 const RETRY_MIN_MS = 250;
@@ -58,8 +63,7 @@ const OUTCOMES_KEPT = 1000;
 /**
  * Delivers events to the functions emulator, as Eventarc does in production. A failed delivery is tried again, with
  * exponential backoff, only for a trigger with `retry`; meanwhile later events of the document go on, so that their order
- * can change. A call has no deadline here: the functions emulator ends it after the function's timeout, and a
- * deadline of our own would repeat a call whose first one still runs. A 404 is final, since the functions emulator never
+ * can change. A 404 is final, since the functions emulator never
  * takes back the registration of a function that is gone.
  */
 export class Delivery {
@@ -73,6 +77,7 @@ export class Delivery {
 
   constructor(options: DeliveryOptions) {
     this.#options = {
+      callsAtOnce: CALLS_AT_ONCE,
       retryMinMs: RETRY_MIN_MS,
       retryMaxMs: RETRY_MAX_MS,
       retryWindowMs: RETRY_WINDOW_MS,
@@ -129,7 +134,7 @@ export class Delivery {
   }
 
   #dispatch(queue: Queue): void {
-    while (queue.busy.size < CALLS_AT_ONCE && !this.#stopped.signal.aborted) {
+    while (queue.busy.size < this.#options.callsAtOnce && !this.#stopped.signal.aborted) {
       const index = queue.waiting.findIndex(({ event }) => !queue.busy.has(event.document));
       const [task] = index === -1 ? [] : queue.waiting.splice(index, 1);
       if (task === undefined) return;
@@ -181,7 +186,7 @@ export class Delivery {
         headers: { 'content-type': 'application/cloudevents+json; charset=utf-8' },
         // on a kept connection, a call may meet the end of it and look failed
         agent: false,
-        signal: this.#stopped.signal,
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
       },
       (response) => {
         response.resume();
