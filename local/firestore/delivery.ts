@@ -63,8 +63,7 @@ const OUTCOMES_KEPT = 1000;
 /**
  * Delivers events to the functions emulator, as Eventarc does in production. A failed delivery is tried again, with
  * exponential backoff, only for a trigger with `retry`; meanwhile later events of the document go on, so that their order
- * can change. A 404 is final, since the functions emulator never
- * takes back the registration of a function that is gone.
+ * can change. A 404 is final, since the functions emulator never takes back the registration of a function that is gone.
  */
 export class Delivery {
   readonly #options: Required<DeliveryOptions>;
