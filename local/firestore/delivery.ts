@@ -1,7 +1,8 @@
+import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** An event on its way to one trigger. */
-export type TriggerEvent = {
+export interface TriggerEvent {
   readonly project: string;
   readonly trigger: string;
   /** The `id` of the CloudEvent, the same in every delivery of it. */
@@ -10,7 +11,9 @@ export type TriggerEvent = {
   readonly document: string;
   /** CloudEvent in JSON. */
   readonly body: string;
-};
+  /** Whether the function is deployed with `retry: true`. */
+  readonly retry: boolean;
+}
 
 /** What became of one attempt to deliver an event. `status` is null when no answer came. */
 export type DeliveryOutcome = Pick<TriggerEvent, 'project' | 'trigger' | 'id' | 'document'> & {
@@ -19,139 +22,188 @@ export type DeliveryOutcome = Pick<TriggerEvent, 'project' | 'trigger' | 'id' | 
   readonly status: number | null;
 };
 
-/** The queues of events, one for each trigger. */
-export type Delivery = {
-  enqueue(event: TriggerEvent): void;
-  /** How often every event from now on is delivered, to try whether functions stand duplicates. */
-  setDeliveriesPerEvent(count: number): void;
-  /** Waits until every event is delivered or given up; false when that takes longer than the timeout. */
-  idle(timeoutMs: number): Promise<boolean>;
-  /** The latest attempts, oldest first. */
-  outcomes(): readonly DeliveryOutcome[];
-  /** Forgets all events and aborts what is on its way. */
-  stop(): void;
-};
+/** An event to deliver, with what its queue needs to know. */
+interface Task {
+  readonly event: TriggerEvent;
+  readonly attempt: number;
+  /** On the clock of `performance.now()`. */
+  readonly enqueuedAt: number;
+}
 
-/** A function that neither answers nor fails is given up after this; the longest timeout of a 2nd gen event function is 9 minutes. */
-const ANSWER_TIMEOUT_MS = 9 * 60_000;
-const RETRY_DELAYS_MS = [250, 500, 1000, 2000, 4000] as const;
+/** The events of one trigger: those of one document one after another, those of different documents side by side. */
+interface Queue {
+  readonly waiting: Task[];
+  /** Documents of which an event is on its way. */
+  readonly busy: Set<string>;
+}
+
+export interface DeliveryOptions {
+  /** `http://host:port` of the functions emulator. */
+  readonly functionsOrigin: string;
+  /** Calls of one trigger under way at once, each for another document. */
+  readonly callsAtOnce?: number;
+  readonly retryMinMs?: number;
+  readonly retryMaxMs?: number;
+  /** How long after an event its delivery is still tried again. */
+  readonly retryWindowMs?: number;
+}
+
+// An unpatched functions emulator starts a process for each simultaneous call of a function, and now and then one of the
+// calls is never answered. Raise this together with an emulator whose worker takes several calls at once.
+const CALLS_AT_ONCE = 1;
+/** Longer than any event function may run, so that no call is repeated while it runs: the longest timeout is 9 minutes. */
+const ANSWER_TIMEOUT_MS = 10 * 60_000;
+// Production begins with 10 s, for which nobody at a keyboard waits; its maximum and its window are kept.
+// https://firebase.google.com/docs/functions/retries
+const RETRY_MIN_MS = 250;
+const RETRY_MAX_MS = 600_000;
+const RETRY_WINDOW_MS = 24 * 60 * 60_000;
 const OUTCOMES_KEPT = 1000;
 
 /**
- * Delivers events to the functions emulator at `functionsOrigin`, those of one trigger one at a time: the functions
- * emulator starts a process for every concurrent call of a function.
- *
- * A failed delivery is tried again after each of the delays, as Eventarc does for a trigger with `retry: true` (which the
- * emulator is not told, so it holds for all). Meanwhile the trigger's other events go on, so their order can change, as
- * in production. A 404 is final: the functions emulator never takes back the registration of a function that is gone.
+ * Delivers events to the functions emulator, as Eventarc does in production. A failed delivery is tried again, with
+ * exponential backoff, only for a trigger with `retry`; meanwhile later events of the document go on, so that their order
+ * can change. A 404 is final, since the functions emulator never takes back the registration of a function that is gone.
  */
-export function createDelivery(options: { functionsOrigin: string; retryDelaysMs?: readonly number[] }): Delivery {
-  const { functionsOrigin, retryDelaysMs = RETRY_DELAYS_MS } = options;
-  const queues = new Map<string, { events: { event: TriggerEvent; attempt: number }[]; busy: boolean }>();
-  const stopped = new AbortController();
-  const waiting = new Set<() => void>();
-  const kept: DeliveryOutcome[] = [];
-  let deliveriesPerEvent = 1;
-  let unsettled = 0;
+export class Delivery {
+  readonly #options: Required<DeliveryOptions>;
+  readonly #queues = new Map<string, Queue>();
+  readonly #stopped = new AbortController();
+  readonly #idleListeners = new Set<() => void>();
+  readonly #outcomes: DeliveryOutcome[] = [];
+  #deliveriesPerEvent = 1;
+  #unsettled = 0;
 
-  function add(event: TriggerEvent, attempt: number): void {
-    const key = `${event.project}/${event.trigger}`;
-    const queue = queues.get(key) ?? { events: [], busy: false };
-    queues.set(key, queue);
-    queue.events.push({ event, attempt });
-    if (!queue.busy) {
-      queue.busy = true;
-      // whoever has written waits for an answer, not for the trigger
-      setImmediate(() => void work(queue));
+  constructor(options: DeliveryOptions) {
+    this.#options = {
+      callsAtOnce: CALLS_AT_ONCE,
+      retryMinMs: RETRY_MIN_MS,
+      retryMaxMs: RETRY_MAX_MS,
+      retryWindowMs: RETRY_WINDOW_MS,
+      ...options,
+    };
+  }
+
+  enqueue(event: TriggerEvent): void {
+    for (let count = 0; count < this.#deliveriesPerEvent; count++) {
+      this.#unsettled++;
+      this.#add({ event, attempt: 1, enqueuedAt: performance.now() });
     }
   }
 
-  async function work(queue: { events: { event: TriggerEvent; attempt: number }[]; busy: boolean }): Promise<void> {
-    for (let next = queue.events.shift(); next !== undefined; next = queue.events.shift()) {
-      await deliver(next.event, next.attempt);
-    }
-    queue.busy = false;
+  /** How often every event from now on is delivered, to try whether functions stand duplicates. */
+  setDeliveriesPerEvent(count: number): void {
+    this.#deliveriesPerEvent = count;
   }
 
-  async function deliver(event: TriggerEvent, attempt: number): Promise<void> {
-    const status = await send(event);
-    if (stopped.signal.aborted) return;
-    const { project, trigger, id, document } = event;
-    kept.push({ project, trigger, id, document, attempt, status });
-    if (kept.length > OUTCOMES_KEPT) kept.shift();
+  /** Waits until every event is delivered or given up; false when that takes longer than the timeout. */
+  idle(timeoutMs: number): Promise<boolean> {
+    if (this.#unsettled === 0) return Promise.resolve(true);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const onIdle = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    const timer = setTimeout(() => {
+      this.#idleListeners.delete(onIdle);
+      resolve(false);
+    }, timeoutMs);
+    this.#idleListeners.add(onIdle);
+    return promise;
+  }
 
-    const delay = retryDelaysMs[attempt - 1];
+  /** The latest attempts, oldest first. */
+  outcomes(): readonly DeliveryOutcome[] {
+    return this.#outcomes;
+  }
+
+  /** Forgets all events and aborts what is on its way. */
+  stop(): void {
+    this.#stopped.abort();
+    this.#queues.clear();
+  }
+
+  #add(task: Task): void {
+    const key = `${task.event.project}/${task.event.trigger}`;
+    const queue = this.#queues.get(key) ?? { waiting: [], busy: new Set() };
+    this.#queues.set(key, queue);
+    queue.waiting.push(task);
+    // after the commit is answered: its caller does not wait for triggers
+    setImmediate(() => this.#dispatch(queue));
+  }
+
+  #dispatch(queue: Queue): void {
+    while (queue.busy.size < this.#options.callsAtOnce && !this.#stopped.signal.aborted) {
+      const index = queue.waiting.findIndex(({ event }) => !queue.busy.has(event.document));
+      const [task] = index === -1 ? [] : queue.waiting.splice(index, 1);
+      if (task === undefined) return;
+      queue.busy.add(task.event.document);
+      void this.#deliver(task).finally(() => {
+        queue.busy.delete(task.event.document);
+        this.#dispatch(queue);
+      });
+    }
+  }
+
+  async #deliver(task: Task): Promise<void> {
+    const { project, trigger, id, document, retry } = task.event;
+    const status = await this.#send(task.event);
+    if (this.#stopped.signal.aborted) return;
+    this.#outcomes.push({ project, trigger, id, document, attempt: task.attempt, status });
+    if (this.#outcomes.length > OUTCOMES_KEPT) this.#outcomes.shift();
+
     const failed = status === null || status < 200 || status >= 300;
     if (!failed || status === 404) {
-      settle();
-    } else if (delay === undefined) {
-      console.error(`firestore: gave up event ${id} for ${trigger} after ${attempt} attempts, last status ${status}`);
-      settle();
+      this.#settle();
+    } else if (retry && performance.now() - task.enqueuedAt < this.#options.retryWindowMs) {
+      void this.#retryLater(task);
     } else {
-      void addLater(event, attempt + 1, delay);
+      const attempts = task.attempt === 1 ? '1 attempt' : `${task.attempt} attempts`;
+      console.error(`firestore: gave up event ${id} for ${trigger} after ${attempts}, last status ${status}`);
+      this.#settle();
     }
   }
 
-  async function send({ project, trigger, body }: TriggerEvent): Promise<number | null> {
+  async #retryLater(task: Task): Promise<void> {
+    const { retryMinMs, retryMaxMs } = this.#options;
+    const { signal } = this.#stopped;
     try {
-      const response = await fetch(`${functionsOrigin}/functions/projects/${project}/triggers/${trigger}`, {
+      await sleep(Math.min(retryMinMs * 2 ** (task.attempt - 1), retryMaxMs), undefined, { signal });
+      this.#add({ ...task, attempt: task.attempt + 1 });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  /** The status of the answer. Not `fetch`, which gives up a call after five minutes; an event function may take nine. */
+  #send({ project, trigger, body }: TriggerEvent): Promise<number | null> {
+    const { promise, resolve } = Promise.withResolvers<number | null>();
+    const call = httpRequest(
+      `${this.#options.functionsOrigin}/functions/projects/${project}/triggers/${trigger}`,
+      {
         method: 'POST',
         headers: { 'content-type': 'application/cloudevents+json; charset=utf-8' },
-        body,
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
-      });
-      await response.arrayBuffer();
-      return response.status;
-    } catch (error) {
-      if (!stopped.signal.aborted) console.error(`firestore: no answer from ${trigger}:`, error);
-      return null;
-    }
+        // on a kept connection, a call may meet the end of it and look failed
+        agent: false,
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+      },
+      (response) => {
+        response.resume();
+        response.once('close', () => resolve(response.complete ? (response.statusCode ?? null) : null));
+      },
+    );
+    call.once('error', (error) => {
+      if (!this.#stopped.signal.aborted) console.error(`firestore: no answer from ${trigger}: ${error.message}`);
+      resolve(null);
+    });
+    call.end(body);
+    return promise;
   }
 
-  async function addLater(event: TriggerEvent, attempt: number, delayMs: number): Promise<void> {
-    try {
-      await sleep(delayMs, undefined, { signal: stopped.signal });
-      add(event, attempt);
-    } catch (error) {
-      if (!stopped.signal.aborted) throw error;
-    }
+  #settle(): void {
+    this.#unsettled--;
+    if (this.#unsettled > 0) return;
+    for (const listener of this.#idleListeners) listener();
+    this.#idleListeners.clear();
   }
-
-  function settle(): void {
-    unsettled--;
-    if (unsettled > 0) return;
-    for (const wake of waiting) wake();
-    waiting.clear();
-  }
-
-  return {
-    enqueue(event) {
-      for (let count = 0; count < deliveriesPerEvent; count++) {
-        unsettled++;
-        add(event, 1);
-      }
-    },
-    setDeliveriesPerEvent(count) {
-      deliveriesPerEvent = count;
-    },
-    idle(timeoutMs) {
-      if (unsettled === 0) return Promise.resolve(true);
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const wake = () => {
-        clearTimeout(timer);
-        resolve(true);
-      };
-      const timer = setTimeout(() => {
-        waiting.delete(wake);
-        resolve(false);
-      }, timeoutMs);
-      waiting.add(wake);
-      return promise;
-    },
-    outcomes: () => kept,
-    stop() {
-      stopped.abort();
-      queues.clear();
-    },
-  };
 }

@@ -8,40 +8,34 @@ export type CommitFault = {
   readonly how: 'refused' | 'unanswered';
 };
 
-/** Failures that a test may switch on. */
-export type Faults = {
-  /** From now on and for so long, gRPC calls are answered UNAVAILABLE; 0 ends it. */
-  makeUnavailable(durationMs: number): void;
-  readonly unavailable: boolean;
-  /** Null ends it. */
-  spoilCommits(fault: CommitFault | null): void;
-  /** Asked before each commit with its document names: throws when it is to be refused, gives whether to answer. */
-  answersCommit(names: readonly string[]): boolean;
-};
-
 const collectionAtTop = (name: string) => name.split('/')[5];
 
-/** No faults to begin with. */
-export function createFaults(): Faults {
-  let unavailableUntil = 0;
-  let spoilt: CommitFault | null = null;
-  return {
-    makeUnavailable(durationMs) {
-      unavailableUntil = performance.now() + durationMs;
-    },
-    get unavailable() {
-      return performance.now() < unavailableUntil;
-    },
-    spoilCommits(fault) {
-      spoilt = fault;
-    },
-    answersCommit(names) {
-      const fault = spoilt;
-      if (fault === null || fault.times === 0) return true;
-      if (!names.some((name) => collectionAtTop(name) === fault.collection)) return true;
-      spoilt = { ...fault, times: fault.times - 1 };
-      if (fault.how === 'refused') throw permissionDenied();
-      return false;
-    },
-  };
+/** Failures that a test may switch on. None to begin with. */
+export class Faults {
+  #unavailableUntil = 0;
+  #commitFault: CommitFault | null = null;
+
+  /** From now on and for so long, gRPC calls are answered UNAVAILABLE; 0 ends it. */
+  makeUnavailable(durationMs: number): void {
+    this.#unavailableUntil = performance.now() + durationMs;
+  }
+
+  get unavailable(): boolean {
+    return performance.now() < this.#unavailableUntil;
+  }
+
+  /** Null ends it. */
+  spoilCommits(fault: CommitFault | null): void {
+    this.#commitFault = fault;
+  }
+
+  /** Asked before each commit with its document names: throws when it is to be refused, gives whether to answer. */
+  answersCommit(names: readonly string[]): boolean {
+    const fault = this.#commitFault;
+    if (fault === null || fault.times === 0) return true;
+    if (!names.some((name) => collectionAtTop(name) === fault.collection)) return true;
+    this.#commitFault = { ...fault, times: fault.times - 1 };
+    if (fault.how === 'refused') throw permissionDenied();
+    return false;
+  }
 }

@@ -1,15 +1,17 @@
 /**
  * Runs the local Firestore until SIGINT or SIGTERM, or until the process that has started it is gone.
  *
- *     node main.ts [--host 127.0.0.1] [--port 8080] [--rules firestore.rules] [--functions_emulator 127.0.0.1:5001]
+ *     node main.ts [--host 127.0.0.1] [--port 8080] [--rules firestore.rules] [--indexes firestore.indexes.json]
+ *         [--functions_emulator 127.0.0.1:5001]
  *
- * Takes the options that firebase-tools gives to Google's emulator. Of those, `project_id`, `single_project_mode`,
+ * Without rules clients are refused everything, without indexes there are only the automatic ones. Takes the options
+ * that firebase-tools gives to Google's emulator, and `indexes`. Of those, `project_id`, `single_project_mode`,
  * `websocket_port` and `webchannel_port` change nothing: every project is served, and there is no view of requests.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { describeIssues } from './rest.ts';
-import { compileRules, type Ruleset } from './rules/ruleset.ts';
+import { Indexes } from './indexes.ts';
+import { describeIssues, parseRules, type Ruleset } from './rules.ts';
 import { type EmulatorOptions, type RunningEmulator, startEmulator } from './server.ts';
 
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
@@ -23,6 +25,7 @@ function parseOptions(args: string[]): EmulatorOptions {
       host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '8080' },
       rules: { type: 'string' },
+      indexes: { type: 'string' },
       functions_emulator: { type: 'string' },
       'database-edition': { type: 'string', default: 'standard' },
       seed_from_export: { type: 'string' },
@@ -32,7 +35,7 @@ function parseOptions(args: string[]): EmulatorOptions {
       webchannel_port: { type: 'string' },
     },
   });
-  const { host, rules, functions_emulator: functionsHost } = values;
+  const { host, rules, indexes, functions_emulator: functionsHost } = values;
   const port = Number(values.port);
   if (!LOOPBACK_HOSTS.includes(host)) throw new UsageError(`--host ${host} is not an address of this machine only`);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new UsageError(`--port ${values.port} is not a port`);
@@ -41,15 +44,25 @@ function parseOptions(args: string[]): EmulatorOptions {
   return {
     host,
     port,
-    rules: rules === undefined ? null : readRules(rules),
+    rules: rules === undefined ? 'deny-all' : readRules(rules),
+    indexes: readIndexes(indexes),
     functionsOrigin: functionsHost === undefined ? null : parseOrigin(functionsHost),
   };
 }
 
 function readRules(path: string): Ruleset {
-  const compiled = compileRules(readFileSync(path, 'utf8'));
-  if ('issues' in compiled) throw new UsageError(`${path}: ${describeIssues(compiled.issues)}`);
-  return compiled.ruleset;
+  const parsed = parseRules(readFileSync(path, 'utf8'));
+  if ('issues' in parsed) throw new UsageError(`${path}: ${describeIssues(parsed.issues)}`);
+  return parsed.ruleset;
+}
+
+function readIndexes(path: string | undefined): Indexes {
+  if (path === undefined) return new Indexes('{}');
+  try {
+    return new Indexes(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${path} is not a file of indexes`, { cause: error });
+  }
 }
 
 function parseOrigin(hostAndPort: string): string {

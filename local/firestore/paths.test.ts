@@ -35,3 +35,14 @@ test('a document has an even number of segments below its own database', () => {
     'not in the database',
   );
 });
+
+test('a document can have a numeric id of 64 bits, a collection cannot', () => {
+  for (const id of ['__id7__', '__id0__', '__id-9223372036854775808__', '__id9223372036854775807__']) {
+    expect(parseDocumentName(DATABASE, `${ROOT}/a/${id}`)).toBe(`${ROOT}/a/${id}`);
+    expect(parseParent(DATABASE, `${ROOT}/a/${id}`)).toBe(`${ROOT}/a/${id}`);
+    expect(() => parseDocumentName(DATABASE, `${ROOT}/${id}/a`)).toThrow('not a valid id');
+  }
+  for (const id of ['__id__', '__id07__', '__id-0__', '__id+7__', '__id9223372036854775808__', '__idx__']) {
+    expect(() => parseDocumentName(DATABASE, `${ROOT}/a/${id}`), id).toThrow('not a valid id');
+  }
+});

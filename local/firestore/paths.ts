@@ -57,7 +57,15 @@ export function relativePath(name: string): string {
   return name.split('/').slice(4).join('/');
 }
 
-/** Refuses what Firestore refuses as the id of a collection or document. */
+/** The number of a numeric id, which clients write as `__id7__`; null for any other id. */
+export function numericId(id: string): bigint | null {
+  const digits = /^__id(0|-?[1-9]\d*)__$/.exec(id)?.[1];
+  if (digits === undefined) return null;
+  const number = BigInt(digits);
+  return BigInt.asIntN(64, number) === number ? number : null;
+}
+
+/** Refuses what Firestore refuses as the id of a collection. */
 export function checkId(id: string): void {
   if (id === '' || id === '.' || id === '..' || /^__.*__$/s.test(id) || Buffer.byteLength(id) > SEGMENT_BYTES_MAX) {
     throw invalidArgument(`"${id.slice(0, 100)}" is not a valid id`);
@@ -70,7 +78,10 @@ function parseSegments(database: string, name: string): string[] {
   if (Buffer.byteLength(name) > NAME_BYTES_MAX) throw invalidArgument('a document name is longer than 6 KiB');
   const segments = match[2] === undefined ? [] : match[2].split('/');
   if (segments.length > 2 * SUBCOLLECTION_DEPTH_MAX) throw invalidArgument('collections are nested more than 100 deep');
-  segments.forEach(checkId);
+  segments.forEach((segment, index) => {
+    const isDocumentId = index % 2 === 1;
+    if (!isDocumentId || numericId(segment) === null) checkId(segment);
+  });
   return segments;
 }
 

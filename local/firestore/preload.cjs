@@ -3,14 +3,19 @@
  *
  *     node -r local/firestore/preload.cjs node_modules/.bin/firebase emulators:start --only functions,firestore,hosting
  *
- * Only what starts and stops the emulator's process is replaced, for `firestore` alone; its settings, the watching of the
- * rules file and the registration of triggers stay with firebase-tools. The patched module is internal to firebase-tools,
- * whose version is therefore pinned exactly.
+ * What starts and stops the emulator's process is replaced, for `firestore` alone; its settings, the watching of the rules
+ * file and the registration of triggers stay with firebase-tools. Two things that Google's emulator is not told are added:
+ * the file of indexes, and whether a trigger's function is deployed with `retry`. The patched modules are internal to
+ * firebase-tools, whose version is therefore pinned exactly.
  */
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
+const { parseArgs } = require('node:util');
 const downloadable = require('firebase-tools/lib/emulator/downloadableEmulators');
+const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
+const shared = require('firebase-tools/lib/emulator/functionsEmulatorShared');
 
 // The command may run on an older Node, which does not run TypeScript.
 const node = require.resolve('node/bin/node');
@@ -32,18 +37,49 @@ const OPTIONS = new Set([
 let child;
 let stopping = false;
 
-function replaceFor(name, replacement) {
-  const original = downloadable[name];
-  if (typeof original !== 'function') throw new Error(`this firebase-tools has no downloadableEmulators.${name}`);
-  downloadable[name] = (target, ...rest) => (target === 'firestore' ? replacement(...rest) : original(target, ...rest));
+function wrap(owner, name, wrapper) {
+  const original = owner[name];
+  if (typeof original !== 'function') throw new Error(`this firebase-tools has no ${name}`);
+  owner[name] = wrapper(original);
 }
+
+function replaceFor(name, replacement) {
+  wrap(downloadable, name, (original) => (target, ...rest) => {
+    return target === 'firestore' ? replacement(...rest) : original(target, ...rest);
+  });
+}
+
+/** The `--indexes` for the file that the project's firebase.json names, if it names one. */
+function indexesOption() {
+  const { values } = parseArgs({ options: { config: { type: 'string', short: 'c' } }, strict: false });
+  const config = path.resolve(typeof values.config === 'string' ? values.config : 'firebase.json');
+  const { firestore } = JSON.parse(readFileSync(config, 'utf8'));
+  return firestore?.indexes ? [`--indexes=${path.resolve(path.dirname(config), firestore.indexes)}`] : [];
+}
+
+wrap(shared, 'emulatedFunctionsFromEndpoints', (original) => (endpoints) => {
+  const definitions = original(endpoints);
+  for (const definition of definitions) {
+    const endpoint = endpoints.find(({ region, id }) => definition.id === `${region}-${id}`);
+    if (definition.eventTrigger) definition.eventTrigger.retry = endpoint?.eventTrigger?.retry === true;
+  }
+  return definitions;
+});
+
+wrap(FunctionsEmulator.prototype, 'getV2FirestoreAttributes', (original) => {
+  return function withRetry(project, key, eventTrigger) {
+    const attributes = original.call(this, project, key, eventTrigger);
+    return { ...attributes, bundle: JSON.stringify({ ...JSON.parse(attributes.bundle), retry: eventTrigger.retry }) };
+  };
+});
 
 replaceFor('requiresJava', () => false);
 
 replaceFor('start', async (settings) => {
   const args = Object.entries(settings)
     .filter(([name, value]) => OPTIONS.has(name) && value !== undefined)
-    .map(([name, value]) => `--${name}=${value}`);
+    .map(([name, value]) => `--${name}=${value}`)
+    .concat(indexesOption());
   // In a process group of its own, so that Ctrl-C reaches firebase-tools alone, which stops the functions first; over
   // the IPC channel the child notices when this process is gone.
   child = spawn(node, [main, ...args], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FirebaseError } from 'firebase/app';
 import {
   and,
   collection,
@@ -31,14 +32,14 @@ let service: ServiceUnderTest;
 let client: ReturnType<ServiceUnderTest['client']>;
 let stopWatching: () => void;
 
-const values = [null, true, Number.NaN, -1, 0, 0.5, 1, 2, '', 'a', 'b', [], [1], [1, 'a'], {}, { k: 1 }] as const;
+const values = [null, true, -1, 0, 0.5, 1, 2, '', 'a', 'b', [], [1], [1, 'a'], {}, { k: 1 }] as const;
 
 beforeAll(async () => {
-  service = await startService(() => true);
+  service = await startService();
   const batch = service.admin.batch();
   for (let index = 0; index < 60; index++) {
     const a = values[(index * 7) % (values.length + 2)];
-    const b = values[(index * 5 + 3) % (values.length + 3)];
+    const b = [...values, Number.NaN][(index * 5 + 3) % (values.length + 3)];
     batch.set(service.admin.doc(`c/d${index}`), {
       ...(a === undefined ? {} : { a }),
       ...(b === undefined ? {} : { b }),
@@ -52,7 +53,7 @@ beforeAll(async () => {
     cached = snapshot.metadata.fromCache ? 0 : snapshot.size;
   });
   await eventually(() => expect(cached).toBe(60));
-});
+}, 60_000);
 
 afterAll(async () => {
   stopWatching();
@@ -66,14 +67,20 @@ interface Condition {
 }
 
 const field = fc.constantFrom('a', 'b', 'n.deep');
-const value = fc.constantFrom<unknown>(...values);
+/** Without `b`, the field with a NaN: in ranges the cache finds NaN, the server does not. */
+const rangeField = fc.constantFrom('a', 'n.deep');
+const value = fc.constantFrom<unknown>(...values, Number.NaN);
 /** Inside lists the cache finds null and NaN, the server does not: the SDK's own integration tests say so. */
 const listed = value.filter((each) => each !== null && !Number.isNaN(each));
 const list = fc.array(listed, { minLength: 1, maxLength: 3 });
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ field, op: fc.constantFrom('==' as const, '!=' as const), value }),
-  fc.record({ field, op: fc.constantFrom('<' as const, '<=' as const, '>' as const, '>=' as const), value: listed }),
+  fc.record({
+    field: rangeField,
+    op: fc.constantFrom('<' as const, '<=' as const, '>' as const, '>=' as const),
+    value: listed,
+  }),
   fc.record({
     field,
     op: fc.constantFrom('in' as const, 'not-in' as const, 'array-contains-any' as const),
@@ -142,25 +149,51 @@ function isLast({ orders, limit: bound }: QuerySpec): boolean {
   return bound?.last === true && orders.length > 0;
 }
 
-/** The result, or null where the query may not be stated at all. */
-async function unlessRefused(result: Promise<string[]>): Promise<string[] | null> {
+/** What the server refuses although the browser SDK states it, by the server's message. */
+const documentedRefusals: Readonly<Record<string, RegExp>> = {
+  'https://firebase.google.com/docs/firestore/query-data/queries#limitations: one array-contains clause per disjunction':
+    /^3 INVALID_ARGUMENT: a disjunction has more than one array operator$/,
+  'https://firebase.google.com/docs/firestore/query-data/queries#limitations_2: not-in stands alone':
+    /^3 INVALID_ARGUMENT: not-in cannot be combined with !=, in, array-contains-any, or, or another not-in$/,
+  'https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries: 30 disjunctions':
+    /^3 INVALID_ARGUMENT: a query has more than 30 disjunctions after normalisation$/,
+};
+
+/** Null where the browser SDK refuses to state the query: then there is nothing to compare with. */
+async function expectedIds(spec: QuerySpec): Promise<string[] | null> {
   try {
-    return await result;
+    return await fromCache(spec);
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    if (code === 3 || code === 'invalid-argument') return null;
+    if (error instanceof FirebaseError && error.code === 'invalid-argument') return null;
     throw error;
   }
 }
 
-test('queries find what the query engine of the browser SDK finds, in the same order', async () => {
-  await fc.assert(
-    fc.asyncProperty(querySpec, async (spec) => {
-      const expected = await unlessRefused(fromCache(spec));
-      const actual = await unlessRefused(fromServer(spec));
-      fc.pre(actual !== null && expected !== null);
-      expect(actual).toEqual(expected);
-    }),
-    { numRuns: 300, endOnFailure: true },
-  );
-}, 60_000);
+/** Null where the server refuses the query for a documented reason. */
+async function actualIds(spec: QuerySpec): Promise<string[] | null> {
+  try {
+    return await fromServer(spec);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (Object.values(documentedRefusals).some((refusal) => refusal.test(message))) return null;
+    throw error;
+  }
+}
+
+const RUNS = process.env['LONG'] === undefined ? 300 : 10_000;
+
+test(
+  'queries find what the query engine of the browser SDK finds, in the same order, and only documented limits refuse one',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(querySpec, async (spec) => {
+        const expected = await expectedIds(spec);
+        fc.pre(expected !== null);
+        const actual = await actualIds(spec);
+        if (actual !== null) expect(actual).toEqual(expected);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  },
+  RUNS * 200,
+);

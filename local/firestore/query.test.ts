@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { collection, DATABASE, type Plain, ROOT, set, toValue } from './plain-values.ts';
 import { aggregate, everything, type Filter, isInScope, type Query, runQuery } from './query.ts';
 import { toStatus } from './status.ts';
-import { createStore } from './store.ts';
+import { Store } from './store.ts';
 import type { Value } from './values.ts';
 import { encodeValue } from './wire.ts';
 import { decodeAggregations, decodeQuery, type WireFilter, type WireStructuredQuery } from './wire-query.ts';
 
 function storeOf(documents: Record<string, { [name: string]: Plain }>) {
-  const store = createStore();
+  const store = new Store();
   store.commit(Object.entries(documents).map(([path, fields]) => set(path, fields)));
   return store;
 }
@@ -58,8 +58,9 @@ test.each<[string, Filter, string]>([
   ['!= skips null and keeps the order of values', where('!=', 98101), 'jabdefgh'],
   ['!= null finds all that is there', where('!=', null), 'jabcdefgh'],
   ['!= NaN', where('!=', Number.NaN), 'jbcdefgh'],
-  ['< compares numbers with numbers only', where('<', 98101), 'ab'],
-  ['<= includes', where('<=', 98101), 'abc'],
+  ['< compares numbers with numbers only, and never finds NaN', where('<', 98101), 'b'],
+  ['<= includes', where('<=', 98101), 'bc'],
+  ['>= on a number never finds NaN', where('>=', 0), 'bc'],
   ['> compares text with text only', where('>', '9'), 'd'],
   ['>= on a boolean', where('>=', false), 'j'],
   ['> on an array', where('>', [98101]), 'fg'],
@@ -201,6 +202,10 @@ test.each<[string, Partial<WireStructuredQuery>]>([
       ),
     },
   ],
+  [
+    'inequalities on more than 10 fields',
+    { where: all(...Array.from({ length: 11 }, (_, index) => wireFilter('GREATER_THAN', 0, `f${index}`))) },
+  ],
   ['not-in with !=', { where: all(wireFilter('NOT_IN', [1]), wireFilter('NOT_EQUAL', 1)) }],
   ['two array operators', { where: all(wireFilter('ARRAY_CONTAINS', 1), wireFilter('ARRAY_CONTAINS', 2)) }],
   ['a negative limit', { limit: { value: -1 } }],
@@ -213,6 +218,25 @@ test.each<[string, Partial<WireStructuredQuery>]>([
 
 test('a nearest-neighbour query is refused as not implemented', () => {
   expect(codeOfQuery({ findNearest: {} })).toBe(status.UNIMPLEMENTED);
+});
+
+test('inequalities on 10 fields are within the limit, however many each field has', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => [
+    wireFilter('GREATER_THAN', 0, `f${index}`),
+    wireFilter('LESS_THAN', 9, `f${index}`),
+  ]);
+  expect(codeOfQuery({ where: all(...ten.flat()) })).toBeUndefined();
+});
+
+test.each<[string, Partial<WireStructuredQuery>]>([
+  ['filter', { where: wireFilter('EQUAL', 'ş'.repeat(751)) }],
+  ['list filter', { where: wireFilter('IN', ['a', 'b'.repeat(1501)]) }],
+  [
+    'cursor',
+    { orderBy: [{ field: { fieldPath: 'v' } }], startAt: { values: [encodeValue(toValue('x'.repeat(1501)))] } },
+  ],
+])('a %s on a value over 1,500 bytes, which an index holds cut short, is refused as not implemented', (_, query) => {
+  expect(codeOfQuery(query)).toBe(status.UNIMPLEMENTED);
 });
 
 test('aggregations left unnamed get names, and two of a name are refused', () => {

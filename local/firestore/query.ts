@@ -98,7 +98,8 @@ export function effectiveOrder({ orderBy, where }: Pick<Query, 'orderBy' | 'wher
 
 const inequalities: readonly string[] = ['<', '<=', '>', '>=', '!=', 'not-in'];
 
-function inequalityPaths(filter: Filter): FieldPath[] {
+/** The fields of inequality filters, as often as they are filtered. */
+export function inequalityPaths(filter: Filter): FieldPath[] {
   if (filter.kind !== 'field') return filter.filters.flatMap(inequalityPaths);
   return inequalities.includes(filter.op) ? [filter.path] : [];
 }
@@ -145,7 +146,11 @@ export function matches(filter: Filter, document: Document): boolean {
     case '<=':
     case '>':
     case '>=':
-      return kindRank(actual) === kindRank(filter.value) && holds(filter.op, compareValues(actual, filter.value));
+      return (
+        kindRank(actual) === kindRank(filter.value) &&
+        !isNaNValue(actual) &&
+        holds(filter.op, compareValues(actual, filter.value))
+      );
     case 'in':
       return filter.values.some((value) => isFindable(value) && equalValues(actual, value));
     case 'not-in':

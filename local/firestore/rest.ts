@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { status } from '@grpc/grpc-js';
 import type { Delivery } from './delivery.ts';
 import type { CommitFault, Faults } from './faults.ts';
-import type { ProjectRules } from './rules/project-rules.ts';
-import type { RulesIssue } from './rules/syntax-error.ts';
+import { describeIssues, type ProjectRules } from './rules.ts';
 import { invalidArgument, toStatus, unimplemented } from './status.ts';
 import type { Store } from './store.ts';
 import type { Triggers } from './triggers.ts';
@@ -18,12 +17,31 @@ export type RestParts = {
   functions: { triggers: Triggers; delivery: Delivery } | null;
 };
 
-type Answer = { status: number; body: unknown };
-type Handler = (request: { parameters: string[]; query: URLSearchParams; body: string }) => Answer | Promise<Answer>;
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface RestRequest {
+  /** The parts of the path by their names in the route, decoded. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+
+interface Route {
+  readonly method: string;
+  readonly path: URLPattern;
+  readonly handle: (request: RestRequest) => Answer | Promise<Answer>;
+}
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const IDLE_TIMEOUT_MS_DEFAULT = 30_000;
 const IDLE_TIMEOUT_MS_MAX = 600_000;
+const HTTP_STATUS: Readonly<Partial<Record<status, number>>> = {
+  [status.INVALID_ARGUMENT]: 400,
+  [status.UNIMPLEMENTED]: 501,
+};
 
 /**
  * The HTTP/1 side. What Firebase's own tools ask for:
@@ -31,9 +49,9 @@ const IDLE_TIMEOUT_MS_MAX = 600_000;
  * | request | effect |
  * |---|---|
  * | `GET /` | 200, the emulator is up |
- * | `PUT /emulator/v1/projects/P:securityRules` | new rules; issues are answered with 400, or 200 when `ignore_errors` is set |
+ * | `PUT /emulator/v1/projects/P:securityRules` | deny-all or allow-all rules; issues of any others are answered with 400, or 200 when `ignore_errors` is set |
  * | `DELETE /emulator/v1/projects/P/databases/(default)/documents` | empties the database, fires no trigger |
- * | `POST /emulator/v1/projects/P/eventarcTrigger?eventarcTriggerId=KEY` | registers a trigger of the 2nd generation |
+ * | `POST /emulator/v1/projects/P/eventarcTrigger?eventarcTriggerId=KEY` | registers a trigger of the 2nd generation; `retry: true` in the body repeats its failed calls |
  * | `PUT /emulator/v1/projects/P/triggers/KEY` | 501: triggers of the 1st generation are not supported |
  *
  * And what only tests ask for:
@@ -48,87 +66,102 @@ const IDLE_TIMEOUT_MS_MAX = 600_000;
  * Other paths are answered with 404.
  */
 export function createRestHandler(parts: RestParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const routes = createRoutes(parts);
-  return (request, response) => {
-    answer(routes, request)
-      .catch((error: unknown): Answer => {
-        const { code, details } = toStatus(error);
-        const httpStatus = { [status.INVALID_ARGUMENT]: 400, [status.UNIMPLEMENTED]: 501 }[code as number] ?? 500;
-        return { status: httpStatus, body: { error: { code: httpStatus, message: details } } };
-      })
-      .then(({ status: httpStatus, body }) => {
-        response.writeHead(httpStatus, { 'content-type': 'application/json; charset=utf-8' });
-        response.end(JSON.stringify(body));
-      });
+  const routes = routesOf(parts);
+  return async (request, response) => {
+    const { status: httpStatus, body } = await answer(routes, request);
+    response.writeHead(httpStatus, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(body));
   };
 }
 
-function createRoutes({ store, rules, faults, usage, functions }: RestParts): Record<string, Handler> {
-  return {
-    'GET /': () => ({ status: 200, body: { emulator: 'firestore' } }),
-
-    'PUT /emulator/v1/projects/([^/:]+):securityRules': ({ parameters: [project = ''], body }) => {
-      const { source, ignoreErrors } = parseRulesBody(body);
-      const issues = rules.load(project, source);
-      if (issues.length === 0) return { status: 200, body: {} };
-      if (ignoreErrors) return { status: 200, body: { issues } };
-      return { status: 400, body: { error: { code: 400, message: describeIssues(issues) }, issues } };
-    },
-
-    'DELETE /emulator/v1/projects/([^/]+)/databases/([^/]+)/documents': ({
-      parameters: [project = '', database = ''],
-    }) => {
-      store.clear(project, database);
-      return { status: 200, body: {} };
-    },
-
-    'POST /emulator/v1/projects/([^/]+)/eventarcTrigger': ({ parameters: [project = ''], query, body }) => {
-      const key = query.get('eventarcTriggerId');
-      if (key === null || key === '') throw invalidArgument('eventarcTriggerId is missing');
-      if (functions === null) throw invalidArgument('the emulator was started without --functions_emulator');
-      functions.triggers.register(project, key, parseJson(body));
-      return { status: 200, body: {} };
-    },
-
-    'PUT /emulator/v1/projects/([^/]+)/triggers/([^/]+)': () => {
-      throw unimplemented('a trigger of the 1st generation');
-    },
-
-    'GET /local/v1/idle': async ({ query }) => {
-      const timeoutMs = parseCount(query.get('timeoutMs') ?? IDLE_TIMEOUT_MS_DEFAULT, 'timeoutMs', IDLE_TIMEOUT_MS_MAX);
-      const idle = functions === null || (await functions.delivery.idle(timeoutMs));
-      return { status: idle ? 200 : 504, body: { idle } };
-    },
-
-    'GET /local/v1/deliveries': () => ({ status: 200, body: functions?.delivery.outcomes() ?? [] }),
-
-    'GET /local/v1/usage': () => ({ status: 200, body: usage.counts() }),
-
-    'PUT /local/v1/faults': ({ body }) => {
-      const { deliveries = 1, unavailableMs = 0, commits, ...unknown } = objectOf(parseJson(body));
-      const [stranger] = Object.keys(unknown);
-      if (stranger !== undefined) throw invalidArgument(`unknown fault: ${stranger}`);
-      const deliveriesPerEvent = parseCount(deliveries, 'deliveries', 100);
-      const unavailableFor = parseCount(unavailableMs, 'unavailableMs', IDLE_TIMEOUT_MS_MAX);
-      const commitFault = commits === undefined ? null : parseCommitFault(commits);
-      functions?.delivery.setDeliveriesPerEvent(deliveriesPerEvent);
-      faults.makeUnavailable(unavailableFor);
-      faults.spoilCommits(commitFault);
-      return { status: 200, body: {} };
-    },
-  };
-}
-
-async function answer(routes: Record<string, Handler>, request: IncomingMessage): Promise<Answer> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const asked = `${request.method} ${url.pathname}`;
-  for (const [route, handler] of Object.entries(routes)) {
-    const match = new RegExp(`^${route}$`).exec(asked);
-    if (match === null) continue;
-    const body = await readBody(request);
-    return await handler({ parameters: match.slice(1).map(decodeSegment), query: url.searchParams, body });
+async function answer(routes: readonly Route[], request: IncomingMessage): Promise<Answer> {
+  try {
+    return await route(routes, request);
+  } catch (error) {
+    const { code, details } = toStatus(error);
+    return failure(HTTP_STATUS[code] ?? 500, details);
   }
-  return { status: 404, body: { error: { code: 404, message: `${asked} is not known to the local Firestore` } } };
+}
+
+async function route(routes: readonly Route[], request: IncomingMessage): Promise<Answer> {
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  if (url === null) throw invalidArgument('the address is not a path');
+  for (const { method, path, handle } of routes) {
+    const match = request.method === method ? path.exec(url) : null;
+    if (match === null) continue;
+    const parameters = Object.entries(match.pathname.groups).map(([name, text = '']) => [name, decodeSegment(text)]);
+    const body = await readBody(request);
+    return await handle({ parameters: Object.fromEntries(parameters), query: url.searchParams, body });
+  }
+  return failure(404, `${request.method} ${url.pathname} is not known to the local Firestore`);
+}
+
+function failure(code: number, message: string): Answer {
+  return { status: code, body: { error: { code, message } } };
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+function routesOf(parts: RestParts): Route[] {
+  const at = (method: string, pathname: string, handle: Route['handle']): Route => ({
+    method,
+    path: new URLPattern({ pathname }),
+    handle,
+  });
+  const project = '/emulator/v1/projects/:project';
+  return [
+    at('GET', '/', () => ok({ emulator: 'firestore' })),
+    at('PUT', `${project}\\:securityRules`, (request) => loadRules(parts, request)),
+    at('DELETE', `${project}/databases/:database/documents`, (request) => clearDatabase(parts, request)),
+    at('POST', `${project}/eventarcTrigger`, (request) => registerTrigger(parts, request)),
+    at('PUT', `${project}/triggers/:key`, () => {
+      throw unimplemented('a trigger of the 1st generation');
+    }),
+    at('GET', '/local/v1/idle', (request) => waitUntilIdle(parts, request)),
+    at('GET', '/local/v1/deliveries', () => ok(parts.functions?.delivery.outcomes() ?? [])),
+    at('GET', '/local/v1/usage', () => ok(parts.usage.counts())),
+    at('PUT', '/local/v1/faults', (request) => setFaults(parts, request)),
+  ];
+}
+
+function loadRules({ rules }: RestParts, { parameters: { project = '' }, body }: RestRequest): Answer {
+  const { source, ignoreErrors } = parseRulesBody(body);
+  const issues = rules.load(project, source);
+  if (issues.length === 0) return ok({});
+  if (ignoreErrors) return ok({ issues });
+  return { status: 400, body: { error: { code: 400, message: describeIssues(issues) }, issues } };
+}
+
+function clearDatabase({ store }: RestParts, { parameters: { project = '', database = '' } }: RestRequest): Answer {
+  store.clear(project, database);
+  return ok({});
+}
+
+function registerTrigger({ functions }: RestParts, { parameters: { project = '' }, query, body }: RestRequest): Answer {
+  const key = query.get('eventarcTriggerId');
+  if (key === null || key === '') throw invalidArgument('eventarcTriggerId is missing');
+  if (functions === null) throw invalidArgument('the emulator was started without --functions_emulator');
+  functions.triggers.register(project, key, parseJson(body));
+  return ok({});
+}
+
+async function waitUntilIdle({ functions }: RestParts, { query }: RestRequest): Promise<Answer> {
+  const timeoutMs = parseCount(query.get('timeoutMs') ?? IDLE_TIMEOUT_MS_DEFAULT, 'timeoutMs', IDLE_TIMEOUT_MS_MAX);
+  const idle = functions === null || (await functions.delivery.idle(timeoutMs));
+  return { status: idle ? 200 : 504, body: { idle } };
+}
+
+function setFaults({ faults, functions }: RestParts, { body }: RestRequest): Answer {
+  const { deliveries = 1, unavailableMs = 0, commits, ...unknown } = objectOf(parseJson(body));
+  const [stranger] = Object.keys(unknown);
+  if (stranger !== undefined) throw invalidArgument(`unknown fault: ${stranger}`);
+  const deliveriesPerEvent = parseCount(deliveries, 'deliveries', 100);
+  const unavailableFor = parseCount(unavailableMs, 'unavailableMs', IDLE_TIMEOUT_MS_MAX);
+  const commitFault = commits === undefined ? null : parseCommitFault(commits);
+  functions?.delivery.setDeliveriesPerEvent(deliveriesPerEvent);
+  faults.makeUnavailable(unavailableFor);
+  faults.spoilCommits(commitFault);
+  return ok({});
 }
 
 function decodeSegment(segment: string): string {
@@ -142,12 +175,17 @@ function decodeSegment(segment: string): string {
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    length += bytes.length;
-    if (length > BODY_BYTES_MAX) throw invalidArgument('the body is longer than 1 MiB');
-    chunks.push(bytes);
+  try {
+    for await (const chunk of request) {
+      const bytes = Buffer.from(chunk);
+      length += bytes.length;
+      if (length > BODY_BYTES_MAX) break;
+      chunks.push(bytes);
+    }
+  } catch {
+    throw invalidArgument('the body ended early');
   }
+  if (length > BODY_BYTES_MAX) throw invalidArgument('the body is longer than 1 MiB');
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -188,11 +226,4 @@ function parseRulesBody(body: string): { source: string; ignoreErrors: boolean }
   const { content } = objectOf(file);
   if (typeof content !== 'string') throw invalidArgument('rules.files[0].content is not a text');
   return { source: content, ignoreErrors: ignoreErrors === true };
-}
-
-/** One line for each issue, for people. */
-export function describeIssues(issues: readonly RulesIssue[]): string {
-  return issues
-    .map(({ sourcePosition: { line, column }, description }) => `rules ${line}:${column}: ${description}`)
-    .join('\n');
 }

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { Client, credentials, Metadata, status } from '@grpc/grpc-js';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Indexes } from './indexes.ts';
 import { firestoreServiceDefinition } from './protocol.ts';
 import { type RunningEmulator, startEmulator } from './server.ts';
 
@@ -19,7 +20,8 @@ beforeAll(async () => {
   emulator = await startEmulator({
     host: '127.0.0.1',
     port: 0,
-    rules: null,
+    rules: 'deny-all',
+    indexes: new Indexes('{}'),
     functionsOrigin: 'http://127.0.0.1:1',
   });
   process.env['METADATA_SERVER_DETECTION'] = 'none';
@@ -40,7 +42,8 @@ async function call(method: string, path: string, body?: unknown): Promise<{ sta
 }
 
 const rulesBody = (content: string) => ({ rules: { files: [{ content }] } });
-const sound = "rules_version = '2'; service cloud.firestore { }";
+const sound =
+  'service cloud.firestore { match /databases/{database}/documents { match /{all=**} { allow read, write: if false; } } }';
 
 test('gRPC and HTTP/1 share the port', async () => {
   expect(await call('GET', '/')).toMatchObject({ status: 200 });
@@ -80,7 +83,7 @@ describe('rules', () => {
     const issue = {
       severity: 'ERROR',
       sourcePosition: { line: 1, column: 1 },
-      description: "Expected 'rules_version'.",
+      description: expect.stringContaining('npm start -- --official'),
     };
     expect(await call('PUT', path, rulesBody('nonsense'))).toMatchObject({ status: 400, body: { issues: [issue] } });
     const body = { ...rulesBody('nonsense'), ignore_errors: true };
@@ -108,6 +111,68 @@ test('triggers of the 2nd generation can be registered, others not', async () =>
 test('what is not known is answered with 404', async () => {
   expect(await call('GET', '/v1/projects/p/databases/(default)/documents/a/b')).toMatchObject({ status: 404 });
   expect(await call('POST', '/')).toMatchObject({ status: 404 });
+});
+
+test('a query that has no index is refused with the index to add', async () => {
+  const query = db.collection('a').where('kind', '==', 'x').orderBy('at', 'desc');
+  await expect(query.get()).rejects.toMatchObject({
+    code: status.FAILED_PRECONDITION,
+    details: expect.stringContaining(
+      '"fields":[{"fieldPath":"kind","order":"ASCENDING"},{"fieldPath":"at","order":"DESCENDING"}]',
+    ),
+  });
+  await expect(query.count().get()).rejects.toMatchObject({ code: status.FAILED_PRECONDITION });
+  const refused = Promise.withResolvers<unknown>();
+  query.onSnapshot(refused.reject, refused.resolve);
+  expect(String(await refused.promise)).toContain('The query requires an index');
+});
+
+test('a document with too many index entries is refused', async () => {
+  const list = Array.from({ length: 40_001 }, (_, index) => index);
+  await expect(db.doc('a/list').set({ list })).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
+  expect((await db.doc('a/list').get()).exists).toBe(false);
+});
+
+/** What the emulator answers to these bytes until the connection ends; the client ends it where `breakOff` is set. */
+async function sendRaw(bytes: string, breakOff: boolean): Promise<string> {
+  const socket = connect(emulator.port, '127.0.0.1');
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  let received = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    received += text;
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => resolve());
+  socket.end(bytes, () => {
+    if (breakOff) socket.destroy();
+  });
+  await closed;
+  return received;
+}
+
+test.each([
+  [
+    'a path that is no encoding',
+    'DELETE /emulator/v1/projects/%/databases/x/documents HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n',
+    '400',
+  ],
+  ['only a percent sign', 'GET /% HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n', '404'],
+  ['a host instead of a path', 'GET // HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n', '400'],
+  ['an address that is none', 'GET http://[ HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n', '400'],
+  ['no HTTP', 'nonsense\r\n\r\n', '400'],
+  [
+    'a body that is shorter than promised',
+    'PUT /local/v1/faults HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+    null,
+  ],
+  ['a path of 100 KB', `GET /${'%'.repeat(100_000)} HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n`, '431'],
+  ['the beginning of HTTP/2 and then nonsense', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense nonsense nonsense', null],
+])('%s does not end the emulator', async (_, bytes, httpStatus) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await sendRaw(bytes, httpStatus === null)).toContain(httpStatus === null ? '' : `HTTP/1.1 ${httpStatus} `);
+  logged.mockRestore();
+  expect(await call('GET', '/')).toMatchObject({ status: 200 });
+  await db.doc('a/alive').set({});
 });
 
 test('a test can make gRPC unavailable and available again', async () => {
@@ -156,6 +221,8 @@ describe('the command', () => {
     ['--port=none'],
     ['--rules=/does/not/exist'],
     [`--rules=${main}`],
+    ['--indexes=/does/not/exist'],
+    [`--indexes=${main}`],
     ['--functions_emulator=localhost'],
     ['--seed_from_export=x'],
     ['--database-edition=enterprise'],

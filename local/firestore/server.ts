@@ -2,25 +2,27 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Server, ServerCredentials, ServerInterceptingCall, type ServerInterceptor, status } from '@grpc/grpc-js';
-import { createDelivery } from './delivery.ts';
-import { createFaults, type Faults } from './faults.ts';
-import { createServicePerProject } from './project-service.ts';
+import { Delivery } from './delivery.ts';
+import { Faults } from './faults.ts';
+import type { Indexes } from './indexes.ts';
 import { firestoreServiceDefinition } from './protocol.ts';
 import { createRestHandler } from './rest.ts';
-import { createProjectRules } from './rules/project-rules.ts';
-import type { Ruleset } from './rules/ruleset.ts';
+import { ProjectRules, type Ruleset } from './rules.ts';
 import { createFirestoreService } from './service.ts';
-import { createStore } from './store.ts';
-import { createTriggers } from './triggers.ts';
-import { createUsage } from './usage.ts';
+import { Store } from './store.ts';
+import { Transactions } from './transactions.ts';
+import { Triggers } from './triggers.ts';
+import { Usage } from './usage.ts';
 
 export type EmulatorOptions = {
   /** A loopback address. */
   host: string;
   /** 0 takes a free one. */
   port: number;
-  /** The rules of every project that is given no others; null refuses clients everything. */
-  rules: Ruleset | null;
+  /** The rules of every project that is given no others. */
+  rules: Ruleset;
+  /** The indexes of every project. */
+  indexes: Indexes;
   /** `http://host:port` of the functions emulator; null when there is none. */
   functionsOrigin: string | null;
 };
@@ -32,21 +34,23 @@ export type RunningEmulator = {
 };
 
 /** Starts an empty Firestore that answers gRPC (HTTP/2 without TLS) and its HTTP/1 requests on one port. */
-export async function startEmulator({ host, port, rules, functionsOrigin }: EmulatorOptions): Promise<RunningEmulator> {
-  const store = createStore();
-  const faults = createFaults();
-  const usage = createUsage();
-  const projectRules = createProjectRules(rules, store.now);
-  const delivery = functionsOrigin === null ? null : createDelivery({ functionsOrigin });
-  const functions = delivery && { delivery, triggers: createTriggers({ store, delivery }) };
+export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
+  const { host, port, indexes, functionsOrigin } = options;
+  const store = new Store((document) => indexes.checkEntries(document));
+  const faults = new Faults();
+  const usage = new Usage();
+  const rules = new ProjectRules(options.rules);
+  const delivery = functionsOrigin === null ? null : new Delivery({ functionsOrigin });
+  const functions = delivery && { delivery, triggers: new Triggers(store, delivery) };
 
   const grpc = new Server({ 'grpc.max_receive_message_length': -1, interceptors: [refuseWhenUnavailable(faults)] });
-  const service = createServicePerProject((project) =>
-    createFirestoreService({ store, authorize: projectRules.authorize(project), usage, faults }),
+  const transactions = new Transactions(store);
+  grpc.addService(
+    firestoreServiceDefinition(),
+    createFirestoreService({ store, transactions, rules, indexes, usage, faults }),
   );
-  grpc.addService(firestoreServiceDefinition(), service);
   const http2 = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http1 = createHttpServer(createRestHandler({ store, rules: projectRules, faults, usage, functions }));
+  const http1 = createHttpServer(createRestHandler({ store, rules, faults, usage, functions }));
 
   const sockets = new Set<Socket>();
   const listener = createServer({ noDelay: true }, (socket) => {

@@ -5,12 +5,14 @@ import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel, te
 import { type App, deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
 import { type Firestore as AdminFirestore, initializeFirestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import type { Authorize } from './access.ts';
-import { createFaults } from './faults.ts';
+import { Faults } from './faults.ts';
+import type { Indexes } from './indexes.ts';
 import { firestoreServiceDefinition } from './protocol.ts';
+import { ProjectRules } from './rules.ts';
 import { createFirestoreService } from './service.ts';
-import { createStore, type Store } from './store.ts';
-import { createUsage, type Usage } from './usage.ts';
+import { Store } from './store.ts';
+import { Transactions } from './transactions.ts';
+import { Usage } from './usage.ts';
 
 /** A running service with real clients of both kinds, for tests. */
 export interface ServiceUnderTest {
@@ -18,6 +20,8 @@ export interface ServiceUnderTest {
   readonly usage: Usage;
   readonly projectId: string;
   readonly port: number;
+  /** Whether the rules allow clients everything, as they do at the start, or nothing. */
+  setRules(ruleset: 'allow-all' | 'deny-all'): void;
   /** A server's client: the rules do not apply. */
   readonly admin: AdminFirestore;
   /** A browser's client, signed in as `uid`, or a visitor for null. */
@@ -25,19 +29,21 @@ export interface ServiceUnderTest {
   stop(): Promise<void>;
 }
 
-/** Starts the service on a free port of this machine, with a project id of its own. */
-export async function startService(authorize: Authorize): Promise<ServiceUnderTest> {
+/** Starts the service on a free port of this machine, with a project id of its own. Without indexes it answers all queries. */
+export async function startService(indexes: Indexes | null = null): Promise<ServiceUnderTest> {
   // without this the server SDK looks for Google's metadata server on the network
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   // it logs refused calls as errors, and refusals are what many tests are about
   setLogLevel('silent');
   const projectId = `demo-core-${randomUUID()}`;
-  const store = createStore();
-  const usage = createUsage();
+  const store = new Store((document) => indexes?.checkEntries(document));
+  const transactions = new Transactions(store);
+  const rules = new ProjectRules('deny-all');
+  const usage = new Usage();
   const server = new Server({ 'grpc.max_receive_message_length': -1 });
   server.addService(
     firestoreServiceDefinition(),
-    createFirestoreService({ store, authorize, usage, faults: createFaults() }),
+    createFirestoreService({ store, transactions, rules, indexes, usage, faults: new Faults() }),
   );
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
@@ -59,6 +65,17 @@ export async function startService(authorize: Authorize): Promise<ServiceUnderTe
     return firestore;
   }
 
+  function setRules(ruleset: 'allow-all' | 'deny-all'): void {
+    const condition = ruleset === 'allow-all' ? 'true' : 'false';
+    const [issue] = rules.load(
+      projectId,
+      `service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write: if ${condition}; } } }`,
+    );
+    if (issue !== undefined) throw new Error(issue.description);
+  }
+
+  setRules('allow-all');
+
   async function stop(): Promise<void> {
     for (const { app, firestore } of clients) {
       await terminate(firestore);
@@ -69,7 +86,7 @@ export async function startService(authorize: Authorize): Promise<ServiceUnderTe
     server.forceShutdown();
   }
 
-  return { store, usage, projectId, port, admin, client, stop };
+  return { store, usage, projectId, port, setRules, admin, client, stop };
 }
 
 /** Waits until the check passes, with a deadline that a busy machine keeps too. */

@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
-import type { Operation } from './access.ts';
-import { collectionOf, idOf, relativePath } from './paths.ts';
-import { invalidArgument, permissionDenied, StatusError } from './status.ts';
+import { Collection } from './collection.ts';
+import { collectionOf, idOf } from './paths.ts';
+import { invalidArgument, StatusError } from './status.ts';
 import { type Document, identicalFields, type Timestamp, type Value } from './values.ts';
 import { applyWrite, checkPrecondition, type Write } from './writes.ts';
 
@@ -40,129 +40,109 @@ export interface Scope {
   readonly allDescendants: boolean;
 }
 
-/** The documents of all projects and databases, in memory. Every method is synchronous, so each one is atomic. */
-export interface Store {
-  /** A time not before any commit so far; the next commit gets a later one. */
-  now(): Timestamp;
-  /** The document, now or as it was at a time. */
-  read(name: string, at?: Timestamp): Document | null;
-  /** The documents in scope, in no particular order, now or as they were at a time. */
-  scan(scope: Scope, at?: Timestamp): Document[];
-  /** Names of the collections directly below a parent that hold a document at any depth, in no particular order. */
-  collectionsBelow(parent: string, at?: Timestamp): string[];
-  /** Throws unless the past at that time is still kept: FAILED_PRECONDITION for too old, INVALID_ARGUMENT for the future. */
-  checkReadable(at: Timestamp): void;
-  /**
-   * Applies all writes, in order, or none. `authorize` is asked about each write before its precondition, so that a
-   * refused caller learns nothing about what is stored.
-   */
-  commit(writes: readonly Write[], authorize?: (operation: Operation) => boolean): CommitResult;
-  /** Removes every document of a database, without telling the listeners of `subscribe`. */
-  clear(project: string, database: string): void;
-  /** Calls the listener right after each commit that has changed something. Returns the way to stop it. */
-  subscribe(listener: CommitListener): () => void;
-  /** As `subscribe`, but told of `clear` too: for those who show what is stored, not what happened. */
-  observe(listener: CommitListener): () => void;
-}
-
-/** A document through time, oldest version first; a null stands for its absence since then. */
-interface History {
+/** A place in a listing: a document, or only its name where there are documents below it. */
+export interface Listed {
   readonly name: string;
-  versions: { readonly since: Timestamp; readonly document: Document | null }[];
+  readonly document: Document | null;
 }
 
 /** A transaction lives at most 270 s, so that its snapshot is always kept. */
 const KEPT_MICROS = 300_000_000n;
 const SWEEP_MICROS = 60_000_000n;
 
-/** An empty store. */
-export function createStore(): Store {
-  const collections = new Map<string, Map<string, History>>();
-  const listeners = new Set<CommitListener>();
-  const observers = new Set<CommitListener>();
-  let latest = wallClock();
-  let sweptAt = latest;
-  const startedAt = latest;
+/** The documents of all projects and databases, in memory. Every method is synchronous, so each one is atomic. */
+export class Store {
+  readonly #collections = new Map<string, Collection>();
+  /** Names of the collections directly below a document or a database's root. */
+  readonly #below = new Map<string, Set<string>>();
+  readonly #checkDocument: (document: Document) => void;
+  readonly #listeners = new Set<CommitListener>();
+  readonly #observers = new Set<CommitListener>();
+  readonly #startedAt = wallClock();
+  #latest = this.#startedAt;
+  #sweptAt = this.#startedAt;
 
-  function now(): Timestamp {
+  /** `checkDocument` throws for a document that a commit must not store. */
+  constructor(checkDocument: (document: Document) => void = () => undefined) {
+    this.#checkDocument = checkDocument;
+  }
+
+  /** A time not before any commit so far; the next commit gets a later one. */
+  now(): Timestamp {
     const wall = wallClock();
-    if (wall > latest) latest = wall;
-    return latest;
+    if (wall > this.#latest) this.#latest = wall;
+    return this.#latest;
   }
 
-  function read(name: string, at?: Timestamp): Document | null {
-    const history = collections.get(collectionOf(name))?.get(name);
-    return history === undefined ? null : versionAt(history, at);
+  /** The document, now or as it was at a time. */
+  read(name: string, at?: Timestamp): Document | null {
+    return this.#collections.get(collectionOf(name))?.get(name)?.at(at) ?? null;
   }
 
-  function scan(scope: Scope, at?: Timestamp): Document[] {
+  /** The documents in scope, in no particular order, now or as they were at a time. */
+  scan(scope: Scope, at?: Timestamp): Document[] {
     const documents: Document[] = [];
-    for (const collection of collectionsInScope(scope)) {
-      for (const history of collection.values()) {
-        const document = versionAt(history, at);
+    for (const collection of this.#inScope(scope)) {
+      for (const history of collection.histories()) {
+        const document = history.at(at);
         if (document !== null) documents.push(document);
       }
     }
     return documents;
   }
 
-  function* collectionsInScope({ parent, collectionId, allDescendants }: Scope): Generator<Map<string, History>> {
-    if (!allDescendants) {
-      const collection = collections.get(`${parent}/${collectionId}`);
-      if (collection !== undefined) yield collection;
-      return;
+  /**
+   * Up to `size` documents of a collection after a name, in order of names. With `showMissing` also names without a
+   * document that have documents below them.
+   */
+  list(collection: string, page: { after: string; size: number; showMissing: boolean }, at: Timestamp): Listed[] {
+    const listed: Listed[] = [];
+    for (const history of this.#collections.get(collection)?.sortedAfter(page.after) ?? []) {
+      if (listed.length === page.size) break;
+      const { name } = history;
+      const document = history.at(at);
+      if (document !== null || (page.showMissing && this.#hasDocumentsBelow(name, at))) listed.push({ name, document });
     }
-    for (const [name, collection] of collections) {
-      if (name.startsWith(`${parent}/`) && (collectionId === '' || idOf(name) === collectionId)) yield collection;
-    }
+    return listed;
   }
 
-  function collectionsBelow(parent: string, at?: Timestamp): string[] {
-    const names = new Set<string>();
-    for (const [name, collection] of collections) {
-      if (!name.startsWith(`${parent}/`)) continue;
-      const end = name.indexOf('/', parent.length + 1);
-      const child = end === -1 ? name : name.slice(0, end);
-      if (!names.has(child) && [...collection.values()].some((history) => versionAt(history, at) !== null)) {
-        names.add(child);
-      }
-    }
-    return [...names];
+  /** Names of the collections directly below a parent that hold a document at any depth, in no particular order. */
+  collectionsBelow(parent: string, at?: Timestamp): string[] {
+    return [...(this.#below.get(parent) ?? [])].filter((collection) => this.#hasDocuments(collection, at));
   }
 
-  function checkReadable(at: Timestamp): void {
-    if (at > now()) throw invalidArgument('the read time is in the future');
-    if (at < startedAt || at < latest - KEPT_MICROS) {
+  /** Throws unless the past at that time is still kept: FAILED_PRECONDITION for too old, INVALID_ARGUMENT for the future. */
+  checkReadable(at: Timestamp): void {
+    if (at > this.now()) throw invalidArgument('the read time is in the future');
+    if (at < this.#startedAt || at < this.#latest - KEPT_MICROS) {
       throw new StatusError(status.FAILED_PRECONDITION, 'The requested snapshot version is too old.');
     }
   }
 
-  function commit(writes: readonly Write[], authorize?: (operation: Operation) => boolean): CommitResult {
-    now();
-    latest += 1n;
-    const commitTime = latest;
+  /** Applies all writes, in order, or none. */
+  commit(writes: readonly Write[]): CommitResult {
+    const commitTime = this.#tick();
     const pending = new Map<string, Document | null>();
     const results: { name: string; transformResults: readonly Value[] }[] = [];
-
     for (const write of writes) {
       const stored = pending.get(write.name);
-      const before = stored === undefined ? read(write.name) : stored;
-      if (authorize !== undefined) checkAuthorized(write, before, commitTime, authorize);
+      const before = stored === undefined ? this.read(write.name) : stored;
       checkPrecondition(write, before);
       const { after, transformResults } = applyWrite(write, before, commitTime);
+      if (after !== null && after !== before) this.#checkDocument(after);
       pending.set(write.name, after);
       results.push({ name: write.name, transformResults });
     }
 
     const changes: DocumentChange[] = [];
     for (const [name, result] of pending) {
-      const before = read(name);
+      const before = this.read(name);
       const after = unchanged(before, result) ? before : result;
       pending.set(name, after);
       if (before !== after) changes.push({ name, before, after });
     }
-    append(commitTime, changes);
-    tell([listeners, observers], { commitTime, changes });
+    this.#append(commitTime, changes);
+    tell([this.#listeners, this.#observers], { commitTime, changes });
 
     const writeResults = results.map(({ name, transformResults }) => ({
       updateTime: pending.get(name)?.updateTime ?? null,
@@ -171,98 +151,104 @@ export function createStore(): Store {
     return { commitTime, changes, writeResults };
   }
 
-  function clear(project: string, database: string): void {
-    now();
-    latest += 1n;
+  /** Removes every document of a database, without telling the listeners of `subscribe`. */
+  clear(project: string, database: string): void {
+    const commitTime = this.#tick();
     const parent = `projects/${project}/databases/${database}/documents`;
-    const changes = scan({ parent, collectionId: '', allDescendants: true }).map((before) => ({
+    const changes = this.scan({ parent, collectionId: '', allDescendants: true }).map((before) => ({
       name: before.name,
       before,
       after: null,
     }));
-    append(latest, changes);
-    tell([observers], { commitTime: latest, changes });
+    this.#append(commitTime, changes);
+    tell([this.#observers], { commitTime, changes });
   }
 
-  function append(since: Timestamp, changes: readonly DocumentChange[]): void {
-    for (const { name, after } of changes) {
-      const collectionName = collectionOf(name);
-      let collection = collections.get(collectionName);
-      if (collection === undefined) {
-        collection = new Map();
-        collections.set(collectionName, collection);
-      }
-      const history = collection.get(name);
-      if (history === undefined) collection.set(name, { name, versions: [{ since, document: after }] });
-      else history.versions.push({ since, document: after });
+  /** Calls the listener right after each commit that has changed something. Returns the way to stop it. */
+  subscribe(listener: CommitListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** As `subscribe`, but told of `clear` too: for those who show what is stored, not what happened. */
+  observe(listener: CommitListener): () => void {
+    this.#observers.add(listener);
+    return () => this.#observers.delete(listener);
+  }
+
+  #tick(): Timestamp {
+    this.now();
+    this.#latest += 1n;
+    return this.#latest;
+  }
+
+  *#inScope({ parent, collectionId, allDescendants }: Scope): Generator<Collection> {
+    if (!allDescendants) {
+      const collection = this.#collections.get(`${parent}/${collectionId}`);
+      if (collection !== undefined) yield collection;
+      return;
     }
-    if (since - sweptAt > SWEEP_MICROS) sweep(since);
+    for (const [name, collection] of this.#collections) {
+      if (name.startsWith(`${parent}/`) && (collectionId === '' || idOf(name) === collectionId)) yield collection;
+    }
+  }
+
+  #hasDocuments(collection: string, at: Timestamp | undefined): boolean {
+    for (const history of this.#collections.get(collection)?.histories() ?? []) {
+      if (history.at(at) !== null || this.#hasDocumentsBelow(history.name, at)) return true;
+    }
+    return false;
+  }
+
+  #hasDocumentsBelow(document: string, at: Timestamp | undefined): boolean {
+    for (const collection of this.#below.get(document) ?? []) if (this.#hasDocuments(collection, at)) return true;
+    return false;
+  }
+
+  #append(since: Timestamp, changes: readonly DocumentChange[]): void {
+    for (const { name, after } of changes) this.#open(collectionOf(name)).open(name).append(since, after);
+    if (since - this.#sweptAt > SWEEP_MICROS) this.#sweep(since);
+  }
+
+  /** The collection, begun when there is none, with a place for each document that it lies below. */
+  #open(name: string): Collection {
+    const existing = this.#collections.get(name);
+    if (existing !== undefined) return existing;
+    const collection = new Collection();
+    this.#collections.set(name, collection);
+    const parent = collectionOf(name);
+    const siblings = this.#below.get(parent) ?? new Set();
+    this.#below.set(parent, siblings.add(name));
+    if (parent.split('/').length > ROOT_SEGMENTS) this.#open(collectionOf(parent)).open(parent);
+    return collection;
   }
 
   /** Drops the versions that no readable time can see any more. */
-  function sweep(time: Timestamp): void {
-    const horizon = time - KEPT_MICROS;
-    for (const [collectionName, collection] of collections) {
-      for (const history of collection.values()) {
-        const oldest = history.versions.findLastIndex(({ since }) => since <= horizon);
-        if (oldest > 0) history.versions = history.versions.slice(oldest);
-        const [only, ...others] = history.versions;
-        if (others.length === 0 && only?.document === null && only.since <= horizon) collection.delete(history.name);
-      }
-      if (collection.size === 0) collections.delete(collectionName);
+  #sweep(time: Timestamp): void {
+    const keep = (document: string) => this.#below.has(document);
+    // deepest first, so that a document whose last collection goes is dropped in the same sweep
+    for (const [name, collection] of [...this.#collections].sort(([left], [right]) => right.length - left.length)) {
+      if (collection.forgetBefore(time - KEPT_MICROS, keep)) continue;
+      this.#collections.delete(name);
+      const siblings = this.#below.get(collectionOf(name));
+      siblings?.delete(name);
+      if (siblings?.size === 0) this.#below.delete(collectionOf(name));
     }
-    sweptAt = time;
+    this.#sweptAt = time;
   }
-
-  function subscribe(listener: CommitListener): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
-  function observe(listener: CommitListener): () => void {
-    observers.add(listener);
-    return () => observers.delete(listener);
-  }
-
-  return { now, read, scan, collectionsBelow, checkReadable, commit, clear, subscribe, observe };
 }
+
+/** `projects/P/databases/D/documents` */
+const ROOT_SEGMENTS = 5;
 
 function wallClock(): Timestamp {
   return BigInt(Date.now()) * 1000n;
-}
-
-function versionAt({ versions }: History, at: Timestamp | undefined): Document | null {
-  if (at === undefined) return versions.at(-1)?.document ?? null;
-  return versions.findLast(({ since }) => since <= at)?.document ?? null;
 }
 
 /** Two writes of one commit may cancel each other; deleting and re-making a document does not, it is a new one. */
 function unchanged(before: Document | null, after: Document | null): boolean {
   if (before === null || after === null) return before === after;
   return before.createTime === after.createTime && identicalFields(before.fields, after.fields);
-}
-
-function checkAuthorized(
-  write: Write,
-  before: Document | null,
-  commitTime: Timestamp,
-  authorize: (operation: Operation) => boolean,
-): void {
-  const operation = {
-    method: operationMethod(write, before),
-    path: relativePath(write.name),
-    before,
-    after: write.kind === 'set' ? applyWrite(write, before, commitTime).after : null,
-  };
-  if (!authorize(operation)) throw permissionDenied();
-}
-
-/** An update of a document that is not there is judged as an update: it must not turn into a permission to create. */
-function operationMethod(write: Write, before: Document | null): Operation['method'] {
-  if (write.kind === 'delete') return 'delete';
-  if (write.kind === 'verify') return 'get';
-  const mustExist = write.precondition !== null && !('exists' in write.precondition && !write.precondition.exists);
-  return before !== null || mustExist ? 'update' : 'create';
 }
 
 function tell(groups: readonly Set<CommitListener>[], event: CommitEvent): void {

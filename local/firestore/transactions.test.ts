@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { collection, DATABASE, ROOT, remove, set, stored, storedField, toValue } from './plain-values.ts';
 import { everything, type Query } from './query.ts';
 import { toStatus } from './status.ts';
-import { createStore } from './store.ts';
-import { createTransactions } from './transactions.ts';
+import { Store } from './store.ts';
+import { Transactions } from './transactions.ts';
 
 const seats: Query = {
   ...everything(collection('seats')),
@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 function setUp() {
-  const store = createStore();
-  const transactions = createTransactions(store);
+  const store = new Store();
+  const transactions = new Transactions(store);
   const begin = () => {
     const id = transactions.begin(DATABASE, { kind: 'readWrite' });
     return {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
-import type { Operation } from './access.ts';
 import { type Query, runQuery } from './query.ts';
 import { invalidArgument, StatusError } from './status.ts';
 import type { CommitResult, Store } from './store.ts';
@@ -21,25 +20,6 @@ export type TransactionMode =
   | { readonly kind: 'readWrite' }
   | { readonly kind: 'readOnly'; readonly readTime: Timestamp | null };
 
-/** The transactions under way over one store: optimistic, each validated in the very step that commits it. */
-export interface Transactions {
-  begin(database: string, mode: TransactionMode): Uint8Array;
-  /** What the transaction sees: all of it as of its first read. INVALID_ARGUMENT when it is over or unknown. */
-  snapshot(database: string, id: Uint8Array): Snapshot;
-  /**
-   * Ends the transaction by applying its writes. ABORTED when another commit has meanwhile changed a document it has
-   * read or the result of a query it has run. Over in any case: a retry is a new transaction.
-   */
-  commit(
-    database: string,
-    id: Uint8Array,
-    writes: readonly Write[],
-    authorize?: (operation: Operation) => boolean,
-  ): CommitResult;
-  /** Ends the transaction without writing. One that is already over is left as it is. */
-  rollback(database: string, id: Uint8Array): void;
-}
-
 interface Transaction {
   readonly database: string;
   readonly mode: TransactionMode;
@@ -54,16 +34,21 @@ interface Transaction {
 const LIFETIME_MICROS = 270_000_000n;
 const IDLE_MICROS = 60_000_000n;
 
-/** No transactions yet. */
-export function createTransactions(store: Store): Transactions {
-  const open = new Map<string, Transaction>();
+/** The transactions under way over one store: optimistic, each validated in the very step that commits it. */
+export class Transactions {
+  readonly #store: Store;
+  readonly #open = new Map<string, Transaction>();
 
-  function begin(database: string, mode: TransactionMode): Uint8Array {
-    if (mode.kind === 'readOnly' && mode.readTime !== null) store.checkReadable(mode.readTime);
-    const startedAt = store.now();
-    for (const [key, transaction] of open) if (isExpired(transaction, startedAt)) open.delete(key);
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  begin(database: string, mode: TransactionMode): Uint8Array {
+    if (mode.kind === 'readOnly' && mode.readTime !== null) this.#store.checkReadable(mode.readTime);
+    const startedAt = this.#store.now();
+    for (const [key, transaction] of this.#open) if (isExpired(transaction, startedAt)) this.#open.delete(key);
     const id = randomBytes(16);
-    open.set(keyOf(id), {
+    this.#open.set(keyOf(id), {
       database,
       mode,
       startedAt,
@@ -75,12 +60,41 @@ export function createTransactions(store: Store): Transactions {
     return id;
   }
 
-  function find(database: string, id: Uint8Array): Transaction {
-    const transaction = open.get(keyOf(id));
+  /** What the transaction sees: all of it as of its first read. INVALID_ARGUMENT when it is over or unknown. */
+  snapshot(database: string, id: Uint8Array): Snapshot {
+    const transaction = this.#find(database, id);
+    transaction.snapshot ??= this.#openSnapshot(transaction);
+    return transaction.snapshot;
+  }
+
+  /**
+   * Ends the transaction by applying its writes. ABORTED when another commit has meanwhile changed a document it has
+   * read or the result of a query it has run. Over in any case: a retry is a new transaction.
+   */
+  commit(database: string, id: Uint8Array, writes: readonly Write[]): CommitResult {
+    const transaction = this.#find(database, id);
+    this.#open.delete(keyOf(id));
+    if (writes.length > 0) {
+      if (transaction.mode.kind === 'readOnly')
+        throw invalidArgument('Cannot modify entities in a read-only transaction');
+      if (!this.#isStillValid(transaction)) {
+        throw new StatusError(status.ABORTED, 'Too much contention on these documents. Please try again.');
+      }
+    }
+    return this.#store.commit(writes);
+  }
+
+  /** Ends the transaction without writing. One that is already over is left as it is. */
+  rollback(database: string, id: Uint8Array): void {
+    if (this.#open.get(keyOf(id))?.database === database) this.#open.delete(keyOf(id));
+  }
+
+  #find(database: string, id: Uint8Array): Transaction {
+    const transaction = this.#open.get(keyOf(id));
     if (transaction?.database !== database) throw invalidArgument('The transaction is unknown or already closed.');
-    const time = store.now();
+    const time = this.#store.now();
     if (isExpired(transaction, time)) {
-      open.delete(keyOf(id));
+      this.#open.delete(keyOf(id));
       // the server SDK starts over when it reads these words
       throw invalidArgument('The referenced transaction has expired or is no longer valid.');
     }
@@ -88,15 +102,9 @@ export function createTransactions(store: Store): Transactions {
     return transaction;
   }
 
-  function snapshot(database: string, id: Uint8Array): Snapshot {
-    const transaction = find(database, id);
-    transaction.snapshot ??= openSnapshot(transaction);
-    return transaction.snapshot;
-  }
-
-  function openSnapshot({ mode, documents, queries }: Transaction): Snapshot {
-    if (mode.kind === 'readOnly') return snapshotAt(store, mode.readTime ?? store.now());
-    const reads = snapshotAt(store, store.now());
+  #openSnapshot({ mode, documents, queries }: Transaction): Snapshot {
+    if (mode.kind === 'readOnly') return snapshotAt(this.#store, mode.readTime ?? this.#store.now());
+    const reads = snapshotAt(this.#store, this.#store.now());
     return {
       readTime: reads.readTime,
       read: (name) => {
@@ -113,37 +121,13 @@ export function createTransactions(store: Store): Transactions {
   }
 
   /** Stored documents are never mutated, so the same object means the same version. */
-  function isStillValid({ documents, queries }: Transaction): boolean {
-    for (const [name, document] of documents) if (store.read(name) !== document) return false;
+  #isStillValid({ documents, queries }: Transaction): boolean {
+    for (const [name, document] of documents) if (this.#store.read(name) !== document) return false;
     return queries.every(({ query, result }) => {
-      const current = runQuery(store, query);
+      const current = runQuery(this.#store, query);
       return current.length === result.length && current.every((document, index) => document === result[index]);
     });
   }
-
-  function commit(
-    database: string,
-    id: Uint8Array,
-    writes: readonly Write[],
-    authorize?: (operation: Operation) => boolean,
-  ): CommitResult {
-    const transaction = find(database, id);
-    open.delete(keyOf(id));
-    if (writes.length > 0) {
-      if (transaction.mode.kind === 'readOnly')
-        throw invalidArgument('Cannot modify entities in a read-only transaction');
-      if (!isStillValid(transaction)) {
-        throw new StatusError(status.ABORTED, 'Too much contention on these documents. Please try again.');
-      }
-    }
-    return store.commit(writes, authorize);
-  }
-
-  function rollback(database: string, id: Uint8Array): void {
-    if (open.get(keyOf(id))?.database === database) open.delete(keyOf(id));
-  }
-
-  return { begin, snapshot, commit, rollback };
 }
 
 /** Reads as of a time, without remembering them. */

@@ -2,9 +2,9 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import type { CloudEvent } from 'firebase-functions/v2';
 import { type DocumentOptions, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Delivery, TriggerEvent } from './delivery.ts';
-import { createStore, type Store } from './store.ts';
-import { createTriggers, type Triggers } from './triggers.ts';
+import type { TriggerEvent } from './delivery.ts';
+import { Store } from './store.ts';
+import { Triggers } from './triggers.ts';
 import type { Value } from './values.ts';
 
 const project = 'demo-triggers';
@@ -12,15 +12,9 @@ const project = 'demo-triggers';
 /** A store whose trigger events are collected instead of being sent. */
 function start(): { store: Store; triggers: Triggers; events: TriggerEvent[] } {
   const events: TriggerEvent[] = [];
-  const delivery: Delivery = {
-    enqueue: (event) => void events.push(event),
-    setDeliveriesPerEvent: () => undefined,
-    idle: () => Promise.resolve(true),
-    outcomes: () => [],
-    stop: () => undefined,
-  };
-  const store = createStore();
-  return { store, triggers: createTriggers({ store, delivery }), events };
+  const store = new Store();
+  const triggers = new Triggers(store, { enqueue: (event) => void events.push(event) });
+  return { store, triggers, events };
 }
 
 const aRegistration = (change: string, value: string, overrides: Record<string, unknown> = {}) => ({
@@ -97,11 +91,25 @@ test('another registration under the same key takes the place of the first', () 
   expect(events.map(({ document }) => document)).toEqual(['payments/P1']);
 });
 
+test('an event says whether its function is deployed with retry', () => {
+  const { store, triggers, events } = start();
+  triggers.register(project, 'with', aRegistration('written', 'a/{id}', { retry: true }));
+  triggers.register(project, 'without', aRegistration('written', 'a/{id}', { retry: false }));
+  triggers.register(project, 'unsaid', aRegistration('written', 'a/{id}'));
+  set(store, 'a/1');
+  expect(events.map(({ trigger, retry }) => [trigger, retry])).toEqual([
+    ['with', true],
+    ['without', false],
+    ['unsaid', false],
+  ]);
+});
+
 test.each([
   ['no body', null, 'the registration is not an object'],
   ['an unknown event type', aRegistration('changed', 'a/{b}'), 'google.cloud.firestore.document.v1.changed'],
   ['another namespace', aRegistration('written', 'a/{b}', { namespace: 'other' }), 'namespace'],
   ['no database', aRegistration('written', 'a/{b}', { database: undefined }), 'database is not a text'],
+  ['a retry that is neither yes nor no', aRegistration('written', 'a/{b}', { retry: 'yes' }), 'retry is not a boolean'],
   ['no document', aRegistration('written', 'a/{b}', { document: undefined }), 'document is not an object'],
   ['part of a segment as a wildcard', aRegistration('written', 'a/x{b}'), 'x{b}'],
   ['two recursive wildcards', aRegistration('written', '{a=**}/b/{c=**}'), 'a second'],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import protobuf from 'protobufjs';
 import type { Delivery } from './delivery.ts';
-import { knownPath, matchPath, type PatternSegment } from './path-pattern.ts';
+import { matchesPath, type PatternSegment } from './path-pattern.ts';
 import { loadProtocol } from './protocol.ts';
 import { invalidArgument, unimplemented } from './status.ts';
-import type { DocumentChange, Store } from './store.ts';
+import type { CommitEvent, DocumentChange, Store } from './store.ts';
 import type { Timestamp } from './values.ts';
 import { encodeDocument } from './wire.ts';
 
@@ -18,43 +18,42 @@ type Trigger = {
   readonly change: Change;
   readonly withAuthContext: boolean;
   readonly pattern: readonly PatternSegment[];
+  /** Whether a failed call is repeated. */
+  readonly retry: boolean;
 };
 
-/** The functions that wait for changes of documents. */
-export type Triggers = {
+/** Turns each change of the store into one event for every trigger that it concerns, in the order of the commits. */
+export class Triggers {
+  readonly #delivery: Pick<Delivery, 'enqueue'>;
+  readonly #triggers = new Map<string, Trigger>();
+  readonly #encodeEventData = eventDataEncoder();
+
+  constructor(store: Store, delivery: Pick<Delivery, 'enqueue'>) {
+    this.#delivery = delivery;
+    store.subscribe((event) => this.#onCommit(event));
+  }
+
   /**
    * Takes the registration that the functions emulator sends for one function. Another one under the same key replaces
    * it. Throws StatusError for a body it cannot honour.
    */
-  register(project: string, key: string, body: unknown): void;
-};
+  register(project: string, key: string, body: unknown): void {
+    this.#triggers.set(`${project}/${key}`, { project, key, ...parseRegistration(body) });
+  }
 
-/**
- * Turns each change of the store into one event for every trigger that it concerns, in the order of the commits.
- */
-export function createTriggers({ store, delivery }: { store: Store; delivery: Delivery }): Triggers {
-  const triggers = new Map<string, Trigger>();
-  const encodeEventData = eventDataEncoder();
-
-  store.subscribe(({ commitTime, changes }) => {
+  #onCommit({ commitTime, changes }: CommitEvent): void {
     for (const change of changes) {
       const { project, database, document } = splitName(change.name);
-      const path = knownPath(document);
-      for (const trigger of triggers.values()) {
+      for (const trigger of this.#triggers.values()) {
         if (trigger.project !== project || trigger.database !== database) continue;
-        if (!concerns(trigger.change, change) || matchPath(trigger.pattern, path) === null) continue;
+        if (!concerns(trigger.change, change) || !matchesPath(trigger.pattern, document)) continue;
         const id = randomUUID();
-        const body = cloudEvent({ trigger, id, document, commitTime, data: encodeEventData(change) });
-        delivery.enqueue({ project, trigger: trigger.key, id, document, body });
+        const data = this.#encodeEventData(change);
+        const body = cloudEvent({ trigger, id, document, commitTime, data });
+        this.#delivery.enqueue({ project, trigger: trigger.key, id, document, body, retry: trigger.retry });
       }
     }
-  });
-
-  return {
-    register(project, key, body) {
-      triggers.set(`${project}/${key}`, { project, key, ...parseRegistration(body) });
-    },
-  };
+  }
 }
 
 function concerns(wanted: Change, { before, after }: DocumentChange): boolean {
@@ -72,10 +71,11 @@ function splitName(name: string): { project: string; database: string; document:
 const EVENT_TYPE = /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)(\.withAuthContext)?$/;
 
 function parseRegistration(body: unknown): Omit<Trigger, 'project' | 'key'> {
-  const { eventType, database, namespace, document } = objectOf(body, 'the registration');
+  const { eventType, database, namespace, document, retry = false } = objectOf(body, 'the registration');
   const [, change, auth] = EVENT_TYPE.exec(textOf(eventType, 'eventType')) ?? [];
   if (!isChange(change)) throw unimplemented(`the event type ${String(eventType)}`);
   if (namespace !== undefined && namespace !== '(default)') throw unimplemented('a namespace other than (default)');
+  if (typeof retry !== 'boolean') throw invalidArgument('retry is not a boolean');
   const { value, matchType } = objectOf(document, 'document');
   return {
     eventType: textOf(eventType, 'eventType'),
@@ -83,6 +83,7 @@ function parseRegistration(body: unknown): Omit<Trigger, 'project' | 'key'> {
     change,
     withAuthContext: auth !== undefined,
     pattern: parsePattern(textOf(value, 'document.value'), textOf(matchType, 'document.matchType')),
+    retry,
   };
 }
 
@@ -96,7 +97,7 @@ function parsePattern(value: string, matchType: string): PatternSegment[] {
     if (matchType === 'EXACT' || !/[{}*]/.test(text)) return { kind: 'literal', text };
     const [, name, wildcard] = /^\{([A-Za-z0-9_]+)(?:=(\*\*?))?\}$/.exec(text) ?? [];
     if (name === undefined) throw unimplemented(`the path segment ${text}`);
-    return { kind: wildcard === '**' ? 'recursive' : 'variable', name };
+    return { kind: wildcard === '**' ? 'recursive' : 'any' };
   });
   if (pattern.filter(({ kind }) => kind === 'recursive').length > 1)
     throw unimplemented('a second {name=**} in a path');

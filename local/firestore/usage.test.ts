@@ -4,7 +4,7 @@ import { type ServiceUnderTest, startService } from './service-under-test.ts';
 let service: ServiceUnderTest;
 
 beforeAll(async () => {
-  service = await startService(() => false);
+  service = await startService();
 });
 
 afterAll(() => service.stop());
@@ -24,6 +24,10 @@ test('reads and writes count as Firestore bills them', async () => {
   expect(await costOf(() => items.get())).toEqual([1, 0, 0]);
   expect(await costOf(() => items.where('n', '==', 2).get())).toEqual([1, 0, 0]);
   expect(await costOf(() => items.count().get())).toEqual([1, 0, 0]);
+  expect(await costOf(() => items.offset(1).get())).toEqual([1, 0, 0]);
+  await items.doc('b').set({ n: 2 });
+  expect(await costOf(() => items.offset(1).limit(1).get())).toEqual([2, 0, 0]);
+  expect(await costOf(() => items.offset(5).get())).toEqual([2, 0, 0]);
   expect(
     await costOf(() =>
       items

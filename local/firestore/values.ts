@@ -1,3 +1,5 @@
+import { numericId } from './paths.ts';
+
 /** Microseconds since 1970, the finest step that Firestore keeps. A bigint: microseconds of the year 9999 pass 2^53. */
 export type Timestamp = bigint;
 
@@ -151,10 +153,7 @@ export function compareNames(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/**
- * Numeric ids, written `__id7__`, come before all others. No document can be stored under one, but the server SDK marks
- * the start of a collection with the lowest of them.
- */
+/** Numeric ids come before all others; the server SDK marks the start of a collection with the lowest of them. */
 function compareSegments(left: readonly string[], right: readonly string[]): number {
   for (const [index, segment] of left.entries()) {
     const other = right[index];
@@ -166,11 +165,6 @@ function compareSegments(left: readonly string[], right: readonly string[]): num
     if (order !== 0) return order;
   }
   return left.length - right.length;
-}
-
-function numericId(segment: string): bigint | null {
-  const digits = /^__id(-?\d+)__$/.exec(segment)?.[1];
-  return digits === undefined ? null : BigInt(digits);
 }
 
 const SLASH = 47;

@@ -4,6 +4,7 @@ import {
   type Cursor,
   effectiveOrder,
   type Filter,
+  inequalityPaths,
   isNaNValue,
   type Order,
   type Query,
@@ -49,6 +50,10 @@ export interface WireAggregation {
 // https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
 const DISJUNCTIONS_MAX = 30;
 const NOT_IN_MAX = 10;
+// https://firebase.google.com/docs/firestore/query-data/multiple-range-fields#limitations
+const INEQUALITY_FIELDS_MAX = 10;
+// https://firebase.google.com/docs/firestore/quotas: longer values are cut short in an index, and queries on them unreliable
+const INDEXED_BYTES_MAX = 1500;
 
 /** The query that a client sent for a parent in `database`, checked as Firestore checks it. */
 export function decodeQuery(database: string, parent: string, wire: WireStructuredQuery | undefined): Query {
@@ -115,10 +120,25 @@ function decodeCursor(database: string, wire: WireCursor | undefined, order: rea
   if (wire === undefined) return null;
   if (wire.values.length > order.length) throw invalidArgument('a cursor has more values than the query has orders');
   const values = wire.values.map((value, index) => {
-    const decoded = decodeValue(value);
+    const decoded = decodeOperand(value);
     return isNamePath(order[index]?.path ?? []) ? checkReference(database, decoded) : decoded;
   });
   return { values, before: wire.before ?? false };
+}
+
+/** A value to compare stored ones with. */
+function decodeOperand(wire: WireValue): Value {
+  const value = decodeValue(wire);
+  for (const each of value.kind === 'array' ? value.values : [value]) {
+    if (indexedBytes(each) > INDEXED_BYTES_MAX)
+      throw unimplemented(`a query on a value over ${INDEXED_BYTES_MAX} bytes`);
+  }
+  return value;
+}
+
+function indexedBytes(value: Value): number {
+  if (value.kind === 'string') return Buffer.byteLength(value.value);
+  return value.kind === 'bytes' ? value.value.length : 0;
 }
 
 function decodeFilter(database: string, wire: WireFilter): Filter {
@@ -167,7 +187,7 @@ const listOperators = { IN: 'in', NOT_IN: 'not-in', ARRAY_CONTAINS_ANY: 'array-c
 
 function decodeFieldFilter(database: string, wire: NonNullable<WireFilter['fieldFilter']>): Filter {
   const path = parseFieldPath(wire.field?.fieldPath);
-  const value = decodeValue(wire.value ?? {});
+  const value = decodeOperand(wire.value ?? {});
   const { op = '' } = wire;
   if (isKeyOf(singleOperators, op)) {
     const operator = singleOperators[op];
@@ -215,6 +235,9 @@ function checkReference(database: string, value: Value): Value {
 function checkCombination(where: Filter): void {
   if (disjunctions(where) > DISJUNCTIONS_MAX) {
     throw invalidArgument(`a query has more than ${DISJUNCTIONS_MAX} disjunctions after normalisation`);
+  }
+  if (new Set(inequalityPaths(where).map(formatFieldPath)).size > INEQUALITY_FIELDS_MAX) {
+    throw invalidArgument(`a query has inequality filters on more than ${INEQUALITY_FIELDS_MAX} fields`);
   }
   if (arrayOperators(where) > 1) throw invalidArgument('a disjunction has more than one array operator');
   const used = operators(where);

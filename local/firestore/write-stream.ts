@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import { type Authorize, callerOf } from './access.ts';
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { checkAccess } from './access.ts';
+import type { Context } from './context.ts';
 import { parseDatabaseName } from './paths.ts';
-import { permissionsOf } from './permissions.ts';
 import { checkRequestSize } from './protocol.ts';
 import { toStatus, unimplemented } from './status.ts';
-import type { Store } from './store.ts';
 import {
   decodeWrite,
   encodeTimestamp,
@@ -29,58 +28,62 @@ interface WriteResponse {
 }
 
 /**
- * The Write stream of the JavaScript client: the first message names the database and is answered by a token, each
+ * A Write stream of the JavaScript client: the first message names the database and is answered by a token, each
  * later one is a commit with one answer, in order. A message without writes is the client's goodbye. A failed commit
  * ends the stream with its status, which the client takes for the answer to its oldest open write.
  */
-export function createWriteHandler(dependencies: {
-  store: Store;
-  authorize: Authorize;
-}): handleBidiStreamingCall<WriteRequest, WriteResponse> {
-  const { store, authorize } = dependencies;
-  return (call) => {
-    let database: string | null = null;
-    let answered = 0;
-    let ended = false;
+export class WriteStream {
+  readonly #context: Context;
+  readonly #call: ServerDuplexStream<WriteRequest, WriteResponse>;
+  #database: string | null = null;
+  #answered = 0;
+  #ended = false;
 
-    function answer(response: Omit<WriteResponse, 'streamToken'>): void {
-      answered += 1;
-      call.write({ ...response, streamToken: Buffer.from(String(answered)) });
-    }
+  constructor(context: Context, call: ServerDuplexStream<WriteRequest, WriteResponse>) {
+    this.#context = context;
+    this.#call = call;
+  }
 
-    function handle(request: WriteRequest): void {
-      checkRequestSize(request);
-      if (database === null) {
-        if (request.streamId) throw unimplemented('resuming a write stream');
-        database = parseDatabaseName(request.database);
-        answer({ streamId: randomUUID(), writeResults: [] });
-        return;
-      }
-      if (request.writes.length === 0) {
-        end();
-        return;
-      }
-      const name = database;
-      const writes = request.writes.map((write) => decodeWrite(name, write));
-      const { authorizeWrite } = permissionsOf(callerOf(call.metadata), authorize);
-      const { commitTime, writeResults } = store.commit(writes, authorizeWrite);
-      answer({ commitTime: encodeTimestamp(commitTime), writeResults: writeResults.map(encodeWriteResult) });
-    }
-
-    function end(): void {
-      if (!ended) call.end();
-      ended = true;
-    }
-
-    call.on('data', (request: WriteRequest) => {
-      if (ended) return;
+  start(): void {
+    this.#call.on('data', (request: WriteRequest) => {
+      if (this.#ended) return;
       try {
-        handle(request);
+        this.#handle(request);
       } catch (error) {
-        ended = true;
-        call.emit('error', toStatus(error));
+        this.#ended = true;
+        this.#call.emit('error', toStatus(error));
       }
     });
-    call.on('end', end);
-  };
+    this.#call.on('end', () => this.#end());
+  }
+
+  #handle(request: WriteRequest): void {
+    checkRequestSize(request);
+    if (this.#database === null) {
+      if (request.streamId) throw unimplemented('resuming a write stream');
+      this.#database = parseDatabaseName(request.database);
+      this.#answer({ streamId: randomUUID(), writeResults: [] });
+    } else if (request.writes.length === 0) {
+      this.#end();
+    } else {
+      this.#commit(this.#database, request.writes);
+    }
+  }
+
+  #commit(database: string, wire: readonly WireWrite[]): void {
+    const { rules, store } = this.#context;
+    checkAccess(rules, this.#call.metadata, database);
+    const { commitTime, writeResults } = store.commit(wire.map((write) => decodeWrite(database, write)));
+    this.#answer({ commitTime: encodeTimestamp(commitTime), writeResults: writeResults.map(encodeWriteResult) });
+  }
+
+  #answer(response: Omit<WriteResponse, 'streamToken'>): void {
+    this.#answered += 1;
+    this.#call.write({ ...response, streamToken: Buffer.from(String(this.#answered)) });
+  }
+
+  #end(): void {
+    if (!this.#ended) this.#call.end();
+    this.#ended = true;
+  }
 }
