@@ -93,6 +93,7 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /^local\/commands\/[^/]+\.ts$/,
   /^local\/(firestore|iyzico)\/main\.ts$/,
   /^local\/.*\.cjs$/,
+  /^local\/stack\/patches\/(firebase-tools|maildev)\.ts$/,
   /^local\/checks\/tally-reporter\.ts$/,
   /^tests\/support\/function-process\.ts$/,
   /^tests\/load\/[^/]+\.ts$/,
