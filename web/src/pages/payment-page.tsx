@@ -8,8 +8,9 @@ import { Heading, Lead } from '../components/text.tsx';
 import type { PaymentContent } from '../content/payment.ts';
 import { Checkout } from '../features/payment/checkout.tsx';
 import { offerIn } from '../features/payment/order.ts';
+import { OutcomeView } from '../features/payment/outcome-view.tsx';
 import { PaymentFrame } from '../features/payment/payment-frame.tsx';
-import { PaymentResult, View } from '../features/payment/payment-result.tsx';
+import { PaymentResult } from '../features/payment/payment-result.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { rememberedLocale } from '../site/locale.tsx';
 
@@ -43,11 +44,11 @@ function Asked({ content }: { content: PaymentContent }) {
   const offer = offerIn(query);
   if (offer) return <Checkout key={offer.id} offer={offer} content={content} />;
   return (
-    <View mark="lost" {...content.noProduct}>
+    <OutcomeView mark="lost" {...content.noProduct}>
       <LinkButton to={content.backToShop.to} marginTop="6">
         {content.backToShop.label}
       </LinkButton>
-    </View>
+    </OutcomeView>
   );
 }
 

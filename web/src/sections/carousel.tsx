@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeenSliderInstance, useKeenSlider } from 'keen-slider/react';
+import type { KeenSliderInstance } from 'keen-slider/react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Spoken } from '../components/text.tsx';
 import type { CarouselTexts } from '../content/home.ts';
 import { ScaleBar } from '../drawings/scale-bar.tsx';
-import { useReducedMotion } from '../lib/use-reduced-motion.ts';
+import { useSlider } from './use-slider.ts';
 
 interface CarouselProps {
   readonly texts: CarouselTexts;
@@ -68,33 +68,25 @@ const isWholeInView = (slider: KeenSliderInstance, index: number) =>
 /** A row of slides that loops. It moves by buttons and arrow keys, never by dragging. */
 export function Carousel({ texts, slides, children }: CarouselProps) {
   const total = slides.length;
-  const calm = useReducedMotion();
-  const [first, setFirst] = useState(0);
-  const [live, setLive] = useState(false);
   const [used, setUsed] = useState(false);
-
-  const [list, slider] = useKeenSlider<HTMLUListElement>({
-    selector: ':scope > li',
-    loop: true,
-    drag: false,
-    ...(calm ? { defaultAnimation: { duration: 0 } } : {}),
+  const {
+    list,
+    slider,
+    live,
+    current: first,
+    step,
+  } = useSlider({
     slides: { perView: PER_VIEW.base },
     breakpoints: {
       [`(min-width: ${FROM.small})`]: { slides: { perView: PER_VIEW.small } },
       [`(min-width: ${FROM.large})`]: { slides: { perView: PER_VIEW.large } },
       [`(min-width: ${FROM.extraLarge})`]: { slides: { perView: PER_VIEW.extraLarge } },
     },
-    created: ({ container }) => {
-      container.scrollLeft = 0;
-      setLive(true);
-    },
-    slideChanged: ({ track }) => setFirst(track.details.rel),
   });
 
-  const go = (step: 1 | -1) => {
+  const go = (by: 1 | -1) => {
     setUsed(true);
-    if (step === 1) slider.current?.next();
-    else slider.current?.prev();
+    step(by);
   };
 
   const slideOf = (element: EventTarget & Element) => element.closest('li');
@@ -111,10 +103,10 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const step = event.key === 'ArrowRight' ? 1 : -1;
+    const by = event.key === 'ArrowRight' ? 1 : -1;
     const slide = event.target instanceof Element ? slideOf(event.target) : null;
-    if (!slide) return go(step);
-    const neighbour = slide.parentElement?.children[(indexOf(slide) + step + total) % total];
+    if (!slide) return go(by);
+    const neighbour = slide.parentElement?.children[(indexOf(slide) + by + total) % total];
     neighbour?.querySelector('a')?.focus({ preventScroll: true });
   };
 

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { Expertise } from '@site/contract/options';
-import { useKeenSlider } from 'keen-slider/react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { IconButton, TextButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Heading, Spoken, Text } from '../components/text.tsx';
 import type { BannerContent } from '../content/partners.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { ScalePart } from '../drawings/scale-bar.tsx';
-import { useReducedMotion } from '../lib/use-reduced-motion.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useSlider } from './use-slider.ts';
 
 /** Documented time until the next card. */
 const ADVANCE_MS = 5_000;
@@ -88,71 +88,37 @@ const Dot = chakra('button', {
 export default function PartnerBanner({ content, onAsk }: BannerProps) {
   const { cards, label, previous, next, goTo, position } = content;
   const total = cards.length;
-  const calm = useReducedMotion();
-  const [current, setCurrent] = useState(0);
-  const [live, setLive] = useState(false);
-  const [stopped, setStopped] = useState(false);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
   const focusInCards = useRef(false);
-
-  const [list, slider] = useKeenSlider<HTMLUListElement>({
-    selector: ':scope > li',
-    loop: true,
-    drag: false,
-    ...(calm ? { defaultAnimation: { duration: 0 } } : {}),
-    created: ({ container }) => {
-      container.scrollLeft = 0;
-      setLive(true);
-    },
-    slideChanged: ({ container, track }) => {
-      focusInCards.current = container.contains(document.activeElement);
-      setCurrent(track.details.rel);
-    },
+  const { list, slider, live, current, calm, step } = useSlider({}, (container) => {
+    focusInCards.current = container.contains(document.activeElement);
   });
+  const advance = useCallback(() => slider.current?.next(), [slider]);
+  const { stopped, stop, holders } = useAutoplay(advance, ADVANCE_MS, live && !calm);
 
-  // The card that the focus was in is out of reach now: it goes on with the cards.
+  // The card that had the focus is inert now: without a new place the focus would fall back to the page.
   useLayoutEffect(() => {
     if (!focusInCards.current) return;
     focusInCards.current = false;
     slider.current?.container.children[current]?.querySelector('button')?.focus({ preventScroll: true });
   }, [current, slider]);
 
-  const advancing = live && !stopped && !pointed && !focused && !calm;
-  useEffect(() => {
-    if (!advancing) return;
-    const timer = setInterval(() => slider.current?.next(), ADVANCE_MS);
-    return () => clearInterval(timer);
-  }, [advancing, slider]);
-
-  const step = (by: 1 | -1) => {
-    setStopped(true);
-    if (by === 1) slider.current?.next();
-    else slider.current?.prev();
+  const go = (by: 1 | -1) => {
+    stop();
+    step(by);
   };
   const show = (index: number) => {
-    setStopped(true);
+    stop();
     slider.current?.moveToIdx(index);
   };
 
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => setFocused(event.currentTarget.contains(event.relatedTarget));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    step(event.key === 'ArrowRight' ? 1 : -1);
+    go(event.key === 'ArrowRight' ? 1 : -1);
   };
 
   return (
-    <Frame
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    >
+    <Frame role="group" aria-roledescription="carousel" aria-label={label} {...holders} onKeyDown={onKeyDown}>
       <Words>
         <Cards ref={list} live={live}>
           {cards.map(({ title, text, button, expertise }, index) => (
@@ -168,10 +134,10 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
           ))}
         </Cards>
         <Controls>
-          <IconButton framed aria-label={previous} onClick={() => step(-1)}>
+          <IconButton framed aria-label={previous} onClick={() => go(-1)}>
             <ArrowIcon style={{ transform: 'rotate(180deg)' }} />
           </IconButton>
-          <IconButton framed aria-label={next} onClick={() => step(1)}>
+          <IconButton framed aria-label={next} onClick={() => go(1)}>
             <ArrowIcon />
           </IconButton>
           <Dots>

@@ -11,7 +11,7 @@ import type { SiteTarget } from '../../site/routes.ts';
 import type { Offer } from './order.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { View } from './payment-result.tsx';
+import { OutcomeView, Ways } from './outcome-view.tsx';
 import { BesideCard, CardPlace } from './summary-card.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -20,10 +20,6 @@ const WAITING_LISTS: Readonly<Record<CohortId, SiteTarget>> = {
   tr: '/grup-kocluk-programi#waiting-list',
   en: '/group-coaching-program#waiting-list',
 };
-
-const Ways = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '6' },
-});
 
 interface CheckoutProps {
   readonly offer: Offer;
@@ -43,12 +39,12 @@ export function Checkout({ offer, content }: CheckoutProps) {
     return (
       <BesideCard card="last">
         <chakra.div gridArea="head">
-          <View mark="lost" {...(closed === 'past' ? content.past : content.soldOut)}>
+          <OutcomeView mark="lost" {...(closed === 'past' ? content.past : content.soldOut)}>
             <Ways>
               <LinkButton to={WAITING_LISTS[offer.product.cohort]}>{content.waitingList}</LinkButton>
               <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
             </Ways>
-          </View>
+          </OutcomeView>
         </chakra.div>
         <CardPlace>
           <OrderSummary offer={order.offer} content={content} availability={availability} closed />

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { TextLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { OutcomeView, Ways } from './outcome-view.tsx';
+import { isRefusal } from './refusal.ts';
+import { StartAgain } from './start-again.tsx';
+
+/** Why a payment failed. */
+export function failureText({ message }: PaymentStatus, { errors }: PaymentContent): string {
+  return errors[message && isRefusal(message) ? message : 'general'];
+}
+
+interface FailedViewProps {
+  readonly status: PaymentStatus;
+  readonly content: PaymentContent;
+}
+
+export function FailedView({ content, status }: FailedViewProps) {
+  const { failed } = content.results;
+  return (
+    <OutcomeView mark="lost" title={failed.title}>
+      <chakra.div marginTop="5">
+        <Notice kind="error">
+          <b>{failed.lead}</b>
+          <p>{failureText(status, content)}</p>
+          <p>{content.notCharged}</p>
+        </Notice>
+      </chakra.div>
+      <Ways>
+        <StartAgain status={status} label={failed.retry} />
+        <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+      </Ways>
+      <Text marginTop="6" textStyle="small" color="fg.soft">
+        {failed.blocked} {failed.help}
+      </Text>
+    </OutcomeView>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { OutcomeView, Ways } from './outcome-view.tsx';
+import { resultView } from './result-view.ts';
+import { StartAgain } from './start-again.tsx';
+
+interface AwaitingViewProps {
+  readonly status: PaymentStatus;
+  readonly content: PaymentContent;
+  /** Asks for the state of the payment now. */
+  readonly refresh: () => void;
+}
+
+interface OpenViewProps extends AwaitingViewProps {
+  /** It takes longer than usual. */
+  readonly long: boolean;
+}
+
+/** Nobody knows the end yet, and nobody must pay again. */
+export function OpenView({ content, status, long, refresh }: OpenViewProps) {
+  const view = resultView(status);
+  const texts = view === 'review' || view === 'unknown' ? content.results[view] : content.results.pending;
+  const next = 'next' in texts ? texts.next : long ? texts.long : undefined;
+  return (
+    <OutcomeView mark="underway" title={texts.title} text={texts.text}>
+      <chakra.div marginTop="5">
+        <Notice>
+          <b>{texts.warning}</b>
+          {next ? <p>{next}</p> : null}
+        </Notice>
+      </chakra.div>
+      <Ways>
+        <Button variant="outline" onClick={refresh}>
+          {content.refresh}
+        </Button>
+      </Ways>
+    </OutcomeView>
+  );
+}
+
+/** The buyer has not finished at the bank, and may start again. */
+export function AwaitingView({ content, status, refresh }: AwaitingViewProps) {
+  const { awaiting } = content.results;
+  return (
+    <OutcomeView mark="underway" title={awaiting.title} text={awaiting.text}>
+      <Ways>
+        <StartAgain status={status} label={awaiting.button} />
+        <Button variant="outline" onClick={refresh}>
+          {content.refresh}
+        </Button>
+      </Ways>
+    </OutcomeView>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Heading, Lead } from '../../components/text.tsx';
+import { RouteMark } from '../../drawings/route-mark.tsx';
+
+/** The ways on from an outcome. */
+export const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '6' },
+});
+const Place = chakra('div', { base: { maxWidth: '44rem' } });
+
+interface OutcomeViewProps {
+  readonly mark?: React.ComponentProps<typeof RouteMark>['end'];
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+/** How something ended: a mark, a sentence, and what follows from it. */
+export function OutcomeView({ mark, title, text, children }: OutcomeViewProps) {
+  return (
+    <Place>
+      {mark ? <RouteMark end={mark} /> : null}
+      {/* announced when it changes while the page is open */}
+      <div role="status">
+        <Heading as="h1" textStyle="h1" marginTop={mark ? '5' : '0'}>
+          {title}
+        </Heading>
+        {text ? <Lead marginTop="4">{text}</Lead> : null}
+      </div>
+      {children}
+    </Place>
+  );
+}

@@ -1,0 +1,54 @@
+import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { Button, ExternalLink, LinkButton } from '../../components/button.tsx';
+import { Text } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { sessionsOf } from '../../group/availability.ts';
+import { firstSession } from '../../group/first-session.ts';
+import { useAvailability } from '../../group/use-availability.ts';
+import { useLocale } from '../../site/locale.tsx';
+import { calendarOf } from './calendar.ts';
+import { OutcomeView, Ways } from './outcome-view.tsx';
+
+interface PaidViewProps {
+  readonly paymentId: string;
+  readonly status: PaymentStatus;
+  readonly content: PaymentContent;
+}
+
+/** The receipt of a paid order, with the first session of its group and a calendar file. */
+export function PaidView({ paymentId, content, status }: PaidViewProps) {
+  const locale = useLocale();
+  const texts = content.results.paid;
+  const id = findProduct(status.productId);
+  const product: Product | undefined = id ? catalogue[id] : undefined;
+  const cohort = product?.cohort;
+  const availability = useAvailability(cohort);
+  const group = cohort && sessionsOf(cohort, availability);
+  const title = product?.title[locale] ?? status.productId;
+
+  return (
+    <OutcomeView mark="arrived" title={texts.title} text={texts.text}>
+      {group ? <Text marginTop="5">{texts.group(firstSession(group, locale))}</Text> : null}
+      <Text marginTop="4" textStyle="small" color="fg.soft">
+        {texts.mail}
+      </Text>
+      <Ways data-print="hide">
+        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+        {group ? (
+          <ExternalLink
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
+              calendarOf({ id: paymentId, title, ...texts.calendar }, group, new Date()),
+            )}`}
+            download={texts.calendar.file}
+          >
+            {texts.calendar.button}
+          </ExternalLink>
+        ) : null}
+        <Button variant="outline" size="sm" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </Ways>
+    </OutcomeView>
+  );
+}

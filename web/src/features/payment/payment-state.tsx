@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react';
+import type { PaymentStatus } from '@site/contract/payment-call';
+import { referenceOf } from '@site/contract/reference';
+import { useEffect } from 'react';
+import { Button, LinkButton, TextLink } from '../../components/button.tsx';
+import { Figures, Text } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { readNote, writeNote } from '../../lib/tab-notes.ts';
+import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
+import { FailedView, failureText } from './failed-view.tsx';
+import { AwaitingView, OpenView } from './open-view.tsx';
+import { closeOrder } from './order-drafts.ts';
+import { OutcomeView, Ways } from './outcome-view.tsx';
+import { PaidView } from './paid-view.tsx';
+import { ResultSummary } from './result-summary.tsx';
+import { resultView } from './result-view.ts';
+import { StartAgain } from './start-again.tsx';
+import { BesideCard, CardPlace } from './summary-card.tsx';
+import { usePaymentStatus } from './use-payment-status.ts';
+
+interface PaymentStateProps {
+  readonly paymentId: string;
+  readonly content: PaymentContent;
+}
+
+interface StateViewProps extends PaymentStateProps {
+  readonly status: PaymentStatus;
+  readonly long: boolean;
+  readonly refresh: () => void;
+}
+
+/** Announces an end once a tab, not at every reload; answers with the toast's number if it did. */
+function announce(end: 'paid' | 'failed', paymentId: string, message: ToastMessage): number | undefined {
+  const note = `${end}:${paymentId}`;
+  if (readNote(note) !== undefined) return undefined;
+  writeNote(note, '1');
+  return toast(message);
+}
+
+function StateView({ paymentId, content, status, long, refresh }: StateViewProps) {
+  const props = { content, status };
+  switch (resultView(status)) {
+    case 'paid':
+      return <PaidView {...props} paymentId={paymentId} />;
+    case 'failed':
+      return <FailedView {...props} />;
+    case 'awaiting':
+      return <AwaitingView {...props} refresh={refresh} />;
+    case 'expired':
+      return (
+        <OutcomeView mark="lost" {...content.results.expired}>
+          <Ways>
+            <StartAgain status={status} label={content.results.expired.button} />
+            <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
+          </Ways>
+        </OutcomeView>
+      );
+    case 'refunded':
+      return (
+        <OutcomeView mark="lost" {...content.results.refunded}>
+          <Ways>
+            <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+          </Ways>
+        </OutcomeView>
+      );
+    default:
+      return <OpenView {...props} long={long} refresh={refresh} />;
+  }
+}
+
+/** Polls a payment and shows how it is; announces its end once. Mount it anew for another payment (`key`). */
+export function PaymentState({ paymentId, content }: PaymentStateProps) {
+  const { known, refresh } = usePaymentStatus(paymentId);
+  const { status, missing, long } = known;
+  const view = status && resultView(status);
+  const failure = status && view === 'failed' ? failureText(status, content) : null;
+  const { toasts } = content;
+
+  useEffect(() => {
+    if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success });
+    if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'refunded') {
+      closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
+    }
+  }, [view, paymentId, toasts]);
+
+  useEffect(() => {
+    if (failure === null) return;
+    const shown = announce('failed', paymentId, { kind: 'error', title: toasts.failure, text: failure });
+    // it stays until it is closed, and has nothing to say about the next try
+    return () => {
+      if (shown !== undefined) closeToast(shown);
+    };
+  }, [failure, paymentId, toasts]);
+
+  if (status) {
+    return (
+      <BesideCard card="last">
+        <chakra.div gridArea="head">
+          <StateView paymentId={paymentId} content={content} status={status} long={long} refresh={refresh} />
+        </chakra.div>
+        <CardPlace>
+          <ResultSummary paymentId={paymentId} status={status} content={content} />
+        </CardPlace>
+      </BesideCard>
+    );
+  }
+  if (missing === 'not-found') return <PaymentNotFound content={content} />;
+  if (missing === null) return <OutcomeView title={content.title} text={content.loading} />;
+  return (
+    <OutcomeView mark="lost" {...content.results.unreachable}>
+      <Text textStyle="small" color="fg.soft" marginTop="5">
+        {content.reference}: <Figures fontWeight="600">{referenceOf(paymentId)}</Figures>
+      </Text>
+      <Ways>
+        <Button onClick={refresh}>{content.refresh}</Button>
+      </Ways>
+    </OutcomeView>
+  );
+}
+
+export function PaymentNotFound({ content }: { content: PaymentContent }) {
+  return (
+    <OutcomeView mark="lost" {...content.results.notFound}>
+      <Ways>
+        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+      </Ways>
+    </OutcomeView>
+  );
+}
