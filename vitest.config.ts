@@ -12,20 +12,38 @@ const againstStack = (name: string, timeoutMs: number) => ({
   },
 });
 
+const UNIT_TESTS = ['{contract,functions,web,admin,local}/**/*.test.{ts,tsx}', 'tests/load/**/*.test.ts'];
+
+/**
+ * Unit tests that need a process of their own: they spy on the console before the functions' logger takes hold of it, or
+ * they start programs and servers. All others share one process a worker, which costs a third of the time.
+ */
+const OWN_PROCESS = ['functions/src/platform/{for-each-document,callable}.test.ts', 'local/**/*.test.ts'];
+
+interface UnitTests {
+  readonly include: string[];
+  readonly exclude: string[];
+  readonly isolate: boolean;
+}
+
+const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
+  extends: true as const,
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+    isolate,
+    testTimeout: 20_000, // tests that start programs take long where others use the same cores
+    setupFiles: ['tests/setup/unexpected-console.ts'],
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{contract,functions,web,admin,local,tests/load}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 20_000, // tests that start programs take long where others use the same cores
-          setupFiles: ['tests/setup/unexpected-console.ts'],
-        },
-      },
+      unit('unit', { include: UNIT_TESTS, exclude: OWN_PROCESS, isolate: false }),
+      unit('unit-alone', { include: OWN_PROCESS, exclude: [], isolate: true }),
       againstStack('rules', 30_000),
       againstStack('emulator', 60_000),
       againstStack('browser', 60_000),

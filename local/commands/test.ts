@@ -148,7 +148,8 @@ async function runQuickSteps({ steps, files }: Selection, { long, changed }: Opt
     const own = files.filter((file) => !file.startsWith('tests/'));
     const since = changed === undefined ? [] : ['--passWithNoTests', '--changed', changed === true ? 'HEAD' : changed];
     const env = long ? { LONG: '1' } : {};
-    const tests = () => vitest({ name: 'unit', projects: ['unit'], args: [...own, ...since, ...args], env });
+    const tests = () =>
+      vitest({ name: 'unit', projects: ['unit', 'unit-alone'], args: [...own, ...since, ...args], env });
     tallies.push(await check('unit tests', tests));
   }
   return tallies;
