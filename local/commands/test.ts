@@ -10,7 +10,7 @@ import { readModules } from '../checks/modules.ts';
 import { type Selection, STEPS, SUITES, selectionForChanges, selectionOf } from '../checks/selection.ts';
 import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines } from '../checks/tally.ts';
 import { vitest } from '../checks/vitest.ts';
-import { build, buildIfChanged, functionsTarget, webTarget } from '../stack/build-target.ts';
+import { build, buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { inRepo, root } from '../stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor, TEST_PORTS_FROM } from '../stack/ports.ts';
@@ -117,6 +117,7 @@ async function runSuites({ steps, files }: Selection, { running, ...options }: O
   const workers = running ? 1 : Math.min(STACKS, countFiles(suites, files));
   let stacks: Awaited<ReturnType<typeof startStacks>>;
   try {
+    if (steps.has('browser')) await buildIfChanged(hostedWebTarget);
     stacks = running
       ? {
           environments: [stackEnvironment(addressesOf(portsFrom(from)), projectFor(from))],

@@ -7,9 +7,12 @@ import { step } from './steps.ts';
 
 /** A workspace that is built, with the inputs of its build. */
 export interface BuildTarget {
-  readonly name: 'functions' | 'web';
+  readonly name: 'functions' | 'web' | 'web, hosted cards';
   readonly script: string;
   readonly output: string;
+  /** Arguments of the script and variables of its environment that belong to this output. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   /** Input files and folders; tests, installed packages and outputs in them do not count. */
   readonly sources: readonly string[];
 }
@@ -28,6 +31,15 @@ export const webTarget: BuildTarget = {
   script: 'web/build/build.ts',
   output: 'web/dist',
   sources: ['web', ...SHARED_SOURCES],
+};
+
+/** The site of a deployment whose cards are entered on iyzico's page, for the browser tests of that mode. */
+export const hostedWebTarget: BuildTarget = {
+  ...webTarget,
+  name: 'web, hosted cards',
+  output: '.cache/web-hosted',
+  args: ['--out', '.cache/web-hosted'],
+  env: { CARD_ENTRY: 'hosted' },
 };
 
 const NOT_A_SOURCE = /^(node_modules|dist|\.cache|.*\.test\.tsx?)$/;
@@ -51,7 +63,7 @@ export function hashSources(folder: string, sources: readonly string[]): string 
   return hash.digest('hex');
 }
 
-const stampPath = (target: BuildTarget) => inRepo(`.cache/built/${target.name}`);
+const stampPath = (target: BuildTarget) => inRepo(`.cache/built/${target.name.replaceAll(/\W+/g, '-')}`);
 
 /**
  * Runs the build unconditionally. Arguments and `env` go to the build script. An output built with arguments counts as
@@ -66,7 +78,11 @@ export async function build(
   const hash = hashSources(root, target.sources);
   rmSync(stamp, { force: true });
   await step(`build ${target.name}`, () =>
-    run({ name: `build-${target.name}`, command: node(inRepo(target.script), ...args), env }),
+    run({
+      name: `build-${target.name}`,
+      command: node(inRepo(target.script), ...(target.args ?? []), ...args),
+      env: { ...target.env, ...env },
+    }),
   );
   if (args.length > 0) return;
   mkdirSync(dirname(stamp), { recursive: true });

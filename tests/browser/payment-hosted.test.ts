@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
-import { buildHostedSite, inHostedMode } from '../support/hosted-payments.ts';
+import { inHostedMode } from '../support/hosted-payments.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   buyer,
@@ -18,7 +18,6 @@ import { CVV, emptyCohort, GOOD_CARD, resetIyzico, seatsOf, storedPayment, wayOf
 
 const browser = withBrowser();
 
-beforeAll(buildHostedSite, 120_000);
 beforeEach(async () => {
   await Promise.all([resetIyzico(), emptyCohort('tr')]);
 });

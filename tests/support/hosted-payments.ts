@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
@@ -9,23 +7,17 @@ import { startFunction } from './functions.ts';
 
 const inRepo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
+/** Built by `hostedWebTarget` of local/stack/build-target.ts. */
 const SITE = inRepo('.cache/web-hosted');
 
 /** What production sets where cards are entered on iyzico's page. */
 const HOSTED = { CARD_ENTRY: 'hosted' } as const;
 
-/** Builds the site as it is where cards are entered on iyzico's page. */
-export async function buildHostedSite(): Promise<void> {
-  await promisify(execFile)(process.execPath, [inRepo('web/build/build.ts'), '--out', SITE], {
-    env: { ...process.env, ...HOSTED },
-  });
-}
-
 const callSchema = z.object({ data: z.unknown() });
 
 /**
- * Lets a page meet a deployment whose cards are entered on iyzico's page: the site that {@link buildHostedSite} made, and
- * the function that opens payments in a process with that parameter. All else is the running stack, where every payment
+ * Lets a page meet a deployment whose cards are entered on iyzico's page: the site that `npm test` has built for it, and the
+ * function that opens payments in a process with that parameter. All else is the running stack, where every payment
  * says for itself how its card is entered.
  */
 export async function inHostedMode(page: Page): Promise<void> {
