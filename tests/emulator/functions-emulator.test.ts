@@ -21,6 +21,7 @@ const workSchema = z.object({
     nth: z.number(),
     most: z.number(),
     version: z.string(),
+    connection: z.number().optional(),
   }),
 });
 
@@ -128,6 +129,13 @@ test('simultaneous first calls of a function start one process, which serves the
   const calls = await workAtOnce('many', 20, 1_000);
   expect(new Set(calls.map(({ pid }) => pid)).size).toBe(1);
   expect(Math.max(...calls.map(({ most }) => most))).toBeGreaterThan(10);
+});
+
+test('each call has a connection of its own, because one that is kept may be closed while the next call is written', async () => {
+  const first = await work('many', 0);
+  const second = await work('many', 0);
+  expect(first.connection).toBeGreaterThan(0);
+  expect(second.connection).not.toBe(first.connection);
 });
 
 test('warming up starts the process of a function and invokes no handler', async () => {

@@ -51,12 +51,20 @@ interface Emulator {
   handleHttpsTrigger(this: Emulator, req: FunctionRequest, res: ServerResponse): Promise<void>;
 }
 
+/** Where a function's process listens. */
+interface Connection {
+  httpReqOpts(): object;
+}
+
 interface Modules {
   readonly worker: {
     readonly RuntimeWorker: { readonly prototype: Worker };
     readonly RuntimeWorkerPool: { readonly prototype: Pool };
   };
-  readonly emulator: { readonly FunctionsEmulator: { readonly prototype: Emulator } };
+  readonly emulator: {
+    readonly FunctionsEmulator: { readonly prototype: Emulator };
+    readonly IPCConn: { readonly prototype: Connection };
+  };
   readonly shared: { emulatedFunctionsFromEndpoints(endpoints: Endpoint[]): unknown };
   readonly prepare: { resolveCpuAndConcurrency(want: unknown): void };
   readonly backend: { of(...endpoints: Endpoint[]): unknown };
@@ -207,6 +215,19 @@ export function patchFunctionsEmulator(): void {
           callsIn.set(this, left);
           if (left === 0 && retired.has(this)) this.runtime.process.kill();
         }
+      },
+  );
+
+  // A new connection for each call. The process closes one that is idle for 5 s; a call that is written to it at that
+  // moment fails with EPIPE, for which the emulator ends the process, or itself when the answer had begun.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    modules.emulator.IPCConn.prototype,
+    'httpReqOpts',
+    'httpReqOpts()',
+    (original) =>
+      function (this: Connection) {
+        return { ...original.call(this), agent: false };
       },
   );
 

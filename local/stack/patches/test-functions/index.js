@@ -7,6 +7,13 @@ const region = 'europe-west1';
 const VERSION = 'one';
 let running = 0;
 let calls = 0;
+/** Numbers of the connections on which calls have come. */
+const connections = new Map();
+
+function connectionOf({ socket }) {
+  if (!connections.has(socket)) connections.set(socket, connections.size + 1);
+  return connections.get(socket);
+}
 
 /** Runs for so long, and gives the greatest number of calls that ran at the same time and how many there were before. */
 async function work(milliseconds) {
@@ -23,7 +30,10 @@ async function work(milliseconds) {
   return { pid: process.pid, startedAt: performance.timeOrigin, nth, most, version: VERSION };
 }
 
-export const many = onCall({ region }, ({ data }) => work(data.milliseconds));
+export const many = onCall({ region }, async ({ data, rawRequest }) => ({
+  ...(await work(data.milliseconds)),
+  connection: connectionOf(rawRequest),
+}));
 export const three = onCall({ region, concurrency: 3 }, ({ data }) => work(data.milliseconds));
 export const single = onCall({ region, concurrency: 1 }, ({ data }) => work(data.milliseconds));
 
