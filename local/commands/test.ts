@@ -12,11 +12,13 @@ import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines } f
 import { vitest } from '../checks/vitest.ts';
 import { build, buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
+import { loadedFunctions } from '../stack/functions-list.ts';
 import { inRepo, root } from '../stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor, TEST_PORTS_FROM } from '../stack/ports.ts';
 import { node, run, stopAll } from '../stack/processes.ts';
 import { addressesOf, stackEnvironment, startStack } from '../stack/stack.ts';
 import { step } from '../stack/steps.ts';
+import { warmUp } from '../stack/warm-up.ts';
 
 const FOLDERS = ['contract', 'functions', 'web', 'admin', 'local', 'tests'];
 
@@ -92,6 +94,9 @@ async function startStacks(count: number) {
         hotReload: false,
         onLine() {},
       });
+      // In a test the start of a process would count as the time of whatever it waits for.
+      const broken = await warmUp(stack.functions, project, await loadedFunctions(stack.functions));
+      if (broken.length > 0) throw new Error(`These functions do not start: ${broken.join(', ')}.`);
       return { environment: stackEnvironment(stack, project), crashed: stack.crashed };
     }),
   );

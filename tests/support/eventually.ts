@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function eventually<T>(
   what: string,
   check: () => Promise<T | undefined> | T | undefined,
-  deadlineMs = 15_000,
+  deadlineMs = 45_000,
 ): Promise<T> {
   const end = Date.now() + deadlineMs;
   let last: unknown;
