@@ -1,7 +1,7 @@
 import type { Values } from './checks.ts';
 
 /** What a deploy does, in order: the two builds, then the Firebase CLI. */
-export interface DeployPlan {
+interface DeployPlan {
   /** Parameters that the web is built with: those of the functions, so that the two agree. */
   readonly webEnvironment: Readonly<Record<string, string>>;
   /** Arguments of the Firebase CLI. */

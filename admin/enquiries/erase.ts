@@ -18,7 +18,7 @@ export interface Erasable {
 }
 
 /** A payment of the person, which must stay. */
-export interface KeptPayment {
+interface KeptPayment {
   readonly id: string;
   readonly state: PaymentState | undefined;
 }
@@ -107,7 +107,7 @@ async function deleteAll(database: Firestore, references: ReadonlyArray<Document
   }
 }
 
-export interface Erased {
+interface Erased {
   readonly enquiries: number;
   readonly mails: number;
 }

@@ -51,7 +51,7 @@ export function totals(payments: ReadonlyArray<StoredPayment>): string {
 }
 
 /** One move: when, from where to where, and why. */
-export function moveLine({ at, from, to, reason }: Move): string {
+function moveLine({ at, from, to, reason }: Move): string {
   const way = from === null || from === to ? to : `${from} → ${to}`;
   return [at === null ? '' : exactMoment(at), way, reason].map(printable).join('  ').trimEnd();
 }

@@ -16,7 +16,7 @@ export type CardField = keyof CardInput;
 /** What can be wrong with a card field; `expired` stands at `expiryYear`, `unsupported` at `number`. */
 export type CardFieldError = 'required' | 'incomplete' | 'invalid' | 'unsupported' | 'expired';
 
-export type CardErrors = Readonly<Partial<Record<CardField, CardFieldError>>>;
+type CardErrors = Readonly<Partial<Record<CardField, CardFieldError>>>;
 
 export type CardBrand = 'visa' | 'mastercard' | 'troy' | 'amex';
 
@@ -51,7 +51,7 @@ export function cardBrand(number: string): CardBrand | null {
 }
 
 /** Digits of a whole card number: 15 for American Express, else 16. */
-export function cardLength(brand: CardBrand | null): number {
+function cardLength(brand: CardBrand | null): number {
   return brand === 'amex' ? 15 : 16;
 }
 

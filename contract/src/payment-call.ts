@@ -9,7 +9,7 @@ import { email, optionalLine, optionalText, phone, requiredLine, requiredText } 
 const PRODUCT_TEXT_MAX = 200;
 
 /** The one country that is sold to; the documented field shows it and cannot be changed. */
-export const COUNTRY = 'Turkey';
+const COUNTRY = 'Turkey';
 
 const missing = (issue: { input: unknown }) =>
   issue.input === undefined || issue.input === '' ? 'required' : 'invalid';
@@ -52,8 +52,6 @@ const companyInvoice = z.strictObject({
   /** 10 digits of a company, 11 of a sole trader. */
   taxNumber: requiredLine(11).refine((value) => value === '' || /^\d{10,11}$/.test(value), 'invalid'),
 });
-
-export type CompanyInvoice = z.infer<typeof companyInvoice>;
 
 const tick = z.literal(true, { error: 'required' });
 

@@ -36,7 +36,7 @@ export type PaymentMessage =
   | 'review';
 
 /** Why a payment call was refused before any money could move. */
-export type PaymentProblem =
+type PaymentProblem =
   | 'sold-out'
   /** The group has started. */
   | 'cohort-closed'

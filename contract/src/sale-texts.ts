@@ -17,7 +17,7 @@ export interface SaleFacts {
   readonly date: string;
 }
 
-export interface SaleText {
+interface SaleText {
   readonly title: string;
   readonly version: string;
   readonly sections: ReadonlyArray<{ readonly title: string; readonly text: string }>;

@@ -12,6 +12,7 @@ import {
   WORKSPACES,
 } from './import-rules.ts';
 import {
+  ALL,
   type Import,
   type Manifest,
   type ModuleGraph,
@@ -148,6 +149,19 @@ export function unreachedFiles({ files, imports }: Pick<ModuleGraph, 'files' | '
   });
 }
 
+/** Exports that no other file imports. */
+export function unusedExports({ exports, imports }: Pick<ModuleGraph, 'exports' | 'imports'>): string[] {
+  const users = Map.groupBy(imports, ({ to }) => to);
+  return [...exports].flatMap(([file, names]) => {
+    if (ENTRY_POINTS.some((entry) => entry.test(file))) return [];
+    const used = new Set(users.get(file)?.flatMap((user) => user.names));
+    if (used.has(ALL)) return [];
+    return names
+      .filter((name) => !used.has(name))
+      .map((name) => `${file}: no other file imports ${name}, keep it inside`);
+  });
+}
+
 /** How many pairs of floors of each tree are connected, of how many, for whoever follows the structure over time. */
 export function connectedFloors(imports: readonly Import[]): string[] {
   return Object.entries(FLOORS).map(([tree, floors]) => {
@@ -180,6 +194,7 @@ export function importProblems(root: string, folders: readonly string[]): string
     ...vendorsOutside(graph.packages),
     ...heavyFirstLoad(graph),
     ...unreachedFiles(graph),
+    ...unusedExports(graph),
   ];
 }
 

@@ -4,8 +4,8 @@ export const SUITES = ['rules', 'emulator', 'browser'] as const;
 /** The steps of `npm test`, in the order in which they are listed. */
 export const STEPS = ['types', 'lint', 'imports', 'unit', 'build', ...SUITES] as const;
 
-export type Suite = (typeof SUITES)[number];
-export type Step = (typeof STEPS)[number];
+type Suite = (typeof SUITES)[number];
+type Step = (typeof STEPS)[number];
 
 /** What a run of `npm test` does. */
 export interface Selection {

@@ -1,5 +1,5 @@
 /** A test that passed or failed, with how long it took. */
-export interface TimedTest {
+interface TimedTest {
   readonly name: string;
   readonly ms: number;
 }

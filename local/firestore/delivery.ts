@@ -16,7 +16,7 @@ export interface TriggerEvent {
 }
 
 /** What became of one attempt to deliver an event. `status` is null when no answer came. */
-export type DeliveryOutcome = Pick<TriggerEvent, 'project' | 'trigger' | 'id' | 'document'> & {
+type DeliveryOutcome = Pick<TriggerEvent, 'project' | 'trigger' | 'id' | 'document'> & {
   /** Counts from 1. */
   readonly attempt: number;
   readonly status: number | null;

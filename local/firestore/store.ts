@@ -19,7 +19,7 @@ export interface CommitEvent {
   readonly changes: readonly DocumentChange[];
 }
 
-export type CommitListener = (event: CommitEvent) => void;
+type CommitListener = (event: CommitEvent) => void;
 
 /** The answer to one write. `updateTime` is null after a delete, and the old one when nothing changed. */
 export interface WriteResult {
@@ -41,7 +41,7 @@ export interface Scope {
 }
 
 /** A place in a listing: a document, or only its name where there are documents below it. */
-export interface Listed {
+interface Listed {
   readonly name: string;
   readonly document: Document | null;
 }

@@ -17,10 +17,10 @@ import { spoiled } from './signature.ts';
 import { answerOf, BANK_PATH, BANK_START_PATH, bankPage, formReturnPage, leftPage, returnPage } from './three-ds.ts';
 
 /** What the buyer's browser gets: a page, or another address to go to. */
-export type Shown = { readonly status: number; readonly page: Html } | { readonly location: string };
+type Shown = { readonly status: number; readonly page: Html } | { readonly location: string };
 
 /** A page of the buyer. `fields` are the query of a GET, the form of a POST. @throws HttpError 404 */
-export type BuyerRoute = (sandbox: Sandbox, fields: Fields) => Shown;
+type BuyerRoute = (sandbox: Sandbox, fields: Fields) => Shown;
 
 function shown(page: Html): Shown {
   return { status: 200, page };

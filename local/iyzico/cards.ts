@@ -1,7 +1,7 @@
 import { type ErrorReason, errors, Refusal } from './errors.ts';
 
 /** What the bank of a test card does. */
-export type CardBehaviour =
+type CardBehaviour =
   | { readonly kind: 'approves' }
   | { readonly kind: 'declines'; readonly reason: ErrorReason }
   /** 3-D Secure returns `success` with an `mdStatus` that a merchant must refuse; the charge itself would pass. */
@@ -11,8 +11,8 @@ export type CardBehaviour =
   /** Pays, but neither cancel nor refund pass. */
   | { readonly kind: 'keeps-money' };
 
-export type Association = 'MASTER_CARD' | 'VISA' | 'TROY' | 'AMERICAN_EXPRESS';
-export type CardType = 'CREDIT_CARD' | 'DEBIT_CARD';
+type Association = 'MASTER_CARD' | 'VISA' | 'TROY' | 'AMERICAN_EXPRESS';
+type CardType = 'CREDIT_CARD' | 'DEBIT_CARD';
 
 /** What the sandbox keeps of a card: nothing that could pay elsewhere. */
 export interface MaskedCard {

@@ -21,13 +21,13 @@ export const API_CALLS = [
 export type ApiCall = (typeof API_CALLS)[number];
 
 /** Where a fault can strike: an API call, a charge on the hosted page, the browser's return, a webhook. */
-export type FaultPoint = ApiCall | 'checkoutPage' | 'callback' | 'webhook';
+type FaultPoint = ApiCall | 'checkoutPage' | 'callback' | 'webhook';
 
 /**
  * What can go wrong on the way. `performed` tells whether the call took effect before its answer went wrong:
  * `reset` with `performed` is an answer lost after charging.
  */
-export const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'delay'] as const;
+const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'delay'] as const;
 
 /**
  * What can be wrong with an answer that arrives:
@@ -38,7 +38,7 @@ export const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'd
  * - `fraud-review`: charged with fraudStatus 0
  * - `refuse`: failure with `errorCode`, nothing performed
  */
-export const CONTENT_FAULTS = [
+const CONTENT_FAULTS = [
   'tampered-amount',
   'other-amount',
   'tampered-signature',
@@ -47,8 +47,8 @@ export const CONTENT_FAULTS = [
   'refuse',
 ] as const;
 
-export type TransportFault = (typeof TRANSPORT_FAULTS)[number];
-export type ContentFault = (typeof CONTENT_FAULTS)[number];
+type TransportFault = (typeof TRANSPORT_FAULTS)[number];
+type ContentFault = (typeof CONTENT_FAULTS)[number];
 
 export interface Fault {
   /** `*` strikes any API call. */

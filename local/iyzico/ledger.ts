@@ -71,7 +71,7 @@ interface FormRecord {
 export type CheckoutForm = Readonly<FormRecord>;
 
 /** A change that iyzico tells merchants about: the bank answered, or the attempt ended. */
-export type LedgerListener = (payment: Payment) => void;
+type LedgerListener = (payment: Payment) => void;
 
 /** What is left of an item, in hundredths. */
 export function refundable(payment: Payment, paymentTransactionId: string): number {

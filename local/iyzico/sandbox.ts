@@ -11,7 +11,7 @@ import { defaultWebhookSettings, type WebhookSettings, Webhooks } from './webhoo
 const JOURNAL_MAX = 2_000;
 const FIRST_PAYMENT_ID = 22_000_001;
 
-export interface SandboxSettings {
+interface SandboxSettings {
   /** HTTP status of `status: failure`. iyzico was observed with 200, its newer reference shows 400. */
   readonly failureStatus: 200 | 400;
   /** Non-empty: the bank hands it out, and the first version of auth wants it back. */

@@ -54,7 +54,7 @@ function serveError(sandbox: Sandbox, error: unknown, response: ServerResponse):
   else sendJson(response, known?.status ?? 500, { error: known?.message ?? 'The sandbox failed.' });
 }
 
-export interface RunningSandbox {
+interface RunningSandbox {
   /** `http://127.0.0.1:8787`: what `uri` of the SDK wants. */
   readonly origin: string;
   /** Stops listening and drops every open connection, hanging ones too. */

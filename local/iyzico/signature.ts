@@ -17,7 +17,7 @@ function equal(a: string, b: string): boolean {
 }
 
 /** What is wrong with the signature of a request. */
-export type SignatureFault = 'unknown-key' | 'wrong-signature';
+type SignatureFault = 'unknown-key' | 'wrong-signature';
 
 /**
  * Checks the `IYZWSv2` signature of a request (docs.iyzico.com, HMACSHA256 Auth).

@@ -9,7 +9,7 @@ export const BANK_START_PATH = '/payment/mock/init3ds';
 export const BANK_PATH = '/payment/mock/3ds';
 
 /** What a person can do on the bank's page: approve, decline, leave, or send any other `mdStatus`. */
-export const OTHER_MD_STATUS = [0, 2, 3, 4, 5, 6, 7, 8, -1] as const;
+const OTHER_MD_STATUS = [0, 2, 3, 4, 5, 6, 7, 8, -1] as const;
 
 const words = {
   tr: {

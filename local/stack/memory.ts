@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** What processes hold, summed up. */
-export interface Memory {
+interface Memory {
   readonly processes: number;
   /** Proportional set size in bytes: memory that several processes share counts once. */
   readonly bytes: number;

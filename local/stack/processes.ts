@@ -14,7 +14,7 @@ export interface Program {
 }
 
 /** How a program ended; `asked` when the launcher stopped it. */
-export interface End {
+interface End {
   readonly code: number | null;
   readonly how: string;
   readonly asked: boolean;

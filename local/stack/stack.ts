@@ -9,7 +9,7 @@ import { type Program, type Running, start } from './processes.ts';
 import { step } from './steps.ts';
 
 /** How a stack is to run. */
-export interface StackOptions {
+interface StackOptions {
   readonly project: string;
   readonly ports: Ports;
   /** Google's Firestore emulator instead of ours. */
@@ -25,7 +25,7 @@ export interface StackOptions {
 }
 
 /** Where the parts of a stack are: origins without a slash at the end, `host:port` of Firestore and SMTP. */
-export interface Addresses {
+interface Addresses {
   readonly site: string;
   readonly functions: string;
   readonly inbox: string;

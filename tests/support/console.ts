@@ -7,7 +7,7 @@ const LAUNCHER = fileURLToPath(new URL('../../local/run.mjs', import.meta.url));
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** What a run of a command left behind. */
-export interface ConsoleRun {
+interface ConsoleRun {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;

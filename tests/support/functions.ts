@@ -7,25 +7,25 @@ import { projectId } from './environment.ts';
 const outcomesSchema = z.array(z.object({ answer: z.unknown().optional(), refused: z.string().optional() }));
 
 /** What a function gets: the data of calls that come at the same moment, or the path of a document that was written. */
-export type FunctionInput =
+type FunctionInput =
   | { readonly kind: 'calls'; readonly data: readonly unknown[] }
   | { readonly kind: 'document'; readonly path: string };
 
 /** Circumstances of the machine on which a function runs. */
-export interface Machine {
+interface Machine {
   readonly env?: Readonly<Record<string, string>>;
   /** By how much its clock is ahead, in milliseconds; negative: behind. */
   readonly clockSkewMs?: number;
 }
 
 /** What came of one call or event: the answer, or the key of the refusal. */
-export interface Outcome {
+interface Outcome {
   readonly answer?: unknown;
   readonly refused?: string | undefined;
 }
 
 /** A function at work. */
-export interface RunningFunction {
+interface RunningFunction {
   /** In the order of the calls. Rejects when the process ends before the function does. */
   readonly outcomes: Promise<readonly Outcome[]>;
   /** Ends the process at once, as a machine that loses its power. */

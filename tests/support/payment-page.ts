@@ -6,7 +6,7 @@ import { CVV, GOOD_CARD, iyzicoLedger } from './payments.ts';
 export const SESSIONS = '/payment?productId=bireysel-koçluk-programı';
 
 /** The words by which a visitor finds the parts of the payment page. */
-export interface Words {
+interface Words {
   readonly form: string;
   readonly fields: Readonly<Record<'name' | 'email' | 'contact' | 'address' | 'city', string>>;
   readonly card: Readonly<Record<'number' | 'holder' | 'month' | 'year' | 'cvv', string>>;

@@ -37,7 +37,7 @@ export async function triggersDone(timeoutMs = IDLE_REQUEST_MS): Promise<void> {
 }
 
 /** What the local Firestore can be told to do wrong. */
-export interface Faults {
+interface Faults {
   /** How often each event is delivered from now on. */
   readonly deliveries?: number;
   /** For how long every call is answered UNAVAILABLE. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export interface Fact {
+interface Fact {
   readonly label: string;
   readonly value: ReactNode;
 }

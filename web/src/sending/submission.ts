@@ -1,5 +1,5 @@
 /** Why a form that is open says something above its button: a draft came back, or the connection did. */
-export type WritingNote = 'restored' | 'online-again';
+type WritingNote = 'restored' | 'online-again';
 
 /**
  * The life of a form on its way to a function. `Receipt` is what confirms that it arrived, `Refusal` why it was not

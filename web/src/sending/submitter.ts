@@ -7,7 +7,7 @@ export type Outcome<Receipt, Refusal> = Extract<
 >;
 
 /** Runs one try at a time; resolves with how it ended, undefined while another one is on its way. Never rejects. */
-export type Submit<Receipt, Refusal> = (
+type Submit<Receipt, Refusal> = (
   attempt: () => Promise<Outcome<Receipt, Refusal>>,
   refusalOf: (error: unknown) => Refusal,
 ) => Promise<Outcome<Receipt, Refusal> | undefined>;

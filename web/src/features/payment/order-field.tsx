@@ -8,7 +8,7 @@ import { fieldErrorText } from './field-error.ts';
 import type { OrderValues } from './order.ts';
 
 /** Path of a text of the order. */
-export type TextPath = FieldPathByValue<OrderValues, string>;
+type TextPath = FieldPathByValue<OrderValues, string>;
 
 const KINDS: ReadonlyArray<OrderErrors[string]> = [...FIELD_ERRORS, 'incomplete', 'unsupported', 'expired'];
 
