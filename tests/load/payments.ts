@@ -5,7 +5,7 @@ import { siteOrigin } from '../support/environment.ts';
 import {
   answerBank,
   disagreements,
-  emptyCohort,
+  emptyGroup,
   iyzicoLedger,
   open,
   orderCall,
@@ -66,7 +66,7 @@ async function payment(): Promise<{ readonly id: string; readonly calls: Calls }
 
 async function emptyBooks(): Promise<void> {
   await triggersDone();
-  await Promise.all([resetIyzico(), emptyCohort(COHORT)]);
+  await Promise.all([resetIyzico(), emptyGroup(COHORT)]);
 }
 
 /** Pays as often as the group has seats, at most `count` times, and compares the books. Rejects when they disagree. */

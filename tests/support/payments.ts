@@ -186,7 +186,7 @@ export async function seatsOf(cohort: string): Promise<{ held: string[]; sold: s
 }
 
 /** Sells every place of a group that starts at a time. */
-export async function fillCohort(cohort: CohortId, startsAt: Date): Promise<void> {
+export async function fillGroup(cohort: CohortId, startsAt: Date): Promise<void> {
   const { capacity } = cohorts[cohort];
   const sold = Array.from({ length: capacity }, () => crypto.randomUUID());
   await database().doc(cohortPath(cohort)).set({ capacity, holds: {}, sold, startsAt });
@@ -200,7 +200,7 @@ function nextMonth(): Date {
 }
 
 /** Forgets who has which place in a group, and lets it start in a month, whatever day its settings name. */
-export async function emptyCohort(cohort: CohortId): Promise<void> {
+export async function emptyGroup(cohort: CohortId): Promise<void> {
   await database().doc(cohortPath(cohort)).set({ startsAt: nextMonth(), holds: {}, sold: [] });
 }
 
@@ -223,7 +223,7 @@ export async function makeDue(paymentId: string, { expired = false }: { expired?
 }
 
 /** Runs the scheduled sweep once, and the triggers that it causes. */
-export async function sweep(): Promise<void> {
+export async function reconcile(): Promise<void> {
   const address = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-reconcile-payments-0`;
   const answer = await fetch(address, {
     method: 'POST',
