@@ -2,6 +2,7 @@ import type { CardFieldError } from '@site/contract/card';
 import { FIELD_ERRORS } from '@site/contract/field-error';
 import { PAYMENT_REFUSALS, type PaymentErrorKey, type PaymentRefusal } from '@site/contract/payment-error';
 import { isRecord } from '../../lib/is-record.ts';
+import { readCallableError } from '../../sending/callable-error.ts';
 import type { OrderErrors } from './check-order.ts';
 
 /** Why a payment did not go on; the page has a sentence for each. */
@@ -44,14 +45,13 @@ function errorsIn(fields: unknown): OrderErrors {
   return Object.fromEntries(entries);
 }
 
-/** Reads a thrown callable error: its `details` carry our key, its `code` what the connection did. */
+/** Words a thrown callable error for the payment page. `online` is the browser's view of the connection. */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
-  const { code, details } = isRecord(error) ? error : {};
-  const known = isRecord(details) ? details : {};
-  const key = KEYS.find((each) => each === known['key']);
-  if (key === 'invalid') return { key, fields: errorsIn(known['fields']) };
-  if (key === 'price-changed' && typeof known['amountKurus'] === 'number') {
-    return { key, amountKurus: known['amountKurus'] };
+  const { code, key: given, details } = readCallableError(error);
+  const key = KEYS.find((known) => known === given);
+  if (key === 'invalid') return { key, fields: errorsIn(details['fields']) };
+  if (key === 'price-changed' && typeof details['amountKurus'] === 'number') {
+    return { key, amountKurus: details['amountKurus'] };
   }
   if (key) return { key };
   if (!online) return { key: 'offline' };
