@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { isoSecond } from '@site/contract/dates';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
@@ -10,10 +10,9 @@ const HOUR_MS = 3_600_000;
 
 /** Midnight of a day like 2026-11-21 in the business's zone. */
 function startOfDay(day: string): Date {
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, timeZoneName: 'longOffset' });
-  // `GMT+03:00`, or `GMT` alone; the offset of the day itself is right, because zones change it after midnight
-  const offset = zone.formatToParts(new Date(day)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return new Date(`${day}T00:00:00${offset.replace('GMT', '') || 'Z'}`);
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
+  const clockThere = Date.parse(`${isoSecond(new Date(utcMidnight)).replace(' ', 'T')}Z`);
+  return new Date(utcMidnight - (clockThere - utcMidnight));
 }
 
 /** The words for `--since` in a help text. */
