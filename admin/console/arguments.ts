@@ -15,10 +15,10 @@ function startOfDay(day: string): Date {
   return new Date(utcMidnight - (clockThere - utcMidnight));
 }
 
-/** The words for `--since` in a help text. */
+/** Help text of `--since`. */
 export const SINCE_USAGE = 'from a day (2026-11-21) or a span back (12h, 7d, 2w) on';
 
-/** The moment that `--since` means. `now` is what a span counts back from. Throws `InvalidArgumentError`. */
+/** Parses `--since`; a span counts back from `now`. Throws `InvalidArgumentError`. */
 export function parseSince(value: string, now: Date): Date {
   const span = /^(\d{1,4})([hdw])$/.exec(value);
   if (span) {
@@ -29,7 +29,7 @@ export function parseSince(value: string, now: Date): Date {
   throw new InvalidArgumentError('Give a day like 2026-11-21, or a span like 12h, 7d or 2w.');
 }
 
-/** The key that a reference or an id means. Throws `InvalidArgumentError`. */
+/** Parses a reference or an id. Throws `InvalidArgumentError`. */
 export function parseKey(value: string): DocumentKey {
   const id = z.uuid().safeParse(value.toLowerCase());
   if (id.success) return { id: id.data };
@@ -38,7 +38,7 @@ export function parseKey(value: string): DocumentKey {
   throw new InvalidArgumentError('It is neither a reference like 7F3A-91C2 nor an id.');
 }
 
-/** The id of a real project. Throws `InvalidArgumentError`. */
+/** Parses the id of a real project. Throws `InvalidArgumentError`. */
 export function parseProject(value: string): string {
   if (value.startsWith('demo-')) {
     throw new InvalidArgumentError(

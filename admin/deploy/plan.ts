@@ -10,7 +10,10 @@ interface DeployPlan {
 
 const WEB_PARAMETERS = ['SITE_ORIGIN', 'CARD_ENTRY', 'EUR_TO_TRY'];
 
-/** What is put online. With MAIL_DELIVERY=builtin the Trigger Email extension stays out, or each mail would go out twice. */
+/**
+ * Plans a deploy. With MAIL_DELIVERY=builtin the Trigger Email extension is left out, because each mail would otherwise
+ * go out twice.
+ */
 export function deployPlan(project: string, values: Values): DeployPlan {
   const targets = ['firestore', 'functions', 'hosting'];
   if (values['MAIL_DELIVERY'] !== 'builtin') targets.push('extensions');

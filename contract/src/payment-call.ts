@@ -45,7 +45,6 @@ const shippingAddress = z
   })
   .transform((address): Address | null => (address.address === '' ? null : address));
 
-/** For an invoice to a company. */
 const companyInvoice = z.strictObject({
   title: requiredLine(CONTACT_NAME_MAX),
   taxOffice: requiredLine(TAX_OFFICE_MAX),
@@ -77,10 +76,9 @@ export const paymentCallSchema = z.strictObject({
 export type PaymentCallInput = z.input<typeof paymentCallSchema>;
 export type PaymentCall = z.output<typeof paymentCallSchema>;
 
-/** Answer of `process-iyzico-payment`. */
 export interface PaymentOpened {
   readonly success: true;
-  /** Empty: what remains to be done is `next`. */
+  /** Documented, always empty: `next` says what remains to be done. */
   readonly message: '';
   readonly paymentId: string;
   /** `card`: call `start-card-payment`. `redirect`: go to iyzico's page. */
@@ -116,7 +114,7 @@ export interface CardPaymentStarted {
 /** What `payment-status` takes. */
 export const paymentStatusCallSchema = z.strictObject({ paymentId });
 
-/** Answer of `payment-status`. Nothing about a person. */
+/** It holds no personal data, because anybody who has the payment's id can ask. */
 export interface PaymentStatus {
   readonly state: PaymentState;
   readonly message: PaymentMessage | null;

@@ -73,7 +73,7 @@ export function forbiddenImports(imports: readonly Import[]): string[] {
   });
 }
 
-/** Every circle of modules that need each other, once, as the files on it. An `import()` or a type closes one as well. */
+/** Every cycle of imports, once, as the files on it. An `import()` or a type closes a cycle as well. */
 export function importCycles(imports: readonly Import[]): string[] {
   const next = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
@@ -90,8 +90,8 @@ export function importCycles(imports: readonly Import[]): string[] {
 }
 
 /**
- * Packages that work only because a neighbour has installed them: each must stand in the nearest package.json. What
- * tests are written with is declared once, at the root.
+ * Packages that the nearest package.json does not declare, so that they resolve by hoisting alone. Test tools are
+ * declared once, at the root.
  */
 export function undeclaredPackages(
   packages: readonly PackageImport[],
@@ -135,7 +135,10 @@ export function heavyFirstLoad({ imports, packages }: Pick<ModuleGraph, 'imports
     .map(({ from, name }) => `${from} imports ${name}: the first load of a page would carry it, use import()`);
 }
 
-/** Files that nothing reaches, and product files that tests alone reach. What checks the product may serve tests alone. */
+/**
+ * Files that no entry point reaches, and product files that only tests reach. The checks themselves may serve tests
+ * alone.
+ */
 export function unreachedFiles({ files, imports }: Pick<ModuleGraph, 'files' | 'imports'>): string[] {
   const entries = files.filter((file) => ENTRY_POINTS.some((entry) => entry.test(file)));
   const reached = reachable(entries, imports);
@@ -162,7 +165,7 @@ export function unusedExports({ exports, imports }: Pick<ModuleGraph, 'exports' 
   });
 }
 
-/** How many pairs of floors of each tree are connected, of how many, for whoever follows the structure over time. */
+/** Connected pairs of floors in each tree, to compare over time. */
 export function connectedFloors(imports: readonly Import[]): string[] {
   return Object.entries(FLOORS).map(([tree, floors]) => {
     const pairs = new Set<string>();

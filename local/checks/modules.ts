@@ -22,7 +22,7 @@ export interface PackageImport {
   readonly late: boolean;
 }
 
-/** What the files of the repository ask for. */
+/** The imports and exports of all files. */
 export interface ModuleGraph {
   /** Every source file, as a path relative to the root. */
   readonly files: readonly string[];
@@ -45,7 +45,7 @@ function parse(file: string, code: string) {
 const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>
   kind === 'Default' ? 'default' : (name ?? ALL);
 
-/** The modules that a module asks for, in every form that the language has. */
+/** The imports of a module, in every form that the language has. */
 export function requestsOf(file: string, code: string): ModuleRequest[] {
   const { module, program } = parse(file, code);
   const requests: ModuleRequest[] = [];

@@ -4,7 +4,7 @@ interface TimedTest {
   readonly ms: number;
 }
 
-/** What came out of some checks. */
+/** Result of some checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;

@@ -170,7 +170,7 @@ export class Store {
     return () => this.#listeners.delete(listener);
   }
 
-  /** As `subscribe`, but told of `clear` too: for those who show what is stored, not what happened. */
+  /** As `subscribe`, and called for `clear` too, for listeners of the stored state rather than of commits. */
   observe(listener: CommitListener): () => void {
     this.#observers.add(listener);
     return () => this.#observers.delete(listener);

@@ -1,4 +1,3 @@
-/** Documents that server clients have read, written and deleted since the start. */
 type UsageCounts = { readonly reads: number; readonly writes: number; readonly deletes: number };
 
 /**

@@ -28,7 +28,10 @@ interface Route {
   readonly handle: (exchange: Exchange, parameters: Parameters) => void | Promise<void>;
 }
 
-/** Pages of other sites must not reach the controls through a developer's browser. @throws HttpError 403 */
+/**
+ * Without this check a page of another site could change the sandbox through a developer's browser (CSRF). @throws
+ * HttpError 403
+ */
 function requireOwnOrigin(sandbox: Sandbox, request: IncomingMessage): void {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== sandbox.origin)
@@ -41,7 +44,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return value;
 }
 
-/** Faults: GET tells those that wait, PUT replaces them, POST adds, DELETE removes them all. */
+/** Faults: GET lists those that wait, PUT replaces them, POST adds, DELETE removes all. */
 async function faults({ sandbox, request, response }: Exchange): Promise<void> {
   if (request.method === 'PUT' || request.method === 'POST') {
     const value = await readJson(request);
@@ -53,7 +56,7 @@ async function faults({ sandbox, request, response }: Exchange): Promise<void> {
   sendJson(response, 200, sandbox.faults.list().map(faultJson));
 }
 
-/** Settings: GET tells them, PUT changes those that are named. */
+/** Settings: GET reads them, PUT changes those that are named. */
 async function settings({ sandbox, request, response }: Exchange): Promise<void> {
   if (request.method === 'PUT') sandbox.change(await readJson(request));
   sendJson(response, 200, sandbox.settings);
@@ -77,7 +80,7 @@ async function deliver({ sandbox, request, response }: Exchange, { id: reference
   sendJson(response, 200, { result });
 }
 
-/** What a merchant can do with a payment in iyzico's panel. @throws Refusal as the API does, HttpError for bad input */
+/** The actions of iyzico's merchant panel. @throws Refusal as the API does, HttpError for bad input */
 function act({ ledger }: Sandbox, payment: Payment, action: string, fields: Fields): void {
   if (action === 'cancel') {
     ledger.cancel(payment, '');

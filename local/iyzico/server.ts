@@ -43,7 +43,9 @@ async function serve(sandbox: Sandbox, request: IncomingMessage, response: Serve
   sendJson(response, 404, { error: 'There is nothing at this address.' });
 }
 
-/** Answers what went wrong. A surprise is logged by name and place; its message could repeat a request. */
+/**
+ * Answers an error. An unexpected one is logged by its name and stack line, because its message could repeat a request.
+ */
 function serveError(sandbox: Sandbox, error: unknown, response: ServerResponse): void {
   const known = error instanceof HttpError ? error : undefined;
   if (!known) {

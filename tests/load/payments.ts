@@ -38,7 +38,7 @@ interface Measured<T> {
 }
 
 async function measured<T>(work: () => Promise<T>): Promise<Measured<T>> {
-  // a person takes longer to type a card than mails take to be written
+  // The mails are written first: a person takes longer to type a card.
   await triggersDone();
   const known = (await iyzicoLedger()).requests.length;
   const begin = performance.now();

@@ -6,7 +6,7 @@ const LAUNCHER = fileURLToPath(new URL('../../local/run.mjs', import.meta.url));
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** What a run of a command left behind. */
+/** Output and exit code of a command. */
 interface ConsoleRun {
   readonly code: number;
   readonly stdout: string;

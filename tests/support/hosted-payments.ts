@@ -11,10 +11,10 @@ const inRepo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 
 const SITE = inRepo('.cache/web-hosted');
 
-/** What production sets where cards are entered on iyzico's page. */
+/** Parameters of a deployment whose cards are entered on iyzico's page. */
 const HOSTED = { CARD_ENTRY: 'hosted' } as const;
 
-/** Builds the site as it is where cards are entered on iyzico's page. */
+/** Builds the site for a deployment whose cards are entered on iyzico's page. */
 export async function buildHostedSite(): Promise<void> {
   await promisify(execFile)(process.execPath, [inRepo('web/build/build.ts'), '--out', SITE], {
     env: { ...process.env, ...HOSTED },
@@ -24,9 +24,9 @@ export async function buildHostedSite(): Promise<void> {
 const callSchema = z.object({ data: z.unknown() });
 
 /**
- * Lets a page meet a deployment whose cards are entered on iyzico's page: the site that {@link buildHostedSite} made, and
- * the function that opens payments in a process with that parameter. All else is the running stack, where every payment
- * says for itself how its card is entered.
+ * Serves a page as a deployment whose cards are entered on iyzico's page: the site of {@link buildHostedSite}, and the
+ * function that opens payments in a process with that parameter. The rest is the running stack, where each payment
+ * states its own card entry.
  */
 export async function inHostedMode(page: Page): Promise<void> {
   const context = page.context();

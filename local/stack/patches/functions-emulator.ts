@@ -95,11 +95,11 @@ async function startOnce(start: () => Promise<Worker>): Promise<Worker> {
   for (;;) {
     const worker = await start();
     if (!retired.has(worker)) return worker;
-    worker.runtime.process.kill(); // it has loaded code that was replaced meanwhile
+    worker.runtime.process.kill(); // It has loaded code that was replaced meanwhile.
   }
 }
 
-/** Puts all of the above into firebase-tools. Throws when its version has other classes. */
+/** Applies the patches to firebase-tools. Throws when its version has other classes. */
 export function patchFunctionsEmulator(): void {
   const { FunctionsEmulator } = modules.emulator;
   const { RuntimeWorker, RuntimeWorkerPool } = modules.worker;

@@ -6,7 +6,7 @@ import { readCallableError } from '../../sending/callable-error.ts';
 import { inTime } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 
-/** Time after which an answer is no longer awaited. */
+/** Deadline of one call. */
 const DEADLINE_MS = 20_000;
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */

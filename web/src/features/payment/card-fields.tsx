@@ -42,7 +42,7 @@ const digits =
   (typed, caret) =>
     shapeDigits(typed, caret, digitsOnly(max));
 
-/** Registers a field whose text is put into shape as it is typed. */
+/** Registers a field that is formatted while it is typed. */
 function masked({ register }: UseFormReturn<OrderValues>, field: CardField, shape: Shape) {
   const { onChange, ...rest } = register(`card.${field}`);
   const onInput = (event: FormEvent<HTMLInputElement>) => {
@@ -54,8 +54,8 @@ function masked({ register }: UseFormReturn<OrderValues>, field: CardField, shap
 }
 
 /**
- * The card. What is typed here goes to iyzico through `start-card-payment` and nowhere else: no draft, no address, no
- * log holds it.
+ * The card. Its values go to iyzico through `start-card-payment` and nowhere else: no draft, no address and no log
+ * holds them.
  */
 export function CardFields({ content, form }: CardFieldsProps) {
   const locale = useLocale();
@@ -107,7 +107,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
           spellCheck={false}
           maxLength={CARD_HOLDER_MAX}
           placeholder={fields.holder.placeholder}
-          // during a composition the value is not in capitals yet
+          // During an IME composition the value is not in capitals yet.
           css={{ '&:not(:placeholder-shown)': { textTransform: 'uppercase' } }}
         />
       </Field>
@@ -152,7 +152,10 @@ export function CardFields({ content, form }: CardFieldsProps) {
   );
 }
 
-/** Takes a number in whatever spelling; the browser would cut it at the field's length first. */
+/**
+ * Keeps the digits of a pasted number; without this the browser would first cut its spaces and hyphens at the longest
+ * length.
+ */
 function pasteDigits(event: React.ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text').replaceAll(/\D/g, '');
   if (pasted === '') return;

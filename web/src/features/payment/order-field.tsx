@@ -36,7 +36,7 @@ interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type
   readonly form: UseFormReturn<OrderValues>;
   readonly errors: PaymentContent['fieldErrors'];
   readonly maxLength: number;
-  /** Said beside the label, in place of `required`. */
+  /** A word beside the label, in place of `required`. */
   readonly mark?: string;
   readonly required?: boolean;
   readonly wide?: boolean;

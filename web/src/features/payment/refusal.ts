@@ -31,7 +31,7 @@ const KEYS: ReadonlyArray<PaymentErrorKey> = [
   'unavailable',
 ];
 
-/** Codes with which Firebase's client, not our function, says that no answer came. */
+/** Codes of Firebase's client for a call that our function did not answer. */
 const NO_ANSWER = ['functions/deadline-exceeded', 'functions/unavailable', 'functions/internal'];
 
 const CARD_ERRORS: ReadonlyArray<CardFieldError> = ['incomplete', 'unsupported', 'expired'];
@@ -58,7 +58,7 @@ export function failureOf(error: unknown, online: boolean): PaymentFailure {
   return { key: NO_ANSWER.some((each) => each === code) ? 'unavailable' : 'general' };
 }
 
-/** Whether the bank or iyzico said no, so that a sentence of ours can add that nothing was charged. */
+/** Whether the bank or iyzico refused: then the page may say that nothing was charged. */
 export function isRefusal(key: string): key is PaymentRefusal {
   return PAYMENT_REFUSALS.some((refusal) => refusal === key);
 }

@@ -24,7 +24,7 @@ const Reasons = chakra('ul', {
   },
 });
 
-/** A visitor's own doubts, in the slant of what is felt. */
+/** The visitor's doubts, in italics. */
 export function Challenges({ content }: { content: GroupContent['challenges'] }) {
   return (
     <Section ground="shallow">
