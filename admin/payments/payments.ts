@@ -47,7 +47,7 @@ export async function findPayment(database: Firestore, key: DocumentKey): Promis
 }
 
 /** Resolves with the payment when its `nextCheckAt` is no longer `askedFor`, with null after `waitMs`. */
-function lookedAt(reference: DocumentReference, askedFor: Date, waitMs: number): Promise<StoredPayment | null> {
+function reconciled(reference: DocumentReference, askedFor: Date, waitMs: number): Promise<StoredPayment | null> {
   const { promise, resolve, reject } = Promise.withResolvers<StoredPayment | null>();
   const stop = reference.onSnapshot((document) => {
     const payment = paymentIn(document);
@@ -69,5 +69,5 @@ export async function syncPayment(database: Firestore, id: string, waitMs: numbe
   const reference = database.collection(COLLECTIONS.payments).doc(id);
   const askedFor = new Date();
   await reference.update({ nextCheckAt: Timestamp.fromDate(askedFor) });
-  return lookedAt(reference, askedFor, waitMs);
+  return reconciled(reference, askedFor, waitMs);
 }

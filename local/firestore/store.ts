@@ -48,7 +48,7 @@ interface Listed {
 
 /** A transaction lives at most 270 s, so that its snapshot is always kept. */
 const KEPT_MICROS = 300_000_000n;
-const SWEEP_MICROS = 60_000_000n;
+const FORGET_MICROS = 60_000_000n;
 
 /** The documents of all projects and databases, in memory. Every method is synchronous, so each one is atomic. */
 export class Store {
@@ -60,7 +60,7 @@ export class Store {
   readonly #observers = new Set<CommitListener>();
   readonly #startedAt = wallClock();
   #latest = this.#startedAt;
-  #sweptAt = this.#startedAt;
+  #forgottenAt = this.#startedAt;
 
   /** `checkDocument` throws for a document that a commit must not store. */
   constructor(checkDocument: (document: Document) => void = () => undefined) {
@@ -207,7 +207,7 @@ export class Store {
 
   #append(since: Timestamp, changes: readonly DocumentChange[]): void {
     for (const { name, after } of changes) this.#open(collectionOf(name)).open(name).append(since, after);
-    if (since - this.#sweptAt > SWEEP_MICROS) this.#sweep(since);
+    if (since - this.#forgottenAt > FORGET_MICROS) this.#forgetOldVersions(since);
   }
 
   /** The collection, begun when there is none, with a place for each document that it lies below. */
@@ -224,9 +224,9 @@ export class Store {
   }
 
   /** Drops the versions that no readable time can see any more. */
-  #sweep(time: Timestamp): void {
+  #forgetOldVersions(time: Timestamp): void {
     const keep = (document: string) => this.#below.has(document);
-    // deepest first, so that a document whose last collection goes is dropped in the same sweep
+    // deepest first, so that a document whose last collection goes is dropped in the same run
     for (const [name, collection] of [...this.#collections].sort(([left], [right]) => right.length - left.length)) {
       if (collection.forgetBefore(time - KEPT_MICROS, keep)) continue;
       this.#collections.delete(name);
@@ -234,7 +234,7 @@ export class Store {
       siblings?.delete(name);
       if (siblings?.size === 0) this.#below.delete(collectionOf(name));
     }
-    this.#sweptAt = time;
+    this.#forgottenAt = time;
   }
 }
 

@@ -59,7 +59,7 @@ function serveError(sandbox: Sandbox, error: unknown, response: ServerResponse):
 interface RunningSandbox {
   /** `http://127.0.0.1:8787`: what `uri` of the SDK wants. */
   readonly origin: string;
-  /** Stops listening and drops every open connection, hanging ones too. */
+  /** Stops listening and closes every open connection, hanging ones too. */
   readonly close: () => Promise<void>;
 }
 

@@ -74,7 +74,6 @@ export async function fillCard(page: Page, words: Words, number = GOOD_CARD): Pr
   await field(page, words.card.cvv).fill(CVV);
 }
 
-/** Confirms both texts. */
 export async function tick(page: Page, words: Words): Promise<void> {
   for (const label of words.ticks) await page.getByRole('checkbox', { name: label }).check();
 }

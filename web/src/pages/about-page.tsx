@@ -75,7 +75,7 @@ const Values = chakra('ul', {
   },
 });
 
-/** Who stands behind the business and what guides it. */
+/** The founder, the mission and the values of the business. */
 export default function AboutPage({ content }: { content: AboutPageContent }) {
   const { mission, vision, values, programs } = content;
   return (

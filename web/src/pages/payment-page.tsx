@@ -36,7 +36,7 @@ function useLanguage(shown: Locale): boolean {
 }
 
 /** The result of a payment or an order, as the address asks. */
-function Asked({ content }: { content: PaymentContent }) {
+function ResultOrOrder({ content }: { content: PaymentContent }) {
   const query = new URLSearchParams(useLocation().search);
   const paymentId = query.get(PAYMENT_QUERY);
   if (paymentId !== null) return <PaymentResult key={paymentId} paymentId={paymentId} content={content} />;
@@ -60,7 +60,7 @@ export default function PaymentPage({ content }: { content: PaymentContent }) {
   return (
     <PaymentFrame content={content}>
       {ready ? (
-        <Asked content={content} />
+        <ResultOrOrder content={content} />
       ) : (
         // The footer starts below the screen, so that the order shifts nothing in sight when it is rendered.
         <chakra.div minHeight="100vh">

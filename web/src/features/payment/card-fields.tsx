@@ -9,7 +9,7 @@ import {
   groupCardNumber,
   holderInCapitals,
 } from '@site/contract/card';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../components/field.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
@@ -53,6 +53,31 @@ function masked({ register }: UseFormReturn<OrderValues>, field: CardField, shap
   return { ...rest, onChange, onInput };
 }
 
+interface DigitsFieldProps extends CardFieldsProps {
+  readonly name: 'expiryMonth' | 'expiryYear' | 'cvv';
+  readonly label: ReactNode;
+  readonly hint?: string | undefined;
+  /** Longest value, in digits. */
+  readonly max: number;
+  /** Token of the HTML standard. */
+  readonly autoComplete: string;
+}
+
+function DigitsField({ name, label, hint, max, autoComplete, content, form }: DigitsFieldProps) {
+  const error = useFieldError(`card.${name}`, form, content.fieldErrors);
+  return (
+    <Field label={label} error={error} hint={hint} required>
+      <Input
+        {...masked(form, name, digits(max))}
+        inputMode="numeric"
+        autoComplete={autoComplete}
+        maxLength={max}
+        placeholder={content.card.fields[name].placeholder}
+      />
+    </Field>
+  );
+}
+
 /**
  * The card. Its values go to iyzico through `start-card-payment` and nowhere else: no draft, no address and no log
  * holds them.
@@ -61,13 +86,8 @@ export function CardFields({ content, form }: CardFieldsProps) {
   const locale = useLocale();
   const { fields, expiry, brand: recognized, cvvHintAmex } = content.card;
   const brand = cardBrand(useWatch({ control: form.control, name: 'card.number' }));
-  const wrong = {
-    number: useFieldError('card.number', form, content.fieldErrors),
-    holder: useFieldError('card.holder', form, content.fieldErrors),
-    expiryMonth: useFieldError('card.expiryMonth', form, content.fieldErrors),
-    expiryYear: useFieldError('card.expiryYear', form, content.fieldErrors),
-    cvv: useFieldError('card.cvv', form, content.fieldErrors),
-  };
+  const wrongNumber = useFieldError('card.number', form, content.fieldErrors);
+  const wrongHolder = useFieldError('card.holder', form, content.fieldErrors);
   const capitals: Shape = (typed, caret) => ({ value: holderInCapitals(typed, locale), caret });
   const holder = masked(form, 'holder', capitals);
   const date = (label: string) => (
@@ -79,7 +99,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
 
   return (
     <>
-      <Field label={fields.number.label} error={wrong.number} required>
+      <Field label={fields.number.label} error={wrongNumber} required>
         <WithMark>
           <Input
             {...masked(form, 'number', number)}
@@ -95,7 +115,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
           <Spoken role="status">{brand ? recognized(BRAND_NAMES[brand]) : null}</Spoken>
         </WithMark>
       </Field>
-      <Field label={fields.holder.label} error={wrong.holder} required>
+      <Field label={fields.holder.label} error={wrongHolder} required>
         <Input
           {...holder}
           onBlur={(event) => {
@@ -112,38 +132,31 @@ export function CardFields({ content, form }: CardFieldsProps) {
         />
       </Field>
       <Columns of="three">
-        <Field label={date(fields.expiryMonth.label)} error={wrong.expiryMonth} required>
-          <Input
-            {...masked(form, 'expiryMonth', digits(EXPIRY_MAX))}
-            inputMode="numeric"
-            autoComplete="cc-exp-month"
-            maxLength={EXPIRY_MAX}
-            placeholder={fields.expiryMonth.placeholder}
-          />
-        </Field>
-        <Field label={date(fields.expiryYear.label)} error={wrong.expiryYear} required>
-          <Input
-            {...masked(form, 'expiryYear', digits(EXPIRY_MAX))}
-            inputMode="numeric"
-            autoComplete="cc-exp-year"
-            maxLength={EXPIRY_MAX}
-            placeholder={fields.expiryYear.placeholder}
-          />
-        </Field>
-        <Field
+        <DigitsField
+          name="expiryMonth"
+          label={date(fields.expiryMonth.label)}
+          max={EXPIRY_MAX}
+          autoComplete="cc-exp-month"
+          content={content}
+          form={form}
+        />
+        <DigitsField
+          name="expiryYear"
+          label={date(fields.expiryYear.label)}
+          max={EXPIRY_MAX}
+          autoComplete="cc-exp-year"
+          content={content}
+          form={form}
+        />
+        <DigitsField
+          name="cvv"
           label={fields.cvv.label}
-          error={wrong.cvv}
-          required
           hint={brand === 'amex' ? cvvHintAmex : fields.cvv.hint}
-        >
-          <Input
-            {...masked(form, 'cvv', digits(cvvLength(brand)))}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={cvvLength(brand)}
-            placeholder={fields.cvv.placeholder}
-          />
-        </Field>
+          max={cvvLength(brand)}
+          autoComplete="cc-csc"
+          content={content}
+          form={form}
+        />
       </Columns>
       <Text textStyle="note" color="fg.mute">
         {content.card.stored} {content.card.threeDs}
