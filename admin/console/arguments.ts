@@ -1,4 +1,4 @@
-import { settings } from '@site/contract/settings';
+import { isoSecond } from '@site/contract/dates';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
@@ -10,16 +10,15 @@ const HOUR_MS = 3_600_000;
 
 /** Midnight of a day like 2026-11-21 in the business's zone. */
 function startOfDay(day: string): Date {
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, timeZoneName: 'longOffset' });
-  // `GMT+03:00`, or `GMT` alone; the offset of the day itself is right, because zones change it after midnight
-  const offset = zone.formatToParts(new Date(day)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return new Date(`${day}T00:00:00${offset.replace('GMT', '') || 'Z'}`);
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
+  const clockThere = Date.parse(`${isoSecond(new Date(utcMidnight)).replace(' ', 'T')}Z`);
+  return new Date(utcMidnight - (clockThere - utcMidnight));
 }
 
-/** The words for `--since` in a help text. */
+/** Help text of `--since`. */
 export const SINCE_USAGE = 'from a day (2026-11-21) or a span back (12h, 7d, 2w) on';
 
-/** The moment that `--since` means. `now` is what a span counts back from. Throws `InvalidArgumentError`. */
+/** Parses `--since`; a span counts back from `now`. Throws `InvalidArgumentError`. */
 export function parseSince(value: string, now: Date): Date {
   const span = /^(\d{1,4})([hdw])$/.exec(value);
   if (span) {
@@ -30,7 +29,7 @@ export function parseSince(value: string, now: Date): Date {
   throw new InvalidArgumentError('Give a day like 2026-11-21, or a span like 12h, 7d or 2w.');
 }
 
-/** The key that a reference or an id means. Throws `InvalidArgumentError`. */
+/** Parses a reference or an id. Throws `InvalidArgumentError`. */
 export function parseKey(value: string): DocumentKey {
   const id = z.uuid().safeParse(value.toLowerCase());
   if (id.success) return { id: id.data };
@@ -39,7 +38,7 @@ export function parseKey(value: string): DocumentKey {
   throw new InvalidArgumentError('It is neither a reference like 7F3A-91C2 nor an id.');
 }
 
-/** The id of a real project. Throws `InvalidArgumentError`. */
+/** Parses the id of a real project. Throws `InvalidArgumentError`. */
 export function parseProject(value: string): string {
   if (value.startsWith('demo-')) {
     throw new InvalidArgumentError(

@@ -12,7 +12,7 @@ export interface LocalDatabase {
 /** Which database a command talks to. */
 export type Target = ({ readonly kind: 'local' } & LocalDatabase) | { readonly kind: 'real'; readonly project: string };
 
-/** The line that tells the user, before anything is read or changed, which database this is. */
+/** The line that names the database, printed before anything is read or changed. */
 export function targetLine(target: Target): string {
   return target.kind === 'real'
     ? `Database: the REAL project ${target.project}, in the cloud`
@@ -41,12 +41,14 @@ export async function openDatabase(target: Target): Promise<Firestore> {
   if (target.kind === 'local') {
     await requireListener(target.host, target.port);
     process.env['FIRESTORE_EMULATOR_HOST'] = `${target.host}:${target.port}`;
-    process.env['METADATA_SERVER_DETECTION'] = 'none'; // or the SDK looks for Google's metadata server on the network
+    // Otherwise the SDK asks the network for Google's metadata server.
+    process.env['METADATA_SERVER_DETECTION'] = 'none';
     return initializeFirestore(initializeApp({ projectId: target.project }));
   }
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   const credential = applicationDefault();
-  await credential.getAccessToken(); // without credentials the client fails in the background, where nothing can catch it
+  // Without credentials the client fails in the background, where nothing can catch the error.
+  await credential.getAccessToken();
   return initializeFirestore(initializeApp({ projectId: target.project, credential }));
 }
 

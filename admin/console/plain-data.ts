@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { moment } from './printable.ts';
 
-/** A stored value as JSON can hold it: times become ISO 8601 texts in UTC. */
+/** Converts a stored value to plain JSON: times become ISO 8601 texts in UTC. */
 export function plainData(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plainData);

@@ -18,10 +18,10 @@ export function exactMoment(at: Date): string {
   return exactMoments.format(at);
 }
 
-// Escape sequences can rewrite the terminal, and bidirectional marks can make a text read as another one.
+// Escape sequences can rewrite the terminal, and direction marks can make one text look like another.
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** A stranger's text, safe to print: control and direction characters are replaced by their codes. */
+/** Makes a text from outside safe to print: control and direction characters are replaced by their codes. */
 export function printable(text: string): string {
   return text.replace(UNSAFE, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -54,7 +54,7 @@ export async function runOnDatabase<Command>(
   localDatabase: () => LocalDatabase,
 ): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0); // `head` and the like close the pipe early
+    if (error.code === 'EPIPE') process.exit(0); // `head` and similar programs close the pipe early.
     throw error;
   });
   try {

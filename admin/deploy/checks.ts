@@ -4,7 +4,7 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 /** Parameters of the functions, or of the extension, as their files state them. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
-/** What the functions say of the parameters of a project; see functions/src/parameter-report.ts. */
+/** The functions' report on the parameters of a project; see functions/src/parameter-report.ts. */
 export interface ParameterReport {
   readonly unstated: readonly string[];
   readonly wrong: readonly string[];
@@ -39,7 +39,7 @@ export function toolFindings(tools: readonly Tool[], signedIn: boolean): Finding
   return [...versions, account];
 }
 
-/** What a production build refuses, by name. */
+/** Examples that make a production build fail, by name. */
 export function exampleFindings(settings: readonly string[], content: readonly string[]): Finding[] {
   return [
     settings.length === 0
@@ -71,7 +71,7 @@ export function projectFinding(project: string | undefined, parametersStated: bo
     : problem(`${file} is missing`, `Copy functions/.env.example to ${file} and fill it in.`);
 }
 
-/** What the functions themselves say of their parameters. */
+/** Findings from the functions' report on their parameters. */
 export function parameterFindings({ unstated, wrong, secrets, misplaced }: ParameterReport, file: string): Finding[] {
   const findings: Finding[] = [];
   if (unstated.length > 0) findings.push(problem(`without a value: ${unstated.join(', ')}`, `State them in ${file}.`));
@@ -181,7 +181,7 @@ function extensionFindings(values: Values, mailFrom: string | undefined, file: s
   return findings.length === 0 ? [ok('the extension has a mail server and a sender')] : findings;
 }
 
-/** Who sends the mails. `extension` holds the merged parameters of the Trigger Email extension. */
+/** Findings about the delivery of mails. `extension` holds the merged parameters of the Trigger Email extension. */
 export function mailFindings(
   values: Values,
   extension: { readonly values: Values; readonly file: string },

@@ -38,8 +38,8 @@ function runFirebase({ node }: Toolchain, args: readonly string[]): Promise<numb
 }
 
 /**
- * Puts a project online: checks it, builds for production, and hands over to the Firebase CLI. Refuses, with exit code 1,
- * while there is a problem. `dryRun` only prints what would be done.
+ * Deploys a project: checks it, builds for production, and runs the Firebase CLI. Refuses, with exit code 1, while
+ * there is a problem. `dryRun` only prints what would be done.
  */
 export async function deploy(project: string | undefined, dryRun: boolean, toolchain: Toolchain): Promise<number> {
   if (project !== undefined && !dryRun) await askForCardEntry(project);

@@ -1,4 +1,4 @@
-/** What a check has found, in one line; `advice` says what to do about it. */
+/** The result of one check, in one line; `advice` says how to mend it. */
 export type Finding =
   | { readonly level: 'ok'; readonly text: string }
   | { readonly level: 'warning' | 'problem'; readonly text: string; readonly advice: string };

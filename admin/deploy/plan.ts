@@ -1,7 +1,7 @@
 import type { Values } from './checks.ts';
 
 /** What a deploy does, in order: the two builds, then the Firebase CLI. */
-export interface DeployPlan {
+interface DeployPlan {
   /** Parameters that the web is built with: those of the functions, so that the two agree. */
   readonly webEnvironment: Readonly<Record<string, string>>;
   /** Arguments of the Firebase CLI. */
@@ -10,7 +10,10 @@ export interface DeployPlan {
 
 const WEB_PARAMETERS = ['SITE_ORIGIN', 'CARD_ENTRY', 'EUR_TO_TRY'];
 
-/** What is put online. With MAIL_DELIVERY=builtin the Trigger Email extension stays out, or each mail would go out twice. */
+/**
+ * Plans a deploy. With MAIL_DELIVERY=builtin the Trigger Email extension is left out, because each mail would otherwise
+ * go out twice.
+ */
 export function deployPlan(project: string, values: Values): DeployPlan {
   const targets = ['firestore', 'functions', 'hosting'];
   if (values['MAIL_DELIVERY'] !== 'builtin') targets.push('extensions');

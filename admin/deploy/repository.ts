@@ -6,13 +6,13 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Absolute path of something in the repository. */
 export const inRepo = (path: string): string => `${root}${path}`;
 
-/** How a Node program of the repository is run; the command that deploys or diagnoses brings it along. */
+/** Runs Node programs of the repository; the command that deploys or diagnoses provides it. */
 export interface NodeRunner {
   /** The command line of a Node program that ends when this process is gone. */
   readonly node: (...args: string[]) => [string, ...string[]];
 }
 
-/** What a deploy needs of the workshop. */
+/** The tools of `local` that a deploy uses. */
 export interface Toolchain extends NodeRunner {
   /** Builds functions and site for production; the environment is that of the site's build. Rejects when one fails. */
   readonly buildForProduction: (webEnvironment: Readonly<Record<string, string>>) => Promise<void>;

@@ -33,7 +33,7 @@ function parseEmail(value: string): string {
 
 const enquiryArgument = () => new Argument('<ref-or-id>', 'the reference or id of an enquiry').argParser(parseKey);
 
-/** The program; each of its commands passes itself to `understood`. Spans of `--since` count back from `now`. */
+/** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
 function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => void): Command {
   const program = databaseProgram('enquiries', 'Lists, exports, moves and erases enquiries.');
   listCommand(program, 'lists enquiries, the newest first; its name may be left out')

@@ -2,7 +2,7 @@ import { enquirySchemas } from '@site/contract/enquiry';
 import { flattened } from '../console/plain-data.ts';
 import type { StoredEnquiry } from './enquiries.ts';
 
-/** Without it a spreadsheet takes UTF-8 for another encoding and breaks every Turkish letter. */
+/** Without a byte order mark a spreadsheet reads UTF-8 as another encoding, which breaks every Turkish letter. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
@@ -50,7 +50,10 @@ const COLUMNS: ReadonlyArray<string> = [
   'expireAt',
 ];
 
-/** All stored fields, a row for each enquiry, with a row of headings. What the founder has added stands at the end. */
+/**
+ * All stored fields, one row for each enquiry below a row of headings. Fields that the founder added are the last
+ * columns.
+ */
 export function enquiriesCsv(enquiries: ReadonlyArray<StoredEnquiry>): string {
   const records = enquiries.map(({ id, ref, stored }) => flattened({ ...stored, id, ref }));
   const added = new Set(records.flatMap((record) => [...record.keys()]));

@@ -19,7 +19,7 @@ export function enquiryOf(id: string, stored: DocumentData): StoredEnquiry {
   return { ...enquiryRecord.parse(stored), id, ref: referenceOf(id), stored };
 }
 
-/** The enquiries that fit, the newest first. */
+/** The enquiries that meet the filter, newest first. */
 export async function listEnquiries(
   database: Firestore,
   { since, status, kind }: EnquiryFilter,
@@ -39,13 +39,13 @@ export function enquiriesOf(database: Firestore, email: string): Query {
   return database.collection(COLLECTIONS.enquiries).where('contact.email', '==', email);
 }
 
-/** The one enquiry that is meant. Throws when there is none, or when a reference fits several, naming their ids. */
+/** The enquiry of a key. Throws when there is none, and when a reference fits several, naming their ids. */
 export async function findEnquiry(database: Firestore, key: DocumentKey): Promise<StoredEnquiry> {
   const found = await findDocument(database.collection(COLLECTIONS.enquiries), key, 'enquiry');
   return enquiryOf(found.id, found.data() ?? {});
 }
 
-/** Moves an enquiry and leaves all else as it is. Throws when it is gone meanwhile. */
+/** Sets the status of an enquiry and nothing else. Throws when the enquiry no longer exists. */
 export async function setStatus(database: Firestore, id: string, status: EnquiryStatus): Promise<void> {
   await database.collection(COLLECTIONS.enquiries).doc(id).update({ _status: status });
 }

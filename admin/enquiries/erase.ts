@@ -17,8 +17,8 @@ export interface Erasable {
   readonly mails: ReadonlyArray<DocumentReference>;
 }
 
-/** A payment of the person, which must stay. */
-export interface KeptPayment {
+/** A payment of the person, which the law requires to keep. */
+interface KeptPayment {
   readonly id: string;
   readonly state: PaymentState | undefined;
 }
@@ -54,7 +54,7 @@ async function digestsNaming(
 }
 
 /**
- * Mails about these enquiries, and mails by the person's address whose enquiry is gone already. Mails about a payment
+ * Mails about these enquiries, and mails to the person's address whose enquiry no longer exists. Mails about a payment
  * have other roles and stay with the payment.
  */
 async function mailsOf(
@@ -98,7 +98,7 @@ export async function findKept(database: Firestore, email: string): Promise<Kept
   return kept;
 }
 
-/** Deletes documents in batches. Idempotent: deleting a document that is gone succeeds. */
+/** Deletes documents in batches. Idempotent: a document that no longer exists is no failure. */
 async function deleteAll(database: Firestore, references: ReadonlyArray<DocumentReference>): Promise<void> {
   for (const some of chunks(references, BATCH)) {
     const batch = database.batch();
@@ -107,7 +107,7 @@ async function deleteAll(database: Firestore, references: ReadonlyArray<Document
   }
 }
 
-export interface Erased {
+interface Erased {
   readonly enquiries: number;
   readonly mails: number;
 }

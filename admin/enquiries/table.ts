@@ -11,7 +11,7 @@ function span(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** When the promised answer is due; empty unless the enquiry is still new. */
+/** Due time of the promised answer; empty unless the enquiry is new. */
 export function dueMark({ _status, dueAt }: Pick<StoredEnquiry, '_status' | 'dueAt'>, now: Date): string {
   if (_status !== 'new' || dueAt === null) return '';
   const left = dueAt.getTime() - now.getTime();

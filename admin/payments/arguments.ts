@@ -4,7 +4,7 @@ import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/
 import { databaseProgram, listCommand, projectOf } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 
-/** The reconciliation runs every minute, and a long queue may take it more than one run. */
+/** Reconciling runs every minute, and a long queue may take it more than one run. */
 const WAIT_SECONDS = 150;
 const WAIT_SECONDS_MAX = 3_600;
 
@@ -29,7 +29,7 @@ function parseWait(value: string): number {
 
 const paymentArgument = () => new Argument('<ref-or-id>', 'the reference or id of a payment').argParser(parseKey);
 
-/** The program; each of its commands passes itself to `understood`. Spans of `--since` count back from `now`. */
+/** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
 function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => void): Command {
   const program = databaseProgram('payments', 'Lists payments, shows one, lets one be settled.');
   listCommand(program, 'lists payments, the newest first; its name may be left out')

@@ -31,7 +31,7 @@ function paymentIn(document: DocumentSnapshot): StoredPayment {
   return paymentOf(document.id, document.data() ?? {});
 }
 
-/** The payments that fit, the newest first. */
+/** The payments that meet the filter, newest first. */
 export async function listPayments(database: Firestore, { since, state }: PaymentFilter): Promise<StoredPayment[]> {
   let query = database.collection(COLLECTIONS.payments).orderBy('createdAt', 'desc');
   if (since) query = query.where('createdAt', '>=', since);
@@ -41,13 +41,13 @@ export async function listPayments(database: Firestore, { since, state }: Paymen
   return payments;
 }
 
-/** The one payment that is meant. Throws when there is none, or when a reference fits several, naming their ids. */
+/** The payment of a key. Throws when there is none, and when a reference fits several, naming their ids. */
 export async function findPayment(database: Firestore, key: DocumentKey): Promise<StoredPayment> {
   return paymentIn(await findDocument(database.collection(COLLECTIONS.payments), key, 'payment'));
 }
 
-/** Resolves with the payment as soon as it is no longer due at `askedFor`, with null after `waitMs`. */
-function lookedAt(reference: DocumentReference, askedFor: Date, waitMs: number): Promise<StoredPayment | null> {
+/** Resolves with the payment when its `nextCheckAt` is no longer `askedFor`, with null after `waitMs`. */
+function reconciled(reference: DocumentReference, askedFor: Date, waitMs: number): Promise<StoredPayment | null> {
   const { promise, resolve, reject } = Promise.withResolvers<StoredPayment | null>();
   const stop = reference.onSnapshot((document) => {
     const payment = paymentIn(document);
@@ -69,5 +69,5 @@ export async function syncPayment(database: Firestore, id: string, waitMs: numbe
   const reference = database.collection(COLLECTIONS.payments).doc(id);
   const askedFor = new Date();
   await reference.update({ nextCheckAt: Timestamp.fromDate(askedFor) });
-  return lookedAt(reference, askedFor, waitMs);
+  return reconciled(reference, askedFor, waitMs);
 }

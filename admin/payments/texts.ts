@@ -51,7 +51,7 @@ export function totals(payments: ReadonlyArray<StoredPayment>): string {
 }
 
 /** One move: when, from where to where, and why. */
-export function moveLine({ at, from, to, reason }: Move): string {
+function moveLine({ at, from, to, reason }: Move): string {
   const way = from === null || from === to ? to : `${from} → ${to}`;
   return [at === null ? '' : exactMoment(at), way, reason].map(printable).join('  ').trimEnd();
 }
@@ -68,7 +68,7 @@ export function paymentDetails({ id, ref, stored, history }: StoredPayment): str
   return [factLines(facts), '', 'history', ...history.map((move) => `    ${moveLine(move)}`)].join('\n');
 }
 
-/** What a reconciliation has made of a payment: where it stands, when it is looked at next, and the moves in between. */
+/** The result of reconciling a payment: its state, the next check, and the moves in between. */
 export function outcome(before: StoredPayment, after: StoredPayment): string {
   const news = after.history.slice(before.history.length).map((move) => `    ${moveLine(move)}`);
   const states =

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 
 /** Links to a profile page, opened in a new tab. */
-export interface SocialLinks {
+interface SocialLinks {
   /** The professional-network profile. */
   readonly professional: string;
   /** Photo-sharing profiles; English shows one, Turkish two (brand and founder). */

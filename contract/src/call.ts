@@ -25,7 +25,7 @@ export type CallErrorKey =
   | 'conflict'
   /** Too many messages in a short time. */
   | 'rate-limited'
-  /** The store did not answer in time; nothing was written, or it will be found again by its id. */
+  /** The database did not answer in time. Nothing was written, or a repeated call finds the record by its id. */
   | 'unavailable';
 
 /** `details` of a callable error. */
@@ -44,11 +44,9 @@ export interface EnquiryReceipt {
 const utmValue = foldedLine(100).optional();
 
 /**
- * What each callable takes beside the documented body.
- *
- * `submissionId` makes a repeated call harmless: it is made once per filled form and renewed
- * when a value changes after an attempt. `website` is the honeypot, empty from a person.
- * `elapsedMs` is the time from first sight of the form to the submit.
+ * What each callable takes beside the documented body. `submissionId` is the idempotency key: a form keeps its id for
+ * repeated calls and takes a new one when a value changes after an attempt. `website` is the honeypot, empty from a
+ * person. `elapsedMs` is the time from the first sight of the form to the submit.
  */
 export const metaSchema = z.strictObject(
   {

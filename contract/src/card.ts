@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** What is typed of a card, on our form or in a call. It is never stored, logged or kept in a draft. */
+/** Card fields as they are typed, on our form or in a call. They are never stored, logged or kept in a draft. */
 export interface CardInput {
   /** Digits, in groups or not. */
   readonly number: string;
@@ -16,7 +16,7 @@ export type CardField = keyof CardInput;
 /** What can be wrong with a card field; `expired` stands at `expiryYear`, `unsupported` at `number`. */
 export type CardFieldError = 'required' | 'incomplete' | 'invalid' | 'unsupported' | 'expired';
 
-export type CardErrors = Readonly<Partial<Record<CardField, CardFieldError>>>;
+type CardErrors = Readonly<Partial<Record<CardField, CardFieldError>>>;
 
 export type CardBrand = 'visa' | 'mastercard' | 'troy' | 'amex';
 
@@ -39,19 +39,22 @@ const brands: ReadonlyArray<readonly [CardBrand, RegExp]> = [
   ['mastercard', /^(?:5[0-8]|6[37]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
 ];
 
-/** The digits of a card number as it was typed, without spaces and hyphens. */
+/** The digits of a typed card number, without spaces and hyphens. */
 export function cardDigits(number: string): string {
   return number.replaceAll(/[\s-]/g, '');
 }
 
-/** The scheme that a number, or its beginning, belongs to; null when it is too short to tell or none that we take. */
+/**
+ * The scheme of a card number or of its beginning; null when the number is too short to tell or its scheme is not
+ * taken.
+ */
 export function cardBrand(number: string): CardBrand | null {
   const digits = cardDigits(number);
   return brands.find(([, first]) => first.test(digits))?.[0] ?? null;
 }
 
 /** Digits of a whole card number: 15 for American Express, else 16. */
-export function cardLength(brand: CardBrand | null): number {
+function cardLength(brand: CardBrand | null): number {
   return brand === 'amex' ? 15 : 16;
 }
 
@@ -60,7 +63,7 @@ export function cvvLength(brand: CardBrand | null): number {
   return brand === 'amex' ? 4 : 3;
 }
 
-/** A number as the form shows it, in blocks of four; what is no digit is dropped, what is too many is cut. */
+/** A card number in blocks of four, as the form shows it. Anything but digits is dropped, further digits are cut. */
 export function groupCardNumber(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, cardLength(cardBrand(typed)));
   return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
@@ -101,7 +104,10 @@ function monthError(month: string): CardFieldError | undefined {
   return /^(?:0?[1-9]|1[0-2])$/.test(month) ? undefined : 'invalid';
 }
 
-/** A card is good to the end of its month; `now` is read in UTC, since the month may only look too long, never too short. */
+/**
+ * A card is valid to the end of its month. `now` is read in UTC, which lets a card pass some hours too long, never too
+ * short.
+ */
 function yearError({ expiryMonth, expiryYear }: CardInput, now: Date): CardFieldError | undefined {
   if (expiryYear.trim() === '') return 'required';
   if (!/^\d{2}$/.test(expiryYear)) return 'invalid';
@@ -117,7 +123,7 @@ function cvvError({ number, cvv }: CardInput): CardFieldError | undefined {
   return /^\d+$/.test(cvv) && cvv.length === cvvLength(cardBrand(number)) ? undefined : 'invalid';
 }
 
-/** What is wrong with a card, by field; empty when it may be sent to iyzico. */
+/** What is wrong with a card, by field; empty when iyzico may be asked. */
 export function cardErrors(card: CardInput, now: Date): CardErrors {
   const found: ReadonlyArray<readonly [CardField, CardFieldError | undefined]> = [
     ['number', numberError(card.number)],

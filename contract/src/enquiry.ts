@@ -31,8 +31,8 @@ type ConsultationKind = {
 }[EnquiryKind];
 
 /**
- * Tells the consultation forms apart by their documented keys. A body without any of them is taken
- * for the home form, so that its required fields are named in the refusal.
+ * Tells the consultation forms apart by their documented keys. A body without any of those keys counts as the home
+ * form, so that the refusal names the required fields.
  */
 export function consultationKind(body: Readonly<Record<string, unknown>>): ConsultationKind {
   if ('challenges' in body || 'motivation' in body) return 'strategy';

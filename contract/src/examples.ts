@@ -1,4 +1,4 @@
-/** Something made up to show where the true thing goes: a testimonial, an earlier price. */
+/** Marks made-up content, such as a testimonial or an earlier price, until the true content replaces it. */
 export interface Example {
   readonly example?: true;
 }

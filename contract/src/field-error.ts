@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What can be wrong with one field. The interface words it in the visitor's language;
- * no sentence travels over the wire.
+ * What can be wrong with one field. These keys travel over the wire; the interface words them in the visitor's
+ * language.
  */
 export const FIELD_ERRORS = ['required', 'invalid', 'tooLong', 'unknown'] as const;
 
@@ -15,8 +15,8 @@ export type FieldErrors = Readonly<Record<string, FieldError>>;
 export const BODY_FIELD = 'body';
 
 /**
- * Turns zod's issues into one error per field, the first one found.
- * Keys that no schema knows are named as `unknown`.
+ * Turns zod's issues into one error per field, the first one found. Keys that the schema does not have are named as
+ * `unknown`.
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // a Map, because a sender may name a key `constructor`

@@ -86,7 +86,7 @@ const mail: ContactField<'mail'> = { control: 'mail', max: EMAIL_MAX, required: 
 const phone: ContactField<'phone'> = { control: 'phone', max: PHONE_MAX, required: true };
 const tick: TickField = { control: 'tick' };
 
-/** Who asks for a session, and how to reach them. */
+/** Name and contact fields of the session forms. */
 const person = {
   firstName: required(line(FIRST_NAME_MAX)),
   lastName: required(line(LAST_NAME_MAX)),

@@ -1,6 +1,6 @@
 import { type Locale, languageTags } from './locale.ts';
 
-export type Currency = 'TRY' | 'EUR';
+type Currency = 'TRY' | 'EUR';
 
 /** An amount in the smallest unit of its currency: kuruş or cents. Never a fraction. */
 export interface Money {

@@ -82,7 +82,7 @@ export const waitingLists = {
   en: { tr: 'İngilizce grup', en: 'English group' },
 } as const satisfies Readonly<Record<CohortId, Localized>>;
 
-/** Both vocabularies of `serviceType`: the older pages' and the Turkish consulting pages'. */
+/** Values of `serviceType`: those of the older pages, and those of the Turkish consulting pages. */
 export const serviceTypes = {
   export: { tr: 'İhracat Çözümleri', en: 'Export Solutions' },
   coaching: { tr: 'Koçluk Çözümleri', en: 'Coaching Solutions' },
@@ -95,7 +95,7 @@ export const serviceTypes = {
 
 export type ServiceType = keyof typeof serviceTypes;
 
-/** What the visitor was asked for in the field that travels as `company`. */
+/** The label of the field that travels as `company`. */
 export type CompanyLabel = 'company' | 'focusArea' | 'organization';
 
 export const companyLabels = {

@@ -9,7 +9,7 @@ import { email, optionalLine, optionalText, phone, requiredLine, requiredText } 
 const PRODUCT_TEXT_MAX = 200;
 
 /** The one country that is sold to; the documented field shows it and cannot be changed. */
-export const COUNTRY = 'Turkey';
+const COUNTRY = 'Turkey';
 
 const missing = (issue: { input: unknown }) =>
   issue.input === undefined || issue.input === '' ? 'required' : 'invalid';
@@ -45,15 +45,12 @@ const shippingAddress = z
   })
   .transform((address): Address | null => (address.address === '' ? null : address));
 
-/** For an invoice to a company. */
 const companyInvoice = z.strictObject({
   title: requiredLine(CONTACT_NAME_MAX),
   taxOffice: requiredLine(TAX_OFFICE_MAX),
   /** 10 digits of a company, 11 of a sole trader. */
   taxNumber: requiredLine(11).refine((value) => value === '' || /^\d{10,11}$/.test(value), 'invalid'),
 });
-
-export type CompanyInvoice = z.infer<typeof companyInvoice>;
 
 const tick = z.literal(true, { error: 'required' });
 
@@ -79,10 +76,9 @@ export const paymentCallSchema = z.strictObject({
 export type PaymentCallInput = z.input<typeof paymentCallSchema>;
 export type PaymentCall = z.output<typeof paymentCallSchema>;
 
-/** Answer of `process-iyzico-payment`. */
 export interface PaymentOpened {
   readonly success: true;
-  /** Empty: what remains to be done is `next`. */
+  /** Documented, always empty: `next` says what remains to be done. */
   readonly message: '';
   readonly paymentId: string;
   /** `card`: call `start-card-payment`. `redirect`: go to iyzico's page. */
@@ -118,7 +114,7 @@ export interface CardPaymentStarted {
 /** What `payment-status` takes. */
 export const paymentStatusCallSchema = z.strictObject({ paymentId });
 
-/** Answer of `payment-status`. Nothing about a person. */
+/** It holds no personal data, because anybody who has the payment's id can ask. */
 export interface PaymentStatus {
   readonly state: PaymentState;
   readonly message: PaymentMessage | null;

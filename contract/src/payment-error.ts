@@ -27,16 +27,16 @@ export const PAYMENT_REFUSALS = [
 
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-/** What `payment-status` gives beside the state, for the sentence on the page; null when the state suffices. */
+/** Chooses the sentence that the page shows beside the state; null when the state suffices. */
 export type PaymentMessage =
   | PaymentRefusal
-  /** Whether money moved is not known yet; iyzico is being asked. Nobody must pay again. */
+  /** iyzico has not said yet whether money moved. Nobody must pay again. */
   | 'unknown'
   /** Charged, and under iyzico's review. Nobody must pay again. */
   | 'review';
 
-/** Why a payment call was refused before any money could move. */
-export type PaymentProblem =
+/** Why a payment call was refused. No money has moved. */
+type PaymentProblem =
   | 'sold-out'
   /** The group has started. */
   | 'cohort-closed'

@@ -4,13 +4,13 @@ export const PAYMENT_STATES = [
   'created',
   /** The buyer is at the bank, or on iyzico's page. */
   'awaiting-3ds',
-  /** The bank said yes; the charge has been claimed by exactly one call and is under way. */
+  /** The bank has authenticated the buyer. Exactly one call has claimed the charge and is making it. */
   'authorising',
   'paid',
   'failed',
-  /** The charge was asked for and its outcome is not known, or iyzico reviews it. Never charged again. */
+  /** The charge was asked for; its outcome is not known, or iyzico reviews it. Never charged again. */
   'unknown',
-  /** Nobody came back in time. */
+  /** The buyer did not come back in time. */
   'expired',
   'refunded',
 ] as const;
@@ -23,14 +23,14 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
  */
 export type CardEntry = 'form' | 'hosted';
 
-/** How long a seat is kept for a buyer who is on the way, in minutes. */
+/** Minutes for which a seat is held for an order, by where the card is typed. */
 export const HOLD_MINUTES: Readonly<Record<CardEntry, number>> = { form: 30, hosted: 45 };
 
 /** Path under which Hosting forwards `cohort-status`; the cohort's id is its query `cohort`. */
 export const COHORT_STATUS_PATH = '/api/cohort-status';
 
-/** Where a buyer returns to and finds the truth: `/payment?payment=<id>`. */
+/** Query of the page that shows how a payment stands: `/payment?payment=<id>`. */
 export const PAYMENT_QUERY = 'payment';
 
-/** The reserved name with which a return that belongs to no payment is shown. */
+/** The reserved id under which the page shows a return that belongs to no payment. */
 export const NO_PAYMENT = 'none';

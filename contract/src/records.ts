@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What is stored in Firestore, as far as more than one program knows it: the functions write it, the commands of admin and
-// the tests read it. A name that only one of them changed would make erasing miss a person's mails.
+// Records that several programs share: the functions write them, admin's commands and the tests read them. A name that
+// only one program changed would make erasing miss a person's mails.
 
 /** Names of the collections. All are at the top of the database; `firestore.rules` closes them to clients. */
 export const COLLECTIONS = {
@@ -63,13 +63,15 @@ export function mailId(sourceId: string, role: MailRole): string {
   return `${sourceId}-${role}`;
 }
 
-/** How the mails about one thing fare, as its document shows it. `held`: it was set aside, so there are none. */
+/**
+ * State of the mails about one record, as that record shows it. `held`: the record was set aside, so it has no mails.
+ */
 export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
 
 export type Notification = (typeof NOTIFICATIONS)[number];
 
-// Lenient readers: the founder edits documents in the console, and a list must not fail for one of them. What is missing
-// or of another type reads as empty.
+// Lenient readers: the founder edits documents in the console, and a list must not fail because of one document. A
+// field that is missing or of another type reads as empty.
 
 const text = z.string().catch('');
 const nullableText = z.string().nullable().catch(null);
@@ -82,7 +84,7 @@ const time = timestamp
   .nullable()
   .catch(null);
 
-/** A document of `enquiries`, as far as it is listed. */
+/** The fields of a document in `enquiries` that lists show. */
 export const enquiryRecord = z.object({
   _summary: text,
   _status: text,
@@ -93,7 +95,7 @@ export const enquiryRecord = z.object({
   notification: text,
 });
 
-/** A document of `payments`, as far as it is listed and settled. */
+/** The fields of a document in `payments` that lists show and reconciling needs. */
 export const paymentRecord = z.object({
   _state: text,
   history: z.array(z.object({ at: time, from: nullableText, to: text, reason: text })).catch([]),
@@ -115,7 +117,7 @@ export const cohortRecord = z.object({
   sold: z.array(z.string()).catch([]),
 });
 
-/** A document of `mail`, as far as erasing looks at it. */
+/** The fields of a document in `mail` that erasing needs. */
 export const mailRecord = z.object({
   about: nullableText,
   role: text,

@@ -4,10 +4,9 @@ import { settings } from './settings.ts';
 /** Version of both texts below. Change it with every change of a text. */
 export const SALE_TEXT_VERSION = '2026-11';
 
-/** What a buyer confirms before paying. */
 export type SaleTextKind = 'preInformation' | 'distanceSales';
 
-/** What the texts say about one order, in words. The page before an order is placed may name the fields instead. */
+/** Facts of one order, in words. Before an order is placed, the page may give the names of the fields instead. */
 export interface SaleFacts {
   readonly product: string;
   /** The lira total. */
@@ -17,7 +16,7 @@ export interface SaleFacts {
   readonly date: string;
 }
 
-export interface SaleText {
+interface SaleText {
   readonly title: string;
   readonly version: string;
   readonly sections: ReadonlyArray<{ readonly title: string; readonly text: string }>;
@@ -147,7 +146,7 @@ export function saleText(kind: SaleTextKind, locale: Locale, facts: SaleFacts): 
   return words[locale][kind](facts);
 }
 
-/** The same as plain text: what is kept with the order, hashed, and sent with the receipt. */
+/** The text as plain text. The order keeps it with its hash, and the receipt carries it. */
 export function saleTextPlain({ title, version, sections }: SaleText): string {
   return [`${title}\n${version}`, ...sections.map((section) => `${section.title}\n${section.text}`)].join('\n\n');
 }

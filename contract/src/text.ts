@@ -11,17 +11,20 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 /** Line ends of all systems, and those that word processors use within a paragraph. */
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 
-// Pasted along with text now and then, seen by nobody; some mail programs end a mail at a NUL.
+// Invisible characters that come with pasted text; some mail programs end a mail at a NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /**
- * Embeddings, overrides and isolates of the Unicode Bidirectional Algorithm (UAX #9, 2). In a line they would turn what
- * we write around it; letters that run from right to left do so without them. Phones copy them along with numbers.
+ * Embeddings, overrides and isolates of the Unicode Bidirectional Algorithm (UAX #9, 2). In a line they would reverse
+ * the text around it; right-to-left letters need none of them. Phones copy them along with numbers.
  */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Anything but white space and what is drawn as nothing, such as a zero width space, a Hangul filler or an empty Braille cell. */
+/**
+ * A visible character: not white space, and not drawn as nothing like a zero width space, a Hangul filler or an empty
+ * Braille cell.
+ */
 const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** E.164 allows 15 digits; the shortest national numbers in use have 7. */
@@ -30,8 +33,8 @@ const PHONE = /^\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*$/;
 const missing = (issue: { input: unknown }) => (issue.input === undefined ? 'required' : 'invalid');
 
 /**
- * Composed form, so that a decomposed `İ` of another keyboard equals ours; a lone surrogate cannot be stored. A text in
- * which nothing can be seen is empty.
+ * Normalises to the composed form, so that a decomposed `İ` equals the composed one, and drops lone surrogates, which
+ * cannot be stored. A text without any visible character becomes empty.
  */
 function tidy(value: string): string {
   const tidied = value.toWellFormed().normalize('NFC').trim();
@@ -42,7 +45,7 @@ function tidyLine(value: string): string {
   return tidy(value.replaceAll(DIRECTIONS, ''));
 }
 
-/** A line of text: trimmed, no control characters, none that turn its direction. Limits apply to the tidied text. */
+/** A trimmed line without control characters and direction marks. Limits apply to the tidied text. */
 function line(max: number) {
   return z
     .string({ error: missing })
@@ -64,8 +67,8 @@ function text(max: number) {
 }
 
 /**
- * A line that no person has typed, such as a name from the query of an address: control characters become spaces, since
- * the person who sends the form could do nothing about a refusal.
+ * A line that no person has typed, such as a name from the query of an address. Control characters become spaces
+ * instead of being refused, because the sender of the form could do nothing about a refusal.
  */
 export function foldedLine(max: number) {
   return z
@@ -74,7 +77,7 @@ export function foldedLine(max: number) {
     .pipe(z.string().max(max));
 }
 
-/** A line that must hold something that can be seen. */
+/** A line with at least one visible character. */
 export function requiredLine(max: number) {
   return line(max).refine((value) => value !== '', 'required');
 }
@@ -84,7 +87,7 @@ export function optionalLine(max: number) {
   return line(max).prefault('');
 }
 
-/** Several lines that must hold something that can be seen. */
+/** Several lines with at least one visible character. */
 export function requiredText(max: number) {
   return text(max).refine((value) => value !== '', 'required');
 }
@@ -94,7 +97,7 @@ export function optionalText(max: number) {
   return text(max).prefault('');
 }
 
-/** A mail address, lower-cased: providers treat case alike, and limits per address count on it. */
+/** A mail address in lower case: providers ignore the case, and the rate limit per address counts by this spelling. */
 export const email = requiredLine(EMAIL_MAX)
   .transform((value) => value.toLowerCase())
   .refine((value) => value === '' || z.email().safeParse(value).success, 'invalid');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parameterGroups } from './platform/parameters.ts';
 
 /** What is wrong with the parameters of a deploy. Names only, never a value. */
-export interface ParameterReport {
+interface ParameterReport {
   /** Parameters without a default that have no value. */
   readonly unstated: readonly string[];
   /** The errors that the functions would throw on reading the values. Empty as long as something is unstated. */

@@ -30,7 +30,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   tests: ['support', 'setup', 'load', 'rules', 'emulator', 'browser'],
 };
 
-/** Folders whose children know nothing of each other, whatever their floors: what two of them share lies below. */
+/** Folders whose children must not import each other; what two of them share lies on a floor below. */
 export const APART: readonly string[] = ['web/src/features'];
 
 /** Pairs that must not import each other, whatever their floors. */
@@ -74,7 +74,7 @@ export const VENDOR_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'playwright-core': ['web/art/'],
 };
 
-/** What a page loads before any visitor has asked for more. */
+/** The script that every page loads at once. */
 export const FIRST_LOAD = 'web/src/app/entry-client.tsx';
 
 /** Packages that must reach the browser only by `import()`, because a first load with them is slow on a phone. */
@@ -100,5 +100,5 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /^tests\/setup\/[^/]+\.ts$/,
 ];
 
-/** Product files that only tests reach on purpose: what a test feeds to the code beside it. */
+/** Product files that only tests import on purpose: examples and test doubles beside the code. */
 export const TEST_HELPERS = /(^|\/)(example-[^/]+|scripted-[^/]+|[^/]+-under-test|testing)\.tsx?$/;

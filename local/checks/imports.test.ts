@@ -8,11 +8,12 @@ import {
   importCycles,
   undeclaredPackages,
   unreachedFiles,
+  unusedExports,
   vendorsOutside,
 } from './imports.ts';
-import { packageOf, requestsOf, resolveRequest } from './modules.ts';
+import { exportsOf, packageOf, requestsOf, resolveRequest } from './modules.ts';
 
-const imported = (from: string, to: string, late = false) => ({ from, to, late });
+const imported = (from: string, to: string, late = false, names: string[] = []) => ({ from, to, late, names });
 
 const pack = (from: string, name: string, late = false) => ({ from, name, late });
 
@@ -139,26 +140,58 @@ test('connected floors are counted once a pair, and upward arrows each', () => {
   expect(connectedFloors(imports)).toContain('local: 1 of 15 pairs connected, 1 upwards');
 });
 
-test('every form of import is seen', () => {
+test('an export that no other file imports is named; an import() counts for all of them', () => {
+  const exports = new Map([
+    ['web/src/lib/a.ts', ['used', 'unused', 'Shape']],
+    ['web/src/lib/b.ts', ['read', 'default']],
+    ['web/src/lib/c.ts', ['any']],
+    ['functions/src/index.ts', ['deployed']],
+  ]);
+  const imports = [
+    imported('web/src/lib/a.test.ts', 'web/src/lib/a.ts', false, ['used']),
+    imported('web/src/lib/b.ts', 'web/src/lib/a.ts', true, ['Shape']),
+    imported('web/src/lib/c.ts', 'web/src/lib/b.ts', false, ['default']),
+    imported('web/src/lib/a.ts', 'web/src/lib/c.ts', true, ['*']),
+  ];
+  expect(unusedExports({ exports, imports })).toEqual([
+    'web/src/lib/a.ts: no other file imports unused, keep it inside',
+    'web/src/lib/b.ts: no other file imports read, keep it inside',
+  ]);
+});
+
+test('every form of import is seen, with the names that it asks for', () => {
   const code = `
     import type { A } from './a.ts';
-    import { b, type B } from './b.ts';
+    import b, { type B, c as other } from './b.ts';
     import './c.ts';
-    export { d } from './d.ts';
+    import * as all from './all.ts';
+    export { d as e } from './d.ts';
     export type { E } from './e.ts';
     const f: import('./f.ts').F = await import("./g.ts");
     // import('./comment.ts')
     export const h = <p title="import('./text.ts')">import nothing from './text.ts'</p>;
   `;
   expect(requestsOf('sample.tsx', code)).toEqual([
-    { request: './a.ts', late: true },
-    { request: './b.ts', late: false },
-    { request: './c.ts', late: false },
-    { request: './d.ts', late: false },
-    { request: './e.ts', late: true },
-    { request: './f.ts', late: true },
-    { request: './g.ts', late: true },
+    { request: './a.ts', late: true, names: ['A'] },
+    { request: './b.ts', late: false, names: ['default', 'B', 'c'] },
+    { request: './c.ts', late: false, names: [] },
+    { request: './all.ts', late: false, names: ['*'] },
+    { request: './d.ts', late: false, names: ['d'] },
+    { request: './e.ts', late: true, names: ['E'] },
+    { request: './f.ts', late: true, names: ['*'] },
+    { request: './g.ts', late: true, names: ['*'] },
   ]);
+});
+
+test('every form of export is seen', () => {
+  const code = `
+    export interface A {}
+    export const b = 1, { c } = { c: 2 };
+    const d = 3;
+    export { d as e };
+    export default function f() {}
+  `;
+  expect(exportsOf('sample.ts', code)).toEqual(['A', 'b', 'c', 'e', 'default']);
 });
 
 test('requests lead to files of the repository; packages lead out of it', () => {

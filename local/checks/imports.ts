@@ -12,6 +12,7 @@ import {
   WORKSPACES,
 } from './import-rules.ts';
 import {
+  ALL,
   type Import,
   type Manifest,
   type ModuleGraph,
@@ -72,7 +73,7 @@ export function forbiddenImports(imports: readonly Import[]): string[] {
   });
 }
 
-/** Every circle of modules that need each other, once, as the files on it. An `import()` or a type closes one as well. */
+/** Every cycle of imports, once, as the files on it. An `import()` or a type closes a cycle as well. */
 export function importCycles(imports: readonly Import[]): string[] {
   const next = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
@@ -89,8 +90,8 @@ export function importCycles(imports: readonly Import[]): string[] {
 }
 
 /**
- * Packages that work only because a neighbour has installed them: each must stand in the nearest package.json. What
- * tests are written with is declared once, at the root.
+ * Packages that the nearest package.json does not declare, so that they resolve by hoisting alone. Test tools are
+ * declared once, at the root.
  */
 export function undeclaredPackages(
   packages: readonly PackageImport[],
@@ -134,7 +135,10 @@ export function heavyFirstLoad({ imports, packages }: Pick<ModuleGraph, 'imports
     .map(({ from, name }) => `${from} imports ${name}: the first load of a page would carry it, use import()`);
 }
 
-/** Files that nothing reaches, and product files that tests alone reach. What checks the product may serve tests alone. */
+/**
+ * Files that no entry point reaches, and product files that only tests reach. The checks themselves may serve tests
+ * alone.
+ */
 export function unreachedFiles({ files, imports }: Pick<ModuleGraph, 'files' | 'imports'>): string[] {
   const entries = files.filter((file) => ENTRY_POINTS.some((entry) => entry.test(file)));
   const reached = reachable(entries, imports);
@@ -148,7 +152,20 @@ export function unreachedFiles({ files, imports }: Pick<ModuleGraph, 'files' | '
   });
 }
 
-/** How many pairs of floors of each tree are connected, of how many, for whoever follows the structure over time. */
+/** Exports that no other file imports. */
+export function unusedExports({ exports, imports }: Pick<ModuleGraph, 'exports' | 'imports'>): string[] {
+  const users = Map.groupBy(imports, ({ to }) => to);
+  return [...exports].flatMap(([file, names]) => {
+    if (ENTRY_POINTS.some((entry) => entry.test(file))) return [];
+    const used = new Set(users.get(file)?.flatMap((user) => user.names));
+    if (used.has(ALL)) return [];
+    return names
+      .filter((name) => !used.has(name))
+      .map((name) => `${file}: no other file imports ${name}, keep it inside`);
+  });
+}
+
+/** Connected pairs of floors in each tree, to compare over time. */
 export function connectedFloors(imports: readonly Import[]): string[] {
   return Object.entries(FLOORS).map(([tree, floors]) => {
     const pairs = new Set<string>();
@@ -180,6 +197,7 @@ export function importProblems(root: string, folders: readonly string[]): string
     ...vendorsOutside(graph.packages),
     ...heavyFirstLoad(graph),
     ...unreachedFiles(graph),
+    ...unusedExports(graph),
   ];
 }
 

@@ -8,7 +8,12 @@ export interface Import {
   readonly to: string;
   /** Not needed while the importing module loads: a type, or an `import()` that runs later. */
   readonly late: boolean;
+  /** The exports that it names, {@link ALL} for a namespace or an `import()`. */
+  readonly names: readonly string[];
 }
+
+/** Stands for every export of a module. */
+export const ALL = '*';
 
 /** One import of a package: `@scope/name` or `name`, without the path inside it. */
 export interface PackageImport {
@@ -17,30 +22,51 @@ export interface PackageImport {
   readonly late: boolean;
 }
 
-/** What the files of the repository ask for. */
+/** The imports and exports of all files. */
 export interface ModuleGraph {
   /** Every source file, as a path relative to the root. */
   readonly files: readonly string[];
   readonly imports: readonly Import[];
   readonly packages: readonly PackageImport[];
+  /** Names of the exports of each file. */
+  readonly exports: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The modules that a module asks for, in every form that the language has. */
-export function requestsOf(file: string, code: string): Array<{ readonly request: string; readonly late: boolean }> {
+interface ModuleRequest extends Pick<Import, 'late' | 'names'> {
+  readonly request: string;
+}
+
+function parse(file: string, code: string) {
   const { errors, module, program } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  const requests: Array<{ request: string; late: boolean }> = [];
+  return { module, program };
+}
+
+const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>
+  kind === 'Default' ? 'default' : (name ?? ALL);
+
+/** The imports of a module, in every form that the language has. */
+export function requestsOf(file: string, code: string): ModuleRequest[] {
+  const { module, program } = parse(file, code);
+  const requests: ModuleRequest[] = [];
   for (const { moduleRequest, entries } of module.staticImports) {
-    requests.push({ request: moduleRequest.value, late: entries.length > 0 && entries.every(({ isType }) => isType) });
+    const late = entries.length > 0 && entries.every(({ isType }) => isType);
+    requests.push({ request: moduleRequest.value, late, names: entries.map(({ importName }) => nameOf(importName)) });
   }
-  for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
-    if (moduleRequest) requests.push({ request: moduleRequest.value, late: isType });
+  for (const { moduleRequest, importName, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) requests.push({ request: moduleRequest.value, late: isType, names: [nameOf(importName)] });
   }
   const onDemand = ({ source }: { source: { type: string; value?: unknown } }) => {
-    if (typeof source.value === 'string') requests.push({ request: source.value, late: true });
+    if (typeof source.value === 'string') requests.push({ request: source.value, late: true, names: [ALL] });
   };
   new Visitor({ ImportExpression: onDemand, TSImportType: onDemand }).visit(program);
   return requests;
+}
+
+/** The names under which a module exports something. */
+export function exportsOf(file: string, code: string): string[] {
+  const entries = parse(file, code).module.staticExports.flatMap((statement) => statement.entries);
+  return entries.map(({ exportName }) => nameOf(exportName));
 }
 
 /** The file of this repository that a request leads to; undefined for a package. */
@@ -67,15 +93,18 @@ export function readModules(root: string, folders: readonly string[]): ModuleGra
   );
   const imports: Import[] = [];
   const packages: PackageImport[] = [];
+  const exports = new Map<string, readonly string[]>();
   for (const from of files) {
-    for (const { request, late } of requestsOf(from, readFileSync(join(root, from), 'utf8'))) {
+    const code = readFileSync(join(root, from), 'utf8');
+    exports.set(from, exportsOf(from, code));
+    for (const { request, late, names } of requestsOf(from, code)) {
       const to = resolveRequest(from, request);
-      if (to !== undefined) imports.push({ from, to, late });
+      if (to !== undefined) imports.push({ from, to, late, names });
       const name = packageOf(request);
       if (name !== undefined) packages.push({ from, name, late });
     }
   }
-  return { files, imports, packages };
+  return { files, imports, packages, exports };
 }
 
 /** The packages that a package.json declares, and the folder that it stands in. */

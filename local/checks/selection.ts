@@ -4,8 +4,8 @@ export const SUITES = ['rules', 'emulator', 'browser'] as const;
 /** The steps of `npm test`, in the order in which they are listed. */
 export const STEPS = ['types', 'lint', 'imports', 'unit', 'build', ...SUITES] as const;
 
-export type Suite = (typeof SUITES)[number];
-export type Step = (typeof STEPS)[number];
+type Suite = (typeof SUITES)[number];
+type Step = (typeof STEPS)[number];
 
 /** What a run of `npm test` does. */
 export interface Selection {
@@ -17,8 +17,8 @@ export interface Selection {
 const isStep = (word: string): word is Step => STEPS.some((known) => known === word);
 
 /**
- * What the words after `npm test --` ask for: names of steps, and paths of test files. A path alone selects the step
- * that it belongs to. Throws when a word is neither.
+ * Reads the words after `npm test --`: names of steps, and paths of test files. A path alone selects the step that it
+ * belongs to. Throws when a word is neither.
  */
 export function selectionOf(words: readonly string[]): Selection {
   const files = words.filter((word) => !isStep(word));

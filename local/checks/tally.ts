@@ -1,10 +1,10 @@
 /** A test that passed or failed, with how long it took. */
-export interface TimedTest {
+interface TimedTest {
   readonly name: string;
   readonly ms: number;
 }
 
-/** What came out of some checks. */
+/** Result of some checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;

@@ -4,7 +4,7 @@ import { node, run } from '../stack/processes.ts';
 import { type Tally, tallyOfRun } from './tally.ts';
 
 /** One run of Vitest. */
-export interface VitestRun {
+interface VitestRun {
   /** Names its log and its tally. */
   readonly name: string;
   readonly projects: readonly string[];

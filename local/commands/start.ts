@@ -40,7 +40,7 @@ async function warmFunctions(functionsOrigin: string, project: string): Promise<
     const broken = await warmUp(functionsOrigin, project, await loadedFunctions(functionsOrigin));
     if (broken.length > 0) console.error(`These functions do not start: ${broken.join(', ')}.`);
   } catch {
-    // the emulators are gone: stopped, or ended by themselves, which the launcher reports
+    // The emulators have ended; the launcher reports it if nobody stopped them.
   }
 }
 

@@ -16,7 +16,7 @@ export interface TriggerEvent {
 }
 
 /** What became of one attempt to deliver an event. `status` is null when no answer came. */
-export type DeliveryOutcome = Pick<TriggerEvent, 'project' | 'trigger' | 'id' | 'document'> & {
+type DeliveryOutcome = Pick<TriggerEvent, 'project' | 'trigger' | 'id' | 'document'> & {
   /** Counts from 1. */
   readonly attempt: number;
   readonly status: number | null;
@@ -128,7 +128,7 @@ export class Delivery {
     const queue = this.#queues.get(key) ?? { waiting: [], busy: new Set() };
     this.#queues.set(key, queue);
     queue.waiting.push(task);
-    // after the commit is answered: its caller does not wait for triggers
+    // Runs after the commit is answered, because its caller does not wait for triggers.
     setImmediate(() => this.#dispatch(queue));
   }
 
@@ -183,7 +183,8 @@ export class Delivery {
       {
         method: 'POST',
         headers: { 'content-type': 'application/cloudevents+json; charset=utf-8' },
-        // on a kept connection, a call may meet the end of it and look failed
+        // A kept connection may be closed by the other side just when a call begins, which would look like a failed
+        // call.
         agent: false,
         signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
       },

@@ -1,6 +1,8 @@
 import type { Document, Timestamp } from './values.ts';
 
-/** A document through time. Without any version it only holds the place of a document that has collections below it. */
+/**
+ * The versions of a document. A history without versions stands for a missing document that has collections below it.
+ */
 export class History {
   readonly name: string;
   /** Oldest first; a null stands for the document's absence since then. */

@@ -96,7 +96,7 @@ export class ListenStream {
     }
   }
 
-  /** Goes on from what the client last saw, or has it forget that when the past is no longer kept. */
+  /** Resumes from the client's token, or resets the client when that past is no longer kept. */
   #resume(targetId: number, target: Target, wire: WireTarget): void {
     const { store } = this.#context;
     const since = wire.readTime === undefined ? decodeToken(wire.resumeToken) : decodeTimestamp(wire.readTime);
@@ -126,7 +126,7 @@ export class ListenStream {
     target.known = current;
   }
 
-  /** A document that is no longer in a query's result: deleted, or changed, or pushed out by its limit. */
+  /** Removes a document from a query's result: it was deleted or changed, or the limit excludes it now. */
   #leave(name: string, targetId: number, snapshot: Snapshot): void {
     const document = snapshot.read(name);
     if (document === null) this.#sendDelete(name, targetId, snapshot.readTime);

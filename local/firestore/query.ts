@@ -11,7 +11,7 @@ import {
   type Value,
 } from './values.ts';
 
-export type RangeOperator = '<' | '<=' | '>' | '>=';
+type RangeOperator = '<' | '<=' | '>' | '>=';
 
 /** A condition on a document, in normal form. Checked when it is decoded. */
 export type Filter =
@@ -132,7 +132,7 @@ function isPast(cursor: Cursor, keys: readonly Value[], order: readonly Order[])
 }
 
 /** Whether the filter holds for the document. A filter never holds for a field that is not there. */
-export function matches(filter: Filter, document: Document): boolean {
+function matches(filter: Filter, document: Document): boolean {
   if (filter.kind === 'and') return filter.filters.every((part) => matches(part, document));
   if (filter.kind === 'or') return filter.filters.some((part) => matches(part, document));
   const actual = documentFieldAt(document, filter.path);

@@ -9,7 +9,7 @@ import type { Triggers } from './triggers.ts';
 import type { Usage } from './usage.ts';
 
 /** What the HTTP side works on. `triggers` and `delivery` are null without a functions emulator. */
-export type RestParts = {
+type RestParts = {
   store: Store;
   rules: ProjectRules;
   faults: Faults;

@@ -1,5 +1,5 @@
 /** Where a rules file says something that cannot be taken, in the shape firebase-tools prints; line and column count from 1. */
-export interface RulesIssue {
+interface RulesIssue {
   readonly severity: 'ERROR';
   readonly sourcePosition: { readonly line: number; readonly column: number };
   readonly description: string;

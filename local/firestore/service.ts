@@ -71,7 +71,7 @@ function streaming<Request extends object, Response>(
       for (const response of rpc(context, call.request)) call.write(response);
       call.end();
     } catch (error) {
-      // an answer without headers looks like none at all to the server SDK, which then tries for seconds
+      // The server SDK takes an answer without headers for no answer and retries for seconds.
       call.sendMetadata(new Metadata());
       call.emit('error', toStatus(error));
     }

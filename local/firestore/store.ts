@@ -19,7 +19,7 @@ export interface CommitEvent {
   readonly changes: readonly DocumentChange[];
 }
 
-export type CommitListener = (event: CommitEvent) => void;
+type CommitListener = (event: CommitEvent) => void;
 
 /** The answer to one write. `updateTime` is null after a delete, and the old one when nothing changed. */
 export interface WriteResult {
@@ -41,14 +41,14 @@ export interface Scope {
 }
 
 /** A place in a listing: a document, or only its name where there are documents below it. */
-export interface Listed {
+interface Listed {
   readonly name: string;
   readonly document: Document | null;
 }
 
 /** A transaction lives at most 270 s, so that its snapshot is always kept. */
 const KEPT_MICROS = 300_000_000n;
-const SWEEP_MICROS = 60_000_000n;
+const FORGET_MICROS = 60_000_000n;
 
 /** The documents of all projects and databases, in memory. Every method is synchronous, so each one is atomic. */
 export class Store {
@@ -60,7 +60,7 @@ export class Store {
   readonly #observers = new Set<CommitListener>();
   readonly #startedAt = wallClock();
   #latest = this.#startedAt;
-  #sweptAt = this.#startedAt;
+  #forgottenAt = this.#startedAt;
 
   /** `checkDocument` throws for a document that a commit must not store. */
   constructor(checkDocument: (document: Document) => void = () => undefined) {
@@ -170,7 +170,7 @@ export class Store {
     return () => this.#listeners.delete(listener);
   }
 
-  /** As `subscribe`, but told of `clear` too: for those who show what is stored, not what happened. */
+  /** As `subscribe`, and called for `clear` too, for listeners of the stored state rather than of commits. */
   observe(listener: CommitListener): () => void {
     this.#observers.add(listener);
     return () => this.#observers.delete(listener);
@@ -207,7 +207,7 @@ export class Store {
 
   #append(since: Timestamp, changes: readonly DocumentChange[]): void {
     for (const { name, after } of changes) this.#open(collectionOf(name)).open(name).append(since, after);
-    if (since - this.#sweptAt > SWEEP_MICROS) this.#sweep(since);
+    if (since - this.#forgottenAt > FORGET_MICROS) this.#forgetOldVersions(since);
   }
 
   /** The collection, begun when there is none, with a place for each document that it lies below. */
@@ -224,9 +224,9 @@ export class Store {
   }
 
   /** Drops the versions that no readable time can see any more. */
-  #sweep(time: Timestamp): void {
+  #forgetOldVersions(time: Timestamp): void {
     const keep = (document: string) => this.#below.has(document);
-    // deepest first, so that a document whose last collection goes is dropped in the same sweep
+    // deepest first, so that a document whose last collection goes is dropped in the same run
     for (const [name, collection] of [...this.#collections].sort(([left], [right]) => right.length - left.length)) {
       if (collection.forgetBefore(time - KEPT_MICROS, keep)) continue;
       this.#collections.delete(name);
@@ -234,7 +234,7 @@ export class Store {
       siblings?.delete(name);
       if (siblings?.size === 0) this.#below.delete(collectionOf(name));
     }
-    this.#sweptAt = time;
+    this.#forgottenAt = time;
   }
 }
 

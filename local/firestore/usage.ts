@@ -1,5 +1,4 @@
-/** Documents that server clients have read, written and deleted since the start. */
-export type UsageCounts = { readonly reads: number; readonly writes: number; readonly deletes: number };
+type UsageCounts = { readonly reads: number; readonly writes: number; readonly deletes: number };
 
 /**
  * Counts documents as Firestore bills them (https://firebase.google.com/docs/firestore/pricing): each document that an

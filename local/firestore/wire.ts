@@ -40,12 +40,12 @@ export interface WireMask {
   fieldPaths: string[];
 }
 
-export interface WirePrecondition {
+interface WirePrecondition {
   exists?: boolean;
   updateTime?: WireTimestamp;
 }
 
-export interface WireTransform {
+interface WireTransform {
   fieldPath?: string;
   setToServerValue?: string;
   increment?: WireValue;

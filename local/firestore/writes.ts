@@ -32,7 +32,7 @@ export type Write =
   | { readonly kind: 'delete' | 'verify'; readonly name: string; readonly precondition: Precondition };
 
 /** What a write makes of a document, and what each of its transforms answers. */
-export interface Outcome {
+interface Outcome {
   readonly after: Document | null;
   readonly transformResults: readonly Value[];
 }

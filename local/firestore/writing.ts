@@ -9,7 +9,7 @@ interface CommitRequest {
   transaction?: Uint8Array;
 }
 
-/** Given by an RPC whose caller is left waiting. */
+/** Result of an RPC whose caller gets no answer. */
 export const NO_ANSWER = Symbol('no answer');
 const BATCH_WRITES_MAX = 500;
 

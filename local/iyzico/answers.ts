@@ -4,7 +4,7 @@ import type { ErrorReason, Locale } from './errors.ts';
 import type { CheckoutForm, Payment, PaymentStatus, Reversal } from './ledger.ts';
 import { answerSignature } from './signature.ts';
 
-/** An answer before it is signed and written: its fields, and which of them the signature covers, in order. */
+/** An answer before it is signed: its fields, and the names that the signature covers, in order. */
 export interface Answer {
   readonly fields: Readonly<Record<string, unknown>>;
   /** Null where iyzico lists no signature: cancel, reporting, failures. */
@@ -29,7 +29,10 @@ const SIGNED = {
   refund: ['paymentId', 'price', 'currency', 'conversationId'],
 } as const;
 
-/** The sandbox's tariff: 2.99 % and 25 kuruş a payment. Any other would do; the merchant's shares must only add up. */
+/**
+ * Commission of the sandbox: 2.99 % and 25 kuruş a payment. The figures are free, but the merchant's shares must add
+ * up.
+ */
 const COMMISSION_RATE = 0.0299;
 const COMMISSION_FEE_HUNDREDTHS = 25;
 
@@ -40,7 +43,7 @@ const REPORTED_STATUS: Readonly<Record<PaymentStatus, number>> = {
   CALLBACK_THREEDS: 3,
 };
 
-/** What every answer begins with. */
+/** Fields at the head of every answer. */
 export interface Envelope {
   readonly locale: Locale;
   readonly systemTime: number;
@@ -65,7 +68,7 @@ export function failure(envelope: Envelope, reason: ErrorReason): Answer {
   return { fields, signed: null };
 }
 
-/** The answer as JSON text, signed with the values it really carries. */
+/** The answer with its signature over the values that it carries. */
 export function signedFields(secretKey: string, { fields, signed }: Answer): Record<string, unknown> {
   if (!signed) return { ...fields };
   return {
@@ -77,7 +80,7 @@ export function signedFields(secretKey: string, { fields, signed }: Answer): Rec
   };
 }
 
-/** The same fields with every amount at the top raised by one unit, what a fault makes of an answer. */
+/** The fields with every top-level amount raised by one unit, for faults. */
 export function withOtherAmounts(fields: Answer['fields']): Record<string, unknown> {
   const raised = Object.entries(fields).map(([name, value]) => [
     name,
@@ -179,9 +182,9 @@ export function charged(envelope: Envelope, payment: Payment): Answer {
 }
 
 /**
- * How a payment is told on query: a decline of the bank is `failure` with its error beside `paymentStatus`,
- * a failed 3-D Secure is `success` with `paymentStatus` FAILURE. Both were observed on the hosted page's
- * answer; that the payment query does the same is an assumption.
+ * A payment as a query reports it: a decline of the bank is `failure` with its error beside `paymentStatus`, a failed
+ * 3-D Secure is `success` with `paymentStatus` FAILURE. Both were observed on the hosted page's answer; that the
+ * payment query does the same is an assumption.
  */
 function queried(
   envelope: Envelope,
@@ -215,8 +218,8 @@ export function checkoutInitialized(envelope: Envelope, form: CheckoutForm, page
 }
 
 /**
- * Answer of the hosted page's query. Before any card was tried there is no payment to tell of: success
- * without `paymentStatus`. What iyzico answers then is not documented.
+ * Answer of the hosted page's query: success without `paymentStatus` before any card was tried. What iyzico answers
+ * then is not documented.
  */
 export function checkoutDetail(envelope: Envelope, form: CheckoutForm, payment: Payment | undefined): Answer {
   const more = { token: form.token, callbackUrl: form.order.callbackUrl };

@@ -62,7 +62,9 @@ function write(response: ServerResponse, { status, fields }: Reply, finish: (bod
   finish(body);
 }
 
-/** Sends the reply, or ends the exchange as a fault wants it; a hanging one stays open until either side gives up. */
+/**
+ * Sends the reply, or ends the exchange as the fault says; a hanging exchange stays open until either side gives up.
+ */
 function conclude(response: ServerResponse, kind: Fault['kind'] | undefined, reply: Reply | undefined): void {
   if (kind === 'hang') return;
   if (kind === 'reset') {
@@ -81,10 +83,10 @@ function conclude(response: ServerResponse, kind: Fault['kind'] | undefined, rep
   }
 }
 
-/** These answer without anything having happened, unless they say it was performed. */
+/** Faults without an effect on the ledger, unless the fault says `performed`. */
 const SKIPPING: ReadonlyArray<Fault['kind']> = ['hang', 'reset', 'html-502', 'empty'];
 
-/** Why the call is not even looked at; undefined when its signature and body are in order. */
+/** Why the call is refused before it is read; undefined when its signature and body are in order. */
 function rejected(sandbox: Sandbox, request: IncomingMessage, path: string, body: Buffer): ErrorReason | undefined {
   const random = request.headers['x-iyzi-rnd'];
   const fault = checkRequest(sandbox.keys, {
@@ -126,7 +128,7 @@ export async function serveApi(
   if (!fault || fault.performed || !SKIPPING.includes(fault.kind)) {
     reply = json === undefined ? refused(sandbox, fields, errors.badRequest) : performed(sandbox, call, fields, fault);
   }
-  // what was performed stands in the journal before its answer is held back
+  // The journal shows a performed call before its delayed answer.
   const stillToWait = fault?.performed ? waiting : 0;
   journal(sandbox, call, fields, fault, reply, performance.now() - begin + stillToWait);
   if (stillToWait > 0) await wait(stillToWait, undefined, { ref: false });

@@ -38,7 +38,7 @@ export const routes: Readonly<Record<ApiCall, readonly [method: 'GET' | 'POST', 
 };
 
 /** One call, its signature already checked. */
-export interface Call {
+interface Call {
   /** Body of a POST, query of a GET. */
   readonly fields: Fields;
   /** Charge with fraudStatus 0. */

@@ -17,10 +17,10 @@ import { spoiled } from './signature.ts';
 import { answerOf, BANK_PATH, BANK_START_PATH, bankPage, formReturnPage, leftPage, returnPage } from './three-ds.ts';
 
 /** What the buyer's browser gets: a page, or another address to go to. */
-export type Shown = { readonly status: number; readonly page: Html } | { readonly location: string };
+type Shown = { readonly status: number; readonly page: Html } | { readonly location: string };
 
 /** A page of the buyer. `fields` are the query of a GET, the form of a POST. @throws HttpError 404 */
-export type BuyerRoute = (sandbox: Sandbox, fields: Fields) => Shown;
+type BuyerRoute = (sandbox: Sandbox, fields: Fields) => Shown;
 
 function shown(page: Html): Shown {
   return { status: 200, page };
@@ -36,7 +36,7 @@ function bankLocation(payment: Payment): Shown {
   return { location: `${BANK_PATH}?orderId=${payment.paymentId}` };
 }
 
-/** A choice on the bank's page. Once answered, every later choice repeats the first answer. */
+/** A choice on the bank's page. Idempotent: later choices repeat the first answer. */
 function answerBank(sandbox: Sandbox, fields: Fields): Shown {
   const payment = paymentAtBank(sandbox, fields);
   const answer = payment.bankAnswer ?? answerOf(payment, text(fields, 'choice'), text(fields, 'mdStatus'));
@@ -50,7 +50,7 @@ function answerBank(sandbox: Sandbox, fields: Fields): Shown {
   return afterAttempt(sandbox, payment.token);
 }
 
-/** What a fault makes of the browser's return; a forged success keeps the signature of what really happened. */
+/** Changes the browser's return as a fault says; a forged success keeps the signature of what really happened. */
 function changeOfReturn(sandbox: Sandbox): (fields: Record<string, string>) => Record<string, string> {
   const kind = sandbox.faults.strike('callback')?.kind;
   return (fields) => {
@@ -77,7 +77,7 @@ function isPaid({ ledger }: Pick<Sandbox, 'ledger'>, form: CheckoutForm): boolea
   return ledger.attemptOn(form)?.status === 'SUCCESS';
 }
 
-/** After an attempt: a paid buyer goes back to the shop, any other may try again on the page. */
+/** Sends a paid buyer back to the shop, and any other to the page for another attempt. */
 function afterAttempt({ ledger }: Sandbox, token: string): Shown {
   const form = ledger.form(token);
   if (!form) return { status: 404, page: closedPage('tr', 'unknown') };
@@ -96,7 +96,7 @@ function langOf(fields: Fields, form: CheckoutForm | undefined): Locale {
   return lang === 'en' || lang === 'tr' ? lang : (form?.order.locale ?? 'tr');
 }
 
-/** Shows the page that a token opens, or why it opens none. */
+/** Shows the page of a token, or the reason why the token is refused. */
 function withOpenForm(sandbox: Sandbox, fields: Fields, show: (form: CheckoutForm, lang: Locale) => Shown): Shown {
   const form = sandbox.ledger.form(text(fields, 'token'));
   const lang = langOf(fields, form);

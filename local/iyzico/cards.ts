@@ -1,7 +1,7 @@
 import { type ErrorReason, errors, Refusal } from './errors.ts';
 
-/** What the bank of a test card does. */
-export type CardBehaviour =
+/** Behaviour of a test card's bank. */
+type CardBehaviour =
   | { readonly kind: 'approves' }
   | { readonly kind: 'declines'; readonly reason: ErrorReason }
   /** 3-D Secure returns `success` with an `mdStatus` that a merchant must refuse; the charge itself would pass. */
@@ -11,10 +11,10 @@ export type CardBehaviour =
   /** Pays, but neither cancel nor refund pass. */
   | { readonly kind: 'keeps-money' };
 
-export type Association = 'MASTER_CARD' | 'VISA' | 'TROY' | 'AMERICAN_EXPRESS';
-export type CardType = 'CREDIT_CARD' | 'DEBIT_CARD';
+type Association = 'MASTER_CARD' | 'VISA' | 'TROY' | 'AMERICAN_EXPRESS';
+type CardType = 'CREDIT_CARD' | 'DEBIT_CARD';
 
-/** What the sandbox keeps of a card: nothing that could pay elsewhere. */
+/** What the sandbox stores of a card: nothing that could pay elsewhere. */
 export interface MaskedCard {
   readonly bin: string;
   readonly lastFour: string;
@@ -127,8 +127,8 @@ export interface CardEntry {
 }
 
 /**
- * Checks a card as iyzico does before it asks a bank, and forgets everything but the mask.
- * @throws Refusal with iyzico's codes 12 to 17; a number that is no test card is refused as unknown
+ * Checks a card as iyzico does before it asks a bank, and returns the masked card alone. @throws Refusal with iyzico's
+ * codes 12 to 17; a number that is no test card is refused as unknown
  */
 export function recogniseCard(entry: CardEntry, now: number): MaskedCard {
   if (entry.holder.trim() === '') throw new Refusal(errors.holderMissing);

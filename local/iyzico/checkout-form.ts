@@ -43,7 +43,7 @@ const words = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** What the page says about the attempt before: an error of iyzico, or a failed 3-D Secure. */
+/** Why the previous attempt failed: an error of iyzico, or a failed 3-D Secure. */
 export type AttemptFailure = ErrorReason | 'authentication';
 
 /** The card form. It never repeats what was typed into it. */
@@ -72,7 +72,7 @@ ${form.attempts.length === 0 ? '' : giveUp}`,
   );
 }
 
-/** What a buyer sees whose token is unknown or over. */
+/** The page for an unknown or expired token. */
 export function closedPage(lang: Locale, why: 'expired' | 'unknown'): Html {
   return page(words[lang][why], lang, html`<h1>${words[lang][why]}</h1>`, true);
 }

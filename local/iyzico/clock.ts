@@ -1,6 +1,6 @@
 const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000;
 
-/** Time of the sandbox: the machine's, moved on when a test wants tomorrow. */
+/** Time of the sandbox: the machine's, which tests can advance. */
 export class Clock {
   #aheadMs = 0;
   readonly #base: () => number;

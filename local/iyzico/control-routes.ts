@@ -10,7 +10,28 @@ import type { Sandbox } from './sandbox.ts';
 
 const DAYS_400_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Pages of other sites must not reach the controls through a developer's browser. @throws HttpError 403 */
+interface Exchange {
+  readonly sandbox: Sandbox;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Parts of the path; empty where the route has none of that name. */
+interface Parameters {
+  readonly id: string;
+  readonly action: string;
+}
+
+interface Route {
+  readonly methods: ReadonlyArray<string>;
+  readonly path: URLPattern;
+  readonly handle: (exchange: Exchange, parameters: Parameters) => void | Promise<void>;
+}
+
+/**
+ * Without this check a page of another site could change the sandbox through a developer's browser (CSRF). @throws
+ * HttpError 403
+ */
 function requireOwnOrigin(sandbox: Sandbox, request: IncomingMessage): void {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== sandbox.origin)
@@ -23,8 +44,8 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return value;
 }
 
-/** Faults: GET tells those that wait, PUT replaces them, POST adds, DELETE removes them all. */
-async function faults(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Faults: GET lists those that wait, PUT replaces them, POST adds, DELETE removes all. */
+async function faults({ sandbox, request, response }: Exchange): Promise<void> {
   if (request.method === 'PUT' || request.method === 'POST') {
     const value = await readJson(request);
     const parsed = (Array.isArray(value) ? value : [value]).map(parseFault);
@@ -35,13 +56,13 @@ async function faults(sandbox: Sandbox, request: IncomingMessage, response: Serv
   sendJson(response, 200, sandbox.faults.list().map(faultJson));
 }
 
-/** Settings: GET tells them, PUT changes those that are named. */
-async function settings(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Settings: GET reads them, PUT changes those that are named. */
+async function settings({ sandbox, request, response }: Exchange): Promise<void> {
   if (request.method === 'PUT') sandbox.change(await readJson(request));
   sendJson(response, 200, sandbox.settings);
 }
 
-async function clock(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function clock({ sandbox, request, response }: Exchange): Promise<void> {
   if (request.method === 'POST') {
     const { advanceMs } = await readFields(request);
     if (typeof advanceMs !== 'number' || !Number.isInteger(advanceMs) || advanceMs < 0 || advanceMs > DAYS_400_MS) {
@@ -52,14 +73,14 @@ async function clock(sandbox: Sandbox, request: IncomingMessage, response: Serve
   sendJson(response, 200, { now: sandbox.clock.now() });
 }
 
-async function deliver(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse, reference: string) {
+async function deliver({ sandbox, request, response }: Exchange, { id: reference }: Parameters): Promise<void> {
   const result = await sandbox.webhooks.deliver(reference);
   if (result === undefined) throw new HttpError(404, 'No such notification, or no webhook.url is set.');
   if (isForm(request)) return redirect(response, '/');
   sendJson(response, 200, { result });
 }
 
-/** What a merchant can do with a payment in iyzico's panel. @throws Refusal as the API does, HttpError for bad input */
+/** The actions of iyzico's merchant panel. @throws Refusal as the API does, HttpError for bad input */
 function act({ ledger }: Sandbox, payment: Payment, action: string, fields: Fields): void {
   if (action === 'cancel') {
     ledger.cancel(payment, '');
@@ -82,7 +103,7 @@ function paymentOf(sandbox: Sandbox, paymentId: string): Payment {
   return payment;
 }
 
-async function panel(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse, id: string, action: string) {
+async function panel({ sandbox, request, response }: Exchange, { id, action }: Parameters): Promise<void> {
   const payment = paymentOf(sandbox, id);
   const fields = await readFields(request);
   try {
@@ -96,12 +117,33 @@ async function panel(sandbox: Sandbox, request: IncomingMessage, response: Serve
   sendJson(response, 200, paymentJson(paymentOf(sandbox, id)));
 }
 
-async function reset(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function reset({ sandbox, request, response }: Exchange): Promise<void> {
   await readBody(request);
   sandbox.reset();
   if (isForm(request)) return redirect(response, '/');
   sendJson(response, 200, { reset: true });
 }
+
+const at = (methods: string, pathname: string, handle: Route['handle']): Route => ({
+  methods: methods.split(' '),
+  path: new URLPattern({ pathname }),
+  handle,
+});
+
+const routes: ReadonlyArray<Route> = [
+  at('GET', '/', ({ sandbox, response }) => sendPage(response, 200, ledgerPage(sandbox.view()))),
+  at('GET', '/payments/:id', ({ sandbox, response }, { id }) =>
+    sendPage(response, 200, paymentPage(paymentOf(sandbox, id))),
+  ),
+  at('GET', '/sandbox/health', ({ response }) => sendJson(response, 200, { ready: true })),
+  at('GET', '/sandbox/ledger', ({ sandbox, response }) => sendJson(response, 200, ledgerJson(sandbox.view()))),
+  at('GET PUT POST DELETE', '/sandbox/faults', faults),
+  at('GET PUT', '/sandbox/settings', settings),
+  at('GET POST', '/sandbox/clock', clock),
+  at('POST', '/sandbox/reset', reset),
+  at('POST', '/sandbox/webhooks/:id/deliver', deliver),
+  at('POST', '/sandbox/payments/:id/:action', panel),
+];
 
 /** Serves the ledger's pages and everything under `/sandbox`. False when the path is none of them. */
 export async function serveControl(
@@ -110,28 +152,11 @@ export async function serveControl(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const method = request.method ?? '';
-  const [, area = '', name = '', id = '', action = ''] = url.pathname.split('/');
-  if (method === 'GET' && url.pathname === '/') {
-    sendPage(response, 200, ledgerPage(sandbox.view()));
-    return true;
-  }
-  if (method === 'GET' && area === 'payments' && id === '') {
-    sendPage(response, 200, paymentPage(paymentOf(sandbox, name)));
-    return true;
-  }
-  if (area !== 'sandbox') return false;
+  const { method = '' } = request;
+  const route = routes.find(({ methods, path }) => methods.includes(method) && path.test(url));
+  if (!route) return false;
   if (method !== 'GET') requireOwnOrigin(sandbox, request);
-
-  const route = `${method} ${name}`;
-  if (/^(GET|PUT|POST|DELETE) faults$/.test(route)) await faults(sandbox, request, response);
-  else if (/^(GET|PUT) settings$/.test(route)) await settings(sandbox, request, response);
-  else if (/^(GET|POST) clock$/.test(route)) await clock(sandbox, request, response);
-  else if (route === 'GET health') sendJson(response, 200, { ready: true });
-  else if (route === 'GET ledger') sendJson(response, 200, ledgerJson(sandbox.view()));
-  else if (route === 'POST reset') await reset(sandbox, request, response);
-  else if (route === 'POST webhooks' && action === 'deliver') await deliver(sandbox, request, response, id);
-  else if (route === 'POST payments') await panel(sandbox, request, response, id, action);
-  else return false;
+  const { id = '', action = '' } = route.path.exec(url)?.pathname.groups ?? {};
+  await route.handle({ sandbox, request, response }, { id, action });
   return true;
 }

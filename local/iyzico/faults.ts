@@ -20,14 +20,14 @@ export const API_CALLS = [
 
 export type ApiCall = (typeof API_CALLS)[number];
 
-/** Where a fault can strike: an API call, a charge on the hosted page, the browser's return, a webhook. */
-export type FaultPoint = ApiCall | 'checkoutPage' | 'callback' | 'webhook';
+/** Points at which a fault can apply: an API call, a charge on the hosted page, the browser's return, a webhook. */
+type FaultPoint = ApiCall | 'checkoutPage' | 'callback' | 'webhook';
 
 /**
- * What can go wrong on the way. `performed` tells whether the call took effect before its answer went wrong:
- * `reset` with `performed` is an answer lost after charging.
+ * Faults of the transport. `performed` tells whether the call took effect before its answer went wrong: `reset` with
+ * `performed` is an answer lost after charging.
  */
-export const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'delay'] as const;
+const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'delay'] as const;
 
 /**
  * What can be wrong with an answer that arrives:
@@ -38,7 +38,7 @@ export const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'd
  * - `fraud-review`: charged with fraudStatus 0
  * - `refuse`: failure with `errorCode`, nothing performed
  */
-export const CONTENT_FAULTS = [
+const CONTENT_FAULTS = [
   'tampered-amount',
   'other-amount',
   'tampered-signature',
@@ -47,14 +47,14 @@ export const CONTENT_FAULTS = [
   'refuse',
 ] as const;
 
-export type TransportFault = (typeof TRANSPORT_FAULTS)[number];
-export type ContentFault = (typeof CONTENT_FAULTS)[number];
+type TransportFault = (typeof TRANSPORT_FAULTS)[number];
+type ContentFault = (typeof CONTENT_FAULTS)[number];
 
 export interface Fault {
-  /** `*` strikes any API call. */
+  /** `*` applies to any API call. */
   readonly point: FaultPoint | '*';
   readonly kind: TransportFault | ContentFault;
-  /** How often it strikes before it is used up. */
+  /** How often it applies before it is used up. */
   readonly times: number;
   /** Transport faults only. `cut` needs an answer to cut, so it always performs. */
   readonly performed: boolean;
@@ -73,7 +73,7 @@ const SIGNED_WITH_AMOUNT: ReadonlyArray<ApiCall> = [
   'refundV2',
 ];
 
-/** Where each content fault has something to change. */
+/** The points at which each content fault has an effect. */
 const contentPoints: Readonly<Record<ContentFault, ReadonlyArray<FaultPoint>>> = {
   'tampered-amount': SIGNED_WITH_AMOUNT,
   'other-amount': [...SIGNED_WITH_AMOUNT, 'cancel'],
@@ -125,7 +125,7 @@ export function parseFault(value: unknown): Fault {
   return { point, kind, times, performed, delayMs, reason };
 }
 
-/** The faults that still wait to strike. */
+/** The queue of faults, each for its point. */
 export class Faults {
   #waiting: ReadonlyArray<Fault> = [];
 
@@ -141,7 +141,7 @@ export class Faults {
     this.#waiting = [...this.#waiting, ...faults];
   }
 
-  /** The oldest fault for this point, used up by one strike; undefined when all goes well. */
+  /** Takes the oldest fault for this point and uses it up by one; undefined when there is none. */
   strike(point: FaultPoint): Fault | undefined {
     const isApiCall = API_CALLS.some((call) => call === point);
     const index = this.#waiting.findIndex((fault) => fault.point === point || (fault.point === '*' && isApiCall));

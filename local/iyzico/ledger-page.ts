@@ -5,13 +5,13 @@ import { type Html, html, page } from './html.ts';
 import { type CheckoutForm, type Payment, refundable } from './ledger.ts';
 import type { Notification } from './webhooks.ts';
 
-/** One API call that arrived, without anything of its body but ids. */
+/** One API call that arrived. Of its body only ids are kept. */
 export interface JournalLine {
   readonly at: number;
   readonly call: string;
   readonly conversationId: string;
   readonly paymentId: string;
-  /** The fault that struck, if one did. */
+  /** The fault that applied, if any. */
   readonly fault: string | null;
   /** `success`, `failure 10051`; `none` when the call was not performed. */
   readonly answer: string;
@@ -117,7 +117,7 @@ function table(headings: ReadonlyArray<string>, rows: ReadonlyArray<Html>, empty
   return html`<div class="sheet"><table><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** The first page: newest payments first, then what was notified, what waits to fail, what was called. */
+/** The first page: newest payments first, then webhooks, waiting faults and calls. */
 export function ledgerPage(view: LedgerView): Html {
   const payments = view.payments.toReversed().map(
     (payment) => html`<tr><td><a href="/payments/${payment.paymentId}">${payment.paymentId}</a></td>
@@ -171,7 +171,7 @@ function actions(payment: Payment): Html {
   return html`${payment.fraudStatus === 0 ? review : ''}${left(payment) > 0 ? giveBack : ''}`;
 }
 
-/** One payment with what the merchant panel lets a merchant do. `error` is why the last action was refused. */
+/** One payment with the actions of the merchant panel. `error` is why the last action was refused. */
 export function paymentPage(payment: Payment, error?: string): Html {
   const { order } = payment;
   const lines = payment.history.map(

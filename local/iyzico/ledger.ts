@@ -5,7 +5,7 @@ import { type Clock, istanbulDay } from './clock.ts';
 import { type ErrorReason, errors, Refusal } from './errors.ts';
 import type { Order } from './payment-request.ts';
 
-/** Seconds a hosted page can be paid on. */
+/** Seconds until the token of a hosted page expires. */
 export const TOKEN_SECONDS = 1_800;
 
 const REFUND_DAYS = 365;
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type PaymentStatus = 'INIT_THREEDS' | 'CALLBACK_THREEDS' | 'SUCCESS' | 'FAILURE';
 
-/** What the bank's page sent back. */
+/** The bank's answer to 3-D Secure. */
 export interface BankAnswer {
   readonly status: 'success' | 'failure';
   readonly mdStatus: number;
@@ -70,10 +70,10 @@ interface FormRecord {
 
 export type CheckoutForm = Readonly<FormRecord>;
 
-/** A change that iyzico tells merchants about: the bank answered, or the attempt ended. */
-export type LedgerListener = (payment: Payment) => void;
+/** Called for a change that iyzico notifies merchants of: the bank answered, or the attempt ended. */
+type LedgerListener = (payment: Payment) => void;
 
-/** What is left of an item, in hundredths. */
+/** The amount of an item that can still be refunded, in hundredths. */
 export function refundable(payment: Payment, paymentTransactionId: string): number {
   if (payment.status !== 'SUCCESS' || payment.reversals.some((reversal) => reversal.kind === 'cancel')) return 0;
   const paid = payment.items.find((item) => item.paymentTransactionId === paymentTransactionId)?.paidPriceHundredths;
@@ -83,7 +83,7 @@ export function refundable(payment: Payment, paymentTransactionId: string): numb
   return (paid ?? 0) - refunded;
 }
 
-/** Shares what is paid among the items by their price; the last one takes what rounding leaves. */
+/** Splits the paid amount among the items by their price; the last item takes the rounding difference. */
 function shares(order: Order): number[] {
   let left = order.paidPriceHundredths;
   return order.items.map((item, index) => {
@@ -97,9 +97,8 @@ function shares(order: Order): number[] {
 }
 
 /**
- * The merchant's payments at iyzico, in memory. It knows no card number and no person.
- *
- * Like iyzico it enforces no uniqueness: the same conversationId opens as many payments as it is sent with.
+ * The merchant's payments at iyzico, in memory, without card numbers and personal data. Like iyzico it enforces no
+ * uniqueness: the same conversationId opens as many payments as it is sent with.
  */
 export class Ledger {
   readonly #payments = new Map<string, PaymentRecord>();
@@ -196,7 +195,7 @@ export class Ledger {
     return this.#clock.now() >= form.createdAt + TOKEN_SECONDS * 1_000;
   }
 
-  /** Records what came back from the bank's page; a second answer changes nothing. */
+  /** Records the bank's answer. Idempotent: a second answer changes nothing. */
   answerFromBank(payment: Payment, answer: BankAnswer): void {
     const record = this.#record(payment);
     if (record.status !== 'INIT_THREEDS') return;
@@ -262,7 +261,9 @@ export class Ledger {
     return parts.map((part) => this.#reverse(payment, part));
   }
 
-  /** Takes the whole payment back before the bank's day ends. @throws Refusal when the day is over or money went back */
+  /**
+   * Cancels the whole payment, on the day of the payment only. @throws Refusal when the day is over or money went back
+   */
   cancel(payment: Payment, conversationId: string): Reversal {
     this.#requireRefundable(payment);
     if (payment.reversals.length > 0) throw new Refusal(errors.refundTooLarge);

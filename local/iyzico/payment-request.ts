@@ -15,7 +15,7 @@ const BUYER = ['id', 'name', 'surname', 'ip', 'registrationAddress', 'city', 'co
 const ADDRESS = ['contactName', 'address', 'city', 'country'];
 const ITEM = ['id', 'name', 'category1'];
 
-/** What a merchant asked to be paid. Buyer and addresses are checked and forgotten. */
+/** A merchant's order. Buyer and addresses are validated and not stored. */
 export interface Order {
   readonly conversationId: string;
   readonly basketId: string;
@@ -102,8 +102,8 @@ function readCallbackUrl(body: Fields): string {
 }
 
 /**
- * Reads what both ways to pay have in common and checks every mandatory field.
- * @throws Refusal with iyzico's code and, in the message, the name of the first field that is wrong
+ * Reads the fields that both ways to pay share and checks every mandatory one. @throws Refusal with iyzico's code and,
+ * in the message, the name of the first field that is wrong
  */
 export function readOrder(body: Fields): Order {
   const conversationId = conversationIdOf(body);
@@ -133,8 +133,8 @@ export function readOrder(body: Fields): Order {
 }
 
 /**
- * Reads the card of a request and lets go of its number and CVC.
- * @throws Refusal when it is missing, wrong, unknown, or Turkish in a payment that is not in lira
+ * Reads the card of a request; its number and CVC are not stored. @throws Refusal when it is missing, wrong, unknown,
+ * or Turkish in a payment that is not in lira
  */
 export function readCard(body: Fields, currency: string, now: number): MaskedCard {
   if (body['paymentCard'] === undefined) throw new Refusal(errors.paymentCardMissing);

@@ -11,10 +11,10 @@ import { defaultWebhookSettings, type WebhookSettings, Webhooks } from './webhoo
 const JOURNAL_MAX = 2_000;
 const FIRST_PAYMENT_ID = 22_000_001;
 
-export interface SandboxSettings {
+interface SandboxSettings {
   /** HTTP status of `status: failure`. iyzico was observed with 200, its newer reference shows 400. */
   readonly failureStatus: 200 | 400;
-  /** Non-empty: the bank hands it out, and the first version of auth wants it back. */
+  /** When not empty, the browser's return carries it, and the first version of auth must send it back. */
   readonly conversationData: string;
   readonly webhook: WebhookSettings;
 }
@@ -27,7 +27,7 @@ export interface SandboxOptions {
   readonly firstPaymentId?: number | undefined;
   /** Epoch milliseconds. */
   readonly now?: (() => number) | undefined;
-  /** Takes a line for people: method, path, status, codes. Never a value of a request. */
+  /** Called with a line for people: method, path, status, codes. Never a value of a request. */
   readonly log?: ((line: string) => void) | undefined;
 }
 
@@ -68,7 +68,7 @@ function merged<T extends object>(
   return { ...current, ...changes };
 }
 
-/** Everything one merchant has at this stand-in for iyzico. */
+/** The state of the one merchant of this sandbox: ledger, faults, settings, webhooks, clock. */
 export class Sandbox {
   readonly keys: Keys;
   readonly clock: Clock;
@@ -137,7 +137,7 @@ export class Sandbox {
     };
   }
 
-  /** Forgets everything but the time and the ids already given. */
+  /** Clears everything but the time and the ids that were given. */
   reset(): void {
     this.ledger.reset();
     this.webhooks.reset();

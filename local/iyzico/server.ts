@@ -43,7 +43,9 @@ async function serve(sandbox: Sandbox, request: IncomingMessage, response: Serve
   sendJson(response, 404, { error: 'There is nothing at this address.' });
 }
 
-/** Answers what went wrong. A surprise is logged by name and place; its message could repeat a request. */
+/**
+ * Answers an error. An unexpected one is logged by its name and stack line, because its message could repeat a request.
+ */
 function serveError(sandbox: Sandbox, error: unknown, response: ServerResponse): void {
   const known = error instanceof HttpError ? error : undefined;
   if (!known) {
@@ -54,10 +56,10 @@ function serveError(sandbox: Sandbox, error: unknown, response: ServerResponse):
   else sendJson(response, known?.status ?? 500, { error: known?.message ?? 'The sandbox failed.' });
 }
 
-export interface RunningSandbox {
+interface RunningSandbox {
   /** `http://127.0.0.1:8787`: what `uri` of the SDK wants. */
   readonly origin: string;
-  /** Stops listening and drops every open connection, hanging ones too. */
+  /** Stops listening and closes every open connection, hanging ones too. */
   readonly close: () => Promise<void>;
 }
 

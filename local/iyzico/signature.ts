@@ -17,7 +17,7 @@ function equal(a: string, b: string): boolean {
 }
 
 /** What is wrong with the signature of a request. */
-export type SignatureFault = 'unknown-key' | 'wrong-signature';
+type SignatureFault = 'unknown-key' | 'wrong-signature';
 
 /**
  * Checks the `IYZWSv2` signature of a request (docs.iyzico.com, HMACSHA256 Auth).
@@ -60,7 +60,7 @@ export function answerSignature(secretKey: string, values: ReadonlyArray<unknown
   return hmac(secretKey, values.map((value) => (value === undefined || value === null ? '' : `${value}`)).join(':'));
 }
 
-/** A signature that is wrong in one digit, for faults. */
+/** The signature with one digit changed, for faults. */
 export function spoiled(signature: string): string {
   return (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
 }

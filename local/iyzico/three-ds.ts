@@ -8,8 +8,8 @@ import { answerSignature } from './signature.ts';
 export const BANK_START_PATH = '/payment/mock/init3ds';
 export const BANK_PATH = '/payment/mock/3ds';
 
-/** What a person can do on the bank's page: approve, decline, leave, or send any other `mdStatus`. */
-export const OTHER_MD_STATUS = [0, 2, 3, 4, 5, 6, 7, 8, -1] as const;
+/** The choices on the bank's page: approve, decline, leave, or any other `mdStatus`. */
+const OTHER_MD_STATUS = [0, 2, 3, 4, 5, 6, 7, 8, -1] as const;
 
 const words = {
   tr: {
@@ -91,7 +91,7 @@ export function bankPage(payment: Payment): Html {
   );
 }
 
-/** Shown after leaving: nothing was sent to the shop. */
+/** The page after leaving: the shop gets no return. */
 export function leftPage(payment: Payment): Html {
   const word = words[payment.order.locale];
   return page(
@@ -128,7 +128,7 @@ function callbackFields(payment: Payment, answer: BankAnswer, secretKey: string)
   };
 }
 
-/** The browser's return to the merchant. `change` is what a fault makes of the fields. */
+/** The browser's return to the merchant. `change` applies a fault to its fields. */
 export function returnPage(
   payment: Payment,
   answer: BankAnswer,

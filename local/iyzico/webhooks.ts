@@ -8,11 +8,11 @@ const MERCHANT_ID = 4_242;
 const DELIVERY_TIMEOUT_MS = 10_000;
 
 export interface WebhookSettings {
-  /** Where notifications go, as set in the merchant panel; null: nowhere, they are only kept. */
+  /** Address of notifications, as set in the merchant panel; null keeps them without sending. */
   readonly url: string | null;
   /** iyzico signs only for merchants who asked for it; the others get an empty `X-Iyz-Signature`. */
   readonly signed: boolean;
-  /** False: nothing is sent by itself, each notification waits to be delivered by hand. */
+  /** False: no notification is sent until it is delivered by hand. */
   readonly automatic: boolean;
   /** Time to the first delivery; iyzico takes 10 to 15 seconds. */
   readonly delayMs: number;
@@ -33,7 +33,7 @@ export const defaultWebhookSettings: WebhookSettings = {
   retries: 3,
 };
 
-/** One notification with the fate of its deliveries. It tells no amount and no person, like iyzico's. */
+/** One notification with the results of its deliveries. Like iyzico's it holds no amount and no personal data. */
 export interface Notification {
   /** `iyziReferenceCode`: the same in every delivery. */
   readonly reference: string;
@@ -42,7 +42,7 @@ export interface Notification {
   readonly deliveries: ReadonlyArray<{ readonly at: number; readonly result: string }>;
 }
 
-/** What iyzico notifies of at this point of a payment. */
+/** The event that iyzico sends for the present state of a payment. */
 function eventOf({ status, paymentId, token, order, fraudStatus, refusal }: Payment): SignedEvent {
   const chargeTried = fraudStatus !== null || refusal !== null;
   const direct = chargeTried ? 'THREE_DS_AUTH' : 'THREE_DS_CALLBACK';
@@ -55,7 +55,7 @@ function eventOf({ status, paymentId, token, order, fraudStatus, refusal }: Paym
   };
 }
 
-/** Sends notifications to the merchant, late, repeatedly or not at all, as told. */
+/** Sends notifications to the merchant, delayed, repeated or not at all, as the settings say. */
 export class Webhooks {
   readonly #notifications = new Map<string, Notification>();
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -115,7 +115,7 @@ export class Webhooks {
     this.#notifications.clear();
   }
 
-  /** Stops everything that was still to be sent. */
+  /** Cancels all pending deliveries. */
   close(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
@@ -132,7 +132,7 @@ export class Webhooks {
     this.#timers.add(timer);
   }
 
-  /** The HTTP status, or the name of what kept the request from being answered. */
+  /** The HTTP status, or the name of the error without one. */
   async #post(url: string, { event, reference, at }: Notification): Promise<string> {
     const signature = webhookSignature(this.#secretKey, event);
     const header: [string, string] = this.#settings.signed

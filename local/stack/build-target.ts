@@ -6,7 +6,7 @@ import { node, run } from './processes.ts';
 import { step } from './steps.ts';
 
 /** A workspace that is built, with the inputs of its build. */
-export interface BuildTarget {
+interface BuildTarget {
   readonly name: 'functions' | 'web' | 'web, hosted cards';
   readonly script: string;
   readonly output: string;

@@ -4,7 +4,7 @@ import { inRepo } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 
-/** What tells one stack from another that runs beside it. */
+/** What differs between stacks that run side by side. */
 export interface Emulated {
   readonly project: string;
   readonly ports: Ports;
@@ -135,11 +135,11 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
     env: {
       // The discovery server of the functions listens on a random port and takes 3 s to close; this way there is none.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      // Nothing of Google's cloud is asked for: no credentials, no message of the day, no newer version.
+      // No request leaves the machine: no credentials, no message of the day, no newer version.
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
       CI: '1',
-      // Calls that wait for their function count as well: with the usual 50, those of one function hold up all others.
+      // Waiting calls count as well: with the default of 50, the calls of one function block all others.
       FUNCTIONS_EMULATOR_PARALLEL: '1000',
       // Seconds until a process that has not come up counts as broken. With the usual 30 a machine at its limit gives up
       // processes that would have come up, and starts others in their place.

@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A log that keeps the last lines: once it is full it becomes `<path>.1`, and a new one begins. */
-export interface LogFile {
+/** A rotating log: a full file becomes `<path>.1`, and a new one begins. */
+interface LogFile {
   write(line: string): void;
   close(): void;
 }

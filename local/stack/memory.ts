@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What processes hold, summed up. */
-export interface Memory {
+/** Memory of some processes. */
+interface Memory {
   readonly processes: number;
   /** Proportional set size in bytes: memory that several processes share counts once. */
   readonly bytes: number;
@@ -25,7 +25,7 @@ function ofProcess(pid: number, name: string): string | undefined {
 /** The parent in the text of `/proc/<pid>/stat`; the program's name in it may hold blanks and brackets. */
 const parentIn = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 
-/** What everything that this process has started holds now; undefined on a system without `/proc`. */
+/** Memory of all descendants of this process; undefined on a system without `/proc`. */
 export function memoryOfChildren(): Memory | undefined {
   if (process.platform !== 'linux') return undefined;
   const pids = readdirSync('/proc')

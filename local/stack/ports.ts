@@ -66,7 +66,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The names of ports that another program holds. `hosting` is used with hot reload only. */
+/** The ports that another program occupies. `hosting` is used with hot reload only. */
 export async function takenPorts(ports: Ports, hotReload: boolean): Promise<PortName[]> {
   const needed = NAMES.filter((name) => hotReload || name !== 'hosting');
   const free = await Promise.all(needed.map((name) => isFree(ports[name])));

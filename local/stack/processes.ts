@@ -14,7 +14,7 @@ export interface Program {
 }
 
 /** How a program ended; `asked` when the launcher stopped it. */
-export interface End {
+interface End {
   readonly code: number | null;
   readonly how: string;
   readonly asked: boolean;
@@ -27,7 +27,7 @@ export interface Running {
   readonly ended: Promise<End>;
   /** The last lines of its output and the path of the whole. */
   report(): string;
-  /** Ends it: politely at first, then the whole group by force. */
+  /** Sends the signal to end, then kills the whole process group after a grace period. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const GRACE_MS = 12_000;
 const running = new Set<Running>();
 let stopping = false;
 
-/** The command line of a Node program that ends when this process is gone, even by `kill -9`. */
+/** The command line of a Node program that ends with this process, even after `kill -9`. */
 export function node(...args: string[]): [string, ...string[]] {
   return [process.execPath, '-r', inRepo('local/stack/stop-with-parent.cjs'), ...args];
 }
@@ -91,7 +91,7 @@ export function start({ name, command: [program, ...args], env, onLine }: Progra
   const ended = new Promise<End>((resolve) => {
     child.once('error', (error) => resolve({ code: null, how: error.message, asked }));
     child.once('exit', (code, signal) => {
-      signalGroup('SIGKILL'); // what it has left behind
+      signalGroup('SIGKILL'); // Processes that it has left behind.
       child.once('close', () => resolve({ code, how: signal ?? `exit code ${code}`, asked }));
     });
   }).then((end) => {

@@ -9,7 +9,7 @@ import { type Program, type Running, start } from './processes.ts';
 import { step } from './steps.ts';
 
 /** How a stack is to run. */
-export interface StackOptions {
+interface StackOptions {
   readonly project: string;
   readonly ports: Ports;
   /** Google's Firestore emulator instead of ours. */
@@ -25,7 +25,7 @@ export interface StackOptions {
 }
 
 /** Where the parts of a stack are: origins without a slash at the end, `host:port` of Firestore and SMTP. */
-export interface Addresses {
+interface Addresses {
   readonly site: string;
   readonly functions: string;
   readonly inbox: string;
@@ -42,7 +42,7 @@ export interface Stack extends Addresses {
 
 const origin = (port: number) => `http://${HOST}:${port}`;
 
-/** The addresses that a stack on these ports has. */
+/** The addresses of a stack on these ports. */
 export function addressesOf(ports: Ports): Addresses {
   return {
     site: origin(ports.site),
@@ -54,7 +54,7 @@ export function addressesOf(ports: Ports): Addresses {
   };
 }
 
-/** Where a stack is, for programs that call it: see tests/support/environment.ts. */
+/** The addresses of a stack as environment variables: see tests/support/environment.ts. */
 export function stackEnvironment(stack: Addresses, project: string): Readonly<Record<string, string>> {
   return {
     SITE_ORIGIN: stack.site,

@@ -1,6 +1,6 @@
 import type { LoadedFunction } from './functions-list.ts';
 
-/** What is called by a visitor is warmed first, what waits for an event next. */
+/** Functions that visitors call are warmed first, those of triggers next, scheduled ones last. */
 const urgency = ({ scheduled, background }: LoadedFunction) => (scheduled ? 2 : background ? 1 : 0);
 
 /** The path at which the process of a function says that it is up; no handler is invoked. */

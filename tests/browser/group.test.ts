@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
-import { emptyCohort, fillCohort } from '../support/payments.ts';
+import { emptyGroup, fillGroup } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
 const browser = withBrowser();
 
 const emptyGroups = async () => {
-  await Promise.all([emptyCohort('tr'), emptyCohort('en')]);
+  await Promise.all([emptyGroup('tr'), emptyGroup('en')]);
 };
 beforeEach(emptyGroups);
 afterEach(emptyGroups);
@@ -83,7 +83,7 @@ async function entered(page: Page, label: string): Promise<void> {
 test.each(pages)(
   '$path: once the group is full, its buttons lead to the list, and a name on it is confirmed by both mails',
   async (words) => {
-    await fillCohort(words.cohort, LATER);
+    await fillGroup(words.cohort, LATER);
     const person = { name: `Işıl Ağaoğlu ${unique()}`, email: `isil.${unique()}@ornek.com` };
     const page = await browser.open(words.path);
     await page.getByRole('status').getByText(words.full).waitFor();
@@ -110,14 +110,14 @@ test.each(pages)(
 );
 
 test.each(pages)('$path: a group that has started takes names for the next one', async (words) => {
-  await fillCohort(words.cohort, EARLIER);
+  await fillGroup(words.cohort, EARLIER);
   const page = await browser.open(words.path);
   await page.getByRole('status').getByText(words.past).waitFor();
   await list(page).getByText(words.pastLead).waitFor();
 });
 
 test.each(pages)('$path: the payment page of a full group leads to the list', async (words) => {
-  await fillCohort(words.cohort, LATER);
+  await fillGroup(words.cohort, LATER);
   const page = await browser.open(`/payment?productId=${words.product}`);
   await page.getByRole('link', { name: words.join }).click();
   await page.waitForURL(`**${words.path}#waiting-list`);

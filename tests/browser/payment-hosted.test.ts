@@ -14,14 +14,14 @@ import {
   title,
   turkish,
 } from '../support/payment-page.ts';
-import { CVV, emptyCohort, GOOD_CARD, resetIyzico, seatsOf, storedPayment, wayOf } from '../support/payments.ts';
+import { CVV, emptyGroup, GOOD_CARD, resetIyzico, seatsOf, storedPayment, wayOf } from '../support/payments.ts';
 
 const browser = withBrowser();
 
 beforeEach(async () => {
-  await Promise.all([resetIyzico(), emptyCohort('tr')]);
+  await Promise.all([resetIyzico(), emptyGroup('tr')]);
 });
-afterEach(() => emptyCohort('tr'));
+afterEach(() => emptyGroup('tr'));
 
 async function openInHostedMode(path: string): Promise<Page> {
   const page = await browser.newPage();

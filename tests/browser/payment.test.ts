@@ -23,8 +23,8 @@ import {
   turkish,
 } from '../support/payment-page.ts';
 import {
-  emptyCohort,
-  fillCohort,
+  emptyGroup,
+  fillGroup,
   GOOD_CARD,
   iyzicoLedger,
   resetIyzico,
@@ -39,7 +39,7 @@ const INSUFFICIENT_FUNDS = '4111111111111129';
 
 const browser = withBrowser();
 
-const emptyGroups = () => Promise.all([emptyCohort('tr'), emptyCohort('en')]);
+const emptyGroups = () => Promise.all([emptyGroup('tr'), emptyGroup('en')]);
 
 beforeEach(async () => {
   await Promise.all([resetIyzico(), emptyGroups()]);
@@ -406,7 +406,7 @@ test('without a product the documented default is offered; a product that is not
 });
 
 test('a group that is full offers the waiting list instead of the form', async () => {
-  await fillCohort('tr', new Date('2030-01-01'));
+  await fillGroup('tr', new Date('2030-01-01'));
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   await title(page, 'Kontenjan doldu').waitFor();
   expect(await page.getByRole('link', { name: 'Bekleme Listesine Yazıl' }).getAttribute('href')).toBe(

@@ -5,11 +5,11 @@ import { SALE_TEXT_VERSION } from '@site/contract/sale-texts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
-import { emptyCohort, makeDue, open, orderCall, pay, resetIyzico, startCard, sweep } from '../support/payments.ts';
+import { emptyGroup, makeDue, open, orderCall, pay, reconcile, resetIyzico, startCard } from '../support/payments.ts';
 import { database, triggersDone } from '../support/store.ts';
 
 beforeEach(async () => {
-  await Promise.all([resetIyzico(), emptyCohort('tr')]);
+  await Promise.all([resetIyzico(), emptyGroup('tr')]);
 });
 
 const INSUFFICIENT_FUNDS = '4111111111111129';
@@ -76,7 +76,7 @@ test.each([
     await open(order);
     await startCard(paymentId);
     await makeDue(paymentId, { expired: true });
-    await sweep();
+    await reconcile();
   }
   const notice = await founderMailAbout(paymentId);
   expect(notice.subject).toContain(subject);

@@ -4,7 +4,7 @@ import { startFunction } from '../support/functions.ts';
 import {
   answerBank,
   disagreements,
-  emptyCohort,
+  emptyGroup,
   orderCall,
   resetIyzico,
   returnToShop,
@@ -24,7 +24,7 @@ const RUN_TIMEOUT_MS = 120_000;
 beforeEach(async () => {
   await resetIyzico();
   await withFault();
-  await emptyCohort('tr');
+  await emptyGroup('tr');
 });
 
 const buyers = (count: number) => Array.from({ length: count }, () => orderCall('grup-kocluk-tr'));

@@ -9,23 +9,23 @@ import { eventually } from '../support/eventually.ts';
 import {
   answerBank,
   CVV,
-  emptyCohort,
+  emptyGroup,
   GOOD_CARD,
   open,
   orderCall,
   pay,
+  reconcile,
   resetIyzico,
   returnToShop,
   startCard,
   storedPayment,
-  sweep,
   withFault,
 } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
 beforeEach(async () => {
   await resetIyzico();
-  await emptyCohort('tr');
+  await emptyGroup('tr');
 });
 
 afterEach(() => withFault());
@@ -62,7 +62,7 @@ async function synced(paymentId: string, key: string) {
       undefined
     );
   });
-  await sweep();
+  await reconcile();
   return running;
 }
 

@@ -14,7 +14,7 @@ import {
   DECLINED_CARDS,
   deliverNotification,
   disagreements,
-  emptyCohort,
+  emptyGroup,
   GOOD_CARD,
   inPanel,
   iyzicoLedger,
@@ -26,6 +26,7 @@ import {
   orderCall,
   pay,
   payOnHostedPage,
+  reconcile,
   resetIyzico,
   resultPage,
   returnFormOf,
@@ -35,7 +36,6 @@ import {
   startCard,
   statusOf,
   storedPayment,
-  sweep,
   UNSTARTABLE_CARD,
   wayOf,
   withFault,
@@ -44,7 +44,7 @@ import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
 beforeEach(async () => {
   await resetIyzico();
-  await Promise.all([emptyCohort('tr'), emptyCohort('en')]);
+  await Promise.all([emptyGroup('tr'), emptyGroup('en')]);
 });
 
 afterEach(() => withFault());
@@ -330,7 +330,7 @@ describe('the way back from the bank', () => {
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     await startCard(paymentId);
     await makeDue(paymentId, { expired: true });
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
     expect(await mailsAbout(paymentId)).toEqual(['founder-expired']);
@@ -429,10 +429,10 @@ describe('when iyzico does not answer as it should', () => {
     expect(await refusalOf(open(again))).toMatchObject({ details: { key: 'in-progress' } });
 
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-unknown']);
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null });
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
     expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-paid', 'founder-unknown', 'receipt']);
@@ -449,7 +449,7 @@ describe('when iyzico does not answer as it should', () => {
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
     await inPanel(iyzicoPaymentId ?? '', 'review', { decision: 'accept' });
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   });
 
@@ -462,7 +462,7 @@ describe('when iyzico does not answer as it should', () => {
     const logged = followLog();
     for (const paymentId of [spoilt, sound]) await makeDue(paymentId, { expired: true });
     const before = Date.now();
-    await sweep();
+    await reconcile();
     expect(await logged('payment.not-reconciled', spoilt)).not.toContain('Işıl');
     expect(await statusOf(sound)).toMatchObject({ state: 'expired' });
     const { nextCheckAt } = z.object({ nextCheckAt: z.instanceof(Timestamp) }).parse((await stored.get()).data());
@@ -470,7 +470,7 @@ describe('when iyzico does not answer as it should', () => {
 
     await stored.update({ buyer: name });
     await makeDue(spoilt);
-    await sweep();
+    await reconcile();
     expect(await statusOf(spoilt)).toMatchObject({ state: 'expired' });
   });
 
@@ -497,7 +497,7 @@ describe('money that goes back', () => {
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
     await inPanel(iyzicoPaymentId ?? '', action, body);
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
     expect(await mailsAbout(paymentId)).toContain('buyer-refunded');
   });
@@ -508,7 +508,7 @@ describe('money that goes back', () => {
     await expect(inPanel(iyzicoPaymentId ?? '', 'refund', { price: '1795.00' })).rejects.toThrow('409');
     await expect(inPanel(iyzicoPaymentId ?? '', 'cancel')).rejects.toThrow('409');
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, seat: 'sold' });
   });
 
@@ -517,11 +517,11 @@ describe('money that goes back', () => {
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
     await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '500.00' });
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 50_000, seat: 'sold' });
     await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '1295.00' });
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released' });
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   });
@@ -585,7 +585,7 @@ describe("iyzico's notification", () => {
       hint: () => deliver(),
       sweep: async () => {
         await makeDue(paymentId);
-        await sweep();
+        await reconcile();
       },
     };
     for (const step of steps) await does[step]?.();
@@ -632,7 +632,7 @@ describe("a card that is entered on iyzico's page", () => {
     const url = await openHosted(order);
     await payOnHostedPage(url, '4111111111111129');
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
     await returnToShop(returnFormOf(await payOnHostedPage(url)));
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
@@ -651,7 +651,7 @@ describe("a card that is entered on iyzico's page", () => {
     const paymentId = order.meta.submissionId;
     await payOnHostedPage(await openHosted(order));
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
   });
@@ -686,7 +686,7 @@ describe("a card that is entered on iyzico's page", () => {
       const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
       await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
       await makeDue(paymentId);
-      await sweep();
+      await reconcile();
       expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
     });
 
@@ -695,10 +695,10 @@ describe("a card that is entered on iyzico's page", () => {
       await payOnHostedPage(url);
       await withFault({ point: 'checkoutForm', kind: 'html-502' });
       await makeDue(paymentId, { expired: true });
-      await sweep();
+      await reconcile();
       expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
       await makeDue(paymentId, { expired: true });
-      await sweep();
+      await reconcile();
       expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
       expect(await disagreements('tr')).toEqual([]);
     });
@@ -720,7 +720,7 @@ describe("a card that is entered on iyzico's page", () => {
     const tooLate = orderCall('grup-kocluk-tr');
     const urls = [await openHosted(late), await openHosted(tooLate)] as const;
     for (const { meta } of [late, tooLate]) await makeDue(meta.submissionId, { expired: true });
-    await sweep();
+    await reconcile();
     expect(await statusOf(late.meta.submissionId)).toMatchObject({ state: 'expired' });
 
     await returnToShop(returnFormOf(await payOnHostedPage(urls[0])));
@@ -747,7 +747,7 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await returnToShop(back)).toBe(resultPage(paymentId));
     expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
     expect(await disagreements('tr')).toEqual([]);
   });
@@ -758,10 +758,10 @@ describe("a card that is entered on iyzico's page", () => {
     const back = returnFormOf(await payOnHostedPage(await openHosted(order)));
     await withFault({ point: 'checkoutForm', kind: 'html-502', times: 2 });
     await makeDue(paymentId, { expired: 50 });
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
     await makeDue(paymentId, { expired: 70 });
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
     expect(await mailsAbout(paymentId)).toEqual(['founder-unclear-for-long']);
@@ -792,7 +792,7 @@ describe("a card that is entered on iyzico's page", () => {
     const [charged] = (await iyzicoLedger()).payments;
     await inPanel(charged?.paymentId ?? '', 'review', { decision: 'accept' });
     await makeDue(paymentId);
-    await sweep();
+    await reconcile();
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
     expect(await disagreements('tr')).toEqual([]);
   });
@@ -801,7 +801,7 @@ describe("a card that is entered on iyzico's page", () => {
     const order = orderCall('grup-kocluk-tr');
     await openHosted(order);
     await makeDue(order.meta.submissionId, { expired: true });
-    await sweep();
+    await reconcile();
     expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'expired' });
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   });

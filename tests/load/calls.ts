@@ -19,7 +19,7 @@ export async function timedCall(url: string, data: unknown): Promise<{ milliseco
   return { milliseconds: performance.now() - begin, body };
 }
 
-/** What became of one enquiry on its way in. */
+/** The result of sending one enquiry. */
 export interface Sent {
   readonly ref: string;
   /** Of the attempt that was answered. */

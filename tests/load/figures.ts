@@ -4,7 +4,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Half of the values lie below it. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** Milliseconds for people: `12.3 ms`. */

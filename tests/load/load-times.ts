@@ -7,7 +7,7 @@ import { median } from './figures.ts';
 
 const RUNS = 5;
 
-/** What every function needs in any case, imported alone. */
+/** Packages that every function imports. */
 const FIREBASE = [
   'firebase-admin/app',
   'firebase-admin/firestore',

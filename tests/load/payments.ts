@@ -5,7 +5,7 @@ import { siteOrigin } from '../support/environment.ts';
 import {
   answerBank,
   disagreements,
-  emptyCohort,
+  emptyGroup,
   iyzicoLedger,
   open,
   orderCall,
@@ -38,7 +38,7 @@ interface Measured<T> {
 }
 
 async function measured<T>(work: () => Promise<T>): Promise<Measured<T>> {
-  // a person takes longer to type a card than mails take to be written
+  // The mails are written first: a person takes longer to type a card.
   await triggersDone();
   const known = (await iyzicoLedger()).requests.length;
   const begin = performance.now();
@@ -66,7 +66,7 @@ async function payment(): Promise<{ readonly id: string; readonly calls: Calls }
 
 async function emptyBooks(): Promise<void> {
   await triggersDone();
-  await Promise.all([resetIyzico(), emptyCohort(COHORT)]);
+  await Promise.all([resetIyzico(), emptyGroup(COHORT)]);
 }
 
 /** Pays as often as the group has seats, at most `count` times, and compares the books. Rejects when they disagree. */

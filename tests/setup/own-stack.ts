@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Addresses of each running stack, as variables for the environment. */
 const stacksSchema = z.array(z.record(z.string(), z.string())).min(1);
 
-// One worker at a time has a stack to itself, so its test files share database and inbox only with each other, in turn.
+// Each test worker has a stack of its own. Its test files run in turn, so they share database and inbox with each other
+// only.
 const stacks = process.env['STACKS'];
 if (!stacks) throw new Error('STACKS is not set: run the tests with `npm test`, which starts the local stack.');
 const all = stacksSchema.parse(JSON.parse(stacks));

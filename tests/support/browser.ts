@@ -53,7 +53,7 @@ export function withBrowser() {
       await hydrated(page);
       return page;
     },
-    /** Takes back a complaint that a test caused on purpose; fails when it did not happen. */
+    /** Removes a console message that a test caused on purpose; fails when there was none. */
     forgive(pattern: RegExp): void {
       const rest = complaints.filter((complaint) => !pattern.test(complaint));
       expect(rest.length, `a console message like ${pattern}`).toBeLessThan(complaints.length);
@@ -79,8 +79,8 @@ export async function shownIsHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Lets time pass on a page whose clock is stopped (`page.clock.pauseAt`), once the page has taken in what happened
- * before: it does so in tasks that follow each other.
+ * Advances the clock of a page whose clock is stopped (`page.clock.pauseAt`), after the page has handled earlier
+ * events: it does so in several tasks.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.evaluate(async () => {

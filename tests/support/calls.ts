@@ -18,7 +18,9 @@ export async function call(name: CallableName, data: unknown): Promise<unknown> 
   return answer.data;
 }
 
-/** What the wire carries back, past Firebase's own client, which sends no headers of ours. Rejects after `timeoutMs`. */
+/**
+ * The raw answer of a call without Firebase's own client, which sends no headers of ours. Rejects after `timeoutMs`.
+ */
 export async function postCall(
   name: CallableName,
   data: unknown,
@@ -47,7 +49,7 @@ export async function refusalOf(answer: Promise<unknown>): Promise<{ code: strin
 
 type HomeCall = EnquiryCall<'home'>;
 
-/** A correct call of the home form under a new submissionId, with whatever a test cares about put in its place. */
+/** A correct call of the home form under a new submissionId; `fields` and `meta` replace its values. */
 export function homeCall(fields: Partial<Omit<HomeCall, 'meta'>> = {}, meta: Partial<HomeCall['meta']> = {}): HomeCall {
   const submissionId = crypto.randomUUID();
   return {

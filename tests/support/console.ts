@@ -6,8 +6,8 @@ const LAUNCHER = fileURLToPath(new URL('../../local/run.mjs', import.meta.url));
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** What a run of a command left behind. */
-export interface ConsoleRun {
+/** Output and exit code of a command. */
+interface ConsoleRun {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;

@@ -8,7 +8,7 @@ import { homeCall, postCall } from './calls.ts';
 import { type ReceivedMail, receivedMails, sentTo } from './inbox.ts';
 import { database, documentsWhere, triggersDone } from './store.ts';
 
-/** What is written into a line; any other line holds the name of a person. */
+/** Values of some lines; any other line holds the name of a person. */
 const lines: Readonly<Record<string, string>> = { firstName: 'İnci', lastName: 'Çağ', company: 'Mobilya' };
 
 function exampleOf(name: string, field: Exclude<FormField, { control: 'mail' }>): string | boolean {

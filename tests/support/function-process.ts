@@ -28,7 +28,7 @@ function skewClock(skewMs: number): void {
   });
 }
 
-/** What Google's runtime would hand over: calls, or the event of a document that was written. */
+/** The requests that Google's runtime would send: calls, or the event of a document that was written. */
 async function requestsOf(input: Job['input']): Promise<object[]> {
   if (input.kind === 'calls') return input.data.map((data) => ({ data, rawRequest: { headers: {} } }));
   const after = await getFirestore(initializeApp({}, 'events')).doc(input.path).get();
@@ -41,7 +41,7 @@ process.once('message', async (message) => {
   const { path, clockSkewMs, input } = jobSchema.parse(message);
   skewClock(clockSkewMs);
   const built = join(import.meta.dirname, '../../functions/dist');
-  // what the environment holds already stays
+  // `loadEnvFile` does not replace values that the environment has.
   for (const values of ['.env.local', '.secret.local']) process.loadEnvFile(join(built, values));
   const found = path.reduce<unknown>(
     (object, name) => new Map(Object.entries(Object(object))).get(name),

@@ -6,26 +6,26 @@ import { projectId } from './environment.ts';
 
 const outcomesSchema = z.array(z.object({ answer: z.unknown().optional(), refused: z.string().optional() }));
 
-/** What a function gets: the data of calls that come at the same moment, or the path of a document that was written. */
-export type FunctionInput =
+/** Input of a function: the data of simultaneous calls, or the path of a document that was written. */
+type FunctionInput =
   | { readonly kind: 'calls'; readonly data: readonly unknown[] }
   | { readonly kind: 'document'; readonly path: string };
 
 /** Circumstances of the machine on which a function runs. */
-export interface Machine {
+interface Machine {
   readonly env?: Readonly<Record<string, string>>;
-  /** By how much its clock is ahead, in milliseconds; negative: behind. */
+  /** Lead of its clock in milliseconds; negative when the clock is behind. */
   readonly clockSkewMs?: number;
 }
 
-/** What came of one call or event: the answer, or the key of the refusal. */
-export interface Outcome {
+/** Result of one call or event: the answer, or the key of the refusal. */
+interface Outcome {
   readonly answer?: unknown;
   readonly refused?: string | undefined;
 }
 
-/** A function at work. */
-export interface RunningFunction {
+/** A function that runs in a process of its own. */
+interface RunningFunction {
   /** In the order of the calls. Rejects when the process ends before the function does. */
   readonly outcomes: Promise<readonly Outcome[]>;
   /** Ends the process at once, as a machine that loses its power. */
@@ -52,7 +52,7 @@ export function startFunction(
   });
   child.once('error', reject);
   child.once('exit', (code, signal) => reject(new Error(`${name} ended without an answer: ${signal ?? code}`)));
-  promise.catch(() => {}); // whoever kills it need not wait for it
+  promise.catch(() => {}); // A caller that kills the process need not wait for it.
   child.send({ path: name.split('-'), clockSkewMs, input });
   return { outcomes: promise, kill: () => child.kill('SIGKILL') };
 }

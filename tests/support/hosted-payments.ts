@@ -10,15 +10,15 @@ const inRepo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 /** Built by `hostedWebTarget` of local/stack/build-target.ts. */
 const SITE = inRepo('.cache/web-hosted');
 
-/** What production sets where cards are entered on iyzico's page. */
+/** Parameters of a deployment whose cards are entered on iyzico's page. */
 const HOSTED = { CARD_ENTRY: 'hosted' } as const;
 
 const callSchema = z.object({ data: z.unknown() });
 
 /**
- * Lets a page meet a deployment whose cards are entered on iyzico's page: the site that `npm test` has built for it, and the
- * function that opens payments in a process with that parameter. All else is the running stack, where every payment
- * says for itself how its card is entered.
+ * Serves a page as a deployment whose cards are entered on iyzico's page: the site that `npm test` has built for it, and
+ * the function that opens payments in a process with that parameter. The rest is the running stack, where each payment
+ * states its own card entry.
  */
 export async function inHostedMode(page: Page): Promise<void> {
   const context = page.context();

@@ -19,7 +19,7 @@ export async function receivedMails(): Promise<ReceivedMail[]> {
   return (await answer.json()) as ReceivedMail[];
 }
 
-/** Waits until a mail fits, and returns it. */
+/** Waits for a mail that meets the condition, and returns it. */
 export function mailWhere(what: string, fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
   return eventually(what, async () => (await receivedMails()).find(fits));
 }

@@ -3,7 +3,7 @@ import { logPath } from '../../local/stack/processes.ts';
 import { projectId } from './environment.ts';
 import { eventually } from './eventually.ts';
 
-/** What the parts of the stack print: `emulators` has every line that functions log. */
+/** Parts of the stack with a log; `emulators` has every line that functions log. */
 type Part = 'emulators' | 'iyzico' | 'inbox';
 
 /** All that a part of the running stack has printed since it started. */
@@ -12,8 +12,8 @@ export function printedBy(part: Part): string {
 }
 
 /**
- * Follows what functions log from now on: the answer waits until there is a line with all of its texts, and returns it.
- * What an earlier call has logged does not count.
+ * Follows the functions' log from now on. The returned function waits for a line with all of its texts and returns that
+ * line; lines of earlier calls do not count.
  */
 export function followLog(): (...texts: readonly string[]) => Promise<string> {
   const { length } = printedBy('emulators');

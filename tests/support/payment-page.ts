@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { hydrated } from './browser.ts';
 import { CVV, GOOD_CARD, iyzicoLedger } from './payments.ts';
 
-/** An order without a group, so that no place can run out. */
+/** An order without a group, so that no seat can run out. */
 export const SESSIONS = '/payment?productId=bireysel-koçluk-programı';
 
 /** The words by which a visitor finds the parts of the payment page. */
-export interface Words {
+interface Words {
   readonly form: string;
   readonly fields: Readonly<Record<'name' | 'email' | 'contact' | 'address' | 'city', string>>;
   readonly card: Readonly<Record<'number' | 'holder' | 'month' | 'year' | 'cvv', string>>;
@@ -48,7 +48,7 @@ export const english: Words = {
   approve: 'Approve',
 };
 
-/** Somebody whom no other test has heard of. */
+/** A buyer that no other test uses. */
 export const buyer = () => ({ name: 'Işıl Çağ Öztürk', email: `isil.${crypto.randomUUID()}@ornek.com` });
 
 /** The first field of that name; the delivery address repeats those of the billing address. */
@@ -74,12 +74,11 @@ export async function fillCard(page: Page, words: Words, number = GOOD_CARD): Pr
   await field(page, words.card.cvv).fill(CVV);
 }
 
-/** Confirms both texts. */
 export async function tick(page: Page, words: Words): Promise<void> {
   for (const label of words.ticks) await page.getByRole('checkbox', { name: label }).check();
 }
 
-/** Fills everything and goes to the bank; answers with the payment's id. */
+/** Fills in everything and goes to the bank; resolves with the payment's id. */
 export async function goToBank(page: Page, words: Words, number = GOOD_CARD, person = buyer()): Promise<string> {
   await fillOrder(page, words, person);
   await fillCard(page, words, number);
@@ -87,7 +86,7 @@ export async function goToBank(page: Page, words: Words, number = GOOD_CARD, per
   return submitToBank(page, words);
 }
 
-/** Sends the order off and waits for the bank's page; answers with the payment's id. */
+/** Submits the order and waits for the bank's page; resolves with the payment's id. */
 export async function submitToBank(page: Page, words: Words): Promise<string> {
   await payButton(page).click();
   await page.getByRole('button', { name: words.approve }).waitFor({ timeout: 45_000 });
@@ -95,7 +94,7 @@ export async function submitToBank(page: Page, words: Words): Promise<string> {
   return (payments.at(-1)?.conversationId ?? '').replace(/-\d+$/, '');
 }
 
-/** The page that shows how a payment stands, once it has been taken over. */
+/** Opens the page of a payment's state and waits until it is hydrated. */
 export async function result(page: Page, paymentId: string, heading: string): Promise<void> {
   await page.waitForURL(`**/payment?payment=${paymentId}`, { timeout: 45_000 });
   await hydrated(page);
@@ -109,7 +108,7 @@ export async function seesToast(page: Page, heading: string, text: string): Prom
   await toasts.getByText(text, { exact: true }).waitFor();
 }
 
-/** Everything that outlives the page in its tab. */
+/** Everything that the tab stores beyond the page. */
 export const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]));
 

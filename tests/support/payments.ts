@@ -39,7 +39,7 @@ export const DECLINED_CARDS: ReadonlyArray<readonly [number: string, why: Paymen
 
 type Changes = Partial<Omit<PaymentCallInput, 'meta'>> & { readonly meta?: Partial<PaymentCallInput['meta']> };
 
-/** A correct order of one product under a new submissionId, with whatever a test cares about put in its place. */
+/** A correct order of one product under a new submissionId; `changes` replaces its values. */
 export function orderCall(productId: ProductId = 'bireysel-koçluk-programı', changes: Changes = {}): PaymentCallInput {
   const submissionId = crypto.randomUUID();
   const { meta, ...fields } = changes;
@@ -97,7 +97,7 @@ export function aCard(number = GOOD_CARD) {
   return { number, holder: 'IŞIL ÇAĞ ÖZTÜRK', expiryMonth: '12', expiryYear: '35', cvv };
 }
 
-/** Sends a card off; answers with the bank's page. */
+/** Starts a card payment; resolves with the bank's page. */
 export async function startCard(paymentId: string, number?: string): Promise<string> {
   const answer = await call('start-card-payment', { paymentId, card: aCard(number) });
   return startedSchema.parse(answer).html;
@@ -116,10 +116,10 @@ function formOf(page: string, id: string): { action: string; fields: Record<stri
   };
 }
 
-/** What a page of iyzico makes the browser post to the shop. */
+/** The fields that a page of iyzico makes the browser post to the shop. */
 export const returnFormOf = (page: string): Record<string, string> => formOf(page, 'iyzico-return-form').fields;
 
-/** What the buyer does on the bank's page, and the return that the browser would post to the shop. */
+/** Chooses on the bank's page, and resolves with the fields that the browser would post to the shop. */
 export async function answerBank(bankPage: string, choice: string, mdStatus = ''): Promise<Record<string, string>> {
   const { orderId = '' } = formOf(bankPage, 'iyzico-3ds-form').fields;
   const answer = await fetch(`${iyzicoOrigin()}/payment/mock/3ds`, {
@@ -129,7 +129,7 @@ export async function answerBank(bankPage: string, choice: string, mdStatus = ''
   return returnFormOf(await answer.text());
 }
 
-/** Pays with a card on iyzico's own page, approving it at the bank; answers with the page shown at the end. */
+/** Pays with a card on iyzico's own page, approving at the bank; resolves with the last page. */
 export async function payOnHostedPage(url: string, number = GOOD_CARD, choice = 'approve'): Promise<string> {
   const token = new URL(url).searchParams.get('token') ?? '';
   const card = { holder: 'ISIL CAG', number, month: '12', year: '35', cvc: CVV };
@@ -142,7 +142,7 @@ export async function payOnHostedPage(url: string, number = GOOD_CARD, choice = 
   return (await post('/payment/mock/3ds', { orderId, choice, mdStatus: '' })).page;
 }
 
-/** Posts a return to the shop as the buyer's browser does; answers with the address it is sent on to. */
+/** Posts a return to the shop as the buyer's browser does; resolves with the address of the redirect. */
 export async function returnToShop(fields: Record<string, string>): Promise<string> {
   const answer = await fetch(`${siteOrigin()}/api/iyzico-callback`, {
     method: 'POST',
@@ -153,10 +153,10 @@ export async function returnToShop(fields: Record<string, string>): Promise<stri
   return answer.headers.get('location') ?? '';
 }
 
-/** Where the shop sends a returning buyer. */
+/** Address to which the shop redirects a returning buyer. */
 export const resultPage = (paymentId: string) => `${siteOrigin()}/payment?payment=${paymentId}`;
 
-/** The whole way with a card that is approved at the bank. */
+/** Orders and pays with a card that the bank approves; resolves with the payment's id. */
 export async function pay(order: PaymentCallInput, number?: string): Promise<string> {
   const { paymentId } = await open(order);
   await returnToShop(await answerBank(await startCard(paymentId, number), 'approve'));
@@ -174,19 +174,19 @@ export async function storedPayment(paymentId: string): Promise<z.infer<typeof s
   return data && storedSchema.parse(data);
 }
 
-/** The states that a payment went through. */
+/** The states of a payment, in order. */
 export async function wayOf(paymentId: string): Promise<string[]> {
   return (await storedPayment(paymentId))?.history.map(({ to }) => to) ?? [];
 }
 
-/** Places that are held and sold in a group. */
+/** Ids of the payments that hold or have bought a seat in a group. */
 export async function seatsOf(cohort: string): Promise<{ held: string[]; sold: string[] }> {
   const { holds, sold } = cohortRecord.parse((await database().doc(cohortPath(cohort)).get()).data());
   return { held: Object.keys(holds), sold };
 }
 
-/** Sells every place of a group that starts at a time. */
-export async function fillCohort(cohort: CohortId, startsAt: Date): Promise<void> {
+/** Sells every seat of a group that starts at a time. */
+export async function fillGroup(cohort: CohortId, startsAt: Date): Promise<void> {
   const { capacity } = cohorts[cohort];
   const sold = Array.from({ length: capacity }, () => crypto.randomUUID());
   await database().doc(cohortPath(cohort)).set({ capacity, holds: {}, sold, startsAt });
@@ -199,8 +199,8 @@ function nextMonth(): Date {
   return day;
 }
 
-/** Forgets who has which place in a group, and lets it start in a month, whatever day its settings name. */
-export async function emptyCohort(cohort: CohortId): Promise<void> {
+/** Frees every seat of a group and lets the group start in a month, whatever day its settings name. */
+export async function emptyGroup(cohort: CohortId): Promise<void> {
   await database().doc(cohortPath(cohort)).set({ startsAt: nextMonth(), holds: {}, sold: [] });
 }
 
@@ -211,8 +211,8 @@ export async function startOf(cohort: CohortId): Promise<Date> {
 }
 
 /**
- * Lets a payment's time come, so that the next sweep looks at it. With `expired` the buyer's time ran out a minute ago,
- * or as many minutes as it says.
+ * Makes a payment due for the next reconciliation. With `expired` its time ran out a minute ago, or as many minutes ago
+ * as it says.
  */
 export async function makeDue(paymentId: string, { expired = false }: { expired?: boolean | number } = {}) {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -222,15 +222,15 @@ export async function makeDue(paymentId: string, { expired = false }: { expired?
     .update({ nextCheckAt: ago(1), ...expiry });
 }
 
-/** Runs the scheduled sweep once, and the triggers that it causes. */
-export async function sweep(): Promise<void> {
+/** Runs the scheduled reconciliation once, and the triggers that it causes. */
+export async function reconcile(): Promise<void> {
   const address = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-reconcile-payments-0`;
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  if (!answer.ok) throw new Error(`the sweep was answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`the reconciliation was answered with ${answer.status}`);
   await triggersDone();
 }
 
@@ -253,14 +253,16 @@ interface Fault {
   readonly errorCode?: string;
 }
 
-/** What goes wrong at iyzico next. */
+/** Sets the next faults at iyzico. */
 export const withFault = (...faults: ReadonlyArray<Fault>) => control('PUT', 'faults', faults);
 
-/** Does in the merchant's panel of iyzico what a merchant can do there. Rejects when iyzico refuses. */
+/** Runs an action of iyzico's merchant panel. Rejects when iyzico refuses. */
 export const inPanel = (iyzicoPaymentId: string, action: 'refund' | 'cancel' | 'review', body: object = {}) =>
   control('POST', `payments/${iyzicoPaymentId}/${action}`, body);
 
-/** Takes iyzico on to noon in Istanbul, far from midnight: its merchants can cancel on the day of the payment only. */
+/**
+ * Advances iyzico's clock to noon in Istanbul, far from midnight: merchants can cancel on the day of the payment only.
+ */
 export async function noonAtIyzico(): Promise<void> {
   const dayMs = 86_400_000;
   const clock = (advanceMs: number) => control('POST', 'clock', { advanceMs });
@@ -269,7 +271,7 @@ export async function noonAtIyzico(): Promise<void> {
   await clock((noon - (now % dayMs) + dayMs) % dayMs);
 }
 
-/** Forgets all payments of the sandbox, and lets it send its notifications only when a test says so. */
+/** Clears the sandbox, and lets it send its notifications only when a test says so. */
 export async function resetIyzico(): Promise<void> {
   await control('POST', 'reset', {});
   await control('PUT', 'settings', { webhook: { automatic: false, signed: true } });
@@ -278,13 +280,13 @@ export async function resetIyzico(): Promise<void> {
 /** How iyzico notifies the shop from now on. */
 export const setNotifications = (webhook: { readonly signed: boolean }) => control('PUT', 'settings', { webhook });
 
-/** Delivers one of iyzico's notifications now; answers with the shop's HTTP status. */
+/** Delivers one of iyzico's notifications now; resolves with the shop's HTTP status. */
 export async function deliverNotification(reference: string): Promise<string> {
   return z.object({ result: z.coerce.string() }).parse(await control('POST', `webhooks/${reference}/deliver`, {}))
     .result;
 }
 
-/** Notifies the shop as anybody could who knows its address. */
+/** Posts a notification to the shop as anybody could who knows its address. */
 export async function notifyShop(event: object): Promise<number> {
   const answer = await fetch(`${siteOrigin()}/api/iyzico-webhook`, {
     method: 'POST',
@@ -307,15 +309,15 @@ const ledgerSchema = z.object({
   requests: z.array(z.looseObject({ tookMs: z.number() })),
 });
 
-/** iyzico's own books. */
+/** The ledger of iyzico. */
 export async function iyzicoLedger(): Promise<z.infer<typeof ledgerSchema>> {
   const answer = await fetch(`${iyzicoOrigin()}/sandbox/ledger`);
   return ledgerSchema.parse(await answer.json());
 }
 
 /**
- * Where iyzico's books, a group's places and our payments tell different stories: what iyzico has charged must be exactly
- * what the group has sold, each paid with its price and its place. Empty when all agree.
+ * Differences between iyzico's ledger, a group's seats and our payments; empty when all agree. Every charge must have
+ * sold a seat, and every sold seat must have been paid in full.
  */
 export async function disagreements(cohort: string): Promise<string[]> {
   const { sold } = await seatsOf(cohort);
@@ -327,8 +329,8 @@ export async function disagreements(cohort: string): Promise<string[]> {
     }));
   const ids = charged.map(({ id }) => id);
   const found = [
-    ...sold.filter((id) => !ids.includes(id)).map((id) => `${id} has a place and was not charged`),
-    ...ids.filter((id) => !sold.includes(id)).map((id) => `${id} was charged and has no place`),
+    ...sold.filter((id) => !ids.includes(id)).map((id) => `${id} has a seat and was not charged`),
+    ...ids.filter((id) => !sold.includes(id)).map((id) => `${id} was charged and has no seat`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} was charged twice`),
   ];
   for (const { id, paidPriceHundredths } of charged) {

@@ -23,7 +23,7 @@ export async function documentsWhere(
 
 const local = (path: string) => `http://${firestoreAddress()}/local/v1/${path}`;
 
-/** How long one request waits: `fetch` itself gives up after five minutes. */
+/** Timeout of one request: `fetch` itself gives up after five minutes. */
 const IDLE_REQUEST_MS = 30_000;
 
 /** Waits until every trigger of what was written so far has been run. Rejects after `timeoutMs`, and up to 30 s more. */
@@ -36,8 +36,8 @@ export async function triggersDone(timeoutMs = IDLE_REQUEST_MS): Promise<void> {
   throw new Error(`triggers are still at work after ${timeoutMs / 1_000} s`);
 }
 
-/** What the local Firestore can be told to do wrong. */
-export interface Faults {
+/** Faults of the local Firestore. */
+interface Faults {
   /** How often each event is delivered from now on. */
   readonly deliveries?: number;
   /** For how long every call is answered UNAVAILABLE. */

@@ -2,8 +2,8 @@ import { PAYMENT_QUERY } from '@site/contract/payment';
 import { BANK_PAGE_NOTE } from '../src/features/payment/bank-page.ts';
 
 /**
- * Takes the bank's page out of its note and becomes it, as a full document. Without one, on a reload or on the way
- * back, it leads to the payment's result instead.
+ * Replaces the document by the bank's page from `sessionStorage`, and removes it there. Without a stored page, after a
+ * reload or on the way back, it redirects to the payment's result.
  */
 const SCRIPT = `(()=>{
 let page=null;

@@ -13,8 +13,8 @@ const ENTRY = 'src/app/entry-client.tsx';
 const SOURCE_EXPORT = 'sourceOfThisModule';
 
 /**
- * A page names its files only by `import()`. In the prerender build every module tells where it comes
- * from, so the build can find a page's files without any name being written twice.
+ * Pages are imported with `import()` alone. In the prerender build every module exports its source path, so that the
+ * build finds a page's files without listing them anywhere.
  */
 export function nameSources(web: string): Plugin {
   const source = path.join(web, 'src') + path.sep;

@@ -3,10 +3,10 @@ import type { PageLocale } from '../src/site/routes.ts';
 
 const OG_LOCALES: Readonly<Record<PageLocale, string>> = { tr: 'tr_TR', en: 'en_US', de: 'de_DE' };
 
-/** What messengers and networks show of a shared link, in pixels; drawn by `web/art/share.ts`. */
+/** Preview of a shared link, in pixels; drawn by `web/art/share.ts`. */
 export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 } as const;
 
-/** What is shown where a link to a page is shared; addresses are absolute. */
+/** Open Graph properties of a page; addresses are absolute. */
 function shareMeta(canonical: string): Array<[property: string, content: string]> {
   return [
     ['og:url', canonical],
@@ -16,7 +16,7 @@ function shareMeta(canonical: string): Array<[property: string, content: string]
   ];
 }
 
-/** What makes up one HTML document; markup fields are inserted as they are, texts are escaped. */
+/** Parts of one HTML document. Markup is inserted as it is, texts are escaped. */
 export interface DocumentParts {
   readonly lang: PageLocale;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface DocumentParts {
   readonly alternates: Readonly<Record<string, string>>;
   /** Markup of style elements. */
   readonly styles: string;
-  /** Addresses of the font files to fetch before they are asked for. */
+  /** Addresses of the font files to preload. */
   readonly preloads: ReadonlyArray<string>;
   readonly html: string;
   /** Markup of the script element that starts the site. */
@@ -40,7 +40,6 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Writes one document. */
 export function htmlDocument(parts: DocumentParts): string {
   const text = escapeHtml;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${text(content)}">`;

@@ -13,9 +13,9 @@ interface Face {
   readonly style?: 'italic';
   readonly weights: string;
   readonly range: string;
-  /** Fetched before the text asks for it. */
+  /** Preloaded. */
   readonly preload?: true;
-  /** Written into Turkish pages, or the first ş would show in another face. */
+  /** Inlined into Turkish pages: fetched later, the first ş would show in another face. */
   readonly inlineInTurkish?: true;
 }
 
@@ -28,7 +28,7 @@ const faces: ReadonlyArray<Face> = [
   { file: 'instrument-tr', family: 'Instrument', weights: '400 650', range: TURKISH, inlineInTurkish: true },
 ];
 
-/** The local faces shown until ours arrive, measured to take the same room. */
+/** Local fallback faces, with the metrics of ours, so that the swap shifts nothing. */
 const FALLBACKS = `@font-face{font-family:"Brygada Fallback";src:local("Georgia"),local("Gelasio");size-adjust:104.3%;ascent-override:88%;descent-override:24%;line-gap-override:0%}
 @font-face{font-family:"Instrument Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:101.8%;ascent-override:95.3%;descent-override:24.6%;line-gap-override:0%}`;
 

@@ -1,7 +1,7 @@
 import type { CardEntry } from '@site/contract/payment';
 import { paymentParameters } from '@site/contract/payment-parameters';
 
-/** What the payment page has to know before it asks the server. */
+/** The facts that the payment page needs before it asks the server. */
 interface PaymentSettings {
   readonly cardEntry: CardEntry;
   /** Lira for one euro of a price in euros. */
@@ -15,8 +15,8 @@ export const PAYMENT_PARAMETERS = ['CARD_ENTRY', 'EUR_TO_TRY'] as const;
 const LOCAL = { CARD_ENTRY: 'form', EUR_TO_TRY: '30' };
 
 /**
- * Reads the two parameters, or takes the local values. The server decides in any case: it refuses a total that is not
- * its own and names the right one. Throws with the name of a parameter that is wrong.
+ * Reads the two parameters; those that are missing get the values of the local stack. The server decides in any case:
+ * it refuses a total that is not its own and names the right one. Throws with the name of a parameter that is wrong.
  */
 export function paymentSettings(environment: Readonly<Record<string, string | undefined>>): PaymentSettings {
   const parsed = paymentParameters.safeParse({

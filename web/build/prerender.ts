@@ -73,7 +73,7 @@ function links(page: string, origin: string): { canonical?: string; alternates: 
   };
 }
 
-/** A page that lost a part to a swallowed error must stop the build, not reach a visitor. */
+/** A swallowed error can leave a part out of a page: that must stop the build, not reach a visitor. */
 function checkLandmarks(page: string, html: string): void {
   const expected: ReadonlyArray<readonly [string, RegExp]> = [
     ['one <main>', /^(?!.*<main[\s>].*<main[\s>]).*<main[\s>]/s],

@@ -12,7 +12,7 @@ const SHARDS = 3;
 const BELIEVED_MS = 10_000;
 
 /** Ids of the documents that count the enquiries of the hour around `now`. */
-export function shardIds(now: Date): string[] {
+function shardIds(now: Date): string[] {
   const hour = now.toISOString().slice(0, 13);
   return Array.from({ length: SHARDS }, (_, shard) => `hour-${hour}-${shard}`);
 }

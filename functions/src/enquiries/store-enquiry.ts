@@ -14,7 +14,7 @@ import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 /** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
 const STORE_DEADLINE_MS = 10_000;
 
-export interface Caller {
+interface Caller {
   /** IP address or network; undefined when no proxy tells it. */
   readonly network: string | undefined;
   /** Whether the call had a valid App Check token. */

@@ -6,7 +6,7 @@ interface Parameter {
 }
 
 /** Parameters that are read and checked together. */
-export interface ParameterGroup<Values> {
+interface ParameterGroup<Values> {
   /**
    * The checked values, read once per process. Call it inside a function: at deploy time parameters have no values yet.
    * Throws as {@link ParameterGroup.check} does.

@@ -66,7 +66,7 @@ export function counted(stored: unknown, max: number, now: Date): Counter | unde
 }
 
 /** The limits of one request, as its transaction has read them. */
-export interface LimitCheck {
+interface LimitCheck {
   /** False when any limit is reached. */
   readonly passed: boolean;
   /** Counts the request towards all of them; call it with the other writes. */

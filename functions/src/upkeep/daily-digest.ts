@@ -120,7 +120,7 @@ async function readSource(now: Date): Promise<DigestSource> {
 }
 
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */
-export async function queueDigest(now: Date): Promise<void> {
+async function queueDigest(now: Date): Promise<void> {
   const day = isoDay(now);
   const reference = firestore().collection(MAIL).doc(mailId(day, DIGEST_ROLE));
   if ((await reference.get()).exists) return;

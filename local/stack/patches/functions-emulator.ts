@@ -103,16 +103,16 @@ async function startOnce(start: () => Promise<Worker>): Promise<Worker> {
   for (;;) {
     const worker = await start();
     if (!retired.has(worker)) return worker;
-    worker.runtime.process.kill(); // it has loaded code that was replaced meanwhile
+    worker.runtime.process.kill(); // It has loaded code that was replaced meanwhile.
   }
 }
 
-/** Puts all of the above into firebase-tools. Throws when its version has other classes. */
+/** Applies the patches to firebase-tools. Throws when its version has other classes. */
 export function patchFunctionsEmulator(): void {
   const { FunctionsEmulator } = modules.emulator;
   const { RuntimeWorker, RuntimeWorkerPool } = modules.worker;
 
-  // the emulator drops `concurrency`; the rule for functions that declare none is that of a deploy
+  // The emulator drops `concurrency`. A function that declares none has the concurrency of a deploy.
   replaceMethod(
     FIREBASE_TOOLS,
     modules.shared,
@@ -141,14 +141,14 @@ export function patchFunctionsEmulator(): void {
           try {
             await original.call(this, req, res);
           } finally {
-            // when a process does not start, the emulator logs that and lets the caller wait for ever
+            // When a process does not start, the emulator logs that and never answers the caller.
             if (!res.headersSent) res.writeHead(500).end('The function did not start: see the log of the emulators.\n');
           }
         });
       },
   );
 
-  // simultaneous first calls wait for one start
+  // Simultaneous first calls wait for one start.
   replaceMethod(
     FIREBASE_TOOLS,
     FunctionsEmulator.prototype,
@@ -164,7 +164,7 @@ export function patchFunctionsEmulator(): void {
       },
   );
 
-  // a process that ends while it loads its function is otherwise waited for during 30 s
+  // Without this, the emulator waits 30 s for a process that ends while it loads its function.
   replaceMethod(
     FIREBASE_TOOLS,
     RuntimeWorker.prototype,
@@ -178,13 +178,13 @@ export function patchFunctionsEmulator(): void {
         try {
           await Promise.race([original.call(this), ended]);
         } catch (error) {
-          this.runtime.process.kill(); // the next call starts another
+          this.runtime.process.kill(); // The next call starts another process.
           throw error;
         }
       },
   );
 
-  // a process that is at work takes further calls
+  // A busy process takes further calls.
   replaceMethod(
     FIREBASE_TOOLS,
     RuntimeWorkerPool.prototype,
@@ -231,7 +231,7 @@ export function patchFunctionsEmulator(): void {
       },
   );
 
-  // hot reload: every process of the old code goes, also one that is starting or that several calls share
+  // On hot reload every process of the old code ends, also one that is starting or that several calls share.
   replaceMethod(
     FIREBASE_TOOLS,
     RuntimeWorkerPool.prototype,

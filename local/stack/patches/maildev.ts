@@ -14,8 +14,8 @@ const { SMTPConnection }: { readonly SMTPConnection: { readonly prototype: Conne
   'smtp-server/lib/smtp-connection',
 );
 
-// The server greets 0.1 s after a client has connected, to catch clients that talk before it, and after it has asked a
-// name server for the client's name. Every mail is sent over a connection of its own, so every mail waits for both.
+// The server waits 0.1 s before its greeting, to catch clients that talk too early, and then asks a name server for the
+// client's name. Every mail has a connection of its own, so both waits add to every mail.
 replaceMethod(
   'smtp-server of maildev',
   SMTPConnection.prototype,

@@ -1,4 +1,4 @@
-/** The head of a function's source: `async request(req, resp, body, debug)`. */
+/** The first line of a function's source: `async request(req, resp, body, debug)`. */
 const headOf = (value: unknown): string =>
   typeof value === 'function' ? (/^[^{]*?\)/.exec(String(value))?.[0] ?? String(value)) : typeof value;
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** Scroll position of each page of this visit in pixels, by key of its history entry. */
 const positions = new Map<string, number>();
 
-/** Moves the eye and the focus to a part of the page. */
+/** Scrolls to a part of the page and focuses it. */
 function goTo(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -12,8 +12,8 @@ function goTo(target: HTMLElement): void {
 }
 
 /**
- * Does for a navigation within the site what a browser does for a document: it scrolls to the top or to the linked part
- * and moves the focus there, and restores the scroll position on back and forward.
+ * Does for a navigation within the site what a browser does for a document: scrolls to the top or to the linked part,
+ * moves the focus there, and restores the scroll position on back and forward.
  */
 export function AfterNavigation(): null {
   const location = useLocation();

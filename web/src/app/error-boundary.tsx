@@ -7,7 +7,7 @@ import { Heading, Lead, Text } from '../components/text.tsx';
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
 
-/** Status of a refused response, or the message of whatever was thrown. */
+/** Status of a failed response, or the message of the thrown value. */
 function describe(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number') {
     return String(error.status);

@@ -42,8 +42,8 @@ function page<Content extends PageContent>(
 }
 
 /**
- * A page that both languages have at one address. It is prerendered in the language of its route; the other language is
- * loaded only for a visitor who reads it.
+ * A page that both languages have at one address. It is prerendered in the language of its route; the texts of the
+ * other language are loaded only for a visitor of that language.
  */
 function bilingualPage<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,
@@ -61,7 +61,7 @@ function bilingualPage<Content extends PageContent>(
   };
 }
 
-/** Any address without a page. */
+/** The page of every unknown address. */
 export const notFound = bilingualPage(() => import('../pages/not-found-page.tsx'), {
   tr: () => import('../content/tr/not-found.ts'),
   en: () => import('../content/en/not-found.ts'),
@@ -137,7 +137,7 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
   '/danismanlik-basarili': success(() => import('../content/tr/success/danismanlik-basarili.ts')),
   '/hizmet-talep-basarili': success(() => import('../content/tr/success/hizmet-talep-basarili.ts')),
   '/ortaklik-basarili': success(() => import('../content/tr/success/ortaklik-basarili.ts')),
-  // Also where the booking screen leads, which is Turkish as well.
+  // The Turkish booking screen leads here as well.
   '/consultation-success': bilingualPage(() => import('../pages/success-page.tsx'), {
     tr: () => import('../content/tr/success/danismanlik-basarili.ts'),
     en: () => import('../content/en/success/consultation-success.ts'),

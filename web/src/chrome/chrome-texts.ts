@@ -5,7 +5,7 @@ import { useLocale } from '../site/locale.tsx';
 
 const texts: Readonly<Record<Locale, ChromeTexts>> = { tr, en };
 
-/** Texts that stand around every page. A page's own texts reach it as its `content` property. */
+/** Texts of header, footer and toasts. A page's own texts reach it as its `content` property. */
 export function useChromeTexts(): ChromeTexts {
   return texts[useLocale()];
 }

@@ -30,7 +30,7 @@ export function SkipLink({ label, target = 'main' }: { label: string; target?: '
   return <Skip href={`#${target}`}>{label}</Skip>;
 }
 
-/** What stands around every page; a bare page brings its own header. */
+/** Header, footer and toaster around a page; a bare page brings its own header. */
 export function Chrome({ children }: { children: ReactNode }) {
   const { skip } = useChromeTexts();
   const { bare } = routeInfo(useLocation().pathname);

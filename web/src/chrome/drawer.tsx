@@ -93,7 +93,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const isCurrent = useIsCurrent();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, because only a dialog that is closed while still in the page gives the focus back.
+  // A layout effect: a dialog gives the focus back only when it is closed before it leaves the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -114,7 +114,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
     if (!(target instanceof Element)) return;
     // A tap on the backdrop reaches the dialog itself, but outside its box.
     const beside = target === dialog.current && event.clientX < dialog.current.getBoundingClientRect().left;
-    // The page behind changes at once, so that nothing waits for the animation.
+    // Closes at once, so that the new page does not wait for the animation.
     if (target.closest('a')) onClose();
     else if (beside) slideOut();
   };

@@ -32,7 +32,7 @@ const Panel = chakra('ul', {
     padding: '2',
     boxShadow: 'float',
     animation: 'rise {durations.menu} ease-out',
-    // Bridges the gap, so that the pointer does not leave on its way down.
+    // Fills the gap between button and panel, so that the pointer does not leave the menu on its way down.
     _before: { content: '""', position: 'absolute', left: '0', right: '0', bottom: '100%', height: '.6rem' },
   },
   variants: { side: { left: { left: '-1.25rem' }, right: { right: '-.5rem' } } },
@@ -57,10 +57,9 @@ interface MenuButtonProps {
 }
 
 /**
- * A button with a panel of links below it. It opens by hover, click and keyboard; it closes after a
- * choice, a click or a Tab elsewhere, 300 ms after the pointer has left one that the keyboard is not
- * in, and on Escape, which gives the focus back to the button. A click on a menu that hover has just
- * opened keeps it open.
+ * A button with a panel of links below it. Hover, click and keyboard open it. A choice, Escape, a click or a Tab
+ * elsewhere close it; the pointer's leaving closes it after 300 ms unless the keyboard is in it. Escape gives the focus
+ * back to the button. A click on a menu that hover has just opened keeps it open.
  */
 export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
   const [state, dispatch] = useReducer(nextMenuState, 'closed');
@@ -83,7 +82,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
     const onPointerDown = (event: globalThis.PointerEvent) => {
       if (event.target instanceof Node && !anchor.current?.contains(event.target)) close();
     };
-    // On the document, because a menu opened by hover has no focus inside: WCAG 1.4.13 asks that Escape dismisses it.
+    // On the document: a menu opened by hover has no focus inside, and WCAG 1.4.13 asks that Escape dismisses it.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();

@@ -49,7 +49,7 @@ const Item = chakra('li', {
   },
 });
 
-/** Closes the message after its time, counted only while nobody reads it with pointer or keyboard. */
+/** Closes the message when its time is over. The time stands still while pointer or focus is on the messages. */
 function useExpiry({ id, kind }: ShownToast, paused: boolean): void {
   const left = useRef(TOAST_MS);
   useEffect(() => {
@@ -88,9 +88,9 @@ function Toast({ message, paused, onClose }: ToastProps) {
 }
 
 /**
- * Shows what `toast()` was given. Alt+T leads the keyboard there; Escape and the last message that it
- * closes lead back again. The region is in the page from the start, because screen readers only hear
- * changes in one they know.
+ * Shows the messages of `toast()`. Alt+T moves the focus to them; Escape moves it back, and so does closing the last
+ * message. The region is in the page from the start, because screen readers announce changes only in a region that they
+ * know.
  */
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);

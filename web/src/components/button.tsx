@@ -29,7 +29,7 @@ export const ExternalButton = chakra('a', buttonRecipe);
 export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } });
 export const IconLink = chakra('a', iconButtonRecipe);
 
-/** A button that is no more than underlined words, within a text. */
+/** A button that looks like underlined text. */
 export const PlainButton = chakra('button', {
   base: {
     fontWeight: '600',

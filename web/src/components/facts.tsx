@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export interface Fact {
+interface Fact {
   readonly label: string;
   readonly value: ReactNode;
 }
@@ -30,7 +30,7 @@ const List = chakra('dl', {
     },
   },
   variants: {
-    /** Side by side from medium screens on: by threes, in one row where that fits. */
+    /** Side by side from medium screens on: three in a row, or all in one row where they fit. */
     row: {
       true: {
         md: {

@@ -88,7 +88,7 @@ interface FrameProps extends Pick<FieldProps, 'hint' | 'error' | 'required' | 'w
   readonly children: (notes: ReactNode) => ReactNode;
 }
 
-/** Root of a field; its children get hint and error, to place them. */
+/** Root of a field; the render function `children` places hint and error. */
 function Frame({ hint, error, required = false, wide = false, orientation, children }: FrameProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -106,7 +106,10 @@ function Frame({ hint, error, required = false, wide = false, orientation, child
       <DescribedBy value={[errorId, hintId].filter(Boolean).join(' ') || undefined}>
         {children(
           <>
-            {/* Not live: the focus goes to the first wrong field, and the others would talk over it. */}
+            {/*
+             * Not live: the focus moves to the first wrong field, and live errors of the other fields would interrupt
+             * it.
+             */}
             <ChakraField.ErrorText id={errorId} aria-live="off">
               <ErrorIcon />
               <span>{error}</span>

@@ -1,8 +1,8 @@
 import type { SVGProps } from 'react';
 
 /**
- * Icons of the house: 24 grid, a round line of 1.5, always beside a text or a label that says the same.
- * One path each; the shapes are lucide's (ISC, `assets/LICENSE-lucide.txt`) unless said otherwise.
+ * Icons on a 24 grid with a round line of 1.5, each beside a text or label that says the same. The paths are lucide's
+ * (ISC, `assets/LICENSE-lucide.txt`) unless said otherwise.
  */
 function icon(d: string) {
   return function Icon(props: SVGProps<SVGSVGElement>) {

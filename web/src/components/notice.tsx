@@ -6,7 +6,7 @@ import { ErrorIcon, InfoIcon, SuccessIcon } from './icon.tsx';
 const Box = chakra('div', noticeRecipe);
 const icons = { info: InfoIcon, success: SuccessIcon, error: ErrorIcon };
 
-/** A short message in the page itself. An error in it is announced at once, everything else politely. */
+/** A message inside the page. Screen readers announce an error at once (`alert`), anything else politely (`status`). */
 export function Notice({ kind = 'info', children }: { kind?: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[kind];
   return (

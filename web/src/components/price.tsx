@@ -36,7 +36,7 @@ interface PriceProps {
   readonly labels: PriceLabels;
 }
 
-/** What something costs, after what it cost before. */
+/** The price, after the struck earlier price where there is one. */
 export function Price({ price, originalPrice, locale, labels }: PriceProps) {
   return (
     <Line>

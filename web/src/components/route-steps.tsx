@@ -31,7 +31,7 @@ const Route = chakra('ol', {
   },
 });
 
-/** What happens in order. */
+/** Steps in order, as waypoints of one route. */
 export function RouteSteps({ steps, ...rest }: { steps: ReadonlyArray<Step> } & React.ComponentProps<typeof Route>) {
   return (
     <Route {...rest}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { buttonRecipe } from '../theme/recipes.ts';
 import { SpinnerIcon } from './icon.tsx';
 
-/** All labels lie on each other, so the button is as wide as the longest one from the start. */
+/** All labels lie in one grid cell, so the button has the width of the longest label from the start. */
 const Labels = chakra('span', { base: { display: 'grid', '& > *': { gridArea: '1 / 1' } } });
 
 const hiddenIf = (hidden: boolean) => ({ visibility: hidden ? ('hidden' as const) : ('visible' as const) });
@@ -16,7 +16,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'loadingText' 
   readonly iconPlacement: 'start' | 'end';
 }
 
-/** Sends a form, and keeps its width meanwhile; the spinner takes the place of the icon. */
+/** A submit button that keeps its width while the form is being sent; a spinner replaces the icon. */
 export function SubmitButton({ sending, sendingLabel, icon, iconPlacement, children, ...rest }: SubmitButtonProps) {
   const labels = (
     <Labels>

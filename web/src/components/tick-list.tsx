@@ -13,7 +13,7 @@ const List = chakra('ul', {
   },
 });
 
-/** What something includes, a tick before each entry. */
+/** A list of what something includes, with a tick before each entry. */
 export function TickList({ items, ...rest }: { items: ReadonlyArray<string> } & React.ComponentProps<typeof List>) {
   return (
     <List {...rest}>
@@ -26,3 +26,14 @@ export function TickList({ items, ...rest }: { items: ReadonlyArray<string> } & 
     </List>
   );
 }
+
+/** The same in body size, with a rule above each entry. */
+export const RuledTickList = chakra(TickList, {
+  base: {
+    gap: '0',
+    marginTop: '5',
+    textStyle: 'body',
+    '& > li': { paddingBlock: '3', borderTop: '1px solid', borderColor: 'hairline' },
+    '& svg': { marginTop: '.3rem' },
+  },
+});

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const DELAY_MS = 700;
 const SKIP_MS = 300;
 
-/** When the last tooltip went away, so that the next one knows whether to wait. */
+/** When the last tooltip of the page went away: right after it the next one shows without delay. */
 let lastHiddenAt = Number.NEGATIVE_INFINITY;
 
 const Anchor = chakra('span', { base: { position: 'relative', display: 'inline-flex' } });
@@ -29,8 +29,8 @@ const Bubble = chakra('span', {
 });
 
 /**
- * Shows in words what an icon means, to those who see it: the control inside carries the same text
- * as its label, so the bubble is hidden from screen readers. Escape hides it.
+ * Shows the label of an icon in a bubble. The control inside carries the same text as its label, so the bubble is
+ * hidden from screen readers. Escape hides it.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [shown, setShown] = useState(false);

@@ -6,9 +6,7 @@ import turkish from '../assets/art/hero-tr.svg?no-inline';
 
 const files: Localized = { tr: turkish, en: english };
 
-/**
- * The markup, imported by the prerender only: it stands in the HTML of the page, so the script need not carry it again.
- */
+/** The markup, imported by the prerender only: the HTML of the page carries it, so the script need not. */
 const markup: Readonly<Record<string, string>> = import.meta.env.SSR
   ? import.meta.glob<string>('../assets/art/hero-*.svg', { query: '?raw', import: 'default', eager: true })
   : {};
@@ -35,7 +33,7 @@ export function HeroPlate({ locale }: { locale: Locale }) {
   useEffect(() => {
     const element = plate.current;
     if (!element || element.firstElementChild) return;
-    // Reached by a link: this document has no prerendered drawing to keep.
+    // After a navigation within the site the document holds no prerendered drawing, so it is fetched.
     const stop = new AbortController();
     fetch(file, { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.text() : ''))

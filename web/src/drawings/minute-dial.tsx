@@ -33,7 +33,7 @@ const RADIUS = 74;
  */
 export function MinuteDial({ minutes, unit }: { minutes: number; unit: string }) {
   const leg = (minute: number) => `A${RADIUS} ${RADIUS} 0 0 1 ${at(minute, RADIUS)}`;
-  // By way of the half hour: an arc that ends where it starts would be none.
+  // By way of the half hour: SVG draws nothing for an arc that ends where it starts.
   const route = `M${at(0, RADIUS)}${minutes > 30 ? leg(30) : ''}${leg(minutes)}`;
   const [x, y] = at(minutes, RADIUS).split(' ');
   return (

@@ -6,8 +6,8 @@ const Drawn = chakra('path', { base: { strokeDasharray: '1', animation: 'draw 1.
 const ink = { strokeWidth: 2.75, strokeLinecap: 'round', stroke: 'var(--c-colors-route)' } as const;
 
 /**
- * The end of a short route, beside the title of a page that says how something ended: in a waypoint when it arrived,
- * in an empty circle when nothing is charted there; dashed towards its waypoint while it is under way.
+ * The end of a short route, beside the title of a result page: a filled waypoint for a success, an empty circle for a
+ * failure, a dashed line while the outcome is open.
  */
 export function RouteMark({ end }: { end: 'arrived' | 'underway' | 'lost' }) {
   return (

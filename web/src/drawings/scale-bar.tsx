@@ -16,7 +16,7 @@ export function ScaleBar({
   return (
     <Bar aria-hidden="true" {...rest}>
       {Array.from({ length: total }, (_, part) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its index
         <ScalePart key={part} on={on(part)} />
       ))}
     </Bar>

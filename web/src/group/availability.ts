@@ -7,7 +7,7 @@ export type Availability =
   | { readonly is: 'full' | 'past'; readonly startsAt: string }
   | { readonly is: 'open'; readonly left: number; readonly startsAt: string };
 
-/** Before the answer of the server, and without one. */
+/** Before the server has answered, and when it does not. */
 export const UNKNOWN: Availability = { is: 'unknown' };
 
 /**
@@ -23,12 +23,15 @@ export function availabilityOf(answer: unknown, now: Date): Availability {
   return { is: new Date(startsAt) <= now ? 'past' : 'full', startsAt };
 }
 
-/** Whether registering has given way to the waiting list. */
+/** Whether the group takes no more registrations, so that its waiting list is open. */
 export function isClosed(availability: Availability): availability is Extract<Availability, { is: 'full' | 'past' }> {
   return availability.is === 'full' || availability.is === 'past';
 }
 
-/** The sessions of a group. A start that the founder has moved stands in the store, not in the settings. */
+/**
+ * The sessions of a group. The founder can move the start in the database, so an answer of the server goes before the
+ * settings.
+ */
 export function sessionsOf(cohort: CohortId, availability: Availability): Cohort {
   return availability.is === 'unknown' ? cohorts[cohort] : { ...cohorts[cohort], startsAt: availability.startsAt };
 }

@@ -3,7 +3,7 @@ import { COHORT_STATUS_PATH } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Availability, availabilityOf, UNKNOWN } from './availability.ts';
 
-/** Asks the server once, in the browser: a prerendered page cannot know. Unknown without a group. */
+/** Asks the server once, in the browser, because prerendered HTML would be out of date. Unknown without a group. */
 export function useAvailability(cohort: CohortId | undefined): Availability {
   const [availability, setAvailability] = useState<Availability>(UNKNOWN);
 

@@ -45,8 +45,8 @@ function whenWanted(element: Element, wanted: () => void): () => void {
 const RETRY_MS = 5_000;
 
 /**
- * Fetches until it succeeds. A rejection would reach the error boundary, whose screen replaces the section's HTML and
- * what was typed into it; a section that waits for its code only does not react.
+ * Fetches with retries until it succeeds. A rejection would reach the error boundary, whose screen would replace the
+ * section's HTML and what was typed into it; a section whose code is missing is only not interactive yet.
  */
 async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -86,7 +86,8 @@ export function late<Props extends object>(
 
     useEffect(() => (sent && part.current ? whenWanted(part.current, want) : undefined), [sent]);
 
-    // A page reached by a link has no HTML of the section: it suspends as a whole until the code is there.
+    // After a navigation there is no prerendered HTML of the section: the page suspends as a whole until the code is
+    // loaded.
     return (
       <div ref={part} {...island}>
         {sent ? (

@@ -1,6 +1,6 @@
 /**
  * Scrolls to the form in a section and focuses its first field. On a touch screen it focuses the form as a whole: a
- * focused field opens the keyboard, which covers what is to be read first.
+ * focused field opens the keyboard, which would cover the form's introduction.
  */
 export function enterForm(sectionId: string): void {
   const section = document.getElementById(sectionId);

@@ -1,4 +1,4 @@
-/** Whether a value that came from outside is an object whose entries can be looked at. */
+/** Whether a value from outside is an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,12 +1,13 @@
 import { readNote, writeNote } from './tab-notes.ts';
 
 const RELOADED_AT = 'chunk-reload';
-/** Least time between two reloads: without it, a chunk that is really missing would reload for ever. */
+/** Least time between two reloads: without it a missing chunk would reload the page for ever. */
 const PATIENCE_MS = 60_000;
 
 /**
  * Loads a chunk. After a deploy an open page asks for chunks that no longer exist; one reload loads the new version.
- * Rejects when offline, or when the reload did not help: another one would only lose what the visitor has typed.
+ * Rejects when the browser is offline or the reload did not help: another reload would only lose what the visitor has
+ * typed.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

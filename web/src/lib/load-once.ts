@@ -1,4 +1,4 @@
-/** Loads a part at most once at a time; after a failure the next call tries again. */
+/** Memoises a load: simultaneous and later calls share one. A failure is not memoised, so the next call tries again. */
 export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
   return () => {

@@ -10,7 +10,7 @@ export function readNote(key: string): string | undefined {
   }
 }
 
-/** Keeps a note; tells whether it will be there next time. */
+/** Stores a note; false when the browser refuses. */
 export function writeNote(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);

@@ -1,7 +1,7 @@
 /** Time a success stays on the screen; an error stays until it is closed. */
 export const TOAST_MS = 8000;
 
-/** A short message that needs no place in the page. */
+/** A short message outside the flow of the page. */
 export interface ToastMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
@@ -21,7 +21,10 @@ function change(next: ReadonlyArray<ShownToast>): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the bottom right; its number is for `closeToast`. The same message twice in a row shows once. */
+/**
+ * Shows a message at the bottom right and returns its number for `closeToast`. A message that equals one on the screen
+ * replaces it.
+ */
 export function toast(message: ToastMessage): number {
   const others = shown.filter(
     ({ kind, title, text }) => kind !== message.kind || title !== message.title || text !== message.text,
@@ -46,7 +49,7 @@ export function shownToasts(): ReadonlyArray<ShownToast> {
 
 const none: ReadonlyArray<ShownToast> = [];
 
-/** What the prerendered page shows. */
+/** The server snapshot: a prerendered page shows no message. */
 export function noToasts(): ReadonlyArray<ShownToast> {
   return none;
 }

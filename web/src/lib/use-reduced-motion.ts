@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the visitor asks for less motion; for what moves by script, the theme switches off the rest. */
+/** Whether the visitor asks for less motion, for motion by script; the theme switches off CSS motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

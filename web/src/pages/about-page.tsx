@@ -3,8 +3,8 @@ import { TextLink } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Prose, Text } from '../components/text.tsx';
 import type { AboutPageContent } from '../content/about.ts';
-import { Bearing } from '../drawings/bearing.tsx';
 import { Portrait } from '../drawings/portrait.tsx';
+import { BearingItems } from '../sections/bearing-items.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { SectionHead } from '../sections/section-head.tsx';
@@ -75,7 +75,7 @@ const Values = chakra('ul', {
   },
 });
 
-/** Who stands behind the business and what guides it. */
+/** The founder, the mission and the values of the business. */
 export default function AboutPage({ content }: { content: AboutPageContent }) {
   const { mission, vision, values, programs } = content;
   return (
@@ -103,17 +103,7 @@ export default function AboutPage({ content }: { content: AboutPageContent }) {
         <Container>
           <SectionHead title={values.title} lead={values.lead} />
           <Values>
-            {values.items.map(({ title, text }, index) => (
-              <li key={title}>
-                <Bearing total={values.items.length} taken={index} />
-                <Heading as="h3" textStyle="h3" marginTop="4">
-                  {title}
-                </Heading>
-                <Text color="fg.soft" fontSize="1rem" marginTop="2">
-                  {text}
-                </Text>
-              </li>
-            ))}
+            <BearingItems items={values.items} gap="4" />
           </Values>
           <Text marginTop="clamp(2rem, 4vw, 3rem)">
             <TextLink alone to={programs.to}>

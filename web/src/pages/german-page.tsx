@@ -15,7 +15,7 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 /** The German placeholder: one sentence and two ways out. */
 export default function GermanPage({ content }: { content: German }) {
   const navigate = useNavigate();
-  // Opened in a tab of its own, the page has nothing behind it.
+  // In a new tab the history is empty: there is nothing to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <>

@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { saleText } from '@site/contract/sale-texts';
-import { settings } from '@site/contract/settings';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { BareLink, Button, ExternalLink, TextLink } from '../components/button.tsx';
+import { BareLink, Button, TextLink } from '../components/button.tsx';
+import { ContactLinks } from '../components/contact-links.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
-import { useIsLive } from '../islands/use-is-live.ts';
-import { mailHref, phoneHref } from '../site/contact-links.ts';
+import { useStayAtPart } from '../islands/use-stay-at-part.ts';
 
 const Article = chakra('article', {
   base: {
@@ -68,47 +65,71 @@ const Entries = chakra('ul', {
   },
 });
 
-/** One text of a sale, framed as the paper that it is. */
 const Paper = chakra(Card, {
   base: { maxWidth: '46rem', marginTop: '8', '@media print': { border: '0', padding: '0' } },
 });
 
-/** The texts of a sale, with the places that an order fills in left open. */
-function papersOf({ locale, sale }: LegalContent) {
+/** The texts of a sale before any order: they name the fields that an order fills in. */
+function draftsOf({ locale, sale }: LegalContent) {
   return sale ? sale.kinds.map(({ kind, id }) => ({ id, ...saleText(kind, locale, sale.facts) })) : [];
 }
 
-const ways = [
-  { word: settings.email, href: mailHref },
-  { word: settings.phone, href: phoneHref },
-];
-
-/** Makes our mail address and phone number links wherever a text names them. */
-function Linked({ text }: { text: string }) {
-  const way = ways.find(({ word }) => text.includes(word));
-  if (!way) return text;
-  const [before = '', ...after] = text.split(way.word);
+function NumberedSection({ section: { id, title, paragraphs } }: { section: LegalContent['sections'][number] }) {
   return (
-    <>
-      <Linked text={before} />
-      <ExternalLink href={way.href} whiteSpace="nowrap">
-        {way.word}
-      </ExternalLink>
-      <Linked text={after.join(way.word)} />
-    </>
+    <chakra.section marginTop="7">
+      <Heading id={id} textStyle="h3">
+        {title}
+      </Heading>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} marginTop="3">
+          <ContactLinks text={paragraph} />
+        </Text>
+      ))}
+    </chakra.section>
+  );
+}
+
+interface SaleDraftProps {
+  readonly draft: ReturnType<typeof draftsOf>[number];
+  readonly note: string | undefined;
+}
+
+function SaleDraft({ draft: { id, title, version, sections }, note }: SaleDraftProps) {
+  return (
+    <Paper>
+      <Heading id={id} textStyle="quote">
+        {title}
+      </Heading>
+      <Text textStyle="small" color="fg.mute" marginTop="2">
+        {version}
+      </Text>
+      <Text textStyle="small" color="fg.mute" marginTop="1">
+        {note}
+      </Text>
+      {sections.map((section) => (
+        <chakra.div key={section.title} marginTop="5">
+          <Heading as="h3" textStyle="h3" fontSize="1.125rem">
+            {section.title}
+          </Heading>
+          <Text marginTop="1">
+            <ContactLinks text={section.text} />
+          </Text>
+        </chakra.div>
+      ))}
+    </Paper>
   );
 }
 
 /** A legal text: numbered sections, the list of them beside it, and the texts of a sale below. */
 export default function LegalPage({ content }: { content: LegalContent }) {
   const { path, title, updated, intro, toc, print, sections, sale, closing, other } = content;
-  const papers = papersOf(content);
+  const drafts = draftsOf(content);
   const numbered = sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }));
   useStayAtPart();
 
   const entries = (
     <Entries>
-      {[...numbered, ...papers].map((entry) => (
+      {[...numbered, ...drafts].map((entry) => (
         <li key={entry.id}>
           <BareLink to={`${path}#${entry.id}`}>{entry.title}</BareLink>
         </li>
@@ -143,44 +164,14 @@ export default function LegalPage({ content }: { content: LegalContent }) {
             </SmallContents>
 
             {numbered.map((section) => (
-              <chakra.section key={section.id} marginTop="7">
-                <Heading id={section.id} textStyle="h3">
-                  {section.title}
-                </Heading>
-                {section.paragraphs.map((paragraph) => (
-                  <Text key={paragraph} marginTop="3">
-                    <Linked text={paragraph} />
-                  </Text>
-                ))}
-              </chakra.section>
+              <NumberedSection key={section.id} section={section} />
             ))}
-
-            {papers.map((paper) => (
-              <Paper key={paper.id}>
-                <Heading id={paper.id} textStyle="quote">
-                  {paper.title}
-                </Heading>
-                <Text textStyle="small" color="fg.mute" marginTop="2">
-                  {paper.version}
-                </Text>
-                <Text textStyle="small" color="fg.mute" marginTop="1">
-                  {sale?.note}
-                </Text>
-                {paper.sections.map((section) => (
-                  <chakra.div key={section.title} marginTop="5">
-                    <Heading as="h3" textStyle="h3" fontSize="1.125rem">
-                      {section.title}
-                    </Heading>
-                    <Text marginTop="1">
-                      <Linked text={section.text} />
-                    </Text>
-                  </chakra.div>
-                ))}
-              </Paper>
+            {drafts.map((draft) => (
+              <SaleDraft key={draft.id} draft={draft} note={sale?.note} />
             ))}
 
             <Text marginTop="8">
-              <Linked text={closing} />
+              <ContactLinks text={closing} />
             </Text>
             <Text marginTop="3">
               <TextLink to={other.to}>{other.label}</TextLink>
@@ -190,15 +181,4 @@ export default function LegalPage({ content }: { content: LegalContent }) {
       </Container>
     </Section>
   );
-}
-
-/** Scrolls to the linked part again once the other language, in which it stands elsewhere, has replaced the text. */
-function useStayAtPart(): void {
-  const { hash } = useLocation();
-  const live = useIsLive();
-  const [arrival] = useState({ hash, replaced: live });
-  useEffect(() => {
-    const part = arrival.replaced && arrival.hash ? document.getElementById(arrival.hash.slice(1)) : null;
-    part?.scrollIntoView({ behavior: 'instant' });
-  }, [arrival]);
 }

@@ -20,7 +20,6 @@ const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 /** Documented anchor of the form. */
 const FORM = 'contact-form';
 
-/** Invites partners, in both languages. */
 export default function PartnersPage({ content }: { content: PartnersContent }) {
   const { head, why } = content;
   const [fill, setFill] = useState<Fill>();

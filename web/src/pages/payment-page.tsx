@@ -15,8 +15,8 @@ import { useIsLive } from '../islands/use-is-live.ts';
 import { rememberedLocale } from '../site/locale.tsx';
 
 /**
- * A link to a program that is held in English shows the page in English, unless the visitor has chosen otherwise.
- * False until the page has the visitor's language: a request that starts before would be sent twice.
+ * A link to an English program shows the page in English, unless the visitor has chosen a language. False until the
+ * page has the visitor's language: a request that started before would be sent twice.
  */
 function useLanguage(shown: Locale): boolean {
   const { search } = useLocation();
@@ -36,8 +36,8 @@ function useLanguage(shown: Locale): boolean {
   return live && !isEnglishOffer && (chosen ?? shown) === shown;
 }
 
-/** What the address asks for: the result of a payment, or an order. */
-function Asked({ content }: { content: PaymentContent }) {
+/** The result of a payment or an order, as the address asks. */
+function ResultOrOrder({ content }: { content: PaymentContent }) {
   const query = new URLSearchParams(useLocation().search);
   const paymentId = query.get(PAYMENT_QUERY);
   if (paymentId !== null) return <PaymentResult key={paymentId} paymentId={paymentId} content={content} />;
@@ -53,17 +53,17 @@ function Asked({ content }: { content: PaymentContent }) {
 }
 
 /**
- * Order and result of a payment. The query decides what is shown and is known in the browser only; the prerendered file
- * names no product and no price, which might be the wrong ones.
+ * Order and result of a payment. The query decides which of them is shown, and only the browser knows it: the
+ * prerendered file names no product and no price, because they might be the wrong ones.
  */
 export default function PaymentPage({ content }: { content: PaymentContent }) {
   const ready = useLanguage(content.locale);
   return (
     <PaymentFrame content={content}>
       {ready ? (
-        <Asked content={content} />
+        <ResultOrOrder content={content} />
       ) : (
-        // the footer waits below the screen, so that nothing in sight moves when the order takes this place
+        // The footer starts below the screen, so that the order shifts nothing in sight when it is rendered.
         <chakra.div minHeight="100vh">
           <Heading as="h1" textStyle="h1">
             {content.title}

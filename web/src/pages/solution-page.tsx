@@ -13,7 +13,7 @@ const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 /** Anchor of the enquiry form. */
 const FORM = 'inquiry-form';
 
-/** Where the card that led to the form is named: in the field for a focus area, else at the head of the message. */
+/** The field that names the card which led to the form: the field for a focus area, else the message. */
 function topicField({ service, topic }: SolutionContent) {
   return companyLabels[service] === 'focusArea'
     ? { field: 'company', textFor: (title: string) => title }

@@ -12,21 +12,21 @@ const Links = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4', marginTop: '7' },
 });
 
-/** Reference of the message that led here, as the form has handed it over. */
+/** Reference of the enquiry, which the form hands over in the state of the navigation. */
 function referenceIn(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'ref' in state && typeof state.ref === 'string'
     ? state.ref
     : undefined;
 }
 
-/** What the form hands over is known to the browser only; until then the page says what it says to most. */
+/** What the form handed over, after hydration: the prerendered page cannot know it and shows its general text. */
 function useArrival(): { reference: string | undefined; direct: boolean } {
   const reference = referenceIn(useLocation().state);
   const live = useIsLive();
   return { reference: live ? reference : undefined, direct: live && reference === undefined };
 }
 
-/** Where a form leads to when its message has arrived. */
+/** Confirms an enquiry. */
 export default function SuccessPage({ content }: { content: SuccessContent }) {
   const { next, home, more } = content;
   const { reference, direct } = useArrival();

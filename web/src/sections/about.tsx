@@ -70,7 +70,7 @@ function ShortAbout({ content }: { content: AboutContent }) {
   );
 }
 
-/** Who stands behind the business: long with a portrait, or short on a small screen. */
+/** The founder and the business: long with a portrait, or short on a small screen. */
 export function About({ content }: { content: AboutContent }) {
   return (
     <Section id="about">

@@ -11,11 +11,11 @@ import { useSlider } from './use-slider.ts';
 interface CarouselProps {
   readonly texts: CarouselTexts;
   readonly slides: ReadonlyArray<{ readonly key: string; readonly content: ReactNode }>;
-  /** Stands at the end of the row of controls. */
+  /** Shown at the end of the row of controls. */
   readonly children?: ReactNode;
 }
 
-/** Slides in view, from the smallest screen on; on a phone the next one looks in at the edge. */
+/** Slides in view by breakpoint; on a phone the edge of the next one shows. */
 const PER_VIEW = { base: 1 / 0.86, small: 2, large: 3, extraLarge: 4 };
 /** Also written out in the styles of `Slides`. */
 const FROM = { small: '40rem', large: '62rem', extraLarge: '75rem' };
@@ -51,7 +51,7 @@ const Slides = chakra('ul', {
 const Controls = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '5', marginTop: '6' },
 });
-/** Buttons and bar do nothing without script. */
+/** Hidden where scripts are off, because buttons and bar need them. */
 const Steering = chakra('div', {
   base: {
     display: 'flex',
@@ -113,7 +113,7 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div role="group" aria-roledescription="carousel" aria-label={texts.label} onKeyDown={onKeyDown}>
-      {/* It scrolls without script, so the keyboard must reach it. */}
+      {/* Without script the list scrolls natively, so the keyboard must reach it. */}
       <Slides ref={list} live={live} tabIndex={0} aria-label={texts.label} onFocus={onFocus}>
         {slides.map(({ key, content }) => (
           <li key={key}>{content}</li>

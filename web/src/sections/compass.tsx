@@ -13,7 +13,7 @@ interface Direction {
 interface CompassProps {
   /** What there is to choose from, clockwise from north. */
   readonly directions: ReadonlyArray<Direction>;
-  /** The one that the needle points to. */
+  /** Index of the direction that the needle points to. */
   readonly taken: number;
   readonly onTake: (index: number) => void;
   /** Names the choice for screen readers. */
@@ -41,7 +41,7 @@ const Needle = chakra('g', {
   base: { transformOrigin: '200px 200px', transition: 'transform .45s {easings.route}' },
 });
 
-/** The side of a label that is turned to the rose stands at the same distance from it, all the way round. */
+/** Every label keeps the same distance from the rose with its nearest side. */
 const Label = chakra(BareLink, {
   base: {
     position: 'absolute',
@@ -85,7 +85,7 @@ function Marks({ radius, length, step }: { radius: number; length: number; step:
 
 const NUMERALS = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** Whether the needle lies over a numeral. */
+/** Whether the needle covers a numeral. */
 function covers(turn: number, degrees: number): boolean {
   return Math.abs(turn * 360 - nearestTurn(turn, degrees / 360) * 360) < 12;
 }
@@ -121,7 +121,7 @@ function Rose({ total, turn }: { total: number; turn: number }) {
   );
 }
 
-/** A choice of n things: a rose with a bearing for each, and a needle on the one that is looked at. */
+/** A choice as a compass rose: one bearing for each entry, the needle on the one that is read or chosen. */
 export function Compass({ directions, taken, onTake, label }: CompassProps) {
   const total = directions.length;
   const [needle, setNeedle] = useState({ taken, turn: taken / total });

@@ -11,9 +11,9 @@ interface ContactProps {
   readonly content: ContactContent;
   /** Anchor of the section. */
   readonly id?: string;
-  /** On a tinted band, with the form in a framed panel. */
+  /** Tints the section and frames the form. */
   readonly panel?: boolean;
-  /** The whole page: its heading is the page's. */
+  /** The section is the whole page, so its heading is an h1. */
   readonly alone?: boolean;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
     <Section
       id={id}
       ground={panel ? 'shallow' : 'paper'}
-      // A link that leads here shows the heading below the header, not the empty band above it.
+      // A link to the section scrolls to its heading, not to the empty band above it.
       scrollMarginTop="calc(1.5rem - {spacing.section})"
       {...(alone ? { first: true, space: 'none' } : {})}
     >

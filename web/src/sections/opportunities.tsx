@@ -38,7 +38,7 @@ interface OpportunitiesProps {
   readonly onAsk: (expertise: Expertise) => void;
 }
 
-/** The fields in which partners are wanted; each leads to the form with the field chosen. */
+/** The fields in which partners are wanted; each has a button that chooses the field in the form. */
 export function Opportunities({ content, onAsk }: OpportunitiesProps) {
   return (
     <Section space="none" paddingBottom="section">

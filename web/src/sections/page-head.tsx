@@ -6,15 +6,15 @@ import type { PageHeadContent } from '../content/page-parts.ts';
 
 interface PageHeadProps {
   readonly content: PageHeadContent;
-  /** What the page asks for first, or more to read. */
+  /** A button, or further text. */
   readonly action?: ReactNode;
   /** A picture beside the words, below them on a phone. */
   readonly aside?: ReactNode;
-  /** Leaves the picture out on a phone, where what follows matters more. */
+  /** Hides the picture on a phone. */
   readonly wideOnly?: boolean;
 }
 
-/** Opens a page below the header: its heading and one sentence. */
+/** Head of a page: its heading and one sentence. */
 export function PageHead({ content, action, aside, wideOnly = false }: PageHeadProps) {
   return (
     <Section first space="none">

@@ -23,7 +23,7 @@ const Items = chakra('ul', {
   },
 });
 
-/** What one service consists of: why at the left, its parts at the right, each with its bearing. */
+/** The parts of one service: the reason at the left, the parts with their bearings at the right. */
 export function Points({ content, ground }: { content: PointsContent; ground: 'paper' | 'shallow' }) {
   return (
     <Section id={content.id} ground={ground}>

@@ -6,21 +6,12 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { RouteSteps } from '../components/route-steps.tsx';
 import { Heading, Lead } from '../components/text.tsx';
-import { TickList } from '../components/tick-list.tsx';
+import { RuledTickList } from '../components/tick-list.tsx';
 import type { SessionContent } from '../content/session.ts';
 import { MinuteDial } from '../drawings/minute-dial.tsx';
 import { Contact } from './contact.tsx';
 import { PageHead } from './page-head.tsx';
 
-const Ruled = chakra(TickList, {
-  base: {
-    gap: '0',
-    marginTop: '5',
-    textStyle: 'body',
-    '& > li': { paddingBlock: '3', borderTop: '1px solid', borderColor: 'hairline' },
-    '& svg': { marginTop: '.3rem' },
-  },
-});
 const Dial = chakra('div', { base: { width: { base: '13rem', md: 'full' }, maxWidth: '21rem', marginInline: 'auto' } });
 
 /** All of a page that offers one free session: how long it is, what happens in it, and a form to ask for it. */
@@ -49,7 +40,7 @@ export function Session({ content, children }: { content: SessionContent; childr
             <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
               <Heading>{about.title}</Heading>
               {about.text ? <Lead marginTop="5">{about.text}</Lead> : null}
-              {about.items ? <Ruled items={about.items} /> : null}
+              {about.items ? <RuledTickList items={about.items} /> : null}
             </chakra.div>
             <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>
               <Heading>{steps.title}</Heading>

@@ -139,7 +139,7 @@ const Arrow = chakra(IconButton, {
 });
 const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } });
 
-/** As few empty corners as the number of cards allows. */
+/** The columns that leave the fewest empty cells. */
 function columnsFor(total: number) {
   if (total === 5) return '2 + 3';
   if (total === 4) return 2;

@@ -16,7 +16,7 @@ interface SolutionHeadProps {
   readonly onAsk: () => void;
 }
 
-/** Opens a solution page: its words at the left, at the right a compass that leads to the cards. */
+/** Head of a solution page: its words at the left, a compass that leads to the cards at the right. */
 export function SolutionHead({ content, cards, path, taken, onTake, onAsk }: SolutionHeadProps) {
   return (
     <Section first space="none">

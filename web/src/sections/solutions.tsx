@@ -7,11 +7,11 @@ import { SolutionHead } from './solution-head.tsx';
 interface SolutionsProps {
   readonly content: SolutionsContent;
   readonly path: RoutePath;
-  /** The visitor wants to write, about one of the cards or in general. */
+  /** Called when the visitor asks for the form, with the title of the card or without one. */
   readonly onAsk: (title?: string) => void;
 }
 
-/** Calls back with the index of the child that passes the reading height of the screen. */
+/** Calls back with the index of the child at the reading height of the screen. */
 function useLastRead(onRead: (index: number) => void) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

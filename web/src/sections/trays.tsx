@@ -42,7 +42,7 @@ const Tray = chakra('div', {
 
 interface TraysProps {
   readonly items: ReadonlyArray<TrayContent>;
-  /** A link below each of them, told apart for screen readers by the title. */
+  /** A link below each tray; its accessible name includes the tray's title. */
   readonly ask?: { readonly label: string; readonly to: SiteTarget };
 }
 

@@ -21,14 +21,14 @@ interface Situation {
   readonly website: string;
 }
 
-/** Origin and path: the query of another page can hold what is none of our business. */
+/** Origin and path without the query, which on another page may hold personal data. */
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
   return (origin + pathname).slice(0, REFERRER_MAX);
 }
 
-/** What travels beside the fields of a form. */
+/** The `meta` of a call. */
 export function callMeta({ url, referrer, elapsedMs, ...rest }: Situation): Meta {
   const utm = UTM_NAMES.flatMap((name) => {
     const value = url.searchParams.get(`utm_${name}`);

@@ -2,7 +2,7 @@ import { type CallableName, callablePath } from '@site/contract/call';
 import { initializeApp } from 'firebase/app';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 
-// The callables are called at the site's own origin, through Hosting's rewrites; so Firebase needs no project here.
+// Calls go to the site's own origin, where Hosting rewrites them, so Firebase needs no project here.
 const functions = getFunctions(initializeApp({}));
 
 /**

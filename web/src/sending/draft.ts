@@ -1,14 +1,14 @@
 import { isRecord } from '../lib/is-record.ts';
 import type { Attempt, Values } from './attempt.ts';
 
-/** What a reload or a change of language must not lose. */
+/** What a form keeps over a reload or a change of language. */
 export interface Draft {
   readonly values: Values;
-  /** The last try to send, so that the same message keeps its id. */
+  /** The last attempt, so that the same values keep their submission id. */
   readonly attempt?: Attempt;
 }
 
-/** The entries that a form with these fields can hold. */
+/** The entries of a stored draft that a form with these fields can hold. */
 function valuesOf(value: unknown, names: ReadonlyArray<string>): Values {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
@@ -19,13 +19,13 @@ function valuesOf(value: unknown, names: ReadonlyArray<string>): Values {
   );
 }
 
-/** Reads what `JSON.stringify` made of a draft; anything else, or nothing but empty fields, is undefined. */
+/** Parses a stored draft; undefined for anything else and for nothing but empty fields. */
 export function parseDraft(text: string | null, names: ReadonlyArray<string>): Draft | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? 'null');
   } catch {
-    // Written by another version of the site, or by hand: ignored.
+    // Another version of the site, or a person, wrote it: ignored.
     return undefined;
   }
   if (!isRecord(stored)) return undefined;
@@ -42,7 +42,7 @@ export function parseDraft(text: string | null, names: ReadonlyArray<string>): D
  */
 export function draftStore(form: string, names: ReadonlyArray<string>) {
   const key = `draft:${form}`;
-  // Browsers may refuse storage altogether, or when it is full; the form works without a draft.
+  // Browsers may refuse storage, also because it is full; the form works without a draft.
   const tolerant = <T>(use: () => T): T | undefined => {
     try {
       return use();

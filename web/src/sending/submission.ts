@@ -1,23 +1,21 @@
-/** Why a form that is open says something above its button: a draft came back, or the connection did. */
-export type WritingNote = 'restored' | 'online-again';
+/** A notice above the button of an open form: a draft was restored, or the connection is back. */
+type WritingNote = 'restored' | 'online-again';
 
 /**
- * The life of a form on its way to a function. `Receipt` is what confirms that it arrived, `Refusal` why it was not
- * confirmed.
+ * The life of a form that is being sent. `Receipt` confirms that it arrived; `Refusal` says why it was not confirmed.
  */
 export type Submission<Receipt, Refusal> =
   | { readonly at: 'writing'; readonly note: WritingNote | null }
-  | { readonly at: 'sending' /** Longer than a visitor waits without a word. */; readonly slow: boolean }
+  | { readonly at: 'sending' /** Whether it takes so long that the form must say so. */; readonly slow: boolean }
   | { readonly at: 'refused'; readonly refusal: Refusal }
   | { readonly at: 'sent'; readonly receipt: Receipt };
 
-/** What happens to it. */
 export type SubmissionEvent<Receipt, Refusal> =
   /** A draft of an earlier visit was put back into the fields. */
   | { readonly type: 'restored' }
   | { readonly type: 'submitted' }
   | { readonly type: 'took-long' }
-  /** Some fields are wrong and marked, or the visitor has left: nothing was confirmed and nothing is to be said here. */
+  /** Nothing was confirmed and nothing is to be said: wrong fields are marked, or the visitor has left. */
   | { readonly type: 'withdrawn' }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'confirmed'; readonly receipt: Receipt }
@@ -26,12 +24,12 @@ export type SubmissionEvent<Receipt, Refusal> =
   | { readonly type: 'edited' }
   | { readonly type: 'cleared' };
 
-/** An open form that says nothing. */
+/** An open form without a notice. */
 export const WRITING = { at: 'writing', note: null } as const;
 
 /**
- * What an event makes of a submission. An event that does not fit the state changes nothing: a second click while the
- * first is on its way, an answer to a form that was cleared meanwhile.
+ * The submission after an event. An event that does not fit the state changes nothing, for example a second click while
+ * the first call is under way, or an answer to a form that was cleared meanwhile.
  */
 export function nextSubmission<Receipt, Refusal>(
   now: Submission<Receipt, Refusal>,

@@ -1,27 +1,30 @@
 import type { SubmissionEvent } from './submission.ts';
 
-/** How one try ended. `withdrawn`: fields are wrong and marked, or there is nothing to say on this page any more. */
+/** How one attempt ended. `withdrawn`: wrong fields are marked, or the visitor has left. */
 export type Outcome<Receipt, Refusal> = Extract<
   SubmissionEvent<Receipt, Refusal>,
   { type: 'confirmed' | 'refused' | 'withdrawn' }
 >;
 
-/** Runs one try at a time; resolves with how it ended, undefined while another one is on its way. Never rejects. */
-export type Submit<Receipt, Refusal> = (
+/**
+ * Runs one attempt at a time; resolves with its outcome, or with undefined while another attempt is under way. Never
+ * rejects.
+ */
+type Submit<Receipt, Refusal> = (
   attempt: () => Promise<Outcome<Receipt, Refusal>>,
   refusalOf: (error: unknown) => Refusal,
 ) => Promise<Outcome<Receipt, Refusal> | undefined>;
 
 /**
- * Makes the submit function of one form. A throw of the attempt is a refusal. What the caller does with the outcome
- * comes after it, so that a fault there is never told as a message that did not arrive, and never locks the button.
+ * Makes the submit function of one form. An attempt that throws is a refusal. The caller handles the outcome after
+ * that, so a fault in its code is never shown as a failed call and never locks the button.
  */
 export function createSubmitter<Receipt, Refusal>(
   dispatch: (event: SubmissionEvent<Receipt, Refusal>) => void,
 ): Submit<Receipt, Refusal> {
   let busy = false;
   return async (attempt, refusalOf) => {
-    // A second click while the first is on its way: the state of the form would come too late for it.
+    // A variable and not the state of the form: a second click can come before the next render.
     if (busy) return undefined;
     busy = true;
     dispatch({ type: 'submitted' });

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { closeToast, type ToastMessage, toast } from '../lib/toast.ts';
 
 /**
- * The error toast of one form. It stays until it is closed, until the next try makes it untrue, or until the form is
- * left: what is wrong with this form says nothing about the page after it.
+ * The error toast of one form. It is closed by the visitor, by the next attempt, or when the form is left, because it
+ * says nothing about the next page.
  */
 export function useComplaint() {
   const shown = useRef<number>(undefined);

@@ -8,17 +8,17 @@ import { useHasLeft } from './use-has-left.ts';
 const SLOW_MS = 5_000;
 
 interface SubmissionOptions<Refusal> {
-  /** What it means that the check or the way to the server threw: its code was not fetched, or is too slow. */
+  /** The refusal for a check or a call that threw because its code could not be loaded in time. */
   readonly refusalOf: (error: unknown) => Refusal;
-  /** Whether a refusal was about the connection alone, so that it is over when the connection is back. */
+  /** Whether a refusal was about the connection alone: then it ends when the connection is back. */
   readonly isOffline: (refusal: Refusal) => boolean;
   /** Whether the form opens with a draft in its fields. */
   readonly restored?: boolean;
 }
 
 /**
- * Drives a form through its submission: one try at a time, a word when it takes long, the end of a refusal when the
- * connection is back, the focus given back to the button that was disabled meanwhile.
+ * Drives a form through its submission: one attempt at a time, a notice when it takes long, the end of an offline
+ * refusal when the connection is back, and the focus back on the button that was disabled meanwhile.
  */
 export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refusal>) {
   const { refusalOf, isOffline, restored = false } = options;

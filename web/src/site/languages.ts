@@ -6,7 +6,7 @@ export const languages: ReadonlyArray<{
   readonly code: string;
   readonly name: string;
   readonly to: RoutePath;
-  /** Said in the language itself while its page is only a placeholder. */
+  /** Note in the language itself, while its page is a placeholder. */
   readonly soon?: string;
 }> = [
   { locale: 'tr', code: 'TR', name: 'Türkçe', to: '/turkish' },

@@ -13,7 +13,7 @@ interface LocaleValue {
 
 const LocaleContext = createContext<LocaleValue>({ locale: 'tr', pageLocale: 'tr' });
 
-/** Language of the texts and forms around the visitor; English beside the German placeholder. */
+/** Language of header, footer and forms; English on the German placeholder. */
 export function useLocale(): Locale {
   return useContext(LocaleContext).locale;
 }
@@ -27,7 +27,7 @@ function asLocale(text: string | null | undefined): Locale | undefined {
   return text === 'tr' || text === 'en' ? text : undefined;
 }
 
-/** The language that the visitor has chosen or come with in this tab; undefined before either. */
+/** The visitor's language in this tab: chosen, or that of an earlier page; undefined before either. */
 export function rememberedLocale(): Locale | undefined {
   return asLocale(readNote(STORED));
 }

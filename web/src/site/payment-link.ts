@@ -3,8 +3,8 @@ import type { Locale } from '@site/contract/locale';
 import type { SiteTarget } from './routes.ts';
 
 /**
- * Where a product is paid for. The address has its documented form; only `productId` decides what is
- * sold and for how much, the rest is for the eye. `price` is in the main unit of its currency.
+ * Address at which a product is ordered, in its documented form. Only `productId` decides what is sold and for how
+ * much; people read the rest. `price` is in the main unit of its currency.
  */
 export function paymentLink(id: ProductId, locale: Locale): SiteTarget {
   const { title, description, price } = catalogue[id];

@@ -76,7 +76,7 @@ export const redirects = {
   '/kadingirisimciler': '/dijital-magaza',
 } as const satisfies Readonly<Record<string, RoutePath>>;
 
-/** What a link of the site can lead to: a page, or a part or state of one. */
+/** Target of a link within the site: a page, or a part or state of one. */
 export type SiteTarget = RoutePath | `${RoutePath}#${string}` | `${RoutePath}?${string}`;
 
 /** What an unknown address is treated as. */

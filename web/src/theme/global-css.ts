@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** What holds for bare elements, on top of Chakra's preflight. */
+/** Styles of bare elements, on top of Chakra's preflight. */
 export const globalCss = defineGlobalStyles({
   html: {
     textSizeAdjust: '100%',
@@ -35,7 +35,7 @@ export const globalCss = defineGlobalStyles({
       '--c-colors-fg-mute': 'black !important',
     },
   },
-  // A section that only receives focus because a link led to it needs no ring around half the page.
+  // A section that is focused by a link to it needs no focus ring.
   '[tabindex="-1"]:focus': { outline: 'none', borderRadius: '0' },
   'h1, h2, h3': { textWrap: 'balance' },
   'b, strong': { fontWeight: '600' },

@@ -1,6 +1,6 @@
 import { defineKeyframes } from '@chakra-ui/react';
 
-/** Things that float rise a little, the header drops in, the drawer slides; text never moves to be read. */
+/** Overlays rise, the header drops in, the drawer slides; text to be read never moves. */
 export const keyframes = defineKeyframes({
   rise: { from: { opacity: '0', transform: 'translateY(6px)' } },
   drop: { from: { transform: 'translateY(-100%)' } },

@@ -3,7 +3,7 @@ import { defineRecipe, defineSlotRecipe, type SystemStyleObject } from '@chakra-
 const transition = (...properties: string[]) =>
   properties.map((property) => `${property} var(--c-durations-hover)`).join(', ');
 
-/** Filled `solid` leads on and stands once per view; `outline` is everything else. */
+/** `solid` is the one main action of a view; `outline` is every other. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -37,7 +37,7 @@ export const buttonRecipe = defineRecipe({
       md: {},
       sm: { minHeight: 'target', paddingBlock: '.6rem', paddingInline: '1.1rem', fontSize: '.9375rem' },
     },
-    /** The arrow of a button that leads on moves a little under the pointer. */
+    /** The arrow moves a little under the pointer. */
     arrow: { true: { _hover: { '& svg': { transform: 'translateX(3px)' } } } },
     full: { true: { width: 'full' }, small: { width: { base: 'full', md: 'auto' } } },
   },
@@ -56,7 +56,7 @@ export const linkRecipe = defineRecipe({
     _hover: { textDecorationThickness: '3px' },
   },
   variants: {
-    /** On a line of its own it is as easy to hit as a button: 44px, without taking more room. */
+    /** Enlarges the target to 44px without taking more room. */
     alone: { true: { position: 'relative', _after: { content: '""', position: 'absolute', inset: '-.75rem 0' } } },
   },
 });
@@ -94,7 +94,7 @@ export const sectionRecipe = defineRecipe({
       top: { paddingTop: 'section' },
       none: {},
     },
-    /** First on its page: leaves room for the header, which lies over it. */
+    /** First section of a page: leaves room for the header, which lies over it. */
     first: { true: { paddingTop: { base: '{sizes.headerSmall}', xl: '{sizes.header}' } } },
   },
   defaultVariants: { ground: 'paper', space: 'normal' },

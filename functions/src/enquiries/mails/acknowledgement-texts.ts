@@ -5,7 +5,7 @@ import type { ServiceType } from '@site/contract/options';
 import { settings } from '@site/contract/settings';
 
 /** What an acknowledgement says between greeting and signature. It never repeats what the visitor wrote. */
-export interface Acknowledgement {
+interface Acknowledgement {
   readonly subject: string;
   readonly preheader: string;
   readonly paragraphs: ReadonlyArray<string>;

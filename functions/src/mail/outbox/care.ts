@@ -24,7 +24,7 @@ const AFTER_LEASE_MS = MINUTE_MS;
 const NEVER_FINISHED = 'Given up: no delivery worker finished this mail.';
 
 /** What the watchdog does with a mail whose check is due. */
-export type Care =
+type Care =
   /** Delivered. The extension leaves `checkAt` in place, since it does not know the watchdog. */
   | { readonly kind: 'done' }
   /** A worker holds its lease. */

@@ -10,7 +10,7 @@ export const LEASE_MS = 60_000;
 const LEASE_EXPIRED = 'Message processing lease expired.';
 
 /** The next step of a worker with a document of `mail`. */
-export type Step = 'nothing' | 'not-a-mail' | 'enqueue' | 'send' | 'expire';
+type Step = 'nothing' | 'not-a-mail' | 'enqueue' | 'send' | 'expire';
 
 /**
  * The state machine of Trigger Email 0.2.8: no delivery → PENDING; PENDING or RETRY → PROCESSING with a lease, then
@@ -30,7 +30,7 @@ export function nextStep(document: DocumentData, now: Date): Step {
 }
 
 /** Sends one mail and tells what the server said; rejects when it was not accepted. */
-export type Send = (mailId: string, mail: SendableMail) => Promise<DeliveryInfo>;
+type Send = (mailId: string, mail: SendableMail) => Promise<DeliveryInfo>;
 
 interface Claim {
   readonly document: DocumentData;

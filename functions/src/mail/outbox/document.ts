@@ -10,7 +10,7 @@ import { z } from 'zod';
 export const MAIL = COLLECTIONS.mail;
 
 /** Delivery takes seconds; a mail that is not delivered by then is checked by the watchdog. */
-export const FIRST_CHECK_MS = 5 * 60_000;
+const FIRST_CHECK_MS = 5 * 60_000;
 
 /** A mail as it is written, before it is queued. */
 export interface QueuedMail {
@@ -30,7 +30,7 @@ export interface QueuedMail {
 }
 
 /** A document of `mail` before its delivery begins. */
-export interface MailDocument extends QueuedMail {
+interface MailDocument extends QueuedMail {
   readonly queuedAt: Timestamp;
   /** When the watchdog checks this mail. Deleted once the mail is delivered or given up. */
   readonly checkAt: Timestamp;

@@ -16,7 +16,7 @@ const USUAL: Script = {
 /** As an answer: the server stays silent. */
 export const SILENCE = '';
 
-export interface ScriptedServer {
+interface ScriptedServer {
   /** Drops every connection and stops listening. */
   readonly close: () => Promise<void>;
   readonly uri: string;

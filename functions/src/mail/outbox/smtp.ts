@@ -14,7 +14,7 @@ export interface DeliveryInfo {
   readonly response: string;
 }
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://` or `smtps://` address with user and password. */
   readonly connectionUri: string;
   /** Sender of a mail that names none. */

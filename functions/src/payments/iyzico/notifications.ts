@@ -18,7 +18,7 @@ const eventSchema = z.object({
 const FINAL = ['SUCCESS', 'FAILURE'];
 
 /** A webhook call of iyzico. */
-export interface Notification {
+interface Notification {
   readonly conversationId: string;
   /** Whether an attempt has ended; else it tells of a step in between. */
   readonly isFinal: boolean;

@@ -7,7 +7,7 @@ import { move } from './move.ts';
 /**
  * Whether a new order gets its seat. `replaced`: the older payment of the same buyer that gave its seat up, expired.
  */
-export type Placement =
+type Placement =
   | { readonly kind: 'placed'; readonly booking: Booking; readonly replaced: Payment | null }
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 

@@ -18,7 +18,7 @@ function sha256(text: string): string {
 }
 
 /** An order whose price the catalogue has confirmed. */
-export interface PricedOrder {
+interface PricedOrder {
   readonly call: PaymentCall;
   readonly productId: ProductId;
   readonly product: Product;

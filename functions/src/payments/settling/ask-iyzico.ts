@@ -55,7 +55,7 @@ export async function settleBy(
 }
 
 /** What asking iyzico about a payment has brought. */
-export interface AskResult {
+interface AskResult {
   /** Whether the payment or its seat was changed. */
   readonly changed: boolean;
   /** Whether any question stayed without an answer: money may have moved of which we do not know. */

@@ -8,7 +8,7 @@ import type { Payment } from '../record/payment-record.ts';
 import { type Decision, decideInTransaction } from './payment-store.ts';
 
 /** A payment whose next attempt is reserved. */
-export interface Attempt {
+interface Attempt {
   readonly payment: Payment;
   readonly conversationId: string;
 }

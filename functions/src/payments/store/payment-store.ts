@@ -35,7 +35,7 @@ function cohortRef(id: CohortId): DocumentReference {
 }
 
 /** A payment by its id, or as it was read before. Its product never changes, so the second form tells its group too. */
-export type PaymentKey = string | Pick<Payment, 'id' | 'product'>;
+type PaymentKey = string | Pick<Payment, 'id' | 'product'>;
 
 const idOf = (key: PaymentKey): string => (typeof key === 'string' ? key : key.id);
 
@@ -157,7 +157,7 @@ export async function updatePayment(
   });
 }
 
-export type Placed =
+type Placed =
   | { readonly kind: 'placed' | 'repeated'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 

@@ -15,16 +15,16 @@ interface EnquiryFieldProps {
   readonly error: FieldError | undefined;
   readonly register: UseFormRegister<Values>;
   readonly control: Control<Values>;
-  /** An asterisk marks what is required, instead of a word that marks what is not. */
+  /** Marks required fields with an asterisk, instead of marking the optional ones with a word. */
   readonly asterisks: boolean;
 }
 
-/** Part of the limit from which a text says how long it is. */
+/** Share of its longest length from which a text shows its length. */
 const COUNT_FROM = 0.8;
 
 const INPUT_TYPES = { line: 'text', mail: 'email', phone: 'tel' } as const;
 
-/** Words what is wrong, and the length of a text that is nearly or more than full. */
+/** The error in words, and the length of a text that is close to its longest length or above. */
 function useNotes({ field, texts, error, control }: EnquiryFieldProps) {
   const { errors, counter } = useFormTexts();
   const value = useWatch({ control, name: field.name });

@@ -25,9 +25,9 @@ const SendRow = chakra('div', {
 interface EnquiryFormProps {
   readonly shape: FormShape;
   readonly content: FormContent;
-  /** What the page knows already, such as the topic that led here. */
+  /** A text that the page puts into a field, such as the topic that led here. */
   readonly fill?: Fill | undefined;
-  /** Names the form for screen readers, as the heading beside it does for the eye. */
+  /** Name of the form for screen readers; people who see have the heading beside it. */
   readonly label?: string;
 }
 

@@ -37,7 +37,7 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
       await navigator.clipboard.writeText(message());
       setCopied(true);
     } catch {
-      // The browser refused; the button keeps its label, and the words stand in the form.
+      // The browser refused the clipboard; the button keeps its label, and the words stay in the form.
     }
   };
 

@@ -22,9 +22,9 @@ interface Look {
   readonly wide?: true;
   /** Token of the HTML standard, so that browsers can fill the field in. */
   readonly autoComplete?: string;
-  /** What to say of a required field that is empty, instead of the general sentence. */
+  /** Sentence for an empty required field, instead of the general one. */
   readonly empty?: ErrorText;
-  /** What to say of a value that cannot be, instead of the general sentence. */
+  /** Sentence for an invalid value, instead of the general one. */
   readonly invalid?: ErrorText;
 }
 
@@ -44,7 +44,7 @@ export interface FormShape<Name extends string = string> {
 const list: Look = { autoComplete: 'off', empty: 'selectRequired' };
 const sentences: Look = { wide: true, autoComplete: 'off' };
 
-/** A field looks the same in every form. */
+/** What every form shares about its fields. */
 const looks: Readonly<Record<EnteredName, Look>> = {
   fullName: { autoComplete: 'name', empty: 'nameRequired' },
   name: { autoComplete: 'name', empty: 'nameRequired' },
@@ -65,7 +65,9 @@ const looks: Readonly<Record<EnteredName, Look>> = {
   newsletter: { wide: true },
 };
 
-/** The shape of one kind of form, with what the page sends along and what looks otherwise in this form. */
+/**
+ * The shape of one kind of form. `fixed` holds the values that the page sends along, `own` what differs in this form.
+ */
 function shapeOf<Kind extends EnquiryKind>(
   kind: Kind,
   fixed: GivenValues<Kind>,
@@ -77,7 +79,7 @@ function shapeOf<Kind extends EnquiryKind>(
 
 export const homeForm = shapeOf('home', {});
 export const introForm = shapeOf('intro', {});
-/** Its documented message speaks of asterisks, so only this form has them. */
+/** The documented message of this form speaks of asterisks, so it is the only form that shows them. */
 export const strategyForm = { ...shapeOf('strategy', {}), asterisks: true } as const;
 export const bookingForm = shapeOf('booking', {});
 export const partnershipForm = shapeOf('partnership', {});

@@ -2,10 +2,11 @@ import type { CallableName, CallErrorKey, EnquiryReceipt, Meta } from '@site/con
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/field-error';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
+import { readCallableError } from '../../sending/callable-error.ts';
 import { inTime } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 
-/** Time after which an answer is no longer awaited. */
+/** Deadline of one call. */
 const DEADLINE_MS = 20_000;
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
@@ -29,18 +30,17 @@ function isReason(key: unknown): key is keyof typeof reasons {
   return typeof key === 'string' && Object.hasOwn(reasons, key);
 }
 
-/** Reads a thrown callable error: its `details` carry our key, its `code` what the connection did. */
+/** Words a thrown callable error for the enquiry form. `online` is the browser's view of the connection. */
 export function failureOf(error: unknown, online: boolean): SendFailure {
-  if (!isRecord(error)) return { reason: 'unavailable' };
-  const details = isRecord(error['details']) ? error['details'] : {};
-  if (details['key'] === 'invalid' && isRecord(details['fields'])) {
+  const { code, key, details } = readCallableError(error);
+  if (key === 'invalid' && isRecord(details['fields'])) {
     const fields = Object.entries(details['fields']).flatMap(([name, kind]) =>
       isFieldError(kind) ? [[name, kind] as const] : [],
     );
     return { reason: 'invalid', fields: Object.fromEntries(fields) };
   }
-  if (isReason(details['key'])) return reasons[details['key']];
-  if (error['code'] === 'functions/deadline-exceeded') return { reason: 'timeout' };
+  if (isReason(key)) return reasons[key];
+  if (code === 'functions/deadline-exceeded') return { reason: 'timeout' };
   return { reason: online ? 'unavailable' : 'offline' };
 }
 

@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** A clock that starts when the visitor first saw the form: with the document, or with this part of it. */
+/**
+ * Milliseconds since the visitor first saw the form: since the page was loaded, or since this component was mounted
+ * after a navigation.
+ */
 export function useFirstSight(live: boolean): () => number {
   const [since] = useState(() => (live ? performance.now() : 0));
   return useCallback(() => performance.now() - since, [since]);

@@ -4,11 +4,11 @@ import { type Attempt, sameValues, type Values } from '../../sending/attempt.ts'
 import { draftStore } from '../../sending/draft.ts';
 import type { FieldShape, FormShape } from './forms.ts';
 
-/** A text that the page puts into a field; each new object puts it there once. */
+/** A text that the page puts into a field, once for each new object. */
 export interface Fill {
   readonly field: string;
   readonly text: string;
-  /** Texts that it may take the place of, beside an empty field: what the page has put there before. */
+  /** Texts that it may replace, beside an empty field: those that the page has put there before. */
   readonly among: ReadonlyArray<string>;
 }
 
@@ -32,7 +32,7 @@ interface DraftOptions {
   readonly onRestored: () => void;
 }
 
-/** The words of an enquiry form: kept in this tab with each change, put back on the next visit, forgotten once sent. */
+/** The draft of an enquiry form: stored in this tab with each change, restored on the next visit, dropped once sent. */
 export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: DraftOptions) {
   const { getValues, setValue, reset } = form;
   const attempt = useRef<Attempt>(undefined);
@@ -58,7 +58,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
     const now = currentValues();
     const draft = drafts.read();
     if (!draft) {
-      // Typed before hydration.
+      // The visitor typed before hydration.
       if (Object.keys(empty).some((name) => now[name] !== empty[name])) keep();
       return;
     }
@@ -89,7 +89,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
     currentValues,
     keep,
     clear,
-    /** Forgets what was sent. What was written while it was on its way stays, as another message. */
+    /** Drops what was sent. What was written while the call was under way stays as the draft of another enquiry. */
     forget: (sent: Values) => {
       // After leaving, a newly mounted form may have changed the stored draft; compare with that.
       const now = hasLeft() ? (drafts.read()?.values ?? sent) : currentValues();
@@ -97,7 +97,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
       attempt.current = undefined;
       drafts.write({ values: now });
     },
-    /** Drops the last id: the server has stored it with other values, and accepts only a new one. */
+    /** Drops the submission id: the server has stored it with other values and accepts only a new one. */
     dropAttempt: () => {
       attempt.current = undefined;
       keep();

@@ -21,10 +21,10 @@ import { type Fill, useEnquiryDraft } from './use-enquiry-draft.ts';
 /** Name of the honeypot, in the form and in the call. */
 export const HONEYPOT = 'website';
 
-/** Why an enquiry was not confirmed, where no field of the form tells it. */
+/** Why an enquiry was not confirmed, for reasons that no field can show. */
 export type Refusal = Exclude<SendFailure['reason'], 'invalid'>;
 
-/** What confirms an enquiry, and the values that it carried. */
+/** The confirmation of an enquiry, with the values that were sent. */
 interface Receipt {
   readonly ref: string;
   readonly values: Values;
@@ -43,7 +43,7 @@ function resolverOf(shape: FormShape): Resolver<Values> {
 
 const refusalOf = ({ reason }: SendFailure): Refusal => (reason === 'invalid' ? 'unavailable' : reason);
 
-/** An enquiry form at work: keeps a draft, checks, sends, and either ends well or keeps every word. */
+/** The life of an enquiry form: it keeps a draft, checks, sends, and loses no word when the call fails. */
 export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTexts, fill?: Fill) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     if (element.current?.contains(document.activeElement)) preloadSending();
   }, []);
 
-  /** What a refusal means: fields to mark, or a reason to say. */
+  /** Turns a failure into the outcome of the submission: fields to mark, or a reason to show. */
   const refused = (failure: SendFailure): Outcome<Receipt, Refusal> => {
     const fields = failure.reason === 'invalid' ? Object.entries(failure.fields) : [];
     const known = fields.filter(([name]) => draft.has(name));
@@ -131,7 +131,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
       if (outcome?.type === 'confirmed') finish(outcome.receipt);
       if (outcome?.type === 'refused') complaint.show(content.failure);
     },
-    /** Empties the form; the focus goes to its start, because the button that asks for it goes away. */
+    /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
       element.current?.querySelector('input')?.focus();
       draft.clear();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Topics } from '../../content/form-content.ts';
 import type { Fill } from './use-enquiry-draft.ts';
 
-/** Lets the topic in the address begin the message in this field; one that is not known says nothing. */
+/** Begins the message in this field with the topic of the address; an unknown topic is ignored. */
 export function useTopic(field: string, { labels, text }: Topics): Fill | undefined {
   const { search } = useLocation();
   return useMemo((): Fill | undefined => {

@@ -20,7 +20,8 @@ export function AddressFields({ kind, content, form }: AddressFieldsProps) {
   const { fields, country, fieldErrors } = content;
   const address = `${kind}Address` as const;
   const optional = kind === 'shipping';
-  // The whole group says that it is optional; only the postal code is it within a billing address.
+  // The heading of the delivery address marks the whole group as optional; in a billing address only the postal code
+  // is.
   const common = { form, errors: fieldErrors };
   return (
     <>

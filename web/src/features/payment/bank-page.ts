@@ -2,20 +2,20 @@ import { PAYMENT_QUERY } from '@site/contract/payment';
 import { readNote, writeNote } from '../../lib/tab-notes.ts';
 
 /**
- * The bank's page travels through one note of this tab to a small page with a policy of its own, which takes the note,
- * removes it and becomes that page (`build/bank-document.ts`). No card data is in it.
+ * The bank's page is handed over in `sessionStorage` to a small page with a content security policy of its own, which
+ * removes the note and becomes the bank's page (`build/bank-document.ts`). The note holds no card data.
  */
 export const BANK_PAGE_NOTE = 'bank-page';
 
 /** Address of that small page. */
 export const BANK_PAGE_PATH = '/payment/3ds';
 
-/** Where the bank's page is shown; without the note that page leads back to the payment's result. */
+/** Address that shows the bank's page; without the note it redirects to the payment's result. */
 export function bankPageAddress(paymentId: string): string {
   return `${BANK_PAGE_PATH}?${PAYMENT_QUERY}=${paymentId}`;
 }
 
-/** Hands the bank's page over; false where the visitor's browser allows no storage. */
+/** Stores the bank's page; false where the browser refuses storage. */
 export function keepBankPage(html: string): boolean {
   return writeNote(BANK_PAGE_NOTE, html);
 }

@@ -3,7 +3,7 @@ import { settings } from '@site/contract/settings';
 
 /** What a calendar shows of a session. */
 interface CalendarEntry {
-  /** Names the series for good: a file that is opened twice changes the entry instead of repeating it. */
+  /** UID of the series: a calendar that gets the file twice updates its entry instead of adding another. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -20,12 +20,12 @@ function stamp(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** Text as iCalendar writes it: RFC 5545, 3.3.11. */
+/** Escapes a text value: RFC 5545, 3.3.11. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
-/** A line over the limit goes on in the next one, behind a space: RFC 5545, 3.1. No character is cut in two. */
+/** Folds a line over the limit: RFC 5545, 3.1. No character is cut in two. */
 function folded(line: string): string {
   let text = '';
   let room = LINE_OCTETS;

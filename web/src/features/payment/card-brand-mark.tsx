@@ -38,7 +38,10 @@ function Sign({ brand }: { brand: CardBrand | null }) {
   );
 }
 
-/** A card with its scheme on it, drawn to the rule of the icons: the schemes' own marks are theirs. Null is any card. */
+/**
+ * A card with the name of its scheme. It is drawn to the rule of the icons, because the schemes' own marks are
+ * protected. Null is any card.
+ */
 export function CardBrandMark({ brand }: { brand: CardBrand | null }) {
   return (
     <svg

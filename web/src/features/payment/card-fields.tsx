@@ -9,7 +9,7 @@ import {
   groupCardNumber,
   holderInCapitals,
 } from '@site/contract/card';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../components/field.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
@@ -42,7 +42,7 @@ const digits =
   (typed, caret) =>
     shapeDigits(typed, caret, digitsOnly(max));
 
-/** Registers a field whose text is put into shape as it is typed. */
+/** Registers a field that is formatted while it is typed. */
 function masked({ register }: UseFormReturn<OrderValues>, field: CardField, shape: Shape) {
   const { onChange, ...rest } = register(`card.${field}`);
   const onInput = (event: FormEvent<HTMLInputElement>) => {
@@ -53,21 +53,41 @@ function masked({ register }: UseFormReturn<OrderValues>, field: CardField, shap
   return { ...rest, onChange, onInput };
 }
 
+interface DigitsFieldProps extends CardFieldsProps {
+  readonly name: 'expiryMonth' | 'expiryYear' | 'cvv';
+  readonly label: ReactNode;
+  readonly hint?: string | undefined;
+  /** Longest value, in digits. */
+  readonly max: number;
+  /** Token of the HTML standard. */
+  readonly autoComplete: string;
+}
+
+function DigitsField({ name, label, hint, max, autoComplete, content, form }: DigitsFieldProps) {
+  const error = useFieldError(`card.${name}`, form, content.fieldErrors);
+  return (
+    <Field label={label} error={error} hint={hint} required>
+      <Input
+        {...masked(form, name, digits(max))}
+        inputMode="numeric"
+        autoComplete={autoComplete}
+        maxLength={max}
+        placeholder={content.card.fields[name].placeholder}
+      />
+    </Field>
+  );
+}
+
 /**
- * The card. What is typed here goes to iyzico through `start-card-payment` and nowhere else: no draft, no address, no
- * log holds it.
+ * The card. Its values go to iyzico through `start-card-payment` and nowhere else: no draft, no address and no log
+ * holds them.
  */
 export function CardFields({ content, form }: CardFieldsProps) {
   const locale = useLocale();
   const { fields, expiry, brand: recognized, cvvHintAmex } = content.card;
   const brand = cardBrand(useWatch({ control: form.control, name: 'card.number' }));
-  const wrong = {
-    number: useFieldError('card.number', form, content.fieldErrors),
-    holder: useFieldError('card.holder', form, content.fieldErrors),
-    expiryMonth: useFieldError('card.expiryMonth', form, content.fieldErrors),
-    expiryYear: useFieldError('card.expiryYear', form, content.fieldErrors),
-    cvv: useFieldError('card.cvv', form, content.fieldErrors),
-  };
+  const wrongNumber = useFieldError('card.number', form, content.fieldErrors);
+  const wrongHolder = useFieldError('card.holder', form, content.fieldErrors);
   const capitals: Shape = (typed, caret) => ({ value: holderInCapitals(typed, locale), caret });
   const holder = masked(form, 'holder', capitals);
   const date = (label: string) => (
@@ -79,7 +99,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
 
   return (
     <>
-      <Field label={fields.number.label} error={wrong.number} required>
+      <Field label={fields.number.label} error={wrongNumber} required>
         <WithMark>
           <Input
             {...masked(form, 'number', number)}
@@ -95,7 +115,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
           <Spoken role="status">{brand ? recognized(BRAND_NAMES[brand]) : null}</Spoken>
         </WithMark>
       </Field>
-      <Field label={fields.holder.label} error={wrong.holder} required>
+      <Field label={fields.holder.label} error={wrongHolder} required>
         <Input
           {...holder}
           onBlur={(event) => {
@@ -107,43 +127,36 @@ export function CardFields({ content, form }: CardFieldsProps) {
           spellCheck={false}
           maxLength={CARD_HOLDER_MAX}
           placeholder={fields.holder.placeholder}
-          // during a composition the value is not in capitals yet
+          // During an IME composition the value is not in capitals yet.
           css={{ '&:not(:placeholder-shown)': { textTransform: 'uppercase' } }}
         />
       </Field>
       <Columns of="three">
-        <Field label={date(fields.expiryMonth.label)} error={wrong.expiryMonth} required>
-          <Input
-            {...masked(form, 'expiryMonth', digits(EXPIRY_MAX))}
-            inputMode="numeric"
-            autoComplete="cc-exp-month"
-            maxLength={EXPIRY_MAX}
-            placeholder={fields.expiryMonth.placeholder}
-          />
-        </Field>
-        <Field label={date(fields.expiryYear.label)} error={wrong.expiryYear} required>
-          <Input
-            {...masked(form, 'expiryYear', digits(EXPIRY_MAX))}
-            inputMode="numeric"
-            autoComplete="cc-exp-year"
-            maxLength={EXPIRY_MAX}
-            placeholder={fields.expiryYear.placeholder}
-          />
-        </Field>
-        <Field
+        <DigitsField
+          name="expiryMonth"
+          label={date(fields.expiryMonth.label)}
+          max={EXPIRY_MAX}
+          autoComplete="cc-exp-month"
+          content={content}
+          form={form}
+        />
+        <DigitsField
+          name="expiryYear"
+          label={date(fields.expiryYear.label)}
+          max={EXPIRY_MAX}
+          autoComplete="cc-exp-year"
+          content={content}
+          form={form}
+        />
+        <DigitsField
+          name="cvv"
           label={fields.cvv.label}
-          error={wrong.cvv}
-          required
           hint={brand === 'amex' ? cvvHintAmex : fields.cvv.hint}
-        >
-          <Input
-            {...masked(form, 'cvv', digits(cvvLength(brand)))}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={cvvLength(brand)}
-            placeholder={fields.cvv.placeholder}
-          />
-        </Field>
+          max={cvvLength(brand)}
+          autoComplete="cc-csc"
+          content={content}
+          form={form}
+        />
       </Columns>
       <Text textStyle="note" color="fg.mute">
         {content.card.stored} {content.card.threeDs}
@@ -152,7 +165,10 @@ export function CardFields({ content, form }: CardFieldsProps) {
   );
 }
 
-/** Takes a number in whatever spelling; the browser would cut it at the field's length first. */
+/**
+ * Keeps the digits of a pasted number; without this the browser would first cut its spaces and hyphens at the longest
+ * length.
+ */
 function pasteDigits(event: React.ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text').replaceAll(/\D/g, '');
   if (pasted === '') return;

@@ -10,7 +10,9 @@ export type OrderErrors = Readonly<Record<string, FieldError | CardFieldError>>;
 
 const bodySchema = paymentCallSchema.omit({ meta: true });
 
-/** Checks an order as the server will, and the card that is typed here; empty when it may be sent. */
+/**
+ * Checks an order with the contract's schema, and the card where it is typed here; empty when the order may be sent.
+ */
 export function checkOrder(
   values: OrderValues,
   offer: Offer,

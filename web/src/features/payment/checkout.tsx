@@ -15,7 +15,7 @@ import { OutcomeView, Ways } from './outcome-view.tsx';
 import { BesideCard, CardPlace } from './summary-card.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Where a full or past group takes names for the next one. */
+/** Pages of the waiting lists, by group. */
 const WAITING_LISTS: Readonly<Record<CohortId, SiteTarget>> = {
   tr: '/grup-kocluk-programi#waiting-list',
   en: '/group-coaching-program#waiting-list',
@@ -26,7 +26,7 @@ interface CheckoutProps {
   readonly content: PaymentContent;
 }
 
-/** The order: what is bought at the right, the form at the left; or why a place in the group cannot be bought. */
+/** The order form beside its summary, or the reason why no seat of the group is sold. */
 export function Checkout({ offer, content }: CheckoutProps) {
   const order = useOrder(offer, content);
   const availability = useAvailability(offer.product.cohort);

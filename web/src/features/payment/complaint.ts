@@ -2,7 +2,7 @@ import type { OrderErrors } from './check-order.ts';
 
 /** Which of the documented toasts names what is missing; null when fields are wrong but none is empty. */
 export function complaintAbout(errors: OrderErrors): 'missing' | 'missingAddress' | 'consents' | null {
-  // Half a delivery address is told at its fields: it may just as well be left out.
+  // An incomplete delivery address is shown at its fields alone: leaving it out is as right as completing it.
   const missing = Object.entries(errors).flatMap(([path, error]) =>
     error === 'required' && !path.startsWith('shippingAddress.') ? [path] : [],
   );

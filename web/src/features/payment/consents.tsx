@@ -7,7 +7,7 @@ import type { LinkedText, PaymentContent } from '../../content/payment.ts';
 import type { OrderValues } from './order.ts';
 import { useFieldError } from './order-field.tsx';
 
-/** A sentence whose link opens beside the form: the card that is typed would not come back. */
+/** A sentence whose link opens in a new tab: leaving the form would lose the card, which no draft keeps. */
 function Linked({ text, newTab }: { text: LinkedText; newTab: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ function isConsent(name: string, { consents }: Texts): name is keyof Texts['cons
   return Object.hasOwn(consents, name);
 }
 
-/** The field's name in the texts; the same parts stand in two addresses. */
+/** The field's name in the texts; both addresses share the names of their parts. */
 function textName(path: string): string {
   return path === 'companyInvoice.title' ? 'companyTitle' : (path.split('.').at(-1) ?? path);
 }

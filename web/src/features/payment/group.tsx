@@ -23,7 +23,7 @@ export const Columns = chakra('div', {
       two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
       three: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-        // of two columns, the third field fills the second row
+        // In two columns the third field fills the second row.
         '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
       },
     },

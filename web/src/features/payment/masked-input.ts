@@ -1,4 +1,4 @@
-/** A value of a field after it was put into shape, and where the caret belongs in it. */
+/** A formatted value, and where the caret belongs in it. */
 export interface Shaped {
   readonly value: string;
   readonly caret: number;
@@ -7,8 +7,8 @@ export interface Shaped {
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
 /**
- * Puts digits into shape while they are typed. The caret stays behind the same digit, so that a digit can be mended in
- * the middle of a number.
+ * Formats digits while they are typed. The caret stays behind the same digit, so that a digit in the middle of a number
+ * can be corrected.
  */
 export function shapeDigits(typed: string, caret: number, shape: (typed: string) => string): Shaped {
   const value = shape(typed);
@@ -25,7 +25,10 @@ export function digitsOnly(max: number): (typed: string) => string {
   return (typed) => typed.replaceAll(/\D/g, '').slice(0, max);
 }
 
-/** Shapes what a field holds. A field that is right already is not touched, or some keyboards lose their place. */
+/**
+ * Formats the value of a field. A value that is right already is not written again, because some keyboards lose their
+ * caret.
+ */
 export function shapeInput(input: HTMLInputElement, shape: (typed: string, caret: number) => Shaped): void {
   const { value, caret } = shape(input.value, input.selectionStart ?? input.value.length);
   if (value === input.value) return;

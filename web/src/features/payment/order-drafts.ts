@@ -5,12 +5,15 @@ import { KEPT_FIELDS } from './order.ts';
 export const ORDER = 'order';
 
 /**
- * The buyer's details in this tab, for whatever product; never the card, never the confirmations. With them the last
- * order that was sent, so that the same order keeps its id through a reload.
+ * The buyer's details in this tab, shared by all products, without card and confirmations. The last order that was sent
+ * is kept with them, so that the same order keeps its submission id through a reload.
  */
 export const orderDrafts = draftStore('payment', [...KEPT_FIELDS, ORDER]);
 
-/** What is left to keep once it is known how an order ended: nothing after success, else the details for a new order. */
+/**
+ * Clears the draft after the end of an order: all of it after success, else the submission alone, so that a new order
+ * starts with the same details.
+ */
 export function closeOrder(paymentId: string, { paid }: { readonly paid: boolean }): void {
   const draft = orderDrafts.read();
   if (draft?.attempt?.submissionId !== paymentId) return;

@@ -8,7 +8,7 @@ import { fieldErrorText } from './field-error.ts';
 import type { OrderValues } from './order.ts';
 
 /** Path of a text of the order. */
-export type TextPath = FieldPathByValue<OrderValues, string>;
+type TextPath = FieldPathByValue<OrderValues, string>;
 
 const KINDS: ReadonlyArray<OrderErrors[string]> = [...FIELD_ERRORS, 'incomplete', 'unsupported', 'expired'];
 
@@ -36,7 +36,7 @@ interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type
   readonly form: UseFormReturn<OrderValues>;
   readonly errors: PaymentContent['fieldErrors'];
   readonly maxLength: number;
-  /** Said beside the label, in place of `required`. */
+  /** A word beside the label, in place of `required`. */
   readonly mark?: string;
   readonly required?: boolean;
   readonly wide?: boolean;

@@ -28,7 +28,7 @@ interface OrderSummaryProps {
   readonly offer: Offer;
   readonly content: PaymentContent;
   readonly availability: Availability;
-  /** Nothing is charged for it now: it is only said what it is about. */
+  /** No order can be placed now: the amount is not called a total, and the notes about paying are left out. */
   readonly closed?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Offer {
   readonly amountKurus: number;
 }
 
-/** What an id from an address or an answer stands for; null when nothing on sale has it. */
+/** The offer of a product id from an address or an answer; null when nothing on sale has the id. */
 export function offerOf(productId: string): Offer | null {
   const id = findProduct(productId);
   if (!id) return null;
@@ -20,8 +20,8 @@ export function offerOf(productId: string): Offer | null {
 }
 
 /**
- * What the query of `/payment` offers. Of the documented parameters (productId, title, price, description) only the
- * id decides: anybody can write a price into an address. Without one, the documented default is offered.
+ * The offer that the query of `/payment` names. Of the documented parameters (productId, title, price, description)
+ * only the id decides: anybody can write a price into an address. A query without an id gets the documented default.
  */
 export function offerIn(query: URLSearchParams): Offer | null {
   return offerOf(query.get('productId') ?? DEFAULT_PRODUCT);
@@ -34,7 +34,7 @@ interface AddressValues {
   zipCode: string;
 }
 
-/** The form's values as they were entered. The card is only ever here, in memory. */
+/** The form's values as they were entered. The card stays in memory: nothing stores it. */
 export interface OrderValues {
   userName: string;
   userEmail: string;
@@ -67,7 +67,7 @@ const ADDRESS_PARTS = ['contactName', 'address', 'city', 'zipCode'] as const;
 
 type AddressField = `${'billingAddress' | 'shippingAddress'}.${(typeof ADDRESS_PARTS)[number]}`;
 
-/** What a draft keeps: neither the card nor the confirmations. */
+/** Fields that a draft keeps: neither the card nor the confirmations. */
 export const KEPT_FIELDS = [
   'userName',
   'userEmail',

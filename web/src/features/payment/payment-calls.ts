@@ -8,13 +8,13 @@ import { inTime } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import { failureOf, type PaymentFailure } from './refusal.ts';
 
-/** The server itself answers within 50 s, or Hosting cuts at 60. */
+/** Longer than the function's own deadline of 50 s; Hosting cuts a call at 60 s. */
 const PAY_DEADLINE_MS = 60_000;
 const STATUS_DEADLINE_MS = 15_000;
 
 type Answer<T> = T | { readonly failure: PaymentFailure };
 
-/** An answer of another shape than the contract's: from a proxy, say, or a captive portal. */
+/** The answer did not have the contract's shape: it came from a proxy, say, or a captive portal. */
 const unsuccessful = { failure: { key: 'unsuccessful' } } as const;
 
 async function ask<T>(
@@ -34,7 +34,7 @@ async function ask<T>(
   }
 }
 
-/** A foreign page may only be an ordinary web address. */
+/** Only https and http addresses may be opened: `javascript:` in an answer would run in this page. */
 function isWebAddress(url: unknown): url is string {
   return typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
 }
@@ -56,7 +56,7 @@ export function openPayment(body: unknown): Promise<Answer<Opened>> {
   });
 }
 
-/** Sends the card off; answers with the bank's page. Nothing is charged yet. */
+/** Starts the card payment; resolves with the bank's page. Nothing is charged yet. */
 export function startCard(paymentId: string, card: CardInput): Promise<Answer<{ readonly html: string }>> {
   return ask('start-card-payment', { paymentId, card }, PAY_DEADLINE_MS, (answer) =>
     isRecord(answer) && answer['success'] === true && typeof answer['html'] === 'string'
@@ -76,7 +76,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
   return { state, message, productId, amountKurus, currency: 'TRY' };
 }
 
-/** How a payment stands. */
+/** Asks for the state of a payment. */
 export function fetchStatus(paymentId: string): Promise<Answer<PaymentStatus>> {
   return ask('payment-status', { paymentId }, STATUS_DEADLINE_MS, statusIn);
 }

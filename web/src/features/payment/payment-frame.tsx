@@ -28,7 +28,7 @@ const Row = chakra(Container, {
 const Secure = chakra('span', {
   base: {
     display: 'inline-flex',
-    // the smallest screens have room for the name and the language only
+    // The smallest screens have room for the name and the language only.
     '@media (max-width: 22rem)': { display: 'none' },
     alignItems: 'center',
     gap: '2',
@@ -68,7 +68,10 @@ const Marks = chakra('span', {
   base: { display: 'inline-flex', gap: '2', color: 'ink', '& > svg': { width: '2.625rem', height: '1.75rem' } },
 });
 
-/** The same order or result in the other language. The query is known in the browser only. */
+/**
+ * Link to the same order or result in the other language. Prerendered HTML cannot know the query, so it is added after
+ * hydration.
+ */
 function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
   const { search } = useLocation();
   const live = useIsLive();
@@ -81,7 +84,10 @@ function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
   );
 }
 
-/** What stands around an order and its result: no navigation that leads away from it, but everybody who is involved. */
+/**
+ * Header and footer around an order and its result. They hold no navigation, and everybody who takes part in the
+ * payment.
+ */
 export function PaymentFrame({ content, children }: { content: PaymentContent; children: ReactNode }) {
   const { foot } = content;
   return (

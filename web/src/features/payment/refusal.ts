@@ -2,6 +2,7 @@ import type { CardFieldError } from '@site/contract/card';
 import { FIELD_ERRORS } from '@site/contract/field-error';
 import { PAYMENT_REFUSALS, type PaymentErrorKey, type PaymentRefusal } from '@site/contract/payment-error';
 import { isRecord } from '../../lib/is-record.ts';
+import { readCallableError } from '../../sending/callable-error.ts';
 import type { OrderErrors } from './check-order.ts';
 
 /** Why a payment did not go on; the page has a sentence for each. */
@@ -30,7 +31,7 @@ const KEYS: ReadonlyArray<PaymentErrorKey> = [
   'unavailable',
 ];
 
-/** Codes with which Firebase's client, not our function, says that no answer came. */
+/** Codes of Firebase's client for a call that our function did not answer. */
 const NO_ANSWER = ['functions/deadline-exceeded', 'functions/unavailable', 'functions/internal'];
 
 const CARD_ERRORS: ReadonlyArray<CardFieldError> = ['incomplete', 'unsupported', 'expired'];
@@ -44,21 +45,20 @@ function errorsIn(fields: unknown): OrderErrors {
   return Object.fromEntries(entries);
 }
 
-/** Reads a thrown callable error: its `details` carry our key, its `code` what the connection did. */
+/** Words a thrown callable error for the payment page. `online` is the browser's view of the connection. */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
-  const { code, details } = isRecord(error) ? error : {};
-  const known = isRecord(details) ? details : {};
-  const key = KEYS.find((each) => each === known['key']);
-  if (key === 'invalid') return { key, fields: errorsIn(known['fields']) };
-  if (key === 'price-changed' && typeof known['amountKurus'] === 'number') {
-    return { key, amountKurus: known['amountKurus'] };
+  const { code, key: given, details } = readCallableError(error);
+  const key = KEYS.find((known) => known === given);
+  if (key === 'invalid') return { key, fields: errorsIn(details['fields']) };
+  if (key === 'price-changed' && typeof details['amountKurus'] === 'number') {
+    return { key, amountKurus: details['amountKurus'] };
   }
   if (key) return { key };
   if (!online) return { key: 'offline' };
   return { key: NO_ANSWER.some((each) => each === code) ? 'unavailable' : 'general' };
 }
 
-/** Whether the bank or iyzico said no, so that a sentence of ours can add that nothing was charged. */
+/** Whether the bank or iyzico refused: then the page may say that nothing was charged. */
 export function isRefusal(key: string): key is PaymentRefusal {
   return PAYMENT_REFUSALS.some((refusal) => refusal === key);
 }

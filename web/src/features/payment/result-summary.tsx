@@ -16,7 +16,7 @@ interface ResultSummaryProps {
   readonly content: PaymentContent;
 }
 
-/** The order that a result is about, with the number by which the buyer can speak of it. */
+/** Summary of the order, with the reference that the buyer can quote. */
 export function ResultSummary({ paymentId, status, content }: ResultSummaryProps) {
   const locale = useLocale();
   const { summary, results, reference } = content;

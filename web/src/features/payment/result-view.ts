@@ -28,7 +28,7 @@ export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'me
   }
 }
 
-/** Seconds until the next look, by how often was looked; the last one repeats. */
+/** Seconds until the next request, by the number of requests so far; the last value repeats (backoff). */
 const WAITS: Readonly<Partial<Record<ResultView, ReadonlyArray<number>>>> = {
   awaiting: [3, 3, 5, 5, 10, 10, 20],
   pending: [1, 1, 2, 2, 3, 5, 5, 10, 10, 20],
@@ -36,15 +36,18 @@ const WAITS: Readonly<Partial<Record<ResultView, ReadonlyArray<number>>>> = {
   review: [60],
 };
 
-/** Somebody who leaves the page open over night asks no more. */
-const LOOKS_MAX = 120;
+/** Ends the polling of a page that is left open over night. */
+const REQUESTS_MAX = 120;
 
-/** Looks after which the page says that it takes longer than usual. */
-export const LONG_AFTER_LOOKS = 7;
+/** Requests after which the page says that it takes longer than usual. */
+export const LONG_AFTER_REQUESTS = 7;
 
-/** When to ask again, in milliseconds; null when nothing more will come of it. A view of null is an unanswered look. */
-export function waitBefore(view: ResultView | null, looks: number): number | null {
+/**
+ * Milliseconds until the next request; null when nothing more is to be expected. A view of null stands for a request
+ * without an answer.
+ */
+export function waitBefore(view: ResultView | null, requests: number): number | null {
   const waits = view === null ? [2, 5, 10, 20] : WAITS[view];
-  if (!waits || looks >= LOOKS_MAX) return null;
-  return (waits[looks - 1] ?? waits.at(-1) ?? 0) * 1_000;
+  if (!waits || requests >= REQUESTS_MAX) return null;
+  return (waits[requests - 1] ?? waits.at(-1) ?? 0) * 1_000;
 }

@@ -6,7 +6,9 @@ import { Heading, Spoken } from '../../components/text.tsx';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { productDrawings } from '../../drawings/product-drawings.ts';
 
-/** Page and card side by side: the card stays in sight at the right, and on a phone stands where `card` says. */
+/**
+ * Page and card side by side. On wide screens the card stays in sight (sticky); on a phone it stands where `card` says.
+ */
 export const BesideCard = chakra('div', {
   base: {
     display: 'grid',
@@ -25,7 +27,7 @@ export const BesideCard = chakra('div', {
 });
 export const CardPlace = chakra('div', { base: { gridArea: 'summary', position: { lg: 'sticky' }, top: '6' } });
 
-/** Facts in rows. A long value breaks within its column, so that every label keeps its line. */
+/** Facts in rows. A long value breaks within its column, so that every label stays on one line. */
 const Rows = chakra('dl', {
   base: {
     marginTop: '4',
@@ -70,7 +72,7 @@ const Total = chakra('p', {
 
 interface SummaryCardProps {
   readonly label: string;
-  /** Null for a product that is sold no more: it has no drawing. */
+  /** Null for a product that is no longer sold, which has no drawing. */
   readonly product: ProductId | null;
   readonly title: string;
   readonly lead?: ReactNode;
@@ -79,7 +81,7 @@ interface SummaryCardProps {
   readonly children?: ReactNode;
 }
 
-/** What an order is about, and what is or was charged for it. */
+/** Summary of an order with its total. */
 export function SummaryCard({ label, product, title, lead, rows, amount, children }: SummaryCardProps) {
   return (
     <Card as="aside" aria-label={label} space="none">

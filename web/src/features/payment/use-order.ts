@@ -25,13 +25,13 @@ import { resultView } from './result-view.ts';
 /** The contract's schema, with zod: fetched when the buyer first enters the form. */
 const loadCheck = loadOnce(() => import('./check-order.ts'));
 
-/** Where the cards of this build are entered; the server has the same setting. */
+/** Card entry of this build; the server has the same parameter. */
 const CARD_ENTRY: CardEntry = __CARD_ENTRY__;
 
 /** The page that shows how a payment stands. */
 const resultAddress = (paymentId: string) => `/payment?${PAYMENT_QUERY}=${paymentId}`;
 
-/** An order with what a draft has kept of it. */
+/** An empty order with the values of the draft in it. */
 function valuesOf(draft: Draft | undefined): OrderValues {
   const values = emptyOrder();
   const kept = draft?.values ?? {};
@@ -41,7 +41,7 @@ function valuesOf(draft: Draft | undefined): OrderValues {
   return values;
 }
 
-/** What an order that went on leads to: the state of its payment, and from there to the bank's or iyzico's page. */
+/** What follows an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
 interface Receipt {
   readonly paymentId: string;
   readonly leaveTo?: string;
@@ -51,7 +51,7 @@ type OrderOutcome = Outcome<Receipt, FailureKey>;
 
 const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
 
-/** The order form's fields: checked with the contract's schema, kept as a draft without the card. */
+/** The fields of the order form: validated with the contract's schema, kept as a draft without the card. */
 function useOrderFields(offer: Offer) {
   const locale = useLocale();
   const [draft] = useState(() => orderDrafts.read());
@@ -81,8 +81,8 @@ function useOrderFields(offer: Offer) {
 }
 
 /**
- * An order at work: keeps a draft without the card, checks, opens the payment, sends the card off and leaves for the
- * bank. Whatever goes wrong before, every field stays as it is.
+ * The life of an order form: it keeps a draft without the card, validates, opens the payment, starts the card payment
+ * and leaves for the bank. A failure before that keeps every field.
  */
 export function useOrder(offered: Offer, content: PaymentContent) {
   const locale = useLocale();
@@ -98,13 +98,16 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     restored: draft !== undefined,
   });
 
-  /** What a refusal means: a payment to be seen, or a reason to say beside what has changed or is wrong. */
+  /**
+   * Turns a failure into the outcome of the submission: a payment to show, or a reason beside what has changed or is
+   * wrong.
+   */
   const refused = async ({ key, fields, amountKurus: price }: PaymentFailure): Promise<OrderOutcome> => {
     if (hasLeft()) return WITHDRAWN;
     const paymentId = attempt.current?.submissionId ?? '';
     if (key === 'already-paid') return { type: 'confirmed', receipt: { paymentId } };
     if (key === 'in-progress') {
-      // Of this order, or of another one of the same buyer: only the first has a result to be seen here.
+      // The payment in progress may belong to another order of the same buyer, whose result this page cannot show.
       const status = await fetchStatus(paymentId);
       if ('state' in status && resultView(status) !== 'awaiting') return { type: 'confirmed', receipt: { paymentId } };
     }
@@ -171,7 +174,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     cardEntry: CARD_ENTRY,
     submission,
     closed,
-    /** This buyer has ordered in this tab before: a full group may be full because of them. */
+    /** Whether this tab has ordered before: a full group may be full because of this buyer. */
     orderedBefore: draft?.attempt !== undefined,
     submit: async () => {
       const outcome = await submit(checkAndPay);
@@ -185,13 +188,13 @@ export function useOrder(offered: Offer, content: PaymentContent) {
       if (leaveTo !== undefined) window.location.assign(leaveTo);
     },
     keepDraft,
-    /** Prefetches all that sending needs, so that it is there even if the connection is gone by then. */
+    /** Prefetches the code that sending needs, so that a buyer who goes offline can still submit. */
     prepare: () => void Promise.allSettled([loadCheck(), loadSender()]),
     copyBilling: () => {
       form.setValue('shippingAddress', { ...form.getValues('billingAddress') });
       keepDraft();
     },
-    /** Empties the form; the focus goes to its start, because the button that asks for it goes away. */
+    /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
       form.setFocus('userName');
       attempt.current = undefined;

@@ -3,8 +3,8 @@ import { fetchStatus } from './payment-calls.ts';
 import { FIRST_QUESTION, type Known, nextPolling } from './polling.ts';
 
 /**
- * Polls one payment until its end: not while the page is hidden, and at once when the buyer comes back to it. `refresh`
- * asks now. A component that shows another payment must be mounted anew (`key`).
+ * Polls one payment until its end. Polling pauses while the page is hidden, and asks at once when the buyer comes back;
+ * `refresh` asks now. A component that shows another payment must be mounted anew (`key`).
  */
 export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: () => void } {
   const [{ phase, known }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);

@@ -28,7 +28,7 @@ const Amount = chakra('b', {
   base: { fontFamily: 'serif', fontSize: '1.375rem', fontWeight: '500', fontKerning: 'none', whiteSpace: 'nowrap' },
 });
 
-/** Whether the upper edge of the screen is past `after` while `until` has not come into sight. */
+/** Whether `after` has scrolled out above the screen and `until` has not come into sight. */
 function useBetween(after: RefObject<HTMLElement | null>, until: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   const [reached, setReached] = useState(false);
@@ -39,7 +39,7 @@ function useBetween(after: RefObject<HTMLElement | null>, until: RefObject<HTMLE
       for (const { isIntersecting, boundingClientRect } of entries)
         setPast(!isIntersecting && boundingClientRect.top < 0);
     });
-    // Everything above the screen counts as in sight, so that a jump to the end of the page is not missed.
+    // The area above the screen counts as in sight: a jump to the end of the page would pass `until` unseen.
     const arriving = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting } of entries) setReached(isIntersecting);
@@ -61,11 +61,11 @@ interface BottomBarProps {
   readonly availability: Availability;
   /** The part of the page after which the bar appears. */
   readonly after: RefObject<HTMLElement | null>;
-  /** The part with which it goes: that has a button of its own, and the footer stays free. */
+  /** The part at which the bar disappears, because that part has a button of its own. */
   readonly until: RefObject<HTMLElement | null>;
 }
 
-/** Price and button at hand on a small screen, once those of the head are out of sight. */
+/** Price and button on a small screen, shown once those of the head are out of sight. */
 export function BottomBar({ content, availability, after, until }: BottomBarProps) {
   if (!useBetween(after, until)) return null;
   return (

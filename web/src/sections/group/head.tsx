@@ -20,7 +20,7 @@ const Caption = chakra('figcaption', {
   base: { bg: 'sand', borderTop: '1px solid', borderColor: 'ink', paddingBlock: '4', paddingInline: '1.15rem' },
 });
 
-/** A chart with a title block, in the frame that a poster would have. */
+/** A chart with a title block in place of a poster. */
 function Poster({ content }: { content: GroupContent['poster'] }) {
   return (
     <Neatline>
@@ -37,7 +37,7 @@ function Poster({ content }: { content: GroupContent['poster'] }) {
   );
 }
 
-/** Opens the sales page: places, promise, button with price, facts, poster. */
+/** Head of the sales page: seats, promise, button with price, facts, poster. */
 export function GroupHead({ content, availability }: { content: GroupContent; availability: Availability }) {
   const { head, facts, locale, cohort, product } = content;
   const { startsAt, sessionMinutes } = sessionsOf(cohort, availability);

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Container, Grid, Section } from '../../components/layout.tsx';
 import { Heading, Lead, Text } from '../../components/text.tsx';
-import { TickList } from '../../components/tick-list.tsx';
+import { RuledTickList } from '../../components/tick-list.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { Bearing } from '../../drawings/bearing.tsx';
+import { BearingItems } from '../bearing-items.tsx';
 import { SectionHead } from '../section-head.tsx';
 
 const Doubts = chakra('ul', {
@@ -23,17 +23,8 @@ const Reasons = chakra('ul', {
     rowGap: '7',
   },
 });
-const Ruled = chakra(TickList, {
-  base: {
-    gap: '0',
-    marginTop: '5',
-    textStyle: 'body',
-    '& > li': { paddingBlock: '3', borderTop: '1px solid', borderColor: 'hairline' },
-    '& svg': { marginTop: '.3rem' },
-  },
-});
 
-/** A visitor's own doubts, in the slant of what is felt. */
+/** The visitor's doubts, in italics. */
 export function Challenges({ content }: { content: GroupContent['challenges'] }) {
   return (
     <Section ground="shallow">
@@ -70,17 +61,7 @@ export function Why({ content }: { content: GroupContent['why'] }) {
       <Container>
         <SectionHead title={content.title} lead={content.lead} />
         <Reasons>
-          {content.items.map(({ title, text }, index) => (
-            <li key={title}>
-              <Bearing total={content.items.length} taken={index} />
-              <Heading as="h3" textStyle="h3" marginTop="3">
-                {title}
-              </Heading>
-              <Text color="fg.soft" marginTop="2" fontSize="1rem">
-                {text}
-              </Text>
-            </li>
-          ))}
+          <BearingItems items={content.items} gap="3" />
         </Reasons>
       </Container>
     </Section>
@@ -107,7 +88,7 @@ export function Outcomes({ content }: { content: GroupContent }) {
           ) : null}
           <chakra.div gridColumn={who ? half : '1 / -1'}>
             <Heading textStyle={solution ? 'quote' : 'h2'}>{outcomes.title}</Heading>
-            <Ruled
+            <RuledTickList
               items={outcomes.items}
               {...(who
                 ? {}
@@ -122,7 +103,7 @@ export function Outcomes({ content }: { content: GroupContent }) {
           {who ? (
             <chakra.div gridColumn={other}>
               <Heading textStyle="quote">{who.title}</Heading>
-              <Ruled items={who.items} />
+              <RuledTickList items={who.items} />
               <Text color="fg.soft" marginTop="4">
                 {who.note}
               </Text>

@@ -9,7 +9,7 @@ type RegisterProps = Omit<React.ComponentProps<typeof LinkButton>, 'to'> & {
   readonly availability: Availability;
 };
 
-/** Leads to the payment, or to the waiting list once nobody can join. */
+/** Button to the payment, or to the waiting list when the group is full or has started. */
 export function Register({ content, availability, ...rest }: RegisterProps) {
   const { register, waiting, product, locale } = content;
   const closed = isClosed(availability);

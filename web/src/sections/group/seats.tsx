@@ -9,7 +9,7 @@ const Box = chakra('div', {
   base: { display: 'grid', gap: '2', width: 'max-content', maxWidth: 'full', textStyle: 'small', fontWeight: '600' },
 });
 
-/** How many seats are free, and how the page says it. While that is unknown, all of them are drawn as free. */
+/** The number of free seats with its sentence. While the number is unknown, all seats are drawn as free. */
 function seatsOf(availability: Availability, capacity: number, texts: SeatTexts): { free: number; sentence: string } {
   switch (availability.is) {
     case 'unknown':

@@ -27,7 +27,7 @@ const Stars = chakra('span', { base: { letterSpacing: '.15em', color: 'mark' } }
 
 const MOST_STARS = 5;
 
-/** Who said it: a person with a rating, or nobody yet. */
+/** The author of a voice: a person with a rating, or a badge for an example. */
 function Speaker({ voice, badge, rating }: { voice: Testimonial } & Pick<Content, 'badge' | 'rating'>) {
   if (voice.example) {
     return (

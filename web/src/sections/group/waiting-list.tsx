@@ -11,7 +11,10 @@ import { enterForm } from '../../lib/enter-form.ts';
 /** Documented anchor of the form. */
 const ANCHOR = 'waiting-list';
 
-/** Whether a link has led here since the page was opened; then the form stays, whatever is linked to next. */
+/**
+ * Whether a link has led here since the page was opened; the form then stays visible after further navigation in the
+ * page.
+ */
 function useAsked(): boolean {
   const location = useLocation();
   const type = useNavigationType();
@@ -36,8 +39,8 @@ interface WaitingListProps {
 }
 
 /**
- * Takes names once nobody can join. It stands at the end of every prerendered page and is seen when the group is
- * closed or the address asks for it, so that a link finds it before any script does.
+ * The waiting list of a group that is full or has started. Every prerendered page holds it, hidden by CSS until the
+ * group is closed or the address asks for it, so that a link finds it before any script runs.
  */
 export function WaitingList({ content, availability, children }: WaitingListProps) {
   const { title, leads, note } = content;
@@ -48,7 +51,7 @@ export function WaitingList({ content, availability, children }: WaitingListProp
       id={ANCHOR}
       data-shown={closed || asked ? '' : undefined}
       css={{ '&:not([data-shown], :target)': { display: 'none' } }}
-      // A link that leads here shows the heading below the header, not the empty band above it.
+      // A link to the section scrolls to its heading, not to the empty band above it.
       scrollMarginTop="calc(1.5rem - {spacing.section})"
     >
       <Container>
