@@ -19,7 +19,11 @@ const UNIT_TESTS = ['{contract,functions,web,admin,local}/**/*.test.{ts,tsx}', '
  * Unit tests that need a process of their own: they spy on the console before the functions' logger takes hold of it, or
  * they start programs and servers. All others share one process a worker, which costs a third of the time.
  */
-const OWN_PROCESS = ['functions/src/platform/{for-each-document,callable}.test.ts', 'local/**/*.test.ts'];
+const OWN_PROCESS = [
+  'functions/src/platform/{for-each-document,callable}.test.ts',
+  'functions/src/enquiries/parse-enquiry.test.ts',
+  'local/**/*.test.ts',
+];
 
 interface UnitTests {
   readonly include: string[];
@@ -34,6 +38,8 @@ const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
     include,
     exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
     isolate,
+    // what one file replaces must not reach the next file of the same process
+    ...(isolate ? {} : { restoreMocks: true, unstubGlobals: true }),
     testTimeout: 60_000, // tests that start programs take long where others use the same cores
     setupFiles: ['tests/setup/unexpected-console.ts'],
   },

@@ -1,9 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { checkOrder } from './check-order.ts';
 import { emptyOrder, KEPT_FIELDS, offerIn, orderBody } from './order.ts';
 
 // what the build takes from its parameters
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('__EUR_TO_TRY__', 30);
 });
 
