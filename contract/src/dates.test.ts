@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   calendarDayInWords,
   dayInWords,
@@ -11,6 +11,8 @@ import {
   utcOffset,
   weekdayName,
 } from './dates.ts';
+
+vi.mock('./settings.ts', () => import('./example-settings.ts'));
 
 // half past midnight in Istanbul, still the day before in UTC
 const night = new Date('2026-11-20T21:30:05Z');
