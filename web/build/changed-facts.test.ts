@@ -1,19 +1,18 @@
 import { catalogue } from '@site/contract/catalogue';
-import { oldFactIn } from '@site/contract/old-facts';
+import { oldFactIn } from '@site/contract/example-facts';
 import { saleText } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
 import { expect, test, vi } from 'vitest';
-import { sampleTexts } from '../src/content/sample-texts.ts';
-import { pageTexts } from './page-text.ts';
-import { renderedPages } from './rendered-pages.ts';
+import { sampleTexts } from '../src/content/texts-under-test.ts';
+import { pageTexts, renderedPages } from './pages-under-test.ts';
 
 vi.mock('@site/contract/settings', async (original) => ({
   ...(await original<object>()),
-  settings: (await import('@site/contract/other-business')).otherBusiness,
+  settings: (await import('@site/contract/business-under-test')).otherBusiness,
 }));
 
 vi.mock('@site/contract/cohorts', async () => ({
-  cohorts: (await import('@site/contract/other-business')).otherCohorts,
+  cohorts: (await import('@site/contract/business-under-test')).otherCohorts,
 }));
 
 /** Numbers of sections and cards, and the dial of a session, which is marked every ten minutes. */

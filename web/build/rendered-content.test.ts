@@ -5,10 +5,9 @@ import type { Locale } from '@site/contract/locale';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { expect, test } from 'vitest';
 import { chrome as enChrome } from '../src/content/en/chrome.ts';
-import { type SampleFacts, sampleTexts } from '../src/content/sample-texts.ts';
+import { type SampleFacts, sampleTexts } from '../src/content/texts-under-test.ts';
 import { chrome as trChrome } from '../src/content/tr/chrome.ts';
-import { pageTexts, plain } from './page-text.ts';
-import { EUR_TO_TRY, renderedPages } from './rendered-pages.ts';
+import { EUR_TO_TRY, pageTexts, plain, renderedPages } from './pages-under-test.ts';
 
 /** Texts that no prerendered page shows, by their path: why, and what else sees them. */
 const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [

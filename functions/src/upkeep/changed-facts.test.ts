@@ -1,8 +1,8 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
+import { oldFactIn } from '@site/contract/example-facts';
 import { ENQUIRY_KINDS, enquiryForms, type FormField, fieldsOf } from '@site/contract/forms';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { chargedKurus } from '@site/contract/money';
-import { oldFactIn } from '@site/contract/old-facts';
 import { serviceTypes } from '@site/contract/options';
 import { BUYER_MAIL_ROLES, FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
@@ -19,11 +19,11 @@ import { digestContent } from './digest.ts';
 
 vi.mock('@site/contract/settings', async (original) => ({
   ...(await original<object>()),
-  settings: (await import('@site/contract/other-business')).otherBusiness,
+  settings: (await import('@site/contract/business-under-test')).otherBusiness,
 }));
 
 vi.mock('@site/contract/cohorts', async () => ({
-  cohorts: (await import('@site/contract/other-business')).otherCohorts,
+  cohorts: (await import('@site/contract/business-under-test')).otherCohorts,
 }));
 
 const NOW = new Date('2029-03-01T12:00:00Z');

@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { isRoutePath, routeInfo } from '../site/routes.ts';
 import consultation from './en/consultation.ts';
-import { type SampleText, sampleTexts } from './sample-texts.ts';
+import { type SampleText, sampleTexts } from './texts-under-test.ts';
 import intro from './tr/intro-session.ts';
 
 /** All texts of the site by file. */

@@ -1,6 +1,6 @@
 import { exampleBusiness } from './example-business.ts';
 
-// For tests: what no text says any more once every setting and every group is that of `other-business.ts`.
+// For tests: what no text says any more once every setting and every group is that of `business-under-test.ts`.
 
 const escaped = (text: string) => text.replace(/[.+*?()[\]|]/g, '\\$&');
 
