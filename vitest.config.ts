@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need the running stack: each worker has one to itself, whose database and inbox its files use in turn. */
@@ -14,16 +15,18 @@ const againstStack = (name: string, timeoutMs: number) => ({
 });
 
 const UNIT_TESTS = ['{contract,functions,web,admin,local}/**/*.test.{ts,tsx}', 'tests/load/**/*.test.ts'];
+const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
+
+/** Replaces modules, or the console before the functions' logger takes hold of it: what is loaded already stays as it is. */
+const REPLACES_MODULES = /\bvi\.(mock|hoisted)\(/;
 
 /**
- * Unit tests that need a process of their own: they spy on the console before the functions' logger takes hold of it, or
- * they start programs and servers. All others share one process a worker, which costs a third of the time.
+ * Unit tests that need a process of their own: they replace modules, or they start programs and servers. All others share
+ * one process a worker, which costs a third of the time.
  */
-const OWN_PROCESS = [
-  'functions/src/platform/{for-each-document,callable}.test.ts',
-  'functions/src/enquiries/parse-enquiry.test.ts',
-  'local/**/*.test.ts',
-];
+const OWN_PROCESS = globSync(UNIT_TESTS, { exclude: NO_TESTS }).filter(
+  (file) => file.startsWith('local/') || REPLACES_MODULES.test(readFileSync(file, 'utf8')),
+);
 
 interface UnitTests {
   readonly include: string[];
@@ -36,7 +39,7 @@ const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
   test: {
     name,
     include,
-    exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+    exclude: [...NO_TESTS, ...exclude],
     isolate,
     // what one file replaces must not reach the next file of the same process
     ...(isolate ? {} : { restoreMocks: true, unstubGlobals: true }),

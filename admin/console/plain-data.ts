@@ -1,5 +1,5 @@
+import { isoMinute } from '@site/contract/dates';
 import { Timestamp } from 'firebase-admin/firestore';
-import { moment } from './printable.ts';
 
 /** Converts a stored value to plain JSON: times become ISO 8601 texts in UTC. */
 export function plainData(value: unknown): unknown {
@@ -14,7 +14,7 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function words(value: unknown): string {
-  if (value instanceof Timestamp) return moment(value.toDate());
+  if (value instanceof Timestamp) return isoMinute(value.toDate());
   if (Array.isArray(value)) return value.map(words).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(plainData(value));
 }

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactMoment, fit, moment, pad, printable, printableLines } from './printable.ts';
-
-test('times of day are those of Istanbul', () => {
-  expect(moment(new Date('2026-11-20T21:30:00Z'))).toBe('2026-11-21 00:30');
-  expect(exactMoment(new Date('2026-11-20T21:30:07Z'))).toBe('2026-11-21 00:30:07');
-});
+import { fit, pad, printable, printableLines } from './printable.ts';
 
 test('what could rewrite a terminal or turn its text around stands there as a code', () => {
   expect(printable('a\u001b[31mb\u009bc\u202ed\ne')).toBe('a\\u001b[31mb\\u009bc\\u202ed\\u000ae');

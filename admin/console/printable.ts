@@ -1,22 +1,4 @@
-import { settings } from '@site/contract/settings';
 import stringWidth from 'string-width';
-
-const { timeZone } = settings;
-
-// the Swedish locale writes ISO 8601 dates: 2026-11-21 14:05
-const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
-
-/** Day and time in the business's zone, `2026-11-21 14:05`. */
-export function moment(at: Date): string {
-  return moments.format(at);
-}
-
-const exactMoments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-
-/** Day and time in the business's zone with seconds, `2026-11-21 14:05:07`. */
-export function exactMoment(at: Date): string {
-  return exactMoments.format(at);
-}
 
 // Escape sequences can rewrite the terminal, and direction marks can make one text look like another.
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;

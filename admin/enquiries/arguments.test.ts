@@ -1,6 +1,8 @@
 import { CommanderError } from 'commander';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseInvocation } from './arguments.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 

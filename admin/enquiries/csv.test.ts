@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BYTE_ORDER_MARK, csvOf, defused, enquiriesCsv } from './csv.ts';
 import { exampleEnquiry } from './example-enquiry.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 /** Reads the grammar of RFC 4180, where every field is quoted; anything else is an error. */
 function parseCsv(text: string): string[][] {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { enquiryDetails } from './details.ts';
 import { exampleEnquiry } from './example-enquiry.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 test('every stored field stands on its line, longer texts below their name', () => {
   const lines = enquiryDetails(exampleEnquiry(), new Date('2026-11-22T00:00:00Z')).split('\n');

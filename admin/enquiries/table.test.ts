@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exampleEnquiry } from './example-enquiry.ts';
 import { dueMark, enquiriesTable, totals } from './table.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const NOW = new Date('2026-11-21T20:45:00Z');
 const LATER = new Date('2026-11-22T00:35:00Z');

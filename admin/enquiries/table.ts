@@ -1,4 +1,5 @@
-import { fit, moment, printable } from '../console/printable.ts';
+import { isoMinute } from '@site/contract/dates';
+import { fit, printable } from '../console/printable.ts';
 import { textTable } from '../console/text-table.ts';
 import type { StoredEnquiry } from './enquiries.ts';
 
@@ -31,7 +32,7 @@ export function enquiriesTable(enquiries: ReadonlyArray<StoredEnquiry>, now: Dat
   const rows = enquiries.map((enquiry) =>
     [
       enquiry.ref,
-      enquiry.receivedAt === null ? '' : moment(enquiry.receivedAt),
+      enquiry.receivedAt === null ? '' : isoMinute(enquiry.receivedAt),
       enquiry._status,
       enquiry.kind,
       cut(printable(enquiry.contact.name), NAME_COLUMNS),

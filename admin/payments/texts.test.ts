@@ -1,7 +1,9 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paymentOf } from './payments.ts';
 import { outcome, paymentDetails, paymentsTable, totals } from './texts.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const at = (moment: string) => Timestamp.fromDate(new Date(moment));
 

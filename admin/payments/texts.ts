@@ -1,7 +1,8 @@
+import { isoMinute, isoSecond } from '@site/contract/dates';
 import { formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
 import { flattened } from '../console/plain-data.ts';
-import { exactMoment, moment, printable, printableLines } from '../console/printable.ts';
+import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
 import type { Move, StoredPayment } from './payments.ts';
 
@@ -23,7 +24,7 @@ export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: 
   const rows = payments.map((payment) =>
     [
       payment.ref,
-      payment.createdAt === null ? '' : moment(payment.createdAt),
+      payment.createdAt === null ? '' : isoMinute(payment.createdAt),
       payment._state,
       lira(payment.amountKurus),
       maskedCard(payment),
@@ -53,7 +54,7 @@ export function totals(payments: ReadonlyArray<StoredPayment>): string {
 /** One move: when, from where to where, and why. */
 function moveLine({ at, from, to, reason }: Move): string {
   const way = from === null || from === to ? to : `${from} → ${to}`;
-  return [at === null ? '' : exactMoment(at), way, reason].map(printable).join('  ').trimEnd();
+  return [at === null ? '' : isoSecond(at), way, reason].map(printable).join('  ').trimEnd();
 }
 
 /** Confirmed texts, pages long; the receipt contains them. */
@@ -73,6 +74,6 @@ export function outcome(before: StoredPayment, after: StoredPayment): string {
   const news = after.history.slice(before.history.length).map((move) => `    ${moveLine(move)}`);
   const states =
     before._state === after._state ? `is still ${printable(after._state)}` : `${before._state} → ${after._state}`;
-  const next = after.nextCheckAt === null ? 'nothing is left to ask' : `next look at ${exactMoment(after.nextCheckAt)}`;
+  const next = after.nextCheckAt === null ? 'nothing is left to ask' : `next look at ${isoSecond(after.nextCheckAt)}`;
   return [`${after.ref}: ${printable(states)}; ${next}`, ...news].join('\n');
 }

@@ -1,4 +1,9 @@
-import type { Locale } from './locale.ts';
+import type { Locale, Localized } from './locale.ts';
+
+/** Days of the week in the order of ISO 8601. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Links to a profile page, opened in a new tab. */
 interface SocialLinks {
@@ -15,8 +20,10 @@ export interface BusinessSettings {
   readonly brand: string;
   /** Language of what the founder reads: labels in mails and digests. */
   readonly founderLocale: Locale;
-  /** IANA name of the zone of pages, mails, digests and the command line. English texts name its city in words. */
+  /** IANA name of the zone of pages, mails, digests and the command line. */
   readonly timeZone: string;
+  /** What people call the time of that zone. Turkish texts inflect it, so the Turkish name ends in `saati`. */
+  readonly timeZoneName: Localized;
   readonly founder: string;
   readonly email: string;
   /** As shown to people; digits and a leading + make the `tel:` link. */
@@ -32,6 +39,15 @@ export interface BusinessSettings {
     readonly registryNumber: string;
     readonly governingCourt: string;
   };
+  /** When people can call: the same hours from one day of the week to another, on the clock of `timeZone` as `HH:MM`. */
+  readonly officeHours: {
+    readonly firstDay: Weekday;
+    readonly lastDay: Weekday;
+    readonly opens: string;
+    readonly closes: string;
+  };
+  /** Years of the founder's experience; texts say “over 18 years” or “18+ years”. */
+  readonly experienceYears: number;
   /** Free session lengths in minutes, shown on the pages and in mails. */
   readonly sessionMinutes: { readonly intro: number; readonly strategy: number; readonly booking: number };
   /** Promised time to an answer, in hours. */

@@ -1,7 +1,8 @@
-import type { CohortId } from './cohorts.ts';
+import { type CohortId, cohorts } from './cohorts.ts';
 import type { Example } from './examples.ts';
 import type { Localized } from './locale.ts';
 import type { Money } from './money.ts';
+import { capitalized, countInWords } from './quantities.ts';
 
 /** Something that can be paid for. Titles and prices here decide; what an address or a call says does not. */
 export interface Product {
@@ -25,6 +26,8 @@ const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' }
 /** An amount that shows how the page looks; the true one, without the mark, takes its place. */
 const exampleLira = (whole: number): Money & Example => ({ ...lira(whole), example: true });
 
+const weeksInEnglish = (id: CohortId) => `${capitalized(countInWords(cohorts[id].weeks, 'en'), 'en')} weeks`;
+
 /**
  * Every product by its id. The ids are typed by hand: lower-casing `İ` and `I` differs by locale, and an id that was
  * printed in a link must never change.
@@ -33,8 +36,8 @@ export const catalogue = {
   'grup-kocluk-tr': {
     title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu', en: 'Group Coaching for Women Entrepreneurs (in Turkish)' },
     description: {
-      tr: '5 hafta, 7 kişilik küçük grup, canlı ve çevrim içi.',
-      en: 'Five weeks in a small group of 7, live and online, held in Turkish.',
+      tr: `${cohorts.tr.weeks} hafta, ${cohorts.tr.capacity} kişilik küçük grup, canlı ve çevrim içi.`,
+      en: `${weeksInEnglish('tr')} in a small group of ${cohorts.tr.capacity}, live and online, held in Turkish.`,
     },
     price: lira(1_795),
     originalPrice: exampleLira(6_495),
@@ -75,8 +78,8 @@ export const catalogue = {
   'group-coaching-program': {
     title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu (İngilizce)', en: 'Women Entrepreneurs Group Coaching Program' },
     description: {
-      tr: '5 hafta, 7 kişilik küçük grup, canlı ve çevrim içi. Oturumlar İngilizcedir.',
-      en: 'Five weeks in a small group of women entrepreneurs.',
+      tr: `${cohorts.en.weeks} hafta, ${cohorts.en.capacity} kişilik küçük grup, canlı ve çevrim içi. Oturumlar İngilizcedir.`,
+      en: `${weeksInEnglish('en')} in a small group of women entrepreneurs.`,
     },
     price: euros(497),
     cohort: 'en',

@@ -1,7 +1,7 @@
-/** A group with a start and a number of places. Ids are also document ids of the collection `cohorts`. */
+/** A group with a start and a number of seats. Ids are also document ids of the collection `cohorts`. */
 export interface Cohort {
   readonly capacity: number;
-  /** Start of the first session, ISO 8601 with the offset of Istanbul. */
+  /** Start of the first session, ISO 8601 with the offset of its place. */
   readonly startsAt: string;
   /** Length of one session in minutes. */
   readonly sessionMinutes: number;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   calendarDayInWords,
   dayInWords,
@@ -8,7 +8,11 @@ import {
   momentInWords,
   sessionDay,
   sessionTimes,
+  utcOffset,
+  weekdayName,
 } from './dates.ts';
+
+vi.mock('./settings.ts', () => import('./example-settings.ts'));
 
 // half past midnight in Istanbul, still the day before in UTC
 const night = new Date('2026-11-20T21:30:05Z');
@@ -38,4 +42,9 @@ test('a session has its day and its times as the pages write them', () => {
   expect(sessionTimes(start, 90, 'tr')).toBe('20:00–21:30');
   expect(sessionTimes(start, 90, 'en')).toBe('8pm–9:30pm');
   expect(sessionTimes(night, 30, 'en')).toBe('12:30am–1am');
+});
+
+test('the zone and the days of the week have their names', () => {
+  expect(utcOffset(night)).toBe('UTC+3');
+  expect([weekdayName('monday', 'tr'), weekdayName('sunday', 'en')]).toEqual(['Pazartesi', 'Sunday']);
 });

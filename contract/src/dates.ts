@@ -1,3 +1,4 @@
+import { WEEKDAYS, type Weekday } from './business.ts';
 import { type Locale, languageTags } from './locale.ts';
 import { settings } from './settings.ts';
 
@@ -29,18 +30,41 @@ export function sessionDay(time: Date, locale: Locale): string {
   return format(time, languageTags.tr, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
-/** Time of day, in English without empty minutes: `20:00`, `8pm`, `9:30pm`. */
-function clock(time: Date, locale: Locale): string {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const [hour = '', minute = ''] = format(time, languageTags.tr, options).split(':');
-  if (locale === 'tr') return `${hour}:${minute}`;
+/** Time of day from `HH:MM`, in English without empty minutes: `20:00`, `8pm`, `9:30pm`. */
+function clock(time: string, locale: Locale): string {
+  if (locale === 'tr') return time;
+  const [hour, minute] = time.split(':');
   const half = Number(hour) < 12 ? 'am' : 'pm';
   return `${Number(hour) % 12 || 12}${minute === '00' ? '' : `:${minute}`}${half}`;
 }
 
+/** From one time of day to another, both as `HH:MM`: `09:00–18:00`, `9am–6pm`. */
+export function clockTimes(from: string, to: string, locale: Locale): string {
+  return `${clock(from, locale)}–${clock(to, locale)}`;
+}
+
 /** From when to when a session of some minutes lasts: `20:00–21:30`, `8pm–9:30pm`. */
 export function sessionTimes(start: Date, minutes: number, locale: Locale): string {
-  return `${clock(start, locale)}–${clock(new Date(start.getTime() + minutes * MINUTE_MS), locale)}`;
+  const timeOf = (time: Date) =>
+    format(time, languageTags.tr, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return clockTimes(timeOf(start), timeOf(new Date(start.getTime() + minutes * MINUTE_MS)), locale);
+}
+
+/** Distance of the business's zone from UTC at that time: `UTC+3`, `UTC+5:30`. */
+export function utcOffset(time: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, timeZoneName: 'shortOffset' });
+  const zone = parts.formatToParts(time).find(({ type }) => type === 'timeZoneName');
+  return (zone?.value ?? '').replace('GMT', 'UTC');
+}
+
+// Any Monday
+const MONDAY = Date.UTC(2026, 10, 23);
+const DAY_MS = 86_400_000;
+
+/** Name of a day of the week: `Pazartesi`, `Monday`. */
+export function weekdayName(day: Weekday, locale: Locale): string {
+  const time = new Date(MONDAY + WEEKDAYS.indexOf(day) * DAY_MS);
+  return format(time, languageTags[locale], { weekday: 'long', timeZone: 'UTC' });
 }
 
 // Sweden writes dates as ISO 8601 does

@@ -14,7 +14,7 @@ function texts(value: unknown, path: string): Array<[path: string, text: string]
 }
 
 /** Choices that are not facts about a business: the example's value may well be the right one. */
-const CHOICES = /^(founderLocale|timeZone|noticeVersion|newsletterTextVersion)$|\.owner$/;
+const CHOICES = /^(founderLocale|timeZone|noticeVersion|newsletterTextVersion)$|^(timeZoneName|officeHours)\.|\.owner$/;
 
 /**
  * Names every business fact that is still the example's, as dotted paths (`legal.taxNumber`).

@@ -1,3 +1,4 @@
+import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 
@@ -33,7 +34,9 @@ test('after a message the page gives its reference and says what happens when, a
   await main.getByRole('heading', { level: 1, name: 'Your inquiry has arrived.' }).waitFor();
   const reference = await main.getByText(/^Your reference: /).textContent();
   expect(reference).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}$/);
-  expect(await main.getByRole('listitem').allTextContents()).toContain('Within 24 hours we suggest a place to start.');
+  expect(await main.getByRole('listitem').allTextContents()).toContain(
+    `Within ${settings.replyHours.enquiry} hours we suggest a place to start.`,
+  );
 
   await page.reload();
   await hydrated(page);

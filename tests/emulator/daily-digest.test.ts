@@ -1,7 +1,7 @@
+import { isoDay } from '@site/contract/dates';
 import { enquiryForms } from '@site/contract/forms';
 import { COLLECTIONS, DIGEST_ROLE, enquiryPath, mailId, mailPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call } from '../support/calls.ts';
@@ -15,8 +15,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * DAY_MS);
 
 function digestOf(days: number) {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(daysAgo(days).toDate());
-  return database().doc(mailPath(mailId(day, DIGEST_ROLE)));
+  return database().doc(mailPath(mailId(isoDay(daysAgo(days).toDate()), DIGEST_ROLE)));
 }
 
 /** Today's, those that it looks back to, and tomorrow's for a test that runs over midnight there. */

@@ -20,6 +20,7 @@ import { startFunction } from '../support/functions.ts';
 import { documentsWhere } from '../support/store.ts';
 
 const HOUR_MS = 3_600_000;
+const { replyHours, sessionMinutes } = settings;
 
 interface Expected {
   readonly subject: string;
@@ -32,11 +33,15 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
   [
     'home',
     {
-      tr: { subject: 'Danışma Talebi - İnci Çağ', acknowledgement: 'Mesajınızı aldık', says: '24 saat içinde' },
+      tr: {
+        subject: 'Danışma Talebi - İnci Çağ',
+        acknowledgement: 'Mesajınızı aldık',
+        says: `${replyHours.enquiry} saat içinde`,
+      },
       en: {
         subject: 'Consultation Request from İnci Çağ',
         acknowledgement: 'We have received your message',
-        says: 'within 24 hours',
+        says: `within ${replyHours.enquiry} hours`,
       },
     },
   ],
@@ -46,12 +51,12 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
       tr: {
         subject: 'Ön Görüşme Talebi - İnci Çağ',
         acknowledgement: 'Ön görüşme talebinizi aldık',
-        says: '30 dakika',
+        says: `${sessionMinutes.intro} dakika`,
       },
       en: {
         subject: 'Intro Session Request from İnci Çağ',
         acknowledgement: 'Your free intro session: request received',
-        says: '30 minutes',
+        says: `${sessionMinutes.intro} minutes`,
       },
     },
   ],
@@ -61,23 +66,27 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
       tr: {
         subject: 'Strateji Görüşmesi Talebi - İnci Çağ',
         acknowledgement: 'Your free strategy session: request received',
-        says: '40 minutes',
+        says: `${sessionMinutes.strategy} minutes`,
       },
       en: {
         subject: 'Strategy Session Request from İnci Çağ',
         acknowledgement: 'Your free strategy session: request received',
-        says: '40 minutes',
+        says: `${sessionMinutes.strategy} minutes`,
       },
     },
   ],
   [
     'booking',
     {
-      tr: { subject: 'Randevu Talebi - İnci Çağ', acknowledgement: 'Randevu talebinizi aldık', says: '24 saat içinde' },
+      tr: {
+        subject: 'Randevu Talebi - İnci Çağ',
+        acknowledgement: 'Randevu talebinizi aldık',
+        says: `${replyHours.enquiry} saat içinde`,
+      },
       en: {
         subject: 'Session Booking Request from İnci Çağ',
         acknowledgement: 'Your free consultation: request received',
-        says: '60 minutes',
+        says: `${sessionMinutes.booking} minutes`,
       },
     },
   ],
@@ -87,12 +96,12 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
       tr: {
         subject: 'İş Ortaklığı Talebi - İnci Çağ',
         acknowledgement: 'İş ortaklığı teklifinizi aldık',
-        says: '48 saat içinde',
+        says: `${replyHours.partnership} saat içinde`,
       },
       en: {
         subject: 'Partnership Proposal from İnci Çağ',
         acknowledgement: 'Your partnership proposal has arrived',
-        says: 'within 48 hours',
+        says: `within ${replyHours.partnership} hours`,
       },
     },
   ],
@@ -165,7 +174,7 @@ const send = (kind: EnquiryKind, data: unknown) => call(enquiryForms[kind].calla
 /** Within which time an answer is promised; null where none is. */
 function promisedHours(kind: EnquiryKind): number | null {
   if (kind === 'waitingList') return null;
-  return kind === 'partnership' ? 48 : 24;
+  return kind === 'partnership' ? replyHours.partnership : replyHours.enquiry;
 }
 
 /** What is stored, and both mails; fails unless each went out exactly once. */

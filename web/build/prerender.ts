@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** An address that no page has; its rendering is what Hosting answers for unknown paths. */
-const UNKNOWN = '/404';
+export const UNKNOWN = '/404';
 
 /** Writes every existing page, the 404 page, the sitemap and robots.txt; returns the number of pages. */
 export async function prerender({ dist, serverDirectory, origin }: Options): Promise<number> {
@@ -41,7 +41,8 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   return paths.length + 1;
 }
 
-function documentOf(
+/** The document of a rendered page; throws when a landmark of the page is missing. */
+export function documentOf(
   page: string,
   meta: PageMeta,
   { html, styles }: Server.Rendered,

@@ -1,7 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type EnquiryRequest, enquiryDocument, enquiryDocumentSchema } from './enquiry-document.ts';
 import { exampleRequest } from './example-request.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const arrival = new Date('2026-11-21T09:00:00Z');
 

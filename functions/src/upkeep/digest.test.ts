@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mailText } from '../mail/letter/content.ts';
 import { type DigestEnquiry, type DigestList, type DigestSource, digestContent, LISTED_MAX } from './digest.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const now = new Date('2026-11-21T05:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

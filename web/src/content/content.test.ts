@@ -2,36 +2,35 @@ import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { isRoutePath, routeInfo } from '../site/routes.ts';
 import consultation from './en/consultation.ts';
+import { type SampleText, sampleTexts } from './texts-under-test.ts';
 import intro from './tr/intro-session.ts';
 
 /** All texts of the site by file. */
 const files = import.meta.glob<Record<string, unknown>>('./{tr,en,de}/**/*.ts', { eager: true });
 
-interface Text {
+interface Text extends SampleText {
   readonly language: string;
-  /** File and keys. */
-  readonly at: string;
-  readonly key: string;
-  readonly text: string;
 }
 
-function texts(value: unknown, at: string): Text[] {
-  if (typeof value === 'string') {
-    return [{ language: at.slice(2, 4), at, key: at.slice(at.lastIndexOf('.') + 1), text: value }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => texts(inner, `${at}.${key}`));
-}
+/** Functions that build texts for several pages, whose results stand in the pages. */
+const BUILDERS = /\/shared\.ts$/;
 
-const all = Object.entries(files).flatMap(([file, exported]) => texts(exported, file));
+const all: Text[] = Object.entries(files)
+  .filter(([file]) => !BUILDERS.test(file))
+  .flatMap(([file, exported]) => sampleTexts(exported, file))
+  .map((sample) => ({ ...sample, language: sample.at.slice(2, 4) }));
 const links = all.filter(({ text }) => text.startsWith('/'));
 
 /** Halves of a sentence around a link; they bring their own space, and one may be missing. */
 const HALVES = ['before', 'after'];
 
+/** What a visitor's message begins with; the line after it is the visitor's own. */
+const BEGINNING = /\.topics\.text$|\.topic$/;
+
 test('no text is missing, or has loose ends', () => {
   expect(all.length).toBeGreaterThan(2_000);
-  const wrong = all.filter(({ key, text }) => {
+  const wrong = all.filter(({ at, key, text }) => {
+    if (BEGINNING.test(at)) return !/^\S.*\S\n$/.test(text);
     if (HALVES.includes(key)) return text !== '' && text.trim() === '';
     return text === '' || text.trim() !== text;
   });
@@ -43,7 +42,13 @@ test('no text is missing, or has loose ends', () => {
 test('every picture that is no decoration is described by words', () => {
   const descriptions = all.filter(({ key }) => key === 'alt');
   expect(descriptions.length).toBeGreaterThanOrEqual(4);
-  for (const { at, text } of descriptions) expect(text, at).toContain(settings.founder);
+  for (const { at, text } of descriptions) expect(text.split(' ').length, at).toBeGreaterThan(1);
+});
+
+test('the portraits of both languages name the founder', () => {
+  const portraits = all.filter(({ at }) => at.endsWith('.portrait.alt'));
+  expect(new Set(portraits.map(({ language }) => language))).toEqual(new Set(['tr', 'en']));
+  for (const { at, text } of portraits) expect(text, at).toContain(settings.founder);
 });
 
 /** Documented: the tools of the Turkish home lead to the English shop. */

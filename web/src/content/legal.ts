@@ -1,3 +1,4 @@
+import { calendarDayInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import type { SaleFacts, SaleTextKind } from '@site/contract/sale-texts';
 import type { NavLink } from '../site/nav-link.ts';
@@ -37,7 +38,7 @@ export interface LegalContent extends PageContent {
 
 /** The day of the last change as people write it. */
 export function lastUpdated(page: keyof typeof UPDATED, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(UPDATED[page]));
+  return calendarDayInWords(UPDATED[page], locale);
 }
 
 /** Anchors of the texts of a sale on /terms-conditions. */

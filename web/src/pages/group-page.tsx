@@ -1,10 +1,10 @@
 import { catalogue } from '@site/contract/catalogue';
+import { sessionDay, sessionTimes } from '@site/contract/dates';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { useMemo, useRef } from 'react';
 import type { GroupContent } from '../content/group.ts';
 import { waitingListForm } from '../features/enquiry/forms.ts';
 import { isClosed, sessionsOf } from '../group/availability.ts';
-import { sessionDay, sessionTimes } from '../group/session-time.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { late } from '../islands/late.tsx';
 import { CallBand } from '../sections/call-band.tsx';
@@ -29,6 +29,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
   const availability = useAvailability(cohort);
   const closed = isClosed(availability);
   const { startsAt, sessionMinutes } = sessionsOf(cohort, availability);
+  const start = new Date(startsAt);
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
   const charged = formatMoney({ minor: amount, currency: 'TRY' }, locale);
   return (
@@ -46,8 +47,8 @@ export default function GroupPage({ content }: { content: GroupContent }) {
         content={content.faq}
         facts={{
           charged,
-          start: sessionDay(startsAt, locale),
-          times: sessionTimes(startsAt, sessionMinutes, locale),
+          start: sessionDay(start, locale),
+          times: sessionTimes(start, sessionMinutes, locale),
         }}
       />
       <div ref={close}>

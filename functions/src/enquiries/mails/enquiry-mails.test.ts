@@ -6,11 +6,13 @@ import { serviceTypes } from '@site/contract/options';
 import { settings } from '@site/contract/settings';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Config } from '../../platform/config.ts';
 import { type EnquiryRequest, enquiryDocument, enquirySchema } from '../enquiry-document.ts';
 import { exampleRequest } from '../example-request.ts';
 import { enquiryMails } from './enquiry-mails.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const config: Config = {
   projectId: 'demo-coaching',

@@ -1,4 +1,5 @@
-import type { Localized } from '@site/contract/locale';
+import type { Locale, Localized } from '@site/contract/locale';
+import { officeHours } from '@site/contract/office-hours';
 import { settings } from '@site/contract/settings';
 
 interface VisitorTexts {
@@ -14,13 +15,16 @@ interface VisitorTexts {
 
 const { brand, email, founder, phone } = settings;
 
+const hoursIn = (locale: Locale) => Object.values(officeHours(locale)).join(', ');
+const hours = { tr: hoursIn('tr'), en: hoursIn('en') };
+
 /** Lines that all mails to visitors share. */
 export const visitorTexts: Localized<VisitorTexts> = {
   tr: {
     greeting: (name) => (name === undefined ? 'Merhaba,' : `Merhaba ${name},`),
     reference: (ref) => `Talep numaranız: ${ref}`,
     reply: 'Eklemek istediğiniz bir şey varsa bu e-postayı yanıtlayabilirsiniz.',
-    contact: `Telefon: ${phone}, Pazartesi–Cuma, 09:00–18:00`,
+    contact: `Telefon: ${phone}, ${hours.tr}`,
     closing: 'Görüşmek üzere,',
     signature: `${founder} | ${brand}`,
     reason: (site) =>
@@ -31,7 +35,7 @@ export const visitorTexts: Localized<VisitorTexts> = {
     greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
     reference: (ref) => `Your reference: ${ref}`,
     reply: 'You can reply to this email; your answer reaches us directly.',
-    contact: `You also reach us on ${phone}, Monday to Friday, 9am-6pm.`,
+    contact: `You also reach us on ${phone}, ${hours.en}.`,
     closing: 'Kind regards',
     signature: `${founder} and the team of ${brand}`,
     reason: (site) =>

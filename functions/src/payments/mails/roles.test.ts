@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
 import { examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { readSeats } from '../record/seats.ts';
 import { founderPaymentContent, receiptContent } from './contents.ts';
 import { newRoles, rolesOf } from './roles.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);

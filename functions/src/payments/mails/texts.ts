@@ -132,7 +132,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       seller: 'Seller',
       next: {
         group: (start) => [
-          `Your place in the group is booked. The first session is on ${start} (Istanbul time).`,
+          `Your place in the group is booked. The first session is on ${start} (${settings.timeZoneName.en}).`,
           'Before then we send you the link to the online sessions.',
         ],
         promised: {

@@ -1,3 +1,4 @@
+import { cohorts } from '@site/contract/cohorts';
 import { expect, test } from 'vitest';
 import { readSeats, seatsLeft } from '../record/seats.ts';
 import { ATTEMPTS_MAX, awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
@@ -38,7 +39,7 @@ test('an attempt is refused when the seat is gone, and goes on when another is f
 test('the claim to charge is had once, and keeps the seat without end', () => {
   const booking = claimed();
   expect(booking.payment._state).toBe('authorising');
-  expect(booking.seats && seatsLeft(booking.seats, after(10_000))).toBe(6);
+  expect(booking.seats && seatsLeft(booking.seats, after(10_000))).toBe(cohorts.tr.capacity - 1);
   expect(returnFromBank(booking, back(booking), after(2))).toBeNull();
 });
 

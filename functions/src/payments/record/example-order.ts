@@ -29,8 +29,8 @@ export function exampleCall(changes: object = {}): PaymentCall {
 }
 
 /** The payment of such an order as it is stored first. */
-export function examplePayment(now: Date, cardEntry: CardEntry = 'form', changes: object = {}): Payment {
-  const priced = priceOrder(exampleCall(changes), 30);
+export function examplePayment(now: Date, cardEntry: CardEntry = 'form', changes: object = {}, eurToTry = 30): Payment {
+  const priced = priceOrder(exampleCall(changes), eurToTry);
   if ('key' in priced) throw new Error(`the example is refused: ${priced.key}`);
   return newPayment(priced, cardEntry, now);
 }

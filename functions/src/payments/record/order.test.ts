@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exampleCall, examplePayment } from './example-order.ts';
 import { priceOrder } from './order.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 

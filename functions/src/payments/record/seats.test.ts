@@ -1,3 +1,4 @@
+import { cohorts } from '@site/contract/cohorts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdSeat, isOpen, otherHoldOf, readSeats, releaseSeat, type Seats, seatsLeft, sellSeat } from './seats.ts';
@@ -9,7 +10,7 @@ const empty = readSeats('tr', undefined);
 const held = (seats: Seats, id: string, until: Date | null = LATER) => holdSeat(seats, id, { until, buyer: id }, NOW);
 
 test('a group that nobody has ordered yet has the seats and the date of the contract', () => {
-  expect(empty).toMatchObject({ capacity: 7, holds: {}, sold: [] });
+  expect(empty).toMatchObject({ capacity: cohorts.tr.capacity, holds: {}, sold: [] });
   expect(isOpen(empty, NOW)).toBe(true);
   expect(isOpen(empty, empty.startsAt)).toBe(false);
 });
@@ -22,10 +23,10 @@ test("the founder's own capacity and date win, and nonsense is not guessed at", 
 
 test('a hold ends by itself; one without end does not', () => {
   const one = held(empty, 'a');
-  expect(one && seatsLeft(one, NOW)).toBe(6);
-  expect(one && seatsLeft(one, LATER)).toBe(7);
+  expect(one && seatsLeft(one, NOW)).toBe(empty.capacity - 1);
+  expect(one && seatsLeft(one, LATER)).toBe(empty.capacity);
   const endless = held(empty, 'a', null);
-  expect(endless && seatsLeft(endless, new Date('2030-01-01'))).toBe(6);
+  expect(endless && seatsLeft(endless, new Date('2030-01-01'))).toBe(empty.capacity - 1);
 });
 
 test('a held seat is kept in a full group; one whose hold expired is not', () => {

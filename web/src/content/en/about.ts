@@ -1,13 +1,12 @@
 import { settings } from '@site/contract/settings';
 import type { AboutPageContent } from '../about.ts';
 
-const { brand, founder } = settings;
+const { brand, founder, experienceYears } = settings;
 
 const about: AboutPageContent = {
   meta: {
     title: 'About Us',
-    description:
-      'Who we are and what guides us: mission, vision and four values, with 18+ years of international experience across Europe and emerging markets.',
+    description: `Who we are and what guides us: mission, vision and four values, with ${experienceYears}+ years of international experience across Europe and emerging markets.`,
   },
   head: {
     title: `About ${brand}`,
@@ -17,7 +16,7 @@ const about: AboutPageContent = {
   story: {
     title: 'Who You Will Work With',
     paragraphs: [
-      `${brand} is run by ${founder}, with over 18 years of international experience across Europe and emerging markets.`,
+      `${brand} is run by ${founder}, with over ${experienceYears} years of international experience across Europe and emerging markets.`,
       'Experience of this kind teaches patience. Markets differ, companies differ, people differ, and advice is worth little until someone has listened. So that is how we begin.',
       'Our work rests on one conviction: sustainable growth happens when people unlock their potential and businesses align with it.',
     ],
@@ -44,7 +43,7 @@ const about: AboutPageContent = {
       },
       {
         title: 'Global Perspective',
-        text: '18+ years of international experience help us see your question from more than one side, and from more than one country.',
+        text: `${experienceYears}+ years of international experience help us see your question from more than one side, and from more than one country.`,
       },
       {
         title: 'Collaboration',

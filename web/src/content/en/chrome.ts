@@ -1,8 +1,10 @@
+import { officeHours } from '@site/contract/office-hours';
 import { settings } from '@site/contract/settings';
 import type { NavEntry, NavLink } from '../../site/nav-link.ts';
 import type { ChromeTexts } from '../tr/chrome.ts';
 
 const { brand, founder, email, phone } = settings;
+const hours = officeHours('en');
 
 const nav: ReadonlyArray<NavEntry> = [
   { label: 'Home', to: '/english' },
@@ -94,7 +96,7 @@ export const chrome: ChromeTexts = {
     contact: {
       title: 'Contact',
       whatsapp: 'WhatsApp',
-      hours: 'Monday to Friday, 9am–6pm',
+      hours: `${hours.days}, ${hours.times}`,
       reply: `We reply within ${settings.replyHours.enquiry} hours.`,
     },
     legal: legalLinks,

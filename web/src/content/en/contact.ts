@@ -1,8 +1,9 @@
+import { officeHours } from '@site/contract/office-hours';
 import type { ContactFacts } from '../page-parts.ts';
 
 /** Labels of the ways to reach the business. */
 export const contact: ContactFacts = {
   email: 'Email',
   phone: 'Phone',
-  hours: { label: 'Business hours', days: 'Monday to Friday', times: '9am–6pm' },
+  hours: { label: 'Business hours', ...officeHours('en') },
 };

@@ -1,17 +1,23 @@
 import { catalogue } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
+import { utcOffset } from '@site/contract/dates';
 import { formatMoney } from '@site/contract/money';
+import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
 
 const { email } = settings;
+const { capacity, sessionMinutes, startsAt, weeks } = cohorts.en;
+const length = duration(sessionMinutes, 'en');
+/** The number of weeks at the beginning of a sentence. */
+const weeksInWords = capitalized(countInWords(weeks, 'en'), 'en');
 const price = formatMoney(catalogue['group-coaching-program'].price, 'en');
 
 const group: GroupContent = {
   locale: 'en',
   meta: {
     title: 'Women Entrepreneurs Group Coaching',
-    description:
-      'Five weeks of online group coaching for women entrepreneurs: 7 participants, 1.5 hours a week in the evening, 14-day satisfaction guarantee.',
+    description: `${weeksInWords} weeks of online group coaching for women entrepreneurs: ${capacity} participants, ${length} a week in the evening, 14-day satisfaction guarantee.`,
   },
   cohort: 'en',
   product: 'group-coaching-program',
@@ -23,7 +29,7 @@ const group: GroupContent = {
   },
   head: {
     title: 'Women Entrepreneurs Group Coaching Program',
-    text: 'Five weeks, seven women, one evening a week. Bring the questions your business asks of you, and think them through with people who face the same ones.',
+    text: `${weeksInWords} weeks, ${countInWords(capacity, 'en')} women, one evening a week. Bring the questions your business asks of you, and think them through with people who face the same ones.`,
     secondary: { label: 'What Is Included', to: '/group-coaching-program#price' },
   },
   register: 'Register Now',
@@ -41,14 +47,17 @@ const group: GroupContent = {
     start: 'First session',
     time: 'Evening schedule',
     others: [
-      { label: 'Length', value: '5 weeks' },
-      { label: 'Sessions', value: '1.5 hours per week' },
-      { label: 'Group', value: 'Small group of 7' },
+      { label: 'Length', value: `${weeks} weeks` },
+      { label: 'Sessions', value: `${length} per week` },
+      { label: 'Group', value: `Small group of ${capacity}` },
       { label: 'Place', value: 'Online sessions' },
     ],
-    note: 'Times are in Istanbul time (UTC+3).',
+    note: `Times are in ${settings.timeZoneName.en} (${utcOffset(new Date(startsAt))}).`,
   },
-  poster: { title: 'Five weeks, five stops', text: 'From the Gulf of İzmir to the open sea' },
+  poster: {
+    title: `${weeksInWords} weeks, ${countInWords(weeks, 'en')} stops`,
+    text: 'From the Gulf of İzmir to the open sea',
+  },
   challenges: {
     title: 'Does this sound familiar?',
     intro: 'Running a business can be lonely, even when the calendar is full.',
@@ -85,11 +94,11 @@ const group: GroupContent = {
     items: [
       {
         title: 'Small on Purpose',
-        text: 'Seven participants at most, so that everyone is heard in every session.',
+        text: `${capitalized(countInWords(capacity, 'en'), 'en')} participants at most, so that everyone is heard in every session.`,
       },
       {
         title: 'A Fixed Evening',
-        text: 'One and a half hours online, once a week, for five weeks. Enough to move, little enough to keep.',
+        text: `${capitalized(durationInWords(sessionMinutes), 'en')} online, once a week, for ${countInWords(weeks, 'en')} weeks. Enough to move, little enough to keep.`,
       },
       {
         title: 'Coaching, Not Lectures',
@@ -102,7 +111,7 @@ const group: GroupContent = {
     ],
   },
   outcomes: {
-    title: 'What You Work Toward in Five Weeks',
+    title: `What You Work Toward in ${weeksInWords} Weeks`,
     items: [
       'A clear picture of where your business stands and what it needs next',
       'Goals that are yours, with first steps you can begin at once',
@@ -146,8 +155,8 @@ const group: GroupContent = {
       note: 'The payment is made in Turkish lira. If your card uses another currency, your bank converts the amount at its own rate.',
     },
     includes: [
-      'Five live online sessions of 1.5 hours, 7.5 hours in all',
-      'A small group of 7',
+      `${weeksInWords} live online sessions of ${length}, ${duration(weeks * sessionMinutes, 'en')} in all`,
+      `A small group of ${capacity}`,
       'An evening schedule that leaves your working day free',
       'Recordings of the sessions',
       'Optional homework of 30–60 minutes a week',
@@ -177,11 +186,11 @@ const group: GroupContent = {
       },
       {
         question: 'How much time do I need each week?',
-        answer: '1.5 hours for the session, plus optional homework of 30–60 minutes.',
+        answer: `${length} for the session, plus optional homework of 30–60 minutes.`,
       },
       {
         question: 'How large is the group?',
-        answer: 'A group has 7 participants. That leaves room for everyone’s questions.',
+        answer: `A group has ${capacity} participants. That leaves room for everyone’s questions.`,
       },
       {
         question: 'Why is my card charged in Turkish lira?',
@@ -195,13 +204,13 @@ const group: GroupContent = {
   },
   closing: {
     title: 'Give your questions an evening a week.',
-    text: 'Five evenings, a small group, and room for the questions that have been waiting for a quiet hour.',
+    text: `${weeksInWords} evenings, a small group, and room for the questions that have been waiting for a quiet hour.`,
     waiting: 'We will be glad to write to you before the next group opens.',
   },
   waitingList: {
     title: 'Join the Waiting List',
     leads: {
-      full: 'All 7 places in this group are taken. Leave us your name and email, and we will write to you when a place becomes free or the next group opens.',
+      full: `All ${capacity} places in this group are taken. Leave us your name and email, and we will write to you when a place becomes free or the next group opens.`,
       past: 'This group has already started. Leave us your name and email, and we will write to you when the next one opens.',
       open: 'Leave us your name and email, and we will write to you when a place becomes free or the next group opens.',
     },

@@ -3,18 +3,17 @@ import type { HomeContent } from '../home.ts';
 import { contact } from './contact.ts';
 import { tools } from './tools.ts';
 
-const { brand, founder, email, replyHours } = settings;
+const { brand, founder, email, replyHours, experienceYears } = settings;
 
 const home: HomeContent = {
   locale: 'en',
   meta: {
     title: 'Coaching, Consulting and Training',
-    description:
-      'Coaching, consulting, training and export consulting for people and companies. Over 18 years of international experience. The first consultation is free.',
+    description: `Coaching, consulting, training and export consulting for people and companies. Over ${experienceYears} years of international experience. The first consultation is free.`,
   },
   hero: {
     title: ['Discover your potential.', 'Lead with confidence.', 'Grow with purpose.'],
-    lead: 'Coaching, consulting and training for people and companies who want their next step to be the right one, with over 18 years of international experience behind it.',
+    lead: `Coaching, consulting and training for people and companies who want their next step to be the right one, with over ${experienceYears} years of international experience behind it.`,
     button: { label: 'Book a Free Consultation', to: '/book-consultation' },
     legend: {
       title: 'The first four stops',
@@ -31,13 +30,13 @@ const home: HomeContent = {
     paragraphs: [
       'One without the other rarely holds. A clear strategy stalls when the people behind it are stretched too thin, and a motivated team loses heart when the business pulls in another direction.',
       'So we work on both sides. Coaching helps people see clearly and decide well. Consulting and training turn those decisions into plans, skills and habits that a business can rely on.',
-      `${brand} is run by ${founder}, who has spent over 18 years working across Europe and emerging markets with individuals, entrepreneurs, leaders, teams and exporting companies.`,
+      `${brand} is run by ${founder}, who has spent over ${experienceYears} years working across Europe and emerging markets with individuals, entrepreneurs, leaders, teams and exporting companies.`,
     ],
     portrait: { alt: `Portrait of ${founder}`, name: founder, role: `Founder of ${brand}` },
     button: { label: 'More About Us', to: '/about' },
     short: {
       title: `About ${brand}`,
-      text: `Sustainable growth happens when people unlock their potential and businesses align with it. ${founder} brings over 18 years of international experience across Europe and emerging markets to both sides of that work.`,
+      text: `Sustainable growth happens when people unlock their potential and businesses align with it. ${founder} brings over ${experienceYears} years of international experience across Europe and emerging markets to both sides of that work.`,
     },
   },
   services: {

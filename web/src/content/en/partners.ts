@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { PartnersContent } from '../partners.ts';
 import { contact } from './contact.ts';
 
-const { email, replyHours } = settings;
+const { email, replyHours, experienceYears } = settings;
 
 const partners: PartnersContent = {
   meta: {
@@ -56,7 +56,7 @@ const partners: PartnersContent = {
     title: 'Why Partner with Us',
     paragraphs: [
       'Coaching, consulting, training and export consulting meet in our work. Many of the questions we hear touch more than one of these fields, and that is where a good partner makes the difference.',
-      'You bring your field and your own way of working. We bring over 18 years of international experience across Europe and emerging markets, and the preparation that a shared project needs.',
+      `You bring your field and your own way of working. We bring over ${experienceYears} years of international experience across Europe and emerging markets, and the preparation that a shared project needs.`,
       'We begin with a conversation. If the idea holds, we agree together on who does what before anyone starts.',
     ],
     points: [

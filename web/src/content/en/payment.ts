@@ -1,3 +1,4 @@
+import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { PaymentContent } from '../payment.ts';
 import { chrome } from './chrome.ts';
@@ -33,9 +34,9 @@ const content: PaymentContent = {
     euroNote: (price, charged) =>
       `${price} is charged as ${charged}. If your card uses another currency, your bank converts the amount at its own rate.`,
     firstSession: 'First session',
-    timeZone: 'Istanbul time',
+    timeZone: settings.timeZoneName.en,
     duration: 'Duration',
-    durationOf: (weeks, minutes) => `${weeks} weeks, ${(minutes / 60).toLocaleString('en-US')} hours a week`,
+    durationOf: (weeks, minutes) => `${weeks} weeks, ${duration(minutes, 'en')} a week`,
     group: 'Group',
     groupOf: (people) => `Live, online, ${people} people`,
     delivery: 'Delivery',

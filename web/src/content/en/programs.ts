@@ -1,3 +1,5 @@
+import { cohorts } from '@site/contract/cohorts';
+import { countInWords } from '@site/contract/quantities';
 import type { ProgramsContent } from '../programs.ts';
 
 const programs: ProgramsContent = {
@@ -65,7 +67,7 @@ const programs: ProgramsContent = {
   learnMore: { label: 'Learn More', to: '/consultation' },
   group: {
     title: 'Looking for something shorter?',
-    text: 'The Women Entrepreneurs Group Coaching Program runs for five weeks in a small group.',
+    text: `The Women Entrepreneurs Group Coaching Program runs for ${countInWords(cohorts.en.weeks, 'en')} weeks in a small group.`,
     button: { label: 'See the Group Program', to: '/group-coaching-program' },
   },
   band: {

@@ -1,4 +1,5 @@
 import { cohorts } from '@site/contract/cohorts';
+import { capitalized, countInWords, duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { ShopContent } from '../shop.ts';
 import { tools } from './tools.ts';
@@ -23,10 +24,10 @@ const shop: ShopContent = {
     featured: {
       id: 'group-coaching-program',
       type: 'Group coaching',
-      text: 'Five weeks with a small group of women who run a business or are starting one. You bring your questions; the group helps you think them through.',
+      text: `${capitalized(countInWords(weeks, 'en'), 'en')} weeks with a small group of women who run a business or are starting one. You bring your questions; the group helps you think them through.`,
       includes: [
         `${weeks} weeks`,
-        `${sessionMinutes / 60} hours per week`,
+        `${duration(sessionMinutes, 'en')} per week`,
         `Small group of ${capacity}`,
         'Online sessions',
         'Evening schedule',

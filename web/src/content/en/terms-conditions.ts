@@ -1,5 +1,6 @@
 import { cohorts } from '@site/contract/cohorts';
 import { HOLD_MINUTES } from '@site/contract/payment';
+import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
@@ -47,7 +48,7 @@ const terms: LegalContent = {
       id: 'group-program',
       title: 'Group Coaching Program',
       paragraphs: [
-        `The program consists of ${weeks} weekly online sessions of ${(sessionMinutes / 60).toLocaleString('en')} hours for a group of ${capacity} participants. The sessions are recorded.`,
+        `The program consists of ${weeks} weekly online sessions of ${duration(sessionMinutes, 'en')} for a group of ${capacity} participants. The sessions are recorded.`,
         'The date of the first session is shown on the program page.',
       ],
     },

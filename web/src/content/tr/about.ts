@@ -1,13 +1,12 @@
 import { settings } from '@site/contract/settings';
 import type { AboutPageContent } from '../about.ts';
 
-const { brand, founder } = settings;
+const { brand, founder, experienceYears } = settings;
 
 const about: AboutPageContent = {
   meta: {
     title: 'Hakkımızda',
-    description:
-      'Misyonumuz, vizyonumuz ve dört değerimiz. 18+ yıllık uluslararası deneyimle bireylerin, ekiplerin ve şirketlerin yanındayız.',
+    description: `Misyonumuz, vizyonumuz ve dört değerimiz. ${experienceYears}+ yıllık uluslararası deneyimle bireylerin, ekiplerin ve şirketlerin yanındayız.`,
   },
   head: {
     title: 'Hakkımızda',
@@ -17,7 +16,7 @@ const about: AboutPageContent = {
   story: {
     title: 'Kiminle çalışacaksınız?',
     paragraphs: [
-      `${brand} markasının kurucusu ${founder}, Avrupa’da ve gelişmekte olan pazarlarda 18 yılı aşkın uluslararası deneyime sahip.`,
+      `${brand} markasının kurucusu ${founder}, Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears} yılı aşkın uluslararası deneyime sahip.`,
       'Böyle bir deneyim sabrı öğretiyor. Her pazar, her şirket, her insan başka; dinlemeden verilen öğüdün değeri az. Bu yüzden hep dinleyerek başlıyoruz.',
       'İşimizin temelinde tek bir inanç var: İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur.',
     ],
@@ -38,7 +37,7 @@ const about: AboutPageContent = {
       { title: 'Özen', text: 'Küçük ya da büyük, her işi hakkını vererek yaparız.' },
       {
         title: 'Küresel bakış',
-        text: '18+ yıllık uluslararası deneyimle farklı pazarları ve kültürleri anlarız.',
+        text: `${experienceYears}+ yıllık uluslararası deneyimle farklı pazarları ve kültürleri anlarız.`,
       },
       { title: 'İş birliği', text: 'Sizin yerinize değil, sizinle birlikte çalışırız.' },
     ],

@@ -1,7 +1,9 @@
+import { officeHours } from '@site/contract/office-hours';
 import { settings } from '@site/contract/settings';
 import type { NavEntry, NavLink } from '../../site/nav-link.ts';
 
 const { brand, founder, email, phone } = settings;
+const hours = officeHours('tr');
 
 const nav: ReadonlyArray<NavEntry> = [
   { label: 'Ana Sayfa', to: '/turkish' },
@@ -93,7 +95,7 @@ export const chrome = {
     contact: {
       title: 'İletişim',
       whatsapp: 'WhatsApp',
-      hours: 'Pazartesi–Cuma, 09:00–18:00',
+      hours: `${hours.days}, ${hours.times}`,
       reply: `Mesajlara ${settings.replyHours.enquiry} saat içinde dönüş yapıyoruz.`,
     },
     legal: legalLinks,

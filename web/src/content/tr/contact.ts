@@ -1,8 +1,9 @@
+import { officeHours } from '@site/contract/office-hours';
 import type { ContactFacts } from '../page-parts.ts';
 
 /** Labels of the ways to reach the business. */
 export const contact: ContactFacts = {
   email: 'E-posta',
   phone: 'Telefon',
-  hours: { label: 'Çalışma saatleri', days: 'Pazartesi–Cuma', times: '09:00–18:00' },
+  hours: { label: 'Çalışma saatleri', ...officeHours('tr') },
 };

@@ -1,17 +1,20 @@
 import { catalogue } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
 import { formatMoney } from '@site/contract/money';
+import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
 
-const { email, founder } = settings;
+const { email, founder, experienceYears } = settings;
+const { capacity, sessionMinutes, weeks } = cohorts.tr;
+const length = duration(sessionMinutes, 'tr');
 const giftValue = formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr');
 
 const group: GroupContent = {
   locale: 'tr',
   meta: {
     title: 'Kadın Girişimcilere Grup Koçluğu',
-    description:
-      '5 hafta, 7 kişilik grup, canlı ve çevrim içi. Haftada bir akşam, 1,5 saat. Kadın girişimciler için grup koçluğu.',
+    description: `${weeks} hafta, ${capacity} kişilik grup, canlı ve çevrim içi. Haftada bir akşam, ${length}. Kadın girişimciler için grup koçluğu.`,
   },
   cohort: 'tr',
   product: 'grup-kocluk-tr',
@@ -23,7 +26,7 @@ const group: GroupContent = {
   },
   head: {
     title: 'İşinizi tek başınıza taşımak zorunda değilsiniz',
-    text: 'Kadın girişimciler için grup koçluğu: 5 hafta boyunca 7 kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.',
+    text: `Kadın girişimciler için grup koçluğu: ${weeks} hafta boyunca ${capacity} kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.`,
     secondary: { label: 'Neler Dâhil?', to: '/grup-kocluk-programi#price' },
   },
   register: 'Programa Kaydol',
@@ -32,7 +35,7 @@ const group: GroupContent = {
     to: '/grup-kocluk-programi#waiting-list',
     full: {
       title: 'Bu dönemin kontenjanı doldu',
-      text: '7 yerin tamamı ayrıldı. Bekleme listesine yazılırsanız yer açıldığında size haber veririz.',
+      text: `${capacity} yerin tamamı ayrıldı. Bekleme listesine yazılırsanız yer açıldığında size haber veririz.`,
     },
     past: {
       title: 'Bu dönem başladı',
@@ -44,14 +47,17 @@ const group: GroupContent = {
     start: 'İlk oturum',
     time: 'Saat',
     others: [
-      { label: 'Süre', value: '5 hafta, haftada 1,5 saat' },
-      { label: 'Toplam', value: '7,5 saat' },
-      { label: 'Grup', value: '7 katılımcı' },
+      { label: 'Süre', value: `${weeks} hafta, haftada ${length}` },
+      { label: 'Toplam', value: `${duration(weeks * sessionMinutes, 'tr')}` },
+      { label: 'Grup', value: `${capacity} katılımcı` },
       { label: 'Yer', value: 'Canlı ve çevrim içi, görüntülü görüşme' },
     ],
-    note: 'Saatler Türkiye saatine göredir.',
+    note: `Saatler ${settings.timeZoneName.tr}ne göredir.`,
   },
-  poster: { title: 'Beş hafta, beş durak', text: 'İzmir Körfezi’nden açık denize' },
+  poster: {
+    title: `${capitalized(countInWords(weeks, 'tr'), 'tr')} hafta, ${countInWords(weeks, 'tr')} durak`,
+    text: 'İzmir Körfezi’nden açık denize',
+  },
   challenges: {
     title: 'Bunlar size tanıdık geliyor mu?',
     items: [
@@ -73,17 +79,17 @@ const group: GroupContent = {
       },
       {
         title: 'Birden çok bakış',
-        text: 'Aynı soruya yedi ayrı yerden bakılır. Aklınıza gelmeyen bir yol, başka birinin deneyiminden çıkabilir.',
+        text: `Aynı soruya ${countInWords(capacity, 'tr')} ayrı yerden bakılır. Aklınıza gelmeyen bir yol, başka birinin deneyiminden çıkabilir.`,
       },
       {
         title: 'Verilen söz, atılan adım',
         text: 'Her hafta gruba bir adım için söz verirsiniz. Bunu bir hafta sonra birlikte konuşursunuz.',
       },
-      { title: 'Küçük grup', text: '7 kişiyiz. Herkese söz, her konuya zaman kalır.' },
+      { title: 'Küçük grup', text: `${capacity} kişiyiz. Herkese söz, her konuya zaman kalır.` },
     ],
   },
   weeks: {
-    title: '5 haftada neler kazanırsınız?',
+    title: `${weeks} haftada neler kazanırsınız?`,
     lead: 'Her hafta bir konu, her hafta bir adım.',
     items: [
       {
@@ -124,14 +130,14 @@ const group: GroupContent = {
       'İşini yeni kuran ya da kurmaya hazırlanan kadınlar',
       'İşi yürüyen ama yönünü yeniden düşünmek isteyen kadınlar',
       'Tek başına karar vermekten yorulan girişimciler',
-      'Haftada 1,5 saatini kendine ve işine ayırabilecek kadınlar',
+      `Haftada ${ownDuration(sessionMinutes)} kendine ve işine ayırabilecek kadınlar`,
     ],
     note: 'Girişimciliğin her aşamasında katılabilirsiniz.',
   },
   solution: {
     title: 'Birlikte düşünmek için ayrılmış zaman',
     text: 'Program size hazır formül vermez. Haftada bir akşam, doğru sorularla ve sizi anlayan bir grupla kendi yanıtınızı bulmanıza yardım eder.',
-    host: `Oturumları, 18+ yıllık uluslararası deneyime sahip ${founder} yürütür.`,
+    host: `Oturumları, ${experienceYears}+ yıllık uluslararası deneyime sahip ${founder} yürütür.`,
   },
   outcomes: {
     title: 'Program sonunda',
@@ -182,8 +188,8 @@ const group: GroupContent = {
     labels: { oldPrice: 'Eski fiyat', price: 'Fiyat' },
     vat: 'KDV dâhil',
     includes: [
-      '5 hafta boyunca haftada 1,5 saat canlı oturum',
-      '7 kişilik küçük grup',
+      `${weeks} hafta boyunca haftada ${length} canlı oturum`,
+      `${capacity} kişilik küçük grup`,
       'Oturum kayıtları',
       `${giftValue} değerinde dijital kaynak hediyesi`,
       'WhatsApp destek grubu',
@@ -204,7 +210,7 @@ const group: GroupContent = {
       },
       {
         question: 'Haftada ne kadar zaman ayırmam gerekir?',
-        answer: 'Haftada 1,5 saat oturum var. Dilerseniz 30–60 dakikalık ev çalışması da yapabilirsiniz.',
+        answer: `Haftada ${length} oturum var. Dilerseniz 30–60 dakikalık ev çalışması da yapabilirsiniz.`,
       },
       {
         question: 'Oturumlar nerede yapılıyor?',
@@ -212,9 +218,9 @@ const group: GroupContent = {
       },
       {
         question: 'Oturumlar ne zaman?',
-        answer: `İlk oturum ${start} tarihinde. Oturumlar 5 hafta boyunca, haftada bir akşam ${times} arasında.`,
+        answer: `İlk oturum ${start} tarihinde. Oturumlar ${weeks} hafta boyunca, haftada bir akşam ${times} arasında.`,
       },
-      { question: 'Grup kaç kişi?', answer: 'En fazla 7 kişi. Böylece herkese söz düşer.' },
+      { question: 'Grup kaç kişi?', answer: `En fazla ${capacity} kişi. Böylece herkese söz düşer.` },
       {
         question: 'Ödemeyi nasıl yaparım?',
         answer:
@@ -233,7 +239,7 @@ const group: GroupContent = {
   },
   closing: {
     title: 'Bir sonraki adımı birlikte atalım',
-    text: '5 hafta, 7 kadın, her hafta bir adım.',
+    text: `${weeks} hafta, ${capacity} kadın, her hafta bir adım.`,
     waiting: 'Yer açılınca ya da yeni dönem belli olunca size haber verelim.',
   },
   waitingList: {

@@ -2,17 +2,17 @@ import { settings } from '@site/contract/settings';
 import type { HomeContent } from '../home.ts';
 import { contact } from './contact.ts';
 
-const { brand, founder, email, replyHours, sessionMinutes } = settings;
+const { brand, founder, email, replyHours, sessionMinutes, experienceYears } = settings;
 
 const home: HomeContent = {
   locale: 'tr',
   meta: {
     title: 'Koçluk, Danışmanlık, İhracat Desteği',
-    description: `Koçluk, kurumsal danışmanlık, atölye, eğitim ve ihracat desteği. 18+ yıllık uluslararası deneyim. ${sessionMinutes.intro} dakikalık ücretsiz ön görüşme planlayın.`,
+    description: `Koçluk, kurumsal danışmanlık, atölye, eğitim ve ihracat desteği. ${experienceYears}+ yıllık uluslararası deneyim. ${sessionMinutes.intro} dakikalık ücretsiz ön görüşme planlayın.`,
   },
   hero: {
     title: ['Potansiyelinizi keşfedin.', 'Güvenle liderlik edin.', 'Amacınızla büyüyün.'],
-    lead: 'Bireylere, girişimcilere, liderlere, ekiplere ve ihracat yapan şirketlere, 18 yılı aşkın uluslararası deneyimle koçluk, danışmanlık ve eğitim.',
+    lead: `Bireylere, girişimcilere, liderlere, ekiplere ve ihracat yapan şirketlere, ${experienceYears} yılı aşkın uluslararası deneyimle koçluk, danışmanlık ve eğitim.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
     legend: {
       title: 'İlk dört durak',
@@ -28,7 +28,7 @@ const home: HomeContent = {
     philosophy:
       'İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur.',
     paragraphs: [
-      `Merhaba, ben ${founder}. Avrupa’da ve gelişmekte olan pazarlarda 18 yılı aşkın uluslararası deneyimim var. Bireylerle, girişimcilerle, liderlerle, ekiplerle ve ihracat yapan şirketlerle çalışıyorum.`,
+      `Merhaba, ben ${founder}. Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears} yılı aşkın uluslararası deneyimim var. Bireylerle, girişimcilerle, liderlerle, ekiplerle ve ihracat yapan şirketlerle çalışıyorum.`,
       'İşi insandan ayrı düşünmüyorum. Koçlukta sizi dinler, doğru soruyu ararım. Danışmanlıkta birlikte uygulanabilir bir plan çıkarırız. Atölye ve eğitimlerde, öğrendiğinizin ertesi gün işinize yaramasını isterim.',
       'Hepsine aynı yerden başlıyorum: sizi ve hedefinizi anlamaktan.',
     ],
@@ -36,7 +36,7 @@ const home: HomeContent = {
     button: { label: 'Bizi Yakından Tanıyın', to: '/about' },
     short: {
       title: `${brand} hakkında`,
-      text: `İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur. ${founder}, 18 yılı aşkın uluslararası deneyimiyle bu yolda size eşlik eder.`,
+      text: `İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur. ${founder}, ${experienceYears} yılı aşkın uluslararası deneyimiyle bu yolda size eşlik eder.`,
     },
   },
   services: {

@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { PartnersContent } from '../partners.ts';
 import { contact } from './contact.ts';
 
-const { email, replyHours } = settings;
+const { email, replyHours, experienceYears } = settings;
 
 const partners: PartnersContent = {
   meta: {
@@ -23,7 +23,7 @@ const partners: PartnersContent = {
     cards: [
       {
         title: 'Bilgimizi birleştirelim',
-        text: 'Sizin uzmanlığınız, bizim 18+ yıllık uluslararası deneyimimiz. İkisi bir araya gelsin.',
+        text: `Sizin uzmanlığınız, bizim ${experienceYears}+ yıllık uluslararası deneyimimiz. İkisi bir araya gelsin.`,
         button: 'Teklifinizi Gönder',
       },
       {

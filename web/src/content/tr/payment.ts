@@ -1,3 +1,4 @@
+import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { PaymentContent } from '../payment.ts';
 import { chrome } from './chrome.ts';
@@ -32,9 +33,9 @@ const content: PaymentContent = {
     vat: 'KDV dâhil',
     euroNote: (price, charged) => `Bu ürünün fiyatı ${price}. Kartınızdan Türk lirası olarak ${charged} çekilir.`,
     firstSession: 'İlk oturum',
-    timeZone: 'Türkiye saati',
+    timeZone: settings.timeZoneName.tr,
     duration: 'Süre',
-    durationOf: (weeks, minutes) => `${weeks} hafta, haftada ${(minutes / 60).toLocaleString('tr-TR')} saat`,
+    durationOf: (weeks, minutes) => `${weeks} hafta, haftada ${duration(minutes, 'tr')}`,
     group: 'Katılım',
     groupOf: (people) => `Canlı, çevrim içi, ${people} kişi`,
     delivery: 'Teslim',

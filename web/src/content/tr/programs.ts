@@ -1,3 +1,5 @@
+import { cohorts } from '@site/contract/cohorts';
+import { countInWords } from '@site/contract/quantities';
 import type { ProgramsContent } from '../programs.ts';
 
 const programs: ProgramsContent = {
@@ -65,7 +67,7 @@ const programs: ProgramsContent = {
   learnMore: { label: 'Ayrıntılı Bilgi Al', to: '/danismanlik' },
   group: {
     title: 'Daha kısa bir şey mi arıyorsunuz?',
-    text: 'Kadın Girişimciler İçin Grup Koçluğu beş hafta sürer; küçük bir grupla çalışırsınız.',
+    text: `Kadın Girişimciler İçin Grup Koçluğu ${countInWords(cohorts.tr.weeks, 'tr')} hafta sürer; küçük bir grupla çalışırsınız.`,
     button: { label: 'Grup Programını İncele', to: '/grup-kocluk-programi' },
   },
   band: {

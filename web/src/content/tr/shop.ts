@@ -1,9 +1,9 @@
 import { cohorts } from '@site/contract/cohorts';
+import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { ShopContent } from '../shop.ts';
 
 const { weeks, sessionMinutes, capacity } = cohorts.tr;
-const hours = (minutes: number) => (minutes / 60).toLocaleString('tr-TR');
 
 const shop: ShopContent = {
   locale: 'tr',
@@ -24,7 +24,7 @@ const shop: ShopContent = {
       type: 'Grup programı',
       text: `${capacity} kişilik küçük bir grupta, ${weeks} hafta boyunca canlı ve çevrim içi koçluk.`,
       includes: [
-        `${weeks} hafta, haftada ${hours(sessionMinutes)} saat (toplam ${hours(weeks * sessionMinutes)} saat)`,
+        `${weeks} hafta, haftada ${duration(sessionMinutes, 'tr')} (toplam ${duration(weeks * sessionMinutes, 'tr')})`,
         `${capacity} kişilik küçük grup`,
         'Akşam saatlerinde canlı ve çevrim içi oturumlar',
         'Dijital kaynak hediyesi',

@@ -1,5 +1,6 @@
 import { cohorts } from '@site/contract/cohorts';
 import { HOLD_MINUTES } from '@site/contract/payment';
+import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
@@ -46,7 +47,7 @@ const terms: LegalContent = {
       id: 'group-program',
       title: 'Grup koçluğu programı',
       paragraphs: [
-        `Program, ${capacity} kişilik bir grup için haftada bir yapılan, her biri ${(sessionMinutes / 60).toLocaleString('tr')} saat süren ${weeks} çevrim içi oturumdan oluşur. Oturumlar kaydedilir.`,
+        `Program, ${capacity} kişilik bir grup için haftada bir yapılan, her biri ${duration(sessionMinutes, 'tr')} süren ${weeks} çevrim içi oturumdan oluşur. Oturumlar kaydedilir.`,
         'İlk oturumun tarihi program sayfasında gösterilir.',
       ],
     },

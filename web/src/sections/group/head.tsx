@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { catalogue, type Product } from '@site/contract/catalogue';
+import { sessionDay, sessionTimes } from '@site/contract/dates';
 import { TextLink } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Container, Grid, Section } from '../../components/layout.tsx';
@@ -9,7 +10,6 @@ import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
 import { type Availability, sessionsOf } from '../../group/availability.ts';
-import { sessionDay, sessionTimes } from '../../group/session-time.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
@@ -41,6 +41,7 @@ function Poster({ content }: { content: GroupContent['poster'] }) {
 export function GroupHead({ content, availability }: { content: GroupContent; availability: Availability }) {
   const { head, facts, locale, cohort, product } = content;
   const { startsAt, sessionMinutes } = sessionsOf(cohort, availability);
+  const start = new Date(startsAt);
   const offer: Product = catalogue[product];
   return (
     <Section first space="none">
@@ -79,10 +80,10 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
           <Facts
             row
             facts={[
-              { label: facts.start, value: <Figures>{sessionDay(startsAt, locale)}</Figures> },
+              { label: facts.start, value: <Figures>{sessionDay(start, locale)}</Figures> },
               {
                 label: facts.time,
-                value: <Figures whiteSpace="nowrap">{sessionTimes(startsAt, sessionMinutes, locale)}</Figures>,
+                value: <Figures whiteSpace="nowrap">{sessionTimes(start, sessionMinutes, locale)}</Figures>,
               },
               ...facts.others,
             ]}

@@ -3,7 +3,7 @@ import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { bandButton, company, serviceForm, topic } from './shared.ts';
 
-const { email, replyHours } = settings;
+const { email, replyHours, experienceYears } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -76,7 +76,7 @@ const solution: SolutionContent = {
   },
   band: {
     title: 'From the first idea to steady business abroad.',
-    text: 'Whether you are about to export for the first time or want to do it better, we begin with what you have: your product, your people and your experience so far. Over 18 years of international experience across Europe and emerging markets help us tell what will carry and what will not.',
+    text: `Whether you are about to export for the first time or want to do it better, we begin with what you have: your product, your people and your experience so far. Over ${experienceYears} years of international experience across Europe and emerging markets help us tell what will carry and what will not.`,
     button: bandButton,
   },
   service: 'export',

@@ -3,7 +3,7 @@ import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { bandButton, company, serviceForm, successPage, topic } from './shared.ts';
 
-const { replyHours } = settings;
+const { replyHours, experienceYears } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -72,7 +72,7 @@ const solution: SolutionContent = {
   },
   band: {
     title: 'İyi ihracat iyi hazırlıkla başlar',
-    text: 'Doğru pazar, doğru alıcı ve düzgün işleyen bir süreç bir araya gelince ihracat sürekli hâle gelir. Avrupa’da ve gelişmekte olan pazarlarda 18+ yıllık uluslararası deneyimle yanınızdayız.',
+    text: `Doğru pazar, doğru alıcı ve düzgün işleyen bir süreç bir araya gelince ihracat sürekli hâle gelir. Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears}+ yıllık uluslararası deneyimle yanınızdayız.`,
     button: bandButton,
   },
   service: 'export',

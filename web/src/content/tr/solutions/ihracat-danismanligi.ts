@@ -3,18 +3,17 @@ import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 
-const { replyHours } = settings;
+const { replyHours, experienceYears } = settings;
 
 const solution: SolutionContent = {
   meta: {
     title: 'İhracat Danışmanlığı',
-    description:
-      'Hedef pazar analizi, fiyat, müşteri bulma, distribütör ağı ve fuar hazırlığı. 18+ yıllık uluslararası deneyimle ihracat danışmanlığı.',
+    description: `Hedef pazar analizi, fiyat, müşteri bulma, distribütör ağı ve fuar hazırlığı. ${experienceYears}+ yıllık uluslararası deneyimle ihracat danışmanlığı.`,
   },
   path: '/ihracat-danismanligi',
   head: {
     title: 'İhracat Danışmanlığı',
-    lead: 'Yeni pazarda yanınızda bilen biri olsun. Avrupa’da ve gelişmekte olan pazarlarda 18+ yıllık uluslararası deneyimle, ihracatınızı planlıyor ve sizinle birlikte yürütüyoruz.',
+    lead: `Yeni pazarda yanınızda bilen biri olsun. Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears}+ yıllık uluslararası deneyimle, ihracatınızı planlıyor ve sizinle birlikte yürütüyoruz.`,
     button: 'İhracat Danışmanlığı İçin Bilgi Al',
   },
   cards: {

@@ -3,7 +3,7 @@ import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 
-const { replyHours } = settings;
+const { replyHours, experienceYears } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -64,7 +64,7 @@ const solution: SolutionContent = {
   },
   band: {
     title: 'Uygulanabilir bir plan',
-    text: 'İşe dinleyerek başlarız. Sorunu birlikte tanımlar, öncelikleri seçer, adımları takvime bağlarız. 18+ yıllık uluslararası deneyimi sizin koşullarınıza göre kullanırız.',
+    text: `İşe dinleyerek başlarız. Sorunu birlikte tanımlar, öncelikleri seçer, adımları takvime bağlarız. ${experienceYears}+ yıllık uluslararası deneyimi sizin koşullarınıza göre kullanırız.`,
     button: bandButton,
   },
   service: 'kurumsal-danismanlik',

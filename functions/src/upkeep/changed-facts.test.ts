@@ -1,0 +1,121 @@
+import { catalogue, type ProductId } from '@site/contract/catalogue';
+import { oldFactIn } from '@site/contract/example-facts';
+import { ENQUIRY_KINDS, enquiryForms, type FormField, fieldsOf } from '@site/contract/forms';
+import { LOCALES, type Locale } from '@site/contract/locale';
+import { chargedKurus } from '@site/contract/money';
+import { serviceTypes } from '@site/contract/options';
+import { BUYER_MAIL_ROLES, FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
+import { settings } from '@site/contract/settings';
+import { expect, test, vi } from 'vitest';
+import { enquiryDocument, enquirySchema } from '../enquiries/enquiry-document.ts';
+import { exampleRequest } from '../enquiries/example-request.ts';
+import { enquiryMails } from '../enquiries/mails/enquiry-mails.ts';
+import { mailText } from '../mail/letter/content.ts';
+import { mailHtml } from '../mail/letter/html.tsx';
+import { paymentMail } from '../payments/mails/contents.ts';
+import { exampleCall, examplePayment } from '../payments/record/example-order.ts';
+import { readSeats } from '../payments/record/seats.ts';
+import { digestContent } from './digest.ts';
+
+vi.mock('@site/contract/settings', async (original) => ({
+  ...(await original<object>()),
+  settings: (await import('@site/contract/business-under-test')).otherBusiness,
+}));
+
+vi.mock('@site/contract/cohorts', async () => ({
+  cohorts: (await import('@site/contract/business-under-test')).otherCohorts,
+}));
+
+const NOW = new Date('2029-03-01T12:00:00Z');
+const EUR_TO_TRY = 33;
+
+const config = {
+  projectId: 'demo-site',
+  mailFrom: 'Pruva <site@pruva.example>',
+  founderEmail: 'kurucu@pruva.example',
+  siteOrigin: 'https://www.pruva.example',
+  enquiryRetentionDays: 730,
+  mailRetentionDays: 30,
+};
+
+type Message = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** What a reader sees of a mail in both of its forms. */
+const shownIn = ({ subject, text, html }: Message) =>
+  [subject, text, ...html.replace(/<style.*?<\/style>/gs, '').split(/<[^>]*>/)].join('\n');
+
+function sample(name: string, field: FormField): unknown {
+  if (field.control === 'list') return Object.keys(field.options)[0];
+  if (field.control === 'tick') return true;
+  if (field.control === 'mail') return 'isil@ornek.com';
+  return name === 'phone' ? '+49 532 111 11 11' : 'Işıl Çağ';
+}
+
+async function enquiryMailsAbout(
+  kind: (typeof ENQUIRY_KINDS)[number],
+  locale: Locale,
+  given: object,
+): Promise<string[]> {
+  const fields = Object.entries(fieldsOf(enquiryForms[kind])).map(([name, field]) => [name, sample(name, field)]);
+  const enquiry = enquirySchema.parse({ kind, fields: { ...Object.fromEntries(fields), ...given } });
+  const mails = ['/booking', '/'].map(async (page) => {
+    const { meta } = exampleRequest({ meta: { locale, page, noticeVersion: settings.noticeVersion } });
+    return enquiryMails(meta.submissionId, enquiryDocument({ ...enquiry, meta }, NOW, 730), config);
+  });
+  return (await Promise.all(mails)).flat().map(({ message }) => shownIn(message));
+}
+
+async function paymentMailsAbout(productId: ProductId, locale: Locale): Promise<string[]> {
+  const product = catalogue[productId];
+  const { meta } = exampleCall();
+  const order = {
+    productId,
+    productName: product.title[locale],
+    amount: chargedKurus(product.price, EUR_TO_TRY) / 100,
+    meta: { ...meta, locale, noticeVersion: settings.noticeVersion },
+  };
+  const payment = { ...examplePayment(NOW, 'form', order, EUR_TO_TRY), paidAt: NOW };
+  const seats = 'cohort' in product ? readSeats(product.cohort, undefined) : null;
+  const mails = [...BUYER_MAIL_ROLES, ...FOUNDER_PAYMENT_ROLES].map((role) =>
+    paymentMail(payment, role, seats, config),
+  );
+  return (await Promise.all(mails)).map(({ message }) => shownIn(message));
+}
+
+async function digest(locale: Locale): Promise<string> {
+  const list = { count: 1, newest: [{ id: 'a', summary: 'Işıl Çağ', dueAt: NOW, reasons: ['honeypot' as const] }] };
+  const content = digestContent({ overdue: list, waiting: list, setAside: list, undelivered: [] }, locale, config);
+  if (content === undefined) throw new Error('a digest expected');
+  return shownIn({ subject: content.heading, text: mailText(content), html: await mailHtml(content) });
+}
+
+/** The lines of a mail that still say a fact of the example business. */
+const tracesIn = (mails: ReadonlyArray<string>) =>
+  mails.flatMap((mail) => mail.split('\n')).filter((line) => oldFactIn(line) !== undefined);
+
+test.each(LOCALES)(
+  'a business with other facts finds none of the old ones in its mails about enquiries (%s)',
+  async (locale) => {
+    const kinds = ENQUIRY_KINDS.filter((kind) => kind !== 'service');
+    const mails = await Promise.all([
+      ...kinds.map((kind) => enquiryMailsAbout(kind, locale, {})),
+      ...Object.keys(serviceTypes).map((serviceType) => enquiryMailsAbout('service', locale, { serviceType })),
+    ]);
+    expect(mails.flat().join()).toContain(settings.founder);
+    expect(tracesIn(mails.flat())).toEqual([]);
+  },
+);
+
+test.each(LOCALES)(
+  'a business with other facts finds none of the old ones in its mails about payments (%s)',
+  async (locale) => {
+    const products = Object.keys(catalogue) as ProductId[];
+    const mails = (await Promise.all(products.map((id) => paymentMailsAbout(id, locale)))).flat();
+    expect(mails.join()).toContain(settings.legal.legalName);
+    expect(tracesIn(mails)).toEqual([]);
+  },
+);
+
+test.each(LOCALES)('a business with other facts finds none of the old ones in its digest (%s)', async (locale) => {
+  expect(tracesIn([await digest(locale)])).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { catalogue } from '@site/contract/catalogue';
+import { oldFactIn } from '@site/contract/example-facts';
+import { saleText } from '@site/contract/sale-texts';
+import { settings } from '@site/contract/settings';
+import { expect, test, vi } from 'vitest';
+import { sampleTexts } from '../src/content/texts-under-test.ts';
+import { pageTexts, renderedPages } from './pages-under-test.ts';
+
+vi.mock('@site/contract/settings', async (original) => ({
+  ...(await original<object>()),
+  settings: (await import('@site/contract/business-under-test')).otherBusiness,
+}));
+
+vi.mock('@site/contract/cohorts', async () => ({
+  cohorts: (await import('@site/contract/business-under-test')).otherCohorts,
+}));
+
+/** Numbers of sections and cards, and the dial of a session, which is marked every ten minutes. */
+const NUMBERED = /^\d\. |^Go to card \d$|^(?:30|40)$/;
+
+test('a business with other facts finds none of the old ones in its texts', () => {
+  const files = import.meta.glob<object>('../src/content/{tr,en,de}/**/*.ts', { eager: true });
+  const facts = { product: '', amount: '', buyer: '', date: '' };
+  const sale = (['tr', 'en'] as const).map((locale) => [
+    saleText('preInformation', locale, facts),
+    saleText('distanceSales', locale, facts),
+  ]);
+  const texts = sampleTexts({ files, sale, catalogue }, 'content');
+  expect(texts.some(({ text }) => text.includes(settings.founder))).toBe(true);
+  expect(texts.filter(({ text }) => oldFactIn(text))).toEqual([]);
+});
+
+test('a business with other facts finds none of the old ones on its pages', async () => {
+  const pageOf = new Map<string, string>();
+  for (const { name, document } of await renderedPages()) {
+    for (const text of pageTexts(document)) pageOf.set(text, name);
+  }
+  expect(pageOf.has(settings.founder)).toBe(true);
+  const traces = [...pageOf].filter(([text]) => !NUMBERED.test(text) && oldFactIn(text));
+  expect(traces).toEqual([]);
+}, 300_000);

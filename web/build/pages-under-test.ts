@@ -1,0 +1,92 @@
+import { LOCALES, type Locale } from '@site/contract/locale';
+import { notFound, pages, render } from '../src/app/entry-server.tsx';
+import { isRoutePath, type PageLocale, type RoutePath, routes } from '../src/site/routes.ts';
+import { documentOf, UNKNOWN } from './prerender.ts';
+
+/** A page as the build writes it, in one of its languages. */
+export interface RenderedPage {
+  /** Its address, and for a page in two languages which of them. */
+  readonly name: string;
+  readonly locale: PageLocale;
+  readonly document: string;
+  /** What its content file exports. */
+  readonly content: unknown;
+}
+
+/** Liras for a euro in the rendered pages. */
+export const EUR_TO_TRY = 30;
+
+// What the build defines in `vite.config.ts`.
+Object.assign(globalThis, { __BUILD_YEAR__: 2026, __CARD_ENTRY__: 'form', __EUR_TO_TRY__: EUR_TO_TRY });
+
+/** A page in two languages is prerendered in that of its route; for the other language the route's is changed. */
+async function inLanguage<T>(path: RoutePath, locale: Locale, read: () => Promise<T>): Promise<T> {
+  const route = routes[path];
+  const own = { locale: route.locale };
+  Object.assign(route, { locale });
+  try {
+    return await read();
+  } finally {
+    Object.assign(route, own);
+  }
+}
+
+async function renderedPage(path: string, locale: PageLocale, name: string): Promise<RenderedPage> {
+  const page = isRoutePath(path) ? pages[path] : notFound;
+  const [meta, rendered] = [await page.meta(locale), await render(path)];
+  const loaded = await page.imports(locale)[1]?.();
+  return { name, locale, content: loaded, document: documentOf(path, meta, rendered, '', 'https://www.site.test') };
+}
+
+/** For tests: every page in every language that it has, rendered from source in this process. */
+export async function renderedPages(): Promise<RenderedPage[]> {
+  const rendered = [await renderedPage(UNKNOWN, 'tr', 'not found')];
+  for (const [path, route] of Object.entries(routes)) {
+    if (!isRoutePath(path)) continue;
+    if (!('bilingual' in route)) rendered.push(await renderedPage(path, route.locale, path));
+    else {
+      for (const locale of LOCALES) {
+        rendered.push(await inLanguage(path, locale, () => renderedPage(path, locale, `${path} ${locale}`)));
+      }
+    }
+  }
+  return rendered;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** Marks between the parts of a line, which a reader does not see. */
+const INVISIBLE = /[\u00ad\u2060]/g;
+
+/** A text as a reader compares it: entities resolved, every kind of space one space. */
+export function plain(text: string): string {
+  return text
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Elements within a line of text; every other tag ends the text before it. */
+const WITHIN_A_LINE = /<!--.*?-->|<\/?(?:a|b|bdi|em|i|span|strong|wbr)(?:\s[^>]*)?>/g;
+
+/** Attributes that hold words or lead somewhere. */
+const ATTRIBUTES = /\s(?:alt|aria-[a-z]+|content|href|id|placeholder|title|value)="([^"]*)"/g;
+
+/**
+ * The texts of an HTML document, for tests: each run of text between two tags, each line with the links and emphasis
+ * in it, and each attribute with words. Styles and scripts are left out.
+ */
+export function pageTexts(document: string): string[] {
+  const html = document.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '');
+  const attributes = [...html.matchAll(ATTRIBUTES)].map(([, value = '']) => value);
+  const lines = html.replace(WITHIN_A_LINE, '').split(/<[^>]*>/);
+  const runs = html.replaceAll('<!-- -->', '').split(/<[^>]*>/);
+  return [...new Set([...attributes, ...lines, ...runs].map(plain))].filter((text) => text !== '');
+}

@@ -1,0 +1,92 @@
+import { catalogue } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
+import { sessionDay, sessionTimes } from '@site/contract/dates';
+import type { Locale } from '@site/contract/locale';
+import { chargedKurus, formatMoney } from '@site/contract/money';
+import { expect, test } from 'vitest';
+import { chrome as enChrome } from '../src/content/en/chrome.ts';
+import { type SampleFacts, sampleTexts } from '../src/content/texts-under-test.ts';
+import { chrome as trChrome } from '../src/content/tr/chrome.ts';
+import { EUR_TO_TRY, pageTexts, plain, renderedPages } from './pages-under-test.ts';
+
+/** Texts that no prerendered page shows, by their path: why, and what else sees them. */
+const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
+  ['no text but a choice', /\.(cohort|drawing|kind|locale|look|path|product|service)$|\.(others\.\d+|featured)\.id$/],
+  ['said once a form was sent or refused: tests/browser', /\.form\.(missing|failure|ending)\./],
+  ['begins the message of a visitor who asks about one thing: tests/browser', /\.topic$|\.topics\./],
+  [
+    'told to a visitor with or without a message just sent: tests/browser/success',
+    /-(success|basarili)( en| tr)?\.default\.(direct\.|reference$)/,
+  ],
+  [
+    'depends on the seats that are left: tests/browser',
+    /\.seats\.(left|full|past)$|\.waiting\.|\.closing\.waiting$|\.waitingList\./,
+  ],
+  ['of testimonials with a rating; the examples have none', /\.testimonials\.rating$/],
+  ['describes the photograph that the drawing stands in for', /\.portrait\.alt$/],
+  ['said while somebody turns the pages of a carousel: tests/browser', /\.(carousel|banner)\.(position|goTo)$/],
+  [
+    'opened by a tap, or shown when something went wrong: tests/browser',
+    /\.(language\.(menu|current)|mobileMenu\..*|labels\.mobileNav|toast\..*|crash\..*|nav\.\d\.items\..*)$/,
+  ],
+  ['a profile that only the Turkish pages link to', /^\/english chrome\.social\.photos\.founder$/],
+  [
+    'stands before a crossed-out price, which a product in euros has not',
+    /^\/(shop|group-coaching-program)\..*\.oldPrice$/,
+  ],
+  [
+    'follows the order, which only the browser knows: tests/browser',
+    /^\/payment (tr|en)\.default\.(?!foot\.links|home|lead|logoLabel|meta|noScript|otherLanguage|secure|skip|title)/,
+  ],
+];
+
+const amount = (locale: Locale) =>
+  formatMoney({ minor: chargedKurus(catalogue['group-coaching-program'].price, EUR_TO_TRY), currency: 'TRY' }, locale);
+
+/** The facts with which the pages call their texts. */
+function factsOf(locale: Locale): SampleFacts {
+  const { capacity, sessionMinutes, startsAt } = cohorts[locale];
+  const start = new Date(startsAt);
+  const times = sessionTimes(start, sessionMinutes, locale);
+  const charged = amount(locale);
+  return {
+    items: [[{ charged, start: sessionDay(start, locale), times }]],
+    total: [[charged]],
+    unknown: [[capacity]],
+  };
+}
+
+/** The number of a section, the colon of a label, and the brand in a title are not the content's. */
+const AROUND = /^\d+\. |[:,]$| \| [^|]*$/g;
+
+/** Pages that stand for all others of their language in what header and footer say. */
+const CHROME: Readonly<Record<string, unknown>> = { '/turkish': trChrome, '/english': enChrome };
+
+/** Short texts must stand alone, because they occur within others by chance. */
+const LONG = 10;
+
+function isShown(text: string, shown: ReadonlySet<string>): boolean {
+  const wanted = plain(text);
+  if (shown.has(wanted)) return true;
+  if (wanted.length < LONG) return false;
+  const within = new RegExp(`(?<![\\p{L}\\d])${wanted.replace(/[.+*?()[\]|]/g, '\\$&')}(?![\\p{L}\\d])`, 'u');
+  return [...shown].some((one) => within.test(one));
+}
+
+test('every text of the content stands in the HTML of its page', async () => {
+  const missing: string[] = [];
+  const used = new Set<string>();
+  for (const { name, locale, content, document } of await renderedPages()) {
+    const shown = new Set(pageTexts(document).flatMap((text) => [text, text.replace(AROUND, '')]));
+    const facts = factsOf(locale === 'tr' ? 'tr' : 'en');
+    const around = name in CHROME ? sampleTexts(CHROME[name], `${name} chrome`) : [];
+    for (const { at, text } of [...sampleTexts(content, name, facts), ...around]) {
+      if (isShown(text, shown)) continue;
+      const excuse = ELSEWHERE.find(([, paths]) => paths.test(at));
+      if (excuse) used.add(excuse[0]);
+      else missing.push(`${at}: ${text}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect([...used].toSorted(), 'an exception that nothing needs').toEqual(ELSEWHERE.map(([why]) => why).toSorted());
+}, 300_000);
