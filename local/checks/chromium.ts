@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { run } from '../stack/processes.ts';
 import { step } from '../stack/steps.ts';
 
-const KNOWN_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell first: it draws no tab strip, for which a whole Chromium starts a process with each page. */
+const KNOWN_PATHS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /**
  * Path of a Chromium for the browser tests: CHROMIUM_PATH, else an installed one, else Debian's, which root installs here.
@@ -24,12 +30,14 @@ export async function chromium(): Promise<string> {
       await run({ name: 'apt-update', command: ['apt-get', 'update', '-q'], env });
       await run({
         name: 'apt-install-chromium',
-        command: ['apt-get', 'install', '-qy', '--no-install-recommends', 'chromium'],
+        command: ['apt-get', 'install', '-qy', '--no-install-recommends', 'chromium-headless-shell'],
         env,
       });
     });
     const now = installed();
     if (now) return now;
   }
-  throw new Error('No Chromium was found: install it (`sudo apt-get install chromium`) or set CHROMIUM_PATH to one.');
+  throw new Error(
+    'No Chromium was found: install it (`sudo apt-get install chromium-headless-shell`) or set CHROMIUM_PATH to one.',
+  );
 }

@@ -57,13 +57,16 @@ function indexesOption() {
   return firestore?.indexes ? [`--indexes=${path.resolve(path.dirname(config), firestore.indexes)}`] : [];
 }
 
-wrap(shared, 'emulatedFunctionsFromEndpoints', (original) => (endpoints) => {
-  const definitions = original(endpoints);
-  for (const definition of definitions) {
-    const endpoint = endpoints.find(({ region, id }) => definition.id === `${region}-${id}`);
-    if (definition.eventTrigger) definition.eventTrigger.retry = endpoint?.eventTrigger?.retry === true;
-  }
-  return definitions;
+// Its head is the original's: whatever else patches this function recognises it by that.
+wrap(shared, 'emulatedFunctionsFromEndpoints', (original) => {
+  return function emulatedFunctionsFromEndpoints(endpoints) {
+    const definitions = original(endpoints);
+    for (const definition of definitions) {
+      const endpoint = endpoints.find(({ region, id }) => definition.id === `${region}-${id}`);
+      if (definition.eventTrigger) definition.eventTrigger.retry = endpoint?.eventTrigger?.retry === true;
+    }
+    return definitions;
+  };
 });
 
 wrap(FunctionsEmulator.prototype, 'getV2FirestoreAttributes', (original) => {
