@@ -1,0 +1,196 @@
+// Runs inside the copy of the tree: drops one element after the other, builds what that changes, and runs the tests that
+// the element's row names. Prints one JSON line a row. `node tests/mutants/judge.ts <unit|suites> [rows that contain this]`
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import { type NamedTests, type SpecRow, specRows, testFiles, testsOf } from '../../local/checks/spec-rows.ts';
+import { inRepo } from '../../local/stack/paths.ts';
+import type { Mutant } from './mutant.ts';
+import type { Judged } from './report.ts';
+import { mutantOf, mutants } from './table.ts';
+
+const SUITES = ['browser', 'emulator', 'rules'];
+const isSuite = ({ name }: NamedTests) => SUITES.includes(name.split('/')[0] ?? '');
+const namesTypes = ({ tests }: SpecRow) => tests.includes('`npm test -- types`');
+
+const run = promisify(execFile);
+const node = (...args: string[]) => run(process.execPath, args, { cwd: inRepo('.'), maxBuffer: 64 << 20 });
+
+function report(row: SpecRow, verdict: Judged['verdict'], why = ''): void {
+  const line: Judged = {
+    row: row.element,
+    section: row.section,
+    verdict,
+    why: why.replaceAll(/\s+/g, ' ').slice(0, 160),
+  };
+  console.log(JSON.stringify(line));
+}
+
+const changeOf = ({ file, find, replace }: Mutant) => JSON.stringify([file, find, replace]);
+
+/** Drops the elements of some mutants, of which several may be the same change. Returns what puts them back. */
+function apply(dropped: readonly Mutant[]): () => void {
+  const originals = new Map<string, string>();
+  const restore = () => {
+    for (const [file, text] of originals) writeFileSync(inRepo(file), text);
+  };
+  for (const { file, find, replace, row } of new Map(dropped.map((mutant) => [changeOf(mutant), mutant])).values()) {
+    const text = readFileSync(inRepo(file), 'utf8');
+    if (text.split(find).length !== 2) {
+      restore();
+      throw new Error(`${row}: the text to drop occurs not exactly once in ${file}`);
+    }
+    if (!originals.has(file)) originals.set(file, text);
+    writeFileSync(
+      inRepo(file),
+      text.replace(find, () => replace),
+    );
+  }
+  return restore;
+}
+
+/** A title as vitest makes it from a row such as `a full %s enquiry passes`. */
+const pattern = (title: string) => title.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/%[a-z]|\$\w+/g, '.*');
+
+interface Outcome {
+  readonly ran: number;
+  readonly failures: readonly string[];
+  readonly broken?: string;
+}
+
+function outcomeOf(modules: readonly TestModule[]): Outcome {
+  const failures: string[] = [];
+  let ran = 0;
+  for (const module of modules) {
+    const [fault] = module.errors();
+    if (fault) return { ran, failures, broken: fault.message };
+    for (const test of module.children.allTests()) {
+      const { state, errors = [] } = test.result();
+      if (state === 'passed' || state === 'failed') ran += 1;
+      if (state === 'failed') failures.push(...errors.map(({ message }) => message));
+    }
+  }
+  return { ran, failures };
+}
+
+/** Runs named tests, file by file, until some fail. */
+async function runTests(vitest: Vitest, named: readonly NamedTests[], stopEarly = true): Promise<Outcome> {
+  let ran = 0;
+  const failures: string[] = [];
+  for (const { name, titles } of named) {
+    vitest.setGlobalTestNamePattern(new RegExp(titles.map(pattern).join('|')));
+    const paths = testFiles(name).map(inRepo);
+    const specifications = (await vitest.globTestSpecifications(paths)).filter(({ moduleId }) =>
+      paths.includes(moduleId),
+    );
+    const { testModules } = await vitest.runTestSpecifications(specifications);
+    // The result holds the modules of earlier runs too.
+    const outcome = outcomeOf(testModules.filter(({ moduleId }) => paths.includes(moduleId)));
+    if (outcome.broken !== undefined) return outcome;
+    ran += outcome.ran;
+    failures.push(...outcome.failures);
+    if (failures.length > 0 && stopEarly) break;
+  }
+  return { ran, failures };
+}
+
+/** Whether some failure is the doing of this mutant. */
+function isKilled({ missing }: Mutant, { failures }: Outcome): string | undefined {
+  return failures.find((message) => missing === undefined || message.includes(missing));
+}
+
+/** What `npm test -- types` says of the workspaces that see the element. */
+async function typeError(): Promise<string | undefined> {
+  try {
+    for (const folder of ['contract', 'web', 'functions']) await node('node_modules/typescript/bin/tsc', '-p', folder);
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout ?? error);
+  }
+}
+
+const touchesFunctions = ({ file }: Mutant) => /^(functions|contract)\//.test(file);
+const touchesSite = ({ file }: Mutant) => /^(web|contract)\//.test(file);
+
+/** Builds what these mutants change. Rejects with the message of a build that fails. */
+async function build(changed: readonly Mutant[]): Promise<void> {
+  if (changed.some(touchesFunctions)) await node('functions/build.ts');
+  if (changed.some(touchesSite)) await node('web/build/build.ts');
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function judgeUnit(vitest: Vitest, row: SpecRow, mutant: Mutant): Promise<void> {
+  const restore = apply([mutant]);
+  vitest.invalidateFile(inRepo(mutant.file));
+  try {
+    const named = testsOf(row).filter((tests) => !isSuite(tests));
+    const outcome = await runTests(vitest, named);
+    const killed = isKilled(mutant, outcome);
+    const types = killed === undefined && namesTypes(row) ? await typeError() : undefined;
+    if (outcome.broken !== undefined) report(row, 'broken', outcome.broken);
+    else if (killed !== undefined || types !== undefined) report(row, 'killed', killed ?? types);
+    else report(row, 'survived', `${outcome.ran} unit tests stayed green`);
+  } finally {
+    restore();
+    vitest.invalidateFile(inRepo(mutant.file));
+  }
+}
+
+/** Drops the elements of all these rows at once, builds, and runs the tests of each. */
+async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRow, Mutant]>): Promise<void> {
+  const dropped = pairs.map(([, mutant]) => mutant);
+  const restore = apply(dropped);
+  try {
+    await build(dropped);
+    const known = new Map<string, Outcome>();
+    for (const [row, mutant] of pairs) {
+      const named = testsOf(row).filter(isSuite);
+      const key = JSON.stringify(named);
+      const outcome = known.get(key) ?? (await runTests(vitest, named, pairs.length === 1));
+      known.set(key, outcome);
+      const killed = isKilled(mutant, outcome);
+      if (outcome.broken !== undefined) report(row, 'broken', outcome.broken);
+      else if (killed !== undefined) report(row, 'killed', killed);
+      else report(row, 'survived', `${outcome.ran} tests stayed green, or failed without naming it`);
+    }
+  } catch (error) {
+    for (const [row] of pairs) report(row, 'broken', reasonOf(error));
+  } finally {
+    restore();
+    await build(dropped.filter((mutant) => touchesFunctions(mutant) && !touchesSite(mutant)));
+  }
+}
+
+const [kind, ...only] = process.argv.slice(2);
+const chosen = specRows().filter(({ element }) => only.length === 0 || only.some((word) => element.includes(word)));
+const pairs = chosen.flatMap((row) => {
+  const mutant = mutantOf(row);
+  return mutant ? [[row, mutant] as const] : [];
+});
+console.error(`${pairs.length} of ${chosen.length} rows have a mutant (${mutants.length} in all)`);
+
+const vitest = await createVitest(
+  'test',
+  {
+    root: inRepo('.'),
+    watch: false,
+    maxWorkers: 1,
+    reporters: [{}],
+    ...(kind === 'unit' ? { project: ['unit'] } : {}),
+  },
+  {},
+);
+await vitest.standalone();
+if (kind === 'unit') {
+  for (const [row, mutant] of pairs) {
+    if (testsOf(row).some((tests) => !isSuite(tests)) || namesTypes(row)) await judgeUnit(vitest, row, mutant);
+  }
+} else {
+  const inSuites = pairs.filter(([row]) => testsOf(row).some(isSuite));
+  // Which of several mutants made a test fail is told by its message; without one, only the same change shares a build.
+  const builds = Map.groupBy(inSuites, ([, mutant]) => (mutant.missing === undefined ? changeOf(mutant) : 'together'));
+  for (const together of builds.values()) await judgeSuites(vitest, together);
+}
+await vitest.close();
+process.exit(0);
