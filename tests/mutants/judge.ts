@@ -74,25 +74,16 @@ function outcomeOf(modules: readonly TestModule[]): Outcome {
   return { ran, failures };
 }
 
-/** Runs named tests, file by file, until some fail. */
-async function runTests(vitest: Vitest, named: readonly NamedTests[], stopEarly = true): Promise<Outcome> {
-  let ran = 0;
-  const failures: string[] = [];
-  for (const { name, titles } of named) {
-    vitest.setGlobalTestNamePattern(new RegExp(titles.map(pattern).join('|')));
-    const paths = testFiles(name).map(inRepo);
-    const specifications = (await vitest.globTestSpecifications(paths)).filter(({ moduleId }) =>
-      paths.includes(moduleId),
-    );
-    const { testModules } = await vitest.runTestSpecifications(specifications);
-    // The result holds the modules of earlier runs too.
-    const outcome = outcomeOf(testModules.filter(({ moduleId }) => paths.includes(moduleId)));
-    if (outcome.broken !== undefined) return outcome;
-    ran += outcome.ran;
-    failures.push(...outcome.failures);
-    if (failures.length > 0 && stopEarly) break;
-  }
-  return { ran, failures };
+/** Runs the tests of one file that a row names. */
+async function runTests(vitest: Vitest, { name, titles }: NamedTests): Promise<Outcome> {
+  vitest.setGlobalTestNamePattern(new RegExp(titles.map(pattern).join('|')));
+  const paths = testFiles(name).map(inRepo);
+  const specifications = (await vitest.globTestSpecifications(paths)).filter(({ moduleId }) =>
+    paths.includes(moduleId),
+  );
+  const { testModules } = await vitest.runTestSpecifications(specifications);
+  // The result holds the modules of earlier runs too.
+  return outcomeOf(testModules.filter(({ moduleId }) => paths.includes(moduleId)));
 }
 
 /** Whether some failure is the doing of this mutant. */
@@ -120,17 +111,29 @@ async function build(changed: readonly Mutant[]): Promise<void> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+type Run = (tests: NamedTests) => Promise<Outcome>;
+
+/** Runs the tests that a row names, file by file, until one of them notices that the element is gone. */
+async function judgeRow(row: SpecRow, mutant: Mutant, named: readonly NamedTests[], run: Run): Promise<void> {
+  let ran = 0;
+  for (const tests of named) {
+    const outcome = await run(tests);
+    if (outcome.broken !== undefined) return report(row, 'broken', outcome.broken);
+    const killed = isKilled(mutant, outcome);
+    if (killed !== undefined) return report(row, 'killed', killed);
+    ran += outcome.ran;
+  }
+  const types = namesTypes(row) ? await typeError() : undefined;
+  if (types !== undefined) report(row, 'killed', types);
+  else report(row, 'survived', `${ran} tests stayed green, or failed without naming it`);
+}
+
 async function judgeUnit(vitest: Vitest, row: SpecRow, mutant: Mutant): Promise<void> {
   const restore = apply([mutant]);
   vitest.invalidateFile(inRepo(mutant.file));
   try {
     const named = testsOf(row).filter((tests) => !isSuite(tests));
-    const outcome = await runTests(vitest, named);
-    const killed = isKilled(mutant, outcome);
-    const types = killed === undefined && namesTypes(row) ? await typeError() : undefined;
-    if (outcome.broken !== undefined) report(row, 'broken', outcome.broken);
-    else if (killed !== undefined || types !== undefined) report(row, 'killed', killed ?? types);
-    else report(row, 'survived', `${outcome.ran} unit tests stayed green`);
+    await judgeRow(row, mutant, named, (tests) => runTests(vitest, tests));
   } finally {
     restore();
     vitest.invalidateFile(inRepo(mutant.file));
@@ -141,25 +144,31 @@ async function judgeUnit(vitest: Vitest, row: SpecRow, mutant: Mutant): Promise<
 async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRow, Mutant]>): Promise<void> {
   const dropped = pairs.map(([, mutant]) => mutant);
   const restore = apply(dropped);
+  const known = new Map<string, Promise<Outcome>>();
+  const runOnce: Run = (tests) => {
+    const key = JSON.stringify(tests);
+    const outcome = known.get(key) ?? runTests(vitest, tests);
+    known.set(key, outcome);
+    return outcome;
+  };
   try {
     await build(dropped);
-    const known = new Map<string, Outcome>();
-    for (const [row, mutant] of pairs) {
-      const named = testsOf(row).filter(isSuite);
-      const key = JSON.stringify(named);
-      const outcome = known.get(key) ?? (await runTests(vitest, named, pairs.length === 1));
-      known.set(key, outcome);
-      const killed = isKilled(mutant, outcome);
-      if (outcome.broken !== undefined) report(row, 'broken', outcome.broken);
-      else if (killed !== undefined) report(row, 'killed', killed);
-      else report(row, 'survived', `${outcome.ran} tests stayed green, or failed without naming it`);
-    }
+    for (const [row, mutant] of pairs) await judgeRow(row, mutant, testsOf(row).filter(isSuite), runOnce);
   } catch (error) {
     for (const [row] of pairs) report(row, 'broken', reasonOf(error));
   } finally {
     restore();
     await build(dropped.filter((mutant) => touchesFunctions(mutant) && !touchesSite(mutant)));
   }
+}
+
+/**
+ * Mutants with the same key share a build. Which of them made a test fail is told by its message; without one, only the
+ * same change shares a build. Elements of prerendered pages stay apart from others, whose tests would fail on the way.
+ */
+function buildOf([row, mutant]: readonly [SpecRow, Mutant]): string {
+  if (mutant.missing === undefined) return changeOf(mutant);
+  return testsOf(row).some(({ name }) => name === 'browser/documented') ? 'prerendered' : 'journeys';
 }
 
 const [kind, ...only] = process.argv.slice(2);
@@ -188,8 +197,7 @@ if (kind === 'unit') {
   }
 } else {
   const inSuites = pairs.filter(([row]) => testsOf(row).some(isSuite));
-  // Which of several mutants made a test fail is told by its message; without one, only the same change shares a build.
-  const builds = Map.groupBy(inSuites, ([, mutant]) => (mutant.missing === undefined ? changeOf(mutant) : 'together'));
+  const builds = Map.groupBy(inSuites, buildOf);
   for (const together of builds.values()) await judgeSuites(vitest, together);
 }
 await vitest.close();

@@ -1,13 +1,34 @@
 import type { Mutant } from './mutant.ts';
 
 /** Elements of the pages. */
-const web = (row: string, file: string, find: string, replace = '', missing?: string): Mutant => ({
-  row,
-  file: `web/src/${file}`,
-  find,
-  replace,
-  ...(missing === undefined ? {} : { missing }),
-});
+function web(row: string, file: string, find: string, replace = '', missing = NAMED_BY_JOURNEYS[row]): Mutant {
+  return { row, file: `web/src/${file}`, find, replace, ...(missing === undefined ? {} : { missing }) };
+}
+
+/** What a journey in a browser names when it does not find the element. */
+const NAMED_BY_JOURNEYS: Readonly<Record<string, string>> = {
+  'Turkish, English, German as a placeholder': 'Deutsch',
+  'Türkçe → /turkish, English → /english, Deutsch → /german': 'Deutsch',
+  'one professional and one photo profile, in a new tab': 'on Instagram',
+  'one professional and two photo profiles': 'Instagram hesabı',
+  'fixed and transparent; departs: it scrolls away with the first 80 px of the page, then it is fixed and solid':
+    "'fixed'",
+  'slide-out at the right with all of these': "deeply equal [ '/",
+  'menus open on hover, close 300 ms after the pointer left; departs: click and keyboard too': 'Consulting Solutions',
+  'open or closed; by pointer, click, arrow keys, Escape': 'the focus on',
+  "portrait; departs: a drawing until the founder's photograph is there": 'img:visible',
+  '© 2025; departs: the year of the build': '© 20',
+  "the browser's own message “Lütfen doldurunuz”; departs: only where a browser is made to check, the form says it beside each field":
+    'the message of each required field',
+  '“Unexpected Application Error!” with status or message': 'Failed to fetch',
+  'badge with limited spots; departs: the true number left': '11 yer',
+  '404 “Oops! Page not found”, link home, path logged; departs: true status 404, path without its query':
+    'boyle-bir-sayfa-yok',
+  'the carousel loops and cannot be dragged': 'from service 7',
+  'tooltips 700 ms, skip 300 ms': 'Our LinkedIn profile',
+  'service enquiry: success page; on failure stays with its values': 'Your reference',
+  'Cancel to the shop; departs: to /dijital-magaza': 'Vazgeç',
+};
 
 const NAVIGATION = ['chrome/main-nav.tsx', '{nav.map((item) => (', '{nav.slice(1).map((item) => ('] as const;
 const CALL = [
