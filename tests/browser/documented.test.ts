@@ -297,7 +297,7 @@ test.each([
     const heading = main.getByRole('heading', { level: 3, name, exact: true });
     expect.soft(await heading.count(), `${path} opportunity ${name}`).toBe(1);
   }
-  const promise = main.getByText(new RegExp(`${replyHours.partnership} (saat|hours)`));
+  const promise = page.locator('#contact-form').getByText(new RegExp(`${replyHours.partnership} (saat|hours)`));
   expect.soft(await promise.count(), `${path} promise`).toBeGreaterThan(0);
   expect.soft(await page.locator('#contact-form form').count(), `${path} form`).toBe(1);
 });
@@ -356,4 +356,14 @@ test.each<[path: string, lists: Readonly<Record<string, readonly string[]>>]>([
     const found = offered.map(([value, text]) => (words ? text : value));
     expect.soft(found, `${path} ${name}`).toEqual(choices);
   }
+});
+
+test.each<[path: string, canonical: string]>([
+  ['/', '/turkish'],
+  ['/group-coaching-sales-turkish', '/grup-kocluk-programi'],
+  ['/book-consultation', '/consultation'],
+])('%s names one address for its page', async (path, canonical) => {
+  const page = await openPrerendered(path);
+  const address = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(new URL(address ?? '').pathname, `canonical of ${path}`).toBe(canonical);
 });

@@ -190,12 +190,13 @@ export const coreMutants: readonly Mutant[] = [
     'portrait: { alt: `Portrait of ${founder}`,',
     "portrait: { alt: '',",
   ),
-  drop(
-    '/group-coaching-sales-turkish and /grup-kocluk-programi; departs: one canonical address',
-    'web/src/site/routes.ts',
-    "{ locale: 'tr', canonical: '/grup-kocluk-programi' }",
-    "{ locale: 'tr' }",
-  ),
+  {
+    row: '/group-coaching-sales-turkish and /grup-kocluk-programi; departs: one canonical address',
+    file: 'web/src/site/routes.ts',
+    find: "{ locale: 'tr', canonical: '/grup-kocluk-programi' }",
+    replace: "{ locale: 'tr' }",
+    missing: 'canonical of /group-coaching-sales-turkish',
+  },
   drop(
     '/kadingirisimciler replaced by /dijital-magaza',
     'web/src/site/routes.ts',

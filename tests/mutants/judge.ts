@@ -1,24 +1,28 @@
 // Runs inside the copy of the tree: drops one element after the other, builds what that changes, and runs the tests that
 // the element's row names. Prints one JSON line a row. `node tests/mutants/judge.ts <unit|suites> [rows that contain this]`
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { type NamedTests, type SpecRow, specRows, testFiles, testsOf } from '../../local/checks/spec-rows.ts';
 import { inRepo } from '../../local/stack/paths.ts';
+import { isSuite, type Kind } from './kind.ts';
 import type { Mutant } from './mutant.ts';
 import type { Judged } from './report.ts';
 import { mutantOf, mutants } from './table.ts';
 
-const SUITES = ['browser', 'emulator', 'rules'];
-const isSuite = ({ name }: NamedTests) => SUITES.includes(name.split('/')[0] ?? '');
+const PRERENDERED = 'browser/documented';
 const namesTypes = ({ tests }: SpecRow) => tests.includes('`npm test -- types`');
 
 const run = promisify(execFile);
 const node = (...args: string[]) => run(process.execPath, args, { cwd: inRepo('.'), maxBuffer: 64 << 20 });
 
+const [first, ...only] = process.argv.slice(2);
+const kind: Kind = first === 'unit' ? 'unit' : 'suites';
+
 function report(row: SpecRow, verdict: Judged['verdict'], why = ''): void {
   const line: Judged = {
+    by: kind,
     row: row.element,
     section: row.section,
     verdict,
@@ -103,8 +107,13 @@ async function typeError(): Promise<string | undefined> {
 const touchesFunctions = ({ file }: Mutant) => /^(functions|contract)\//.test(file);
 const touchesSite = ({ file }: Mutant) => /^(web|contract)\//.test(file);
 
-/** Builds what these mutants change. Rejects with the message of a build that fails. */
-async function build(changed: readonly Mutant[]): Promise<void> {
+/** Mutants of the build that is served; their elements are missing until the next one. */
+let served: readonly Mutant[] = [];
+
+/** Builds what these mutants change, or the ones before have changed. Rejects with the message of a build that fails. */
+async function build(dropped: readonly Mutant[]): Promise<void> {
+  const changed = [...served, ...dropped];
+  served = dropped;
   if (changed.some(touchesFunctions)) await node('functions/build.ts');
   if (changed.some(touchesSite)) await node('web/build/build.ts');
 }
@@ -140,6 +149,12 @@ async function judgeUnit(vitest: Vitest, row: SpecRow, mutant: Mutant): Promise<
   }
 }
 
+/** The tests of suites that a row names; first those that need no script on the page, which are by far the quickest. */
+const suiteTestsOf = (row: SpecRow) =>
+  testsOf(row)
+    .filter(isSuite)
+    .sort((one, other) => Number(other.name === PRERENDERED) - Number(one.name === PRERENDERED));
+
 /** Drops the elements of all these rows at once, builds, and runs the tests of each. */
 async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRow, Mutant]>): Promise<void> {
   const dropped = pairs.map(([, mutant]) => mutant);
@@ -153,12 +168,11 @@ async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRo
   };
   try {
     await build(dropped);
-    for (const [row, mutant] of pairs) await judgeRow(row, mutant, testsOf(row).filter(isSuite), runOnce);
+    for (const [row, mutant] of pairs) await judgeRow(row, mutant, suiteTestsOf(row), runOnce);
   } catch (error) {
     for (const [row] of pairs) report(row, 'broken', reasonOf(error));
   } finally {
     restore();
-    await build(dropped.filter((mutant) => touchesFunctions(mutant) && !touchesSite(mutant)));
   }
 }
 
@@ -168,10 +182,9 @@ async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRo
  */
 function buildOf([row, mutant]: readonly [SpecRow, Mutant]): string {
   if (mutant.missing === undefined) return changeOf(mutant);
-  return testsOf(row).some(({ name }) => name === 'browser/documented') ? 'prerendered' : 'journeys';
+  return testsOf(row).some(({ name }) => name === PRERENDERED) ? 'prerendered' : 'journeys';
 }
 
-const [kind, ...only] = process.argv.slice(2);
 const chosen = specRows().filter(({ element }) => only.length === 0 || only.some((word) => element.includes(word)));
 const pairs = chosen.flatMap((row) => {
   const mutant = mutantOf(row);
@@ -197,6 +210,8 @@ if (kind === 'unit') {
   }
 } else {
   const inSuites = pairs.filter(([row]) => testsOf(row).some(isSuite));
+  // What is served from here on is not what the sources say: the next start of the stack has to build.
+  rmSync(inRepo('.cache/built'), { recursive: true, force: true });
   const builds = Map.groupBy(inSuites, buildOf);
   for (const together of builds.values()) await judgeSuites(vitest, together);
 }

@@ -1,8 +1,10 @@
-import type { SpecRow } from '../../local/checks/spec-rows.ts';
+import { type SpecRow, testsOf } from '../../local/checks/spec-rows.ts';
+import { isSuite, type Kind } from './kind.ts';
 import { mutantOf } from './table.ts';
 
 /** What became of a row's tests when its element was gone. */
 export interface Judged {
+  readonly by: Kind;
   readonly row: string;
   readonly section: string;
   readonly verdict: 'killed' | 'survived' | 'broken';
@@ -28,6 +30,14 @@ function resultsIn(page: string): Map<string, Result> {
   return results;
 }
 
+/** What the runs have found out about a row; unit tests that stay green say nothing of the suites that it names too. */
+function resultOf(row: SpecRow, judged: readonly Judged[]): Judged['verdict'] | undefined {
+  const own = judged.filter((one) => one.row === row.element && one.section === row.section);
+  if (own.some(({ verdict }) => verdict === 'killed')) return 'killed';
+  const last = testsOf(row).some(isSuite) ? own.findLast(({ by }) => by === 'suites') : own.at(-1);
+  return last?.verdict;
+}
+
 /**
  * docs/mutants.md. A row is killed when any of its tests failed; rows that were not judged keep what `before`, the page
  * as it was, says of them.
@@ -38,13 +48,10 @@ export function mutantsPage(rows: readonly SpecRow[], judged: readonly Judged[],
   const counts = new Map<Result, number>(RESULTS.map((result) => [result, 0]));
   for (const row of rows) {
     const mutant = mutantOf(row);
-    const verdicts = judged
-      .filter((one) => one.row === row.element && one.section === row.section)
-      .map(({ verdict }) => verdict);
-    const worst = verdicts.find((verdict) => verdict === 'killed') ?? verdicts.at(-1);
+    const found = resultOf(row, judged);
     const former = known.get(`${row.section} ${row.element}`);
     const kept = former === 'no mutant yet' ? 'not run' : former;
-    const result = mutant === undefined ? 'no mutant yet' : (worst ?? kept ?? 'not run');
+    const result = mutant === undefined ? 'no mutant yet' : (found ?? kept ?? 'not run');
     counts.set(result, (counts.get(result) ?? 0) + 1);
     lines.push(`| ${row.element} | ${row.section} | ${mutant ? `\`${mutant.file}\`` : ''} | ${result} |`);
   }

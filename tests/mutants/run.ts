@@ -8,6 +8,7 @@ import { inRepo } from '../../local/stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor } from '../../local/stack/ports.ts';
 import { node, type Running, start } from '../../local/stack/processes.ts';
 import { addressesOf, stackEnvironment } from '../../local/stack/stack.ts';
+import type { Kind } from './kind.ts';
 import { type Judged, mutantsPage } from './report.ts';
 import { scratch, updateScratch } from './scratch.ts';
 import { mutantOf } from './table.ts';
@@ -19,14 +20,14 @@ const JUDGE = `${scratch}tests/mutants/judge.ts`;
 const PAGE = inRepo('docs/mutants.md');
 
 /** Runs the judge over the rows that contain one of `only`; each verdict is printed as it comes. */
-async function judge(kind: 'unit' | 'suites', only: readonly string[], env: Readonly<Record<string, string>>) {
+async function judge(kind: Kind, only: readonly string[], env: Readonly<Record<string, string>>) {
   const verdicts: Judged[] = [];
   const judging = start({
     name: `mutants-${kind}`,
     command: node(JUDGE, kind, ...only),
     env,
     onLine(line) {
-      if (!line.startsWith('{"row"')) return;
+      if (!line.startsWith('{"by"')) return;
       const verdict: Judged = JSON.parse(line);
       verdicts.push(verdict);
       console.log(`${verdict.verdict.padEnd(8)} ${verdict.row}`);
