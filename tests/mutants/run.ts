@@ -1,14 +1,14 @@
 // Started by `npm run test:mutants`. Brings the copy of the tree up to date, judges the mutants in it, first by unit tests
 // and then against a stack that runs in the copy, and writes docs/mutants.md. Arguments: parts of rows; none for all.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '../../local/checks/chromium.ts';
-import { specRows } from '../../local/checks/spec-rows.ts';
+import { specRows, testsOf } from '../../local/checks/spec-rows.ts';
 import { runCommand } from '../../local/stack/command.ts';
 import { inRepo } from '../../local/stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor } from '../../local/stack/ports.ts';
 import { node, type Running, start } from '../../local/stack/processes.ts';
 import { addressesOf, stackEnvironment } from '../../local/stack/stack.ts';
-import type { Kind } from './kind.ts';
+import { isSuite, type Kind } from './kind.ts';
 import { type Judged, mutantsPage } from './report.ts';
 import { scratch, updateScratch } from './scratch.ts';
 import { mutantOf } from './table.ts';
@@ -59,7 +59,7 @@ await runCommand(130, async () => {
 
   // What a unit test notices needs no browser; of the others only those rows are judged that name a suite.
   const killed = new Set(byUnitTests.filter(({ verdict }) => verdict === 'killed').map(({ row }) => row));
-  const rows = specRows().filter((row) => mutantOf(row) && !killed.has(row.element));
+  const rows = specRows().filter((row) => mutantOf(row) && testsOf(row).some(isSuite) && !killed.has(row.element));
   const left = rows.filter(({ element }) => only.length === 0 || only.some((part) => element.includes(part)));
   let bySuites: Judged[] = [];
   if (left.length > 0) {
@@ -75,7 +75,6 @@ await runCommand(130, async () => {
     await stack.stop();
   }
 
-  mkdirSync(inRepo('docs'), { recursive: true });
   const before = only.length === 0 ? '' : readFileSync(PAGE, 'utf8');
   const page = mutantsPage(specRows(), [...byUnitTests, ...bySuites], before);
   writeFileSync(PAGE, page.text);
