@@ -125,16 +125,19 @@ type Run = (tests: NamedTests) => Promise<Outcome>;
 /** Runs the tests that a row names, file by file, until one of them notices that the element is gone. */
 async function judgeRow(row: SpecRow, mutant: Mutant, named: readonly NamedTests[], run: Run): Promise<void> {
   let ran = 0;
+  let failed = 0;
   for (const tests of named) {
     const outcome = await run(tests);
     if (outcome.broken !== undefined) return report(row, 'broken', outcome.broken);
     const killed = isKilled(mutant, outcome);
     if (killed !== undefined) return report(row, 'killed', killed);
     ran += outcome.ran;
+    failed += outcome.failures.length;
   }
   const types = namesTypes(row) ? await typeError() : undefined;
   if (types !== undefined) report(row, 'killed', types);
-  else report(row, 'survived', `${ran} tests stayed green, or failed without naming it`);
+  else if (failed > 0) report(row, 'unclear', `${failed} tests failed without naming it`);
+  else report(row, 'survived', `${ran} tests stayed green`);
 }
 
 async function judgeUnit(vitest: Vitest, row: SpecRow, mutant: Mutant): Promise<void> {

@@ -7,14 +7,14 @@ export interface Judged {
   readonly by: Kind;
   readonly row: string;
   readonly section: string;
-  readonly verdict: 'killed' | 'survived' | 'broken';
+  readonly verdict: 'killed' | 'survived' | 'unclear' | 'broken';
   readonly why: string;
 }
 
 /** What the page says of a row. */
 type Result = Judged['verdict'] | 'not run' | 'no mutant yet';
 
-const RESULTS: readonly Result[] = ['killed', 'survived', 'broken', 'not run', 'no mutant yet'];
+const RESULTS: readonly Result[] = ['killed', 'survived', 'unclear', 'broken', 'not run', 'no mutant yet'];
 
 const isResult = (word: string): word is Result => RESULTS.some((known) => known === word);
 
@@ -66,6 +66,7 @@ and keeps the results of the others.
 - **killed**: a test of the row failed. Elements of prerendered pages share one build; there the message of the failure
   must name the element.
 - **survived**: all tests of the row stayed green. Strengthen the test, or correct the row.
+- **unclear**: tests of the row failed in a build that it shares, but none named its element: another one was in the way.
 - **broken**: the product did not build without the element, so the tests were not asked.
 - **not run**, **no mutant yet**: nothing is proved.
 
