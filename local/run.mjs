@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const commands = [
   'start',
   'test',
+  'test-mutants',
   'build',
   'enquiries',
   'payments',

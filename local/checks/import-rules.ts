@@ -27,7 +27,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'functions/src/payments': ['iyzico', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],
   admin: ['console', 'enquiries', 'payments', 'deploy'],
   local: ['firestore', 'iyzico', 'stack', 'checks', 'commands', 'run.mjs'],
-  tests: ['support', 'setup', 'load', 'rules', 'emulator', 'browser'],
+  tests: ['support', 'setup', 'load', 'mutants', 'rules', 'emulator', 'browser'],
 };
 
 /** Folders whose children must not import each other; what two of them share lies on a floor below. */
@@ -97,6 +97,7 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /^local\/checks\/tally-reporter\.ts$/,
   /^tests\/support\/function-process\.ts$/,
   /^tests\/load\/[^/]+\.ts$/,
+  /^tests\/mutants\/(run|judge)\.ts$/,
   /^tests\/setup\/[^/]+\.ts$/,
 ];
 

@@ -1,33 +1,19 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRepo } from '../stack/paths.ts';
+import { specRows, testFiles, testsOf } from './spec-rows.ts';
 import { testTitles } from './test-titles.ts';
 
-const page = readFileSync(inRepo('docs/spec-coverage.md'), 'utf8');
-
-/** Cells of each row: element, where it is, test. */
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| element'))
-  .map((line) => line.slice(1, -1).split(' | '));
-
-/** The test files that a short name such as `browser/chrome` stands for. */
-function testFiles(name: string): string[] {
-  const [folder = '', file = ''] = name.split('/');
-  const place = ['browser', 'emulator', 'rules'].includes(folder) ? `tests/${folder}` : folder;
-  return globSync(`${place}/**/${file}.test.{ts,tsx}`, {
-    cwd: inRepo('.'),
-    exclude: (path) => path.includes('node_modules'),
-  });
-}
+const rows = specRows();
 
 test('every row of the coverage page has an element, a place and a test', () => {
   expect(rows.length).toBeGreaterThan(150);
-  expect(rows.filter((cells) => cells.length !== 3 || cells[0]?.trim() === '' || cells[2]?.trim() === '')).toEqual([]);
+  const incomplete = rows.filter((row) => Object.values(row).some((cell) => cell.trim() === ''));
+  expect(incomplete).toEqual([]);
 });
 
 test('every file that the coverage page names exists', () => {
-  const named = rows.flatMap(([, where = '']) => [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path));
+  const named = rows.flatMap(({ where }) => [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path));
   const paths = named.filter((path) => path.includes('/') || path.includes('.'));
   expect(paths.length).toBeGreaterThan(150);
   const missing = paths.filter((path) => !existsSync(inRepo(path.replace(/^content\//, 'web/src/content/'))));
@@ -36,13 +22,22 @@ test('every file that the coverage page names exists', () => {
 
 test('every test that the coverage page names exists', () => {
   const missing: string[] = [];
-  for (const [, , tests = ''] of rows) {
-    for (const [, name = '', titles = ''] of tests.matchAll(/`([a-z]+\/[a-z-]+)`((?:,? "[^"]+")+)/g)) {
-      const declared = testFiles(name).flatMap((file) => testTitles(file, readFileSync(inRepo(file), 'utf8')));
-      for (const [, title = ''] of titles.matchAll(/"([^"]+)"/g)) {
-        if (!declared.some((known) => known.includes(title))) missing.push(`${name}: ${title}`);
-      }
+  for (const { name, titles } of rows.flatMap(testsOf)) {
+    const declared = testFiles(name).flatMap((file) => testTitles(file, readFileSync(inRepo(file), 'utf8')));
+    for (const title of titles) {
+      if (!declared.some((known) => known.includes(title))) missing.push(`${name}: ${title}`);
     }
   }
   expect(missing).toEqual([]);
+});
+
+test('every row of the coverage page has its result on the page of mutants, or is listed there as without one', () => {
+  const page = readFileSync(inRepo('docs/mutants.md'), 'utf8');
+  const without = rows.filter(({ element, section }) => !page.includes(`| ${element} | ${section} | `));
+  expect(without.map(({ element }) => element)).toEqual([]);
+});
+
+test('no test has let the element of its row go unnoticed', () => {
+  const lines = readFileSync(inRepo('docs/mutants.md'), 'utf8').split('\n');
+  expect(lines.filter((line) => line.endsWith(' | survived |'))).toEqual([]);
 });

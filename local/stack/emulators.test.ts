@@ -19,9 +19,19 @@ test("a stack keeps the project's rules, rewrites and headers and moves every em
 
   expect(config.hosting).toEqual({ ...project.hosting, public: '../../../web/dist' });
   expect(config.firestore).toMatchObject({ rules: inRepo('firestore.rules') });
+  const { functions, firestore, eventarc, tasks, hub, logging } = emulated.ports;
+  const emulators = Object.entries(config.emulators).filter(([, emulator]) => typeof emulator === 'object');
+  expect(Object.fromEntries(emulators)).toMatchObject({
+    hosting: { port: emulated.hostingPort },
+    functions: { port: functions },
+    firestore: { port: firestore },
+    eventarc: { port: eventarc },
+    tasks: { port: tasks },
+    hub: { port: hub },
+    logging: { port: logging },
+  });
   const wellKnown = Object.values(portsFrom());
-  for (const [name, emulator] of Object.entries(config.emulators)) {
-    if (typeof emulator !== 'object') continue;
+  for (const [name, emulator] of emulators) {
     for (const value of Object.values(emulator ?? {})) expect(wellKnown, name).not.toContain(value);
   }
 });

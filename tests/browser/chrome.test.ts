@@ -138,18 +138,29 @@ test.each([
   }
 });
 
-test('the header lies transparent over the page, and stays in sight, solid, once the page is scrolled', async () => {
+test('the header lies transparent at the top of the page, and from 80 px on it is fixed there, solid', async () => {
   const page = await browser.open('/english');
   const look = () =>
     header(page).evaluate((element) => {
       const { position, backgroundColor } = getComputedStyle(element);
       return { position, transparent: backgroundColor === 'rgba(0, 0, 0, 0)' };
     });
-  expect((await look()).transparent).toBe(true);
+  const top = async () => (await header(page).boundingBox())?.y;
+  const scrolled = async (by: number) => {
+    await page.mouse.wheel(0, by);
+    await eventually(`a page scrolled by ${by} px`, () =>
+      page.evaluate((distance) => window.scrollY === distance || undefined, by),
+    );
+  };
+  expect(await look()).toEqual({ position: 'absolute', transparent: true });
+  expect(await top()).toBe(0);
+  await scrolled(50);
+  expect(await look()).toEqual({ position: 'absolute', transparent: true });
+  expect(await top()).toBe(-50);
   await page.mouse.wheel(0, 1_500);
   await eventually('a solid header', async () => !(await look()).transparent || undefined);
   expect((await look()).position).toBe('fixed');
-  await eventually('the header at the top', async () => (await header(page).boundingBox())?.y === 0 || undefined);
+  await eventually('the header at the top', async () => (await top()) === 0 || undefined);
 });
 
 const drawers = [
@@ -269,9 +280,32 @@ test.each([
     }
     expect(await footer.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2);
     await footer.getByText(`© ${new Date().getFullYear()} ${settings.brand}`).waitFor();
-    expect(await header(page).locator('a[target=_blank]').count()).toBeGreaterThanOrEqual(1 + photos.length);
   },
 );
+
+test.each([
+  [
+    '/turkish',
+    'tr',
+    'yeni sekmede açılır',
+    ['LinkedIn profilimiz', `${settings.brand} Instagram hesabı`, `${settings.founder} Instagram hesabı`],
+  ],
+  ['/english', 'en', 'opens in a new tab', ['Our LinkedIn profile', `${settings.brand} on Instagram`]],
+] as const)('%s: each social profile stands in the header under its name', async (path, locale, newTab, names) => {
+  const page = await browser.open(path);
+  const { professional, photos } = settings.social[locale];
+  const urls = [professional, ...photos.map(({ url }) => url)];
+  expect(urls).toHaveLength(names.length);
+  for (const [index, name] of names.entries()) {
+    const link = header(page).getByRole('link', { name: `${name} (${newTab})`, exact: true });
+    await link.waitFor();
+    expect(await link.evaluate((a: HTMLAnchorElement) => [a.href, a.target, a.rel])).toEqual([
+      urls[index],
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  }
+});
 
 test('a tooltip waits 700 ms; the next one shows at once when it follows within 300 ms', async () => {
   const page = await openWithStoppedClock('/english');
@@ -458,4 +492,18 @@ test('what cannot be shown ends on the documented error screen, with its message
   await screen.getByRole('link', { name: 'Return to home' }).click();
   await page.getByRole('heading', { level: 1, name: /^Discover your potential/ }).waitFor();
   browser.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+});
+
+test('a refusal with a status is told by its status on the error screen', async () => {
+  const page = await browser.newPage();
+  await page.route(/about-page/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw { status: 503 };' }),
+  );
+  await page.goto('/english');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  const screen = page.getByRole('alert');
+  await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await screen.getByText('503', { exact: true }).waitFor();
+  browser.forgive(/503|about: Object/);
 });

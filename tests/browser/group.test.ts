@@ -193,3 +193,11 @@ test.each(pages)('$path: what participants say stays in its place when the numbe
   expect(await voices.locator('figure').count()).toBe(3);
   expect(await voices.boundingBox()).toEqual(before);
 });
+
+test('a group whose size the founder has changed says how many seats of that size are left', async () => {
+  await database()
+    .doc(cohortPath('tr'))
+    .set({ capacity: 12, startsAt: LATER, holds: {}, sold: [crypto.randomUUID()] });
+  const page = await browser.open('/grup-kocluk-programi');
+  await page.getByRole('status').getByText('Sınırlı kontenjan: 11 yer kaldı').waitFor();
+});

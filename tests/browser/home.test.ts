@@ -114,14 +114,24 @@ test.each([
     const long = about.getByRole('heading', { name: new RegExp(`^${belief}`) });
     const roundness = () =>
       about.locator('img:visible').evaluate((image) => getComputedStyle(image.parentElement ?? image).borderRadius);
+    /** A drawing until there is a photograph: some picture of a person, loaded, in a frame that can be seen. */
+    const portraitIsDrawn = () =>
+      eventually('a portrait', () =>
+        about.locator('img:visible').evaluate((image: HTMLImageElement) => {
+          const { width, height } = image.getBoundingClientRect();
+          return (image.naturalWidth > 0 && width > 100 && height > 100) || undefined;
+        }),
+      );
     expect([await long.isVisible(), await short.isVisible()]).toEqual([true, false]);
     expect(await about.locator('figcaption').innerText()).toContain(settings.founder);
     expect(await roundness()).toBe('0px');
+    await portraitIsDrawn();
 
     await page.setViewportSize({ width: 390, height: 844 });
     expect([await long.isVisible(), await short.isVisible()]).toEqual([false, true]);
     await about.getByText(settings.founder).locator('visible=true').first().waitFor();
     expect(await roundness()).not.toBe('0px');
+    await portraitIsDrawn();
   },
 );
 

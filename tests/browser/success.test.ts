@@ -1,4 +1,5 @@
 import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 
@@ -23,17 +24,27 @@ test.each(pages)(
   },
 );
 
-test('after a message the page gives its reference and says what happens when, also after a reload', async () => {
-  const page = await browser.open('/coaching-solutions');
+/** Fills in and sends the enquiry form of the coaching page. */
+async function sendEnquiry(page: Page): Promise<void> {
   const form = page.locator('#inquiry-form form');
   await form.getByLabel('Full name').fill('Ada Işık');
   await form.getByLabel('Email').fill(`ada.${Date.now().toString(36)}@example.com`);
   await form.getByLabel('Message').fill('Where do I begin?');
   await form.getByRole('button', { name: 'Send Inquiry' }).click();
+}
+
+/** Waits for the page that says that an enquiry has arrived, and gives the reference on it. */
+async function referenceOn(page: Page): Promise<string | null> {
   const main = page.locator('main');
   await main.getByRole('heading', { level: 1, name: 'Your inquiry has arrived.' }).waitFor();
-  const reference = await main.getByText(/^Your reference: /).textContent();
-  expect(reference).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}$/);
+  return main.getByText(/^Your reference: [0-9A-F]{4}-[0-9A-F]{4}$/).textContent();
+}
+
+test('after a message the page gives its reference and says what happens when, also after a reload', async () => {
+  const page = await browser.open('/coaching-solutions');
+  await sendEnquiry(page);
+  const reference = await referenceOn(page);
+  const main = page.locator('main');
   expect(await main.getByRole('listitem').allTextContents()).toContain(
     `Within ${settings.replyHours.enquiry} hours we suggest a place to start.`,
   );
@@ -41,4 +52,28 @@ test('after a message the page gives its reference and says what happens when, a
   await page.reload();
   await hydrated(page);
   expect(await main.getByText(/^Your reference: /).textContent()).toBe(reference);
+});
+
+test('a message whose success page loads slowly ends there once its code is there, with its reference', async () => {
+  const page = await browser.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/success-page/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/coaching-solutions');
+  await hydrated(page);
+  const asked = page.waitForRequest(/success-page/);
+  await sendEnquiry(page);
+  await asked;
+  release();
+  await referenceOn(page);
+});
+
+test('a message whose success page fails to load once ends there all the same, with its reference', async () => {
+  const page = await browser.open('/coaching-solutions');
+  await page.route(/success-page/, (route) => route.abort(), { times: 1 });
+  await sendEnquiry(page);
+  await referenceOn(page);
+  browser.forgive(/ERR_FAILED/);
 });

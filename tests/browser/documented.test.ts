@@ -1,0 +1,369 @@
+import { cohorts } from '@site/contract/cohorts';
+import { settings } from '@site/contract/settings';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+
+const browser = withBrowser();
+
+/** What the specification fixes on one page: names of its headings and links with their targets, and further words. */
+interface Documented {
+  readonly headings?: ReadonlyArray<string | RegExp>;
+  readonly links?: Readonly<Record<string, string | readonly string[]>>;
+  readonly words?: ReadonlyArray<string | RegExp>;
+}
+
+const { sessionMinutes, replyHours, founder } = settings;
+
+/** Opens the page as it was prerendered, which is what search engines and a visitor with a slow connection read. */
+async function openPrerendered(path: string): Promise<Page> {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(path);
+  return page;
+}
+
+test.each<[path: string, documented: Documented]>([
+  [
+    '/english',
+    {
+      headings: [
+        /^Discover your potential\. Lead with confidence\. Grow with purpose\.$/,
+        'Sustainable growth happens when people unlock their potential and businesses align with it.',
+        'Practical Tools for Everyday Growth',
+        'Export Checklists & Templates',
+        'Leadership Planners',
+        'Online Courses',
+        'Strategy Workbooks',
+      ],
+      links: {
+        'Book a Free Consultation': ['/book-consultation', '/consultation'],
+        Coaching: '/coaching-solutions',
+        Consulting: '/english#corporate-consulting',
+        Workshops: '/workshops-training',
+        'Team Games': '/workshops-training',
+        'Corporate Training': '/english#training-programs',
+        'Export Consulting': '/export-solutions',
+        'Digital Products': '/shop',
+        'Explore All Our Solutions': '/coaching-solutions',
+        'Shop Digital Products': '/shop',
+      },
+      words: [
+        new RegExp(`${founder}, who has spent over 18 years`),
+        new RegExp(`${founder} brings over 18 years`),
+        new RegExp(`reply within ${replyHours.enquiry} hours .* ${sessionMinutes.intro} minutes`),
+        /^Monday to Friday, \d+am–\d+pm$/,
+      ],
+    },
+  ],
+  [
+    '/turkish',
+    {
+      headings: ['Her gün işinize yarayacak araçlar'],
+      links: {
+        'Ücretsiz Ön Görüşme Planla': '/danismanlik',
+        Koçluk: '/kocluk-cozumleri',
+        Danışmanlık: '/kurumsal-danismanlik',
+        Atölyeler: '/atolyeler',
+        'Takım Oyunları': '/atolyeler-egitimler',
+        'Kurumsal Eğitim': '/egitimler',
+        'İhracat Danışmanlığı': '/ihracat-danismanligi',
+        'Dijital Ürünler': '/dijital-magaza',
+        'Dijital Ürünleri İncele': '/shop',
+      },
+      words: [new RegExp(`ben ${founder}\\. .* 18 yılı aşkın`)],
+    },
+  ],
+  [
+    '/about',
+    {
+      headings: ['Our Mission', 'Our Vision', 'Human-Centered', 'Excellence', 'Global Perspective', 'Collaboration'],
+      words: [/^To help people recognize/, /^A working world in which/, /^18\+ years of international experience/],
+    },
+  ],
+  [
+    '/danismanlik',
+    {
+      headings: [new RegExp(`^${sessionMinutes.intro} dakikada`)],
+      words: [`${sessionMinutes.intro} dakika`, `${replyHours.enquiry} saat içinde`],
+    },
+  ],
+  [
+    '/strategy-session',
+    {
+      headings: ['Transform Your Life Today'],
+      words: [`${sessionMinutes.strategy} minutes`, 'By video call', 'Free'],
+    },
+  ],
+  [
+    '/grup-kocluk-programi',
+    {
+      headings: [
+        'Neden grup koçluğu?',
+        'Kimler için?',
+        'Bunlar size tanıdık geliyor mu?',
+        'Birlikte düşünmek için ayrılmış zaman',
+        'Hediyeniz: dijital kaynaklar',
+        'WhatsApp destek grubu',
+      ],
+      words: [
+        /^“Her işi ben yapmalıyım”/,
+        '5 hafta, haftada 1,5 saat',
+        '7,5 saat',
+        `${cohorts.tr.capacity} katılımcı`,
+        /görüntülü görüşme$/,
+        'Beş hafta, beş durak',
+        ...[1, 2, 3, 4, 5].map((week) => `${week}. hafta`),
+      ],
+    },
+  ],
+  [
+    '/group-coaching-program',
+    {
+      headings: [
+        'Does this sound familiar?',
+        'Small on Purpose',
+        'You do not have to work it out alone.',
+        'What You Work Toward in Five Weeks',
+        'What Participants Say',
+        'Give your questions an evening a week.',
+      ],
+      words: [
+        'Every decision ends with you',
+        '5 weeks',
+        '1.5 hours per week',
+        `Small group of ${cohorts.en.capacity}`,
+        /14-day satisfaction guarantee/,
+        /The sessions are recorded/,
+        /entrepreneurs at all stages/,
+        /1\.5 hours for the session, plus optional homework of 30–60 minutes\./,
+      ],
+    },
+  ],
+])('%s shows the documented headings, links and words', async (path, { headings = [], links = {}, words = [] }) => {
+  const page = await openPrerendered(path);
+  const main = page.getByRole('main');
+  for (const name of headings) {
+    const found = main.getByRole('heading', { name, exact: true, includeHidden: true });
+    expect.soft(await found.count(), `heading ${name}`).toBeGreaterThan(0);
+  }
+  for (const [name, target] of Object.entries(links)) {
+    const found = main.getByRole('link', { name, exact: true });
+    const targets = await found.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const to of [target].flat()) expect.soft(targets, `link ${name} → ${to}`).toContain(to);
+  }
+  for (const text of words) {
+    expect.soft(await main.getByText(text, { exact: true }).count(), `words ${text}`).toBeGreaterThan(0);
+  }
+});
+
+test.each<[path: string, navigation: string, entries: ReadonlyArray<string | readonly string[]>, call: string]>([
+  [
+    '/english',
+    'Main navigation',
+    [
+      'Home /english',
+      'Coaching Solutions /coaching-solutions',
+      [
+        'Consulting Solutions',
+        'Corporate Consulting /english#corporate-consulting',
+        'Export Solutions /export-solutions',
+      ],
+      ['Workshops & Training', 'Workshops /workshops-training', 'Training Programs /english#training-programs'],
+      'Digital Products /shop',
+      'Partners /partners',
+    ],
+    'Book Consultation /consultation',
+  ],
+  [
+    '/turkish',
+    'Ana menü',
+    [
+      'Ana Sayfa /turkish',
+      'Koçluk Çözümleri /kocluk-cozumleri',
+      ['Danışmanlık', 'Kurumsal Danışmanlık /kurumsal-danismanlik', 'İhracat Danışmanlığı /ihracat-danismanligi'],
+      ['Atölyeler ve Eğitimler', 'Atölyeler /atolyeler', 'Eğitimler /egitimler'],
+      'Dijital Ürünler /dijital-magaza',
+      'İş Ortakları /ortaklar',
+    ],
+    'Ücretsiz Ön Görüşme /danismanlik',
+  ],
+])('%s has the documented header', async (path, navigation, entries, call) => {
+  const page = await browser.open(path);
+  const header = page.getByRole('banner');
+  const items = header.getByRole('navigation', { name: navigation }).getByRole('list').first().locator('> li');
+  const labelled = (links: Locator) =>
+    links.evaluateAll((all) =>
+      all.map((link) => `${(link.querySelector('b') ?? link).textContent} ${link.getAttribute('href')}`),
+    );
+  const found: Array<string | string[]> = [];
+  for (const item of await items.all()) {
+    const button = item.getByRole('button');
+    if ((await button.count()) === 0) {
+      found.push(...(await labelled(item.getByRole('link'))));
+      continue;
+    }
+    await button.click();
+    await item.getByRole('link').first().waitFor();
+    found.push([(await button.innerText()).trim(), ...(await labelled(item.getByRole('link')))]);
+  }
+  found.push(...(await labelled(header.getByRole('link', { name: call.split(' /')[0] ?? '', exact: true }))));
+  for (const entry of [...entries, call].flat()) expect.soft(found.flat(), `entry ${entry}`).toContain(entry);
+  expect.soft(found).toEqual([...entries, call]);
+});
+
+test.each<[path: string, columns: readonly string[], targets: readonly string[]]>([
+  [
+    '/turkish',
+    ['Site', 'Hizmetler', 'İletişim'],
+    [
+      ...['/programs', '/booking', '/ihracat-cozumleri', '/atolyeler-egitimler'],
+      ...['/turkish#about', '/turkish#services', '/turkish#contact'],
+      ...['/privacy-policy', '/terms-conditions'],
+    ],
+  ],
+  [
+    '/english',
+    ['Navigation', 'Services', 'Contact'],
+    [
+      ...['/english', '/about', '/programs', '/shop', '/partners', '/english#contact'],
+      ...['/coaching-solutions', '/english#corporate-consulting', '/export-solutions', '/workshops-training'],
+      ...['/privacy-policy', '/terms-conditions', `mailto:${settings.email}`],
+      ...settings.social.en.photos.map(({ url }) => url),
+    ],
+  ],
+])('%s has the documented footer', async (path, columns, targets) => {
+  const page = await openPrerendered(path);
+  const footer = page.getByRole('contentinfo');
+  const found = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const target of targets) expect.soft(found, `footer ${target}`).toContain(target);
+  for (const name of columns) {
+    expect.soft(await footer.getByRole('heading', { name }).count(), `footer ${name}`).toBe(1);
+  }
+});
+
+test('on /english each service and each kind of tool has a drawing, a title and a description', async () => {
+  const page = await openPrerendered('/english');
+  const main = page.getByRole('main');
+  const cards = {
+    service: main.getByRole('group', { name: 'Services' }).getByRole('listitem'),
+    tool: main
+      .locator('section', { has: page.getByRole('heading', { name: 'Practical Tools for Everyday Growth' }) })
+      .getByRole('listitem'),
+  };
+  for (const [kind, items] of Object.entries(cards)) {
+    expect.soft(await items.count(), `number of ${kind} cards`).toBe(kind === 'service' ? 7 : 4);
+    for (const card of await items.all()) {
+      const title = await card.locator('h3').textContent();
+      expect.soft(title, `title of a ${kind}`).toBeTruthy();
+      expect.soft(await card.locator('img').count(), `drawing of a ${kind}`).toBe(1);
+      const description = (await card.textContent())?.replace(title ?? '', '').trim();
+      expect.soft(description?.length, `description of a ${kind}`).toBeGreaterThan(20);
+    }
+  }
+});
+
+test('the four programs stand with their duration and format, and Learn More', async () => {
+  const page = await openPrerendered('/programs');
+  for (const [title, duration, format] of [
+    ['Leadership Excellence Program', '12 weeks', 'Group coaching'],
+    ['Entrepreneurial Accelerator', '16 weeks', '1-on-1 + group'],
+    ['Executive Transformation', '6 months', 'Executive coaching'],
+    ['Team Performance Intensive', '8 weeks', 'Team workshop'],
+  ] as const) {
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+    expect
+      .soft(await card.getByRole('definition').allTextContents(), `figures of ${title}`)
+      .toEqual([duration, format, expect.stringMatching(/€/)]);
+    expect.soft(await card.getByRole('listitem').count(), `highlights of ${title}`).toBeGreaterThan(0);
+    expect.soft(await card.getByRole('link', { name: `Learn More: ${title}` }).count(), `way on of ${title}`).toBe(1);
+  }
+});
+
+test.each([
+  ['/ortaklar', 'Neden birlikte?', ['Dış ticaret', 'Koçluk', 'Eğitim']],
+  ['/partners', 'Why Partner with Us', ['Foreign Trade', 'Coaching', 'Training']],
+])('%s has five cards, a reason, three opportunities and its promise', async (path, reason, opportunities) => {
+  const page = await openPrerendered(path);
+  const main = page.getByRole('main');
+  const banner = main.getByRole('group');
+  expect.soft(await banner.getByRole('listitem').count(), `${path} cards`).toBe(5);
+  expect.soft(await banner.locator('h2').count(), `${path} titles of cards`).toBe(5);
+  const why = main.locator('section', { has: page.getByRole('heading', { name: reason, exact: true }) });
+  expect.soft(await why.getByRole('paragraph').count(), `${path} reason`).toBeGreaterThan(0);
+  for (const name of opportunities) {
+    const heading = main.getByRole('heading', { level: 3, name, exact: true });
+    expect.soft(await heading.count(), `${path} opportunity ${name}`).toBe(1);
+  }
+  const promise = page.locator('#contact-form').getByText(new RegExp(`${replyHours.partnership} (saat|hours)`));
+  expect.soft(await promise.count(), `${path} promise`).toBeGreaterThan(0);
+  expect.soft(await page.locator('#contact-form form').count(), `${path} form`).toBe(1);
+});
+
+test.each<[path: string, lists: Readonly<Record<string, readonly string[]>>]>([
+  ['/english', { service: ['coaching', 'training', 'export-consulting', 'digital-products', 'multiple'] }],
+  [
+    '/danismanlik',
+    {
+      service: [
+        'life-coaching',
+        'business-coaching',
+        'career-coaching',
+        'wellness-coaching',
+        'relationship-coaching',
+        'leadership-coaching',
+        'other',
+      ],
+      timePreference: ['morning', 'afternoon', 'evening', 'flexible'],
+    },
+  ],
+  [
+    '/strategy-session',
+    {
+      service: [
+        'career-advancement',
+        'business-growth',
+        'life-transformation',
+        'relationship-improvement',
+        'health-wellness',
+        'financial-freedom',
+        'confidence-mindset',
+        'other',
+      ],
+      timePreference: ['morning-early', 'morning', 'afternoon', 'evening', 'weekend', 'flexible'],
+    },
+  ],
+  [
+    '/booking',
+    {
+      serviceInterest: ['coaching', 'business', 'leadership', 'team', 'other'],
+      preferredTime: ['Morning (9am-12pm)', 'Afternoon (12pm-5pm)', 'Evening (5pm-8pm)'],
+    },
+  ],
+  ['/partners', { expertise: ['foreign-trade', 'coaching', 'training', 'other'] }],
+])('%s offers the documented choices', async (path, lists) => {
+  const page = await openPrerendered(path);
+  for (const [name, choices] of Object.entries(lists)) {
+    const options = await page
+      .locator(`main select[name=${name}] option`)
+      .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]));
+    const [empty, ...offered] = options;
+    expect.soft(empty?.[0], `${path} ${name}`).toBe('');
+    // The hours are words that visitors read; of the other lists the values are documented.
+    const words = name === 'preferredTime';
+    const found = offered.map(([value, text]) => (words ? text : value));
+    expect.soft(found, `${path} ${name}`).toEqual(choices);
+  }
+});
+
+test.each<[path: string, canonical: string]>([
+  ['/', '/turkish'],
+  ['/group-coaching-sales-turkish', '/grup-kocluk-programi'],
+  ['/book-consultation', '/consultation'],
+])('%s names one address for its page', async (path, canonical) => {
+  const page = await openPrerendered(path);
+  const address = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(new URL(address ?? '').pathname, `canonical of ${path}`).toBe(canonical);
+});

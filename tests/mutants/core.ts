@@ -1,0 +1,229 @@
+import type { Mutant } from './mutant.ts';
+
+/** Elements of the contract, the functions and the build: what unit tests and calls see. */
+const drop = (row: string, file: string, find: string, replace = ''): Mutant => ({ row, file, find, replace });
+const contract = (row: string, file: string, find: string, replace = '') =>
+  drop(row, `contract/src/${file}`, find, replace);
+
+export const coreMutants: readonly Mutant[] = [
+  drop(
+    '/ is the Turkish home too; departs: one canonical address, /turkish',
+    'web/src/site/routes.ts',
+    "'/': { locale: 'tr', canonical: '/turkish' },",
+    "'/': { locale: 'tr' },",
+  ),
+  contract(
+    'consultation request: fullName, email, company, service, message, newsletter',
+    'forms.ts',
+    '      newsletter: tick,\n',
+  ),
+  contract(
+    'service enquiry: name, email, company, message, serviceType, subject',
+    'forms.ts',
+    '    ignored: { subject: line(FULL_NAME_MAX + COMPANY_MAX) },\n',
+  ),
+  contract('booking request', 'forms.ts', '      preferredTime: list(bookingTimes),\n'),
+  contract('intro, strategy, home, service, partnership requests', 'forms.ts', '      motivation: text(GOALS_MAX),\n'),
+  drop(
+    'answer with an error field; departs: callable errors with stable keys',
+    'functions/src/platform/callable.ts',
+    "'rate-limited': 'resource-exhausted',",
+    "'rate-limited': 'unavailable',",
+  ),
+  contract(
+    'the three subjects; departs: computed by the server',
+    'subject.ts',
+    "return serviceType === 'workshops-training' ? `${label} Inquiry - ${name}` : `${label} Inquiry from ${name}`;",
+    'return label;',
+  ),
+  contract(
+    'subject “<service> Talebi - <name>”',
+    'subject.ts',
+    "  if (locale === 'tr') return `${label} Talebi - ${name}`;\n",
+  ),
+  contract(
+    'productId is the title in lower case with hyphens',
+    'catalogue.ts',
+    "title: { tr: '3 Seanslık Bireysel Paket'",
+    "title: { tr: 'Üç Seanslık Bireysel Paket'",
+  ),
+  drop(
+    'productId, title, price, description in the query; departs: only the id decides',
+    'web/src/features/payment/order.ts',
+    "offerOf(query.get('productId') ?? DEFAULT_PRODUCT)",
+    "offerOf(query.get('title') ?? DEFAULT_PRODUCT)",
+  ),
+  drop(
+    'defaults: the group at 497 euros',
+    'web/src/features/payment/order.ts',
+    "offerOf(query.get('productId') ?? DEFAULT_PRODUCT)",
+    "offerOf(query.get('productId') ?? '')",
+  ),
+  drop(
+    'shop: four cards; the first → /group-coaching-sales-turkish, the others → /payment with productId, title, price, description',
+    'web/src/site/payment-link.ts',
+    '    description: description[locale],\n',
+  ),
+  drop(
+    "sales page: first session 30.09.2025, 20:00–21:30; departs: dates of the group's settings",
+    'web/src/group/session-time.ts',
+    'start.getTime() + minutes * MINUTE_MS',
+    'start.getTime()',
+  ),
+  drop(
+    'testimonials; departs: the examples have a role and no invented name or rating, a real one has both',
+    'web/src/sections/group/voices.tsx',
+    '<b>{voice.name}</b>, {voice.role}',
+    '{voice.role}',
+  ),
+  drop(
+    'three testimonials; departs: marked as examples; a real one carries name, role, words and rating',
+    'web/src/sections/group/voices.tsx',
+    '<Badge>{badge}</Badge>',
+  ),
+  contract(
+    'price card, buy buttons with grup-kocluk-tr and 1795',
+    'catalogue.ts',
+    '    price: lira(1_795),',
+    '    price: lira(1_975),',
+  ),
+  contract(
+    'amounts in tr-TR, VAT included',
+    'money.ts',
+    "  if (currency === 'TRY') return `${amount}${NO_BREAK_SPACE}TL`;\n",
+  ),
+  drop(
+    'payment form and its card fields',
+    'web/src/features/payment/order.ts',
+    'values.forCompany ? values.companyInvoice : null',
+    'values.companyInvoice',
+  ),
+  contract(
+    'address: contactName, city, country (Turkey, disabled), address, zipCode',
+    'payment-call.ts',
+    '  contactName: requiredLine(CONTACT_NAME_MAX),\n',
+  ),
+  contract(
+    'payment payload; departs: consents and an invoice to a company beside it',
+    'payment-call.ts',
+    '  companyInvoice: companyInvoice.nullable().prefault(null),\n',
+  ),
+  drop(
+    'payment: “Eksik Bilgiler”, “Eksik Adres Bilgileri”; phone optional',
+    'web/src/features/payment/complaint.ts',
+    "  if (missing.some(address)) return 'missingAddress';\n",
+  ),
+  contract(
+    'number in fours, at most 19 characters',
+    'card.ts',
+    "return digits.replaceAll(/(\\d{4})(?=\\d)/g, '$1 ');",
+    'return digits;',
+  ),
+  contract('holder in capitals', 'card.ts', 'return typed.toLocaleUpperCase(locale);', 'return typed;'),
+  drop(
+    'month and year 2, CVV 3; departs: 4 and 15 digits for American Express',
+    'web/src/features/payment/masked-input.ts',
+    '.slice(0, max);',
+    ';',
+  ),
+  contract(
+    'no check of the card; departs: check digit, expiry and scheme',
+    'card.ts',
+    "return digits.length === cardLength(brand) && passesLuhn(digits) ? undefined : 'invalid';",
+    'return undefined;',
+  ),
+  contract(
+    'send-consultation-email for strategy and home; departs: for intro and booking too',
+    'enquiry.ts',
+    "  if ('serviceInterest' in body || 'preferredTime' in body) return 'booking';\n",
+  ),
+  contract(
+    'price × 30 in lira; departs: only euro prices are converted, and the server decides',
+    'money.ts',
+    "return currency === 'EUR' ? Math.round(minor * eurToTry) : minor;",
+    'return minor;',
+  ),
+  contract(
+    "card fields are not sent in the payload; departs: they go to a call of their own, or to iyzico's page",
+    'payment-call.ts',
+    "  currency: z.literal('TRY', { error: missing }),\n",
+    "  currency: z.literal('TRY', { error: missing }),\n  card: z.unknown(),\n",
+  ),
+  contract(
+    '1,795 TL instead of 6,495; 2,250 / 3,000; 4,500 / 6,000; 2,495 / 6,500; departs: the old prices are examples',
+    'catalogue.ts',
+    '    originalPrice: exampleLira(3_000),\n',
+  ),
+  drop(
+    'factor 30; departs: a setting that production must state',
+    'web/build/payment-settings.ts',
+    "EUR_TO_TRY: '30' }",
+    "EUR_TO_TRY: '31' }",
+  ),
+  contract(
+    'examples are refused by a production build',
+    'examples.ts',
+    "const own = 'example' in value && value.example === true ? [path] : [];",
+    'const own: string[] = [];',
+  ),
+  drop(
+    'routes, links, sitemap and language pairs from one table',
+    'web/build/sitemap.ts',
+    '!routeInfo(path).hidden && canonicalPath(path) === path',
+    '!routeInfo(path).hidden',
+  ),
+  drop(
+    'adding a page, a product, a group is adding data',
+    'web/src/site/routes.ts',
+    "  '/egitimler': { locale: 'tr', english: '/training-solutions' },\n",
+  ),
+  drop('a missing text', 'web/src/content/en/home.ts', "    title: 'Seven Ways to Work with Us',", "    title: '',"),
+  drop(
+    'a dead link, an anchor without a section',
+    'web/src/content/en/home.ts',
+    "all: { label: 'Explore All Our Solutions', to: '/coaching-solutions' }",
+    "all: { label: 'Explore All Our Solutions', to: '/coaching' as '/coaching-solutions' }",
+  ),
+  drop(
+    'a picture without words',
+    'web/src/content/en/home.ts',
+    'portrait: { alt: `Portrait of ${founder}`,',
+    "portrait: { alt: '',",
+  ),
+  {
+    row: '/group-coaching-sales-turkish and /grup-kocluk-programi; departs: one canonical address',
+    file: 'web/src/site/routes.ts',
+    find: "{ locale: 'tr', canonical: '/grup-kocluk-programi' }",
+    replace: "{ locale: 'tr' }",
+    missing: 'canonical of /group-coaching-sales-turkish',
+  },
+  drop(
+    '/kadingirisimciler replaced by /dijital-magaza',
+    'web/src/site/routes.ts',
+    "  '/kadingirisimciler': '/dijital-magaza',\n",
+  ),
+  drop(
+    'send-consultation-email with its body',
+    'functions/src/enquiries/send-consultation-email.ts',
+    'enquiryCallable(consultationKind)',
+    "enquiryCallable(() => 'booking')",
+  ),
+  drop(
+    'send-service-inquiry with its body',
+    'functions/src/enquiries/send-service-inquiry.ts',
+    "enquiryCallable(() => 'service')",
+    "enquiryCallable(() => 'partnership')",
+  ),
+  drop(
+    'send-service-inquiry, both vocabularies of serviceType',
+    'functions/src/enquiries/send-service-inquiry.ts',
+    "enquiryCallable(() => 'service')",
+    "enquiryCallable(() => 'partnership')",
+  ),
+  drop(
+    'no roles, anyone may write; departs: browsers never reach the database',
+    'firestore.rules',
+    'allow read, write: if false;',
+    'allow read, write: if true;',
+  ),
+];

@@ -1,0 +1,222 @@
+// Runs inside the copy of the tree: drops one element after the other, builds what that changes, and runs the tests that
+// the element's row names. Prints one JSON line a row. `node tests/mutants/judge.ts <unit|suites> [rows that contain this]`
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import { type NamedTests, type SpecRow, specRows, testFiles, testsOf } from '../../local/checks/spec-rows.ts';
+import { inRepo } from '../../local/stack/paths.ts';
+import { isSuite, type Kind } from './kind.ts';
+import type { Mutant } from './mutant.ts';
+import type { Judged } from './report.ts';
+import { mutantOf, mutants } from './table.ts';
+
+const PRERENDERED = 'browser/documented';
+const namesTypes = ({ tests }: SpecRow) => tests.includes('`npm test -- types`');
+
+const run = promisify(execFile);
+const node = (...args: string[]) => run(process.execPath, args, { cwd: inRepo('.'), maxBuffer: 64 << 20 });
+
+const [first, ...only] = process.argv.slice(2);
+const kind: Kind = first === 'unit' ? 'unit' : 'suites';
+
+function report(row: SpecRow, verdict: Judged['verdict'], why = ''): void {
+  const line: Judged = {
+    by: kind,
+    row: row.element,
+    section: row.section,
+    verdict,
+    why: why.replaceAll(/\s+/g, ' ').slice(0, 160),
+  };
+  console.log(JSON.stringify(line));
+}
+
+const changeOf = ({ file, find, replace }: Mutant) => JSON.stringify([file, find, replace]);
+
+/** Drops the elements of some mutants, of which several may be the same change. Returns what puts them back. */
+function apply(dropped: readonly Mutant[]): () => void {
+  const originals = new Map<string, string>();
+  const restore = () => {
+    for (const [file, text] of originals) writeFileSync(inRepo(file), text);
+  };
+  for (const { file, find, replace, row } of new Map(dropped.map((mutant) => [changeOf(mutant), mutant])).values()) {
+    const text = readFileSync(inRepo(file), 'utf8');
+    if (text.split(find).length !== 2) {
+      restore();
+      throw new Error(`${row}: the text to drop occurs not exactly once in ${file}`);
+    }
+    if (!originals.has(file)) originals.set(file, text);
+    writeFileSync(
+      inRepo(file),
+      text.replace(find, () => replace),
+    );
+  }
+  return restore;
+}
+
+/** A title as vitest makes it from a row such as `a full %s enquiry passes`. */
+const pattern = (title: string) => title.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/%[a-z]|\$\w+/g, '.*');
+
+interface Outcome {
+  readonly ran: number;
+  readonly failures: readonly string[];
+  readonly broken?: string;
+}
+
+function outcomeOf(modules: readonly TestModule[]): Outcome {
+  const failures: string[] = [];
+  let ran = 0;
+  for (const module of modules) {
+    const [fault] = module.errors();
+    if (fault) return { ran, failures, broken: fault.message };
+    for (const test of module.children.allTests()) {
+      const { state, errors = [] } = test.result();
+      if (state === 'passed' || state === 'failed') ran += 1;
+      if (state === 'failed') failures.push(...errors.map(({ message }) => message));
+    }
+  }
+  return { ran, failures };
+}
+
+/** Runs the tests of one file that a row names. */
+async function runTests(vitest: Vitest, { name, titles }: NamedTests): Promise<Outcome> {
+  vitest.setGlobalTestNamePattern(new RegExp(titles.map(pattern).join('|')));
+  const paths = testFiles(name).map(inRepo);
+  const specifications = (await vitest.globTestSpecifications(paths)).filter(({ moduleId }) =>
+    paths.includes(moduleId),
+  );
+  const { testModules } = await vitest.runTestSpecifications(specifications);
+  // The result holds the modules of earlier runs too.
+  return outcomeOf(testModules.filter(({ moduleId }) => paths.includes(moduleId)));
+}
+
+/** Whether some failure is the doing of this mutant. */
+function isKilled({ missing }: Mutant, { failures }: Outcome): string | undefined {
+  return failures.find((message) => missing === undefined || message.includes(missing));
+}
+
+/** What `npm test -- types` says of the workspaces that see the element. */
+async function typeError(): Promise<string | undefined> {
+  try {
+    for (const folder of ['contract', 'web', 'functions']) await node('node_modules/typescript/bin/tsc', '-p', folder);
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout ?? error);
+  }
+}
+
+const touchesFunctions = ({ file }: Mutant) => /^(functions|contract)\//.test(file);
+const touchesSite = ({ file }: Mutant) => /^(web|contract)\//.test(file);
+
+/** Mutants of the build that is served; their elements are missing until the next one. */
+let served: readonly Mutant[] = [];
+
+/** Builds what these mutants change, or the ones before have changed. Rejects with the message of a build that fails. */
+async function build(dropped: readonly Mutant[]): Promise<void> {
+  const changed = [...served, ...dropped];
+  served = dropped;
+  if (changed.some(touchesFunctions)) await node('functions/build.ts');
+  if (changed.some(touchesSite)) await node('web/build/build.ts');
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+type Run = (tests: NamedTests) => Promise<Outcome>;
+
+/** Runs the tests that a row names, file by file, until one of them notices that the element is gone. */
+async function judgeRow(row: SpecRow, mutant: Mutant, named: readonly NamedTests[], run: Run): Promise<void> {
+  let ran = 0;
+  let failed = 0;
+  for (const tests of named) {
+    const outcome = await run(tests);
+    if (outcome.broken !== undefined) return report(row, 'broken', outcome.broken);
+    const killed = isKilled(mutant, outcome);
+    if (killed !== undefined) return report(row, 'killed', killed);
+    ran += outcome.ran;
+    failed += outcome.failures.length;
+  }
+  const types = namesTypes(row) ? await typeError() : undefined;
+  if (types !== undefined) report(row, 'killed', types);
+  else if (failed > 0) report(row, 'unclear', `${failed} tests failed without naming it`);
+  else report(row, 'survived', `${ran} tests stayed green`);
+}
+
+async function judgeUnit(vitest: Vitest, row: SpecRow, mutant: Mutant): Promise<void> {
+  const restore = apply([mutant]);
+  vitest.invalidateFile(inRepo(mutant.file));
+  try {
+    const named = testsOf(row).filter((tests) => !isSuite(tests));
+    await judgeRow(row, mutant, named, (tests) => runTests(vitest, tests));
+  } finally {
+    restore();
+    vitest.invalidateFile(inRepo(mutant.file));
+  }
+}
+
+/** The tests of suites that a row names; first those that need no script on the page, which are by far the quickest. */
+const suiteTestsOf = (row: SpecRow) =>
+  testsOf(row)
+    .filter(isSuite)
+    .sort((one, other) => Number(other.name === PRERENDERED) - Number(one.name === PRERENDERED));
+
+/** Drops the elements of all these rows at once, builds, and runs the tests of each. */
+async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRow, Mutant]>): Promise<void> {
+  const dropped = pairs.map(([, mutant]) => mutant);
+  const restore = apply(dropped);
+  const known = new Map<string, Promise<Outcome>>();
+  const runOnce: Run = (tests) => {
+    const key = JSON.stringify(tests);
+    const outcome = known.get(key) ?? runTests(vitest, tests);
+    known.set(key, outcome);
+    return outcome;
+  };
+  try {
+    await build(dropped);
+    for (const [row, mutant] of pairs) await judgeRow(row, mutant, suiteTestsOf(row), runOnce);
+  } catch (error) {
+    for (const [row] of pairs) report(row, 'broken', reasonOf(error));
+  } finally {
+    restore();
+  }
+}
+
+/**
+ * Mutants with the same key share a build. Which of them made a test fail is told by its message; without one, only the
+ * same change shares a build. Elements of prerendered pages stay apart from others, whose tests would fail on the way.
+ */
+function buildOf([row, mutant]: readonly [SpecRow, Mutant]): string {
+  if (mutant.missing === undefined) return changeOf(mutant);
+  return testsOf(row).some(({ name }) => name === PRERENDERED) ? 'prerendered' : 'journeys';
+}
+
+const chosen = specRows().filter(({ element }) => only.length === 0 || only.some((word) => element.includes(word)));
+const pairs = chosen.flatMap((row) => {
+  const mutant = mutantOf(row);
+  return mutant ? [[row, mutant] as const] : [];
+});
+console.error(`${pairs.length} of ${chosen.length} rows have a mutant (${mutants.length} in all)`);
+
+const vitest = await createVitest(
+  'test',
+  {
+    root: inRepo('.'),
+    watch: false,
+    maxWorkers: 1,
+    reporters: [{}],
+    ...(kind === 'unit' ? { project: ['unit'] } : {}),
+  },
+  {},
+);
+await vitest.standalone();
+if (kind === 'unit') {
+  for (const [row, mutant] of pairs) {
+    if (testsOf(row).some((tests) => !isSuite(tests)) || namesTypes(row)) await judgeUnit(vitest, row, mutant);
+  }
+} else {
+  const inSuites = pairs.filter(([row]) => testsOf(row).some(isSuite));
+  // What is served from here on is not what the sources say: the next start of the stack has to build.
+  rmSync(inRepo('.cache/built'), { recursive: true, force: true });
+  const builds = Map.groupBy(inSuites, buildOf);
+  for (const together of builds.values()) await judgeSuites(vitest, together);
+}
+await vitest.close();
+process.exit(0);

@@ -1,0 +1,80 @@
+import { type SpecRow, testsOf } from '../../local/checks/spec-rows.ts';
+import { isSuite, type Kind } from './kind.ts';
+import { mutantOf } from './table.ts';
+
+/** What became of a row's tests when its element was gone. */
+export interface Judged {
+  readonly by: Kind;
+  readonly row: string;
+  readonly section: string;
+  readonly verdict: 'killed' | 'survived' | 'unclear' | 'broken';
+  readonly why: string;
+}
+
+/** What the page says of a row. */
+type Result = Judged['verdict'] | 'not run' | 'no mutant yet';
+
+const RESULTS: readonly Result[] = ['killed', 'survived', 'unclear', 'broken', 'not run', 'no mutant yet'];
+
+const isResult = (word: string): word is Result => RESULTS.some((known) => known === word);
+
+/** The results that the page held before, by row and section, for the rows that were not judged this time. */
+function resultsIn(page: string): Map<string, Result> {
+  const results = new Map<string, Result>();
+  for (const line of page.split('\n')) {
+    const [row, section, , result] = line.startsWith('| ') ? line.slice(2, -2).split(' | ') : [];
+    if (row !== undefined && section !== undefined && result !== undefined && isResult(result)) {
+      results.set(`${section} ${row}`, result);
+    }
+  }
+  return results;
+}
+
+/** What the runs have found out about a row; unit tests that stay green say nothing of the suites that it names too. */
+function resultOf(row: SpecRow, judged: readonly Judged[]): Judged['verdict'] | undefined {
+  const own = judged.filter((one) => one.row === row.element && one.section === row.section);
+  if (own.some(({ verdict }) => verdict === 'killed')) return 'killed';
+  const last = testsOf(row).some(isSuite) ? own.findLast(({ by }) => by === 'suites') : own.at(-1);
+  return last?.verdict;
+}
+
+/**
+ * docs/mutants.md. A row is killed when any of its tests failed; rows that were not judged keep what `before`, the page
+ * as it was, says of them.
+ */
+export function mutantsPage(rows: readonly SpecRow[], judged: readonly Judged[], before: string) {
+  const known = resultsIn(before);
+  const lines: string[] = [];
+  const counts = new Map<Result, number>(RESULTS.map((result) => [result, 0]));
+  for (const row of rows) {
+    const mutant = mutantOf(row);
+    const found = resultOf(row, judged);
+    const former = known.get(`${row.section} ${row.element}`);
+    const kept = former === 'no mutant yet' ? 'not run' : former;
+    const result = mutant === undefined ? 'no mutant yet' : (found ?? kept ?? 'not run');
+    counts.set(result, (counts.get(result) ?? 0) + 1);
+    lines.push(`| ${row.element} | ${row.section} | ${mutant ? `\`${mutant.file}\`` : ''} | ${result} |`);
+  }
+  const sums = [...counts].map(([result, count]) => `${count} ${result}`).join(', ');
+  const text = `# What the tests notice
+
+Each row of [spec-coverage.md](spec-coverage.md) names tests that fail when its element is gone. \`npm run test:mutants\`
+proves it: in a copy of the tree it drops one element after the other (\`tests/mutants/\` says which text of which file),
+builds what that changes and runs the tests that the row names. \`npm run test:mutants -- --only "part of a row"\` does some rows
+and keeps the results of the others.
+
+- **killed**: a test of the row failed. Elements of prerendered pages share one build; there the message of the failure
+  must name the element.
+- **survived**: all tests of the row stayed green. Strengthen the test, or correct the row.
+- **unclear**: tests of the row failed in a build that it shares, but none named its element: another one was in the way.
+- **broken**: the product did not build without the element, so the tests were not asked.
+- **not run**, **no mutant yet**: nothing is proved.
+
+On ${new Date().toISOString().slice(0, 10)}, of ${rows.length} rows: ${sums}.
+
+| element | section | file of the mutant | result |
+|---|---|---|---|
+${lines.join('\n')}
+`;
+  return { text, counts: sums, survivors: counts.get('survived') ?? 0 };
+}
