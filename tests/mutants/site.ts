@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts to find are source code
 import type { Mutant } from './mutant.ts';
 
 /** Elements of the pages. */

@@ -4,7 +4,7 @@ import { isRoutePath, type PageLocale, type RoutePath, routes } from '../src/sit
 import { documentOf, UNKNOWN } from './prerender.ts';
 
 /** A page as the build writes it, in one of its languages. */
-export interface RenderedPage {
+interface RenderedPage {
   /** Its address, and for a page in two languages which of them. */
   readonly name: string;
   readonly locale: PageLocale;
