@@ -11,15 +11,7 @@ import {
   VENDOR_ROOMS,
   WORKSPACES,
 } from './import-rules.ts';
-import {
-  ALL,
-  type Import,
-  type Manifest,
-  type ModuleGraph,
-  nearestManifest,
-  type PackageImport,
-  readModules,
-} from './modules.ts';
+import { ALL, type Import, type Manifest, type ModuleGraph, nearestManifest, type PackageImport } from './modules.ts';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
@@ -180,9 +172,8 @@ export function connectedFloors(imports: readonly Import[]): string[] {
   });
 }
 
-/** Every breach of the import rules in some folders of the repository, as lines to read. */
-export function importProblems(root: string, folders: readonly string[]): string[] {
-  const graph = readModules(root, folders);
+/** Every breach of the import rules among the modules of the repository, as lines to read. */
+export function importProblems(root: string, graph: ModuleGraph): string[] {
   const nearest = memoised((file: string) => nearestManifest(root, file));
   // A path that leads nowhere would escape the rules.
   const lost = graph.imports

@@ -53,9 +53,10 @@ const single = (name: string, work: () => Promise<unknown>): Promise<Tally> =>
 
 /** Throws every import that goes where it must not. */
 async function checkImports(): Promise<void> {
-  const problems = importProblems(root, FOLDERS);
+  const graph = readModules(root, FOLDERS);
+  const problems = importProblems(root, graph);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  for (const line of connectedFloors(readModules(root, FOLDERS).imports)) console.log(`  ${line}`);
+  for (const line of connectedFloors(graph.imports)) console.log(`  ${line}`);
 }
 
 const tool = (name: string, program: string, ...args: string[]) =>
