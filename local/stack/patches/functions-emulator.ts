@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CallGate, callGate } from './call-gate.ts';
+import { type Call, forwardCall } from './forward-call.ts';
 import { FIREBASE_TOOLS, fromFirebaseTools } from './packages.ts';
 import { replaceMethod } from './replace-method.ts';
 
@@ -25,9 +26,23 @@ interface Endpoint {
 }
 
 interface Worker {
-  readonly state: string;
-  readonly runtime: { readonly process: ChildProcess; readonly events: { emit(event: 'log', log: unknown): void } };
-  request(this: Worker, req: unknown, resp: ServerResponse, body: unknown, debug: unknown): Promise<void>;
+  state: string;
+  readonly triggerKey: string;
+  readonly timeoutSeconds: number | undefined;
+  readonly logger: { log(level: 'ERROR', text: string): void };
+  readonly runtime: {
+    readonly process: ChildProcess;
+    readonly events: { emit(event: 'log', log: unknown): void };
+    readonly conn: Connection;
+  };
+  logInfo(text: string): void;
+  request(
+    this: Worker,
+    req: ProcessRequest,
+    resp: ServerResponse,
+    body: Buffer | undefined,
+    debug: unknown,
+  ): Promise<void>;
   processStream(this: Worker, s: Buffer | string, buf: string): string;
   waitForSocketReady(this: Worker): Promise<void>;
 }
@@ -51,9 +66,14 @@ interface Emulator {
   handleHttpsTrigger(this: Emulator, req: FunctionRequest, res: ServerResponse): Promise<void>;
 }
 
+/** A call as the emulator hands it to a process. */
+interface ProcessRequest extends Call {
+  readonly path: string;
+}
+
 /** Where a function's process listens. */
 interface Connection {
-  httpReqOpts(): object;
+  httpReqOpts(): { readonly socketPath: string };
 }
 
 interface Modules {
@@ -63,7 +83,6 @@ interface Modules {
   };
   readonly emulator: {
     readonly FunctionsEmulator: { readonly prototype: Emulator };
-    readonly IPCConn: { readonly prototype: Connection };
   };
   readonly shared: { emulatedFunctionsFromEndpoints(endpoints: Endpoint[]): unknown };
   readonly prepare: { resolveCpuAndConcurrency(want: unknown): void };
@@ -197,37 +216,41 @@ export function patchFunctionsEmulator(): void {
       },
   );
 
-  // After the first of several calls the emulator takes the process for idle. A call counts until its answer is sent, or
-  // the process of replaced code would be killed while it still answers others.
+  // The emulator takes a process for idle after the first of several calls. It ends the process, and with it the calls
+  // beside, when a connection breaks; and it ends itself when the answer had begun by then.
   replaceMethod(
     FIREBASE_TOOLS,
     RuntimeWorker.prototype,
     'request',
     'request(req, resp, body, debug)',
-    (original) =>
-      async function (this: Worker, req, resp, body, debug) {
+    () =>
+      async function (this: Worker, req, resp, body) {
+        const startedAt = performance.now();
+        this.logInfo(`Beginning execution of "${this.triggerKey}"`);
         callsIn.set(this, (callsIn.get(this) ?? 0) + 1);
-        try {
-          await original.call(this, req, resp, body, debug);
-          if (!resp.closed) await new Promise<void>((resolve) => resp.once('close', resolve));
-        } finally {
-          const left = (callsIn.get(this) ?? 1) - 1;
-          callsIn.set(this, left);
-          if (left === 0 && retired.has(this)) this.runtime.process.kill();
-        }
-      },
-  );
-
-  // A new connection for each call. The process closes one that is idle for 5 s; a call that is written to it at that
-  // moment fails with EPIPE, for which the emulator ends the process, or itself when the answer had begun.
-  replaceMethod(
-    FIREBASE_TOOLS,
-    modules.emulator.IPCConn.prototype,
-    'httpReqOpts',
-    'httpReqOpts()',
-    (original) =>
-      function (this: Connection) {
-        return { ...original.call(this), agent: false };
+        this.state = 'BUSY';
+        await forwardCall(req, resp, {
+          // A new connection for each call. The process closes one that is idle for 5 s; a call that is written to it at
+          // that moment fails with EPIPE.
+          to: {
+            ...this.runtime.conn.httpReqOpts(),
+            path: req.path,
+            agent: false,
+            ...(this.timeoutSeconds ? { timeout: this.timeoutSeconds * 1000 } : {}),
+          },
+          body,
+          onError: (error) => this.logger.log('ERROR', `Request to function failed: ${error}`),
+          onTimeout: () => {
+            this.logger.log('ERROR', `Your function timed out after ~${this.timeoutSeconds}s.`);
+            this.runtime.process.kill(); // It may be in an endless loop.
+          },
+        });
+        this.logInfo(`Finished "${this.triggerKey}" in ${Math.round(performance.now() - startedAt)}ms`);
+        const left = (callsIn.get(this) ?? 1) - 1;
+        callsIn.set(this, left);
+        if (left > 0) return;
+        if (this.state === 'BUSY') this.state = 'IDLE';
+        if (retired.has(this)) this.runtime.process.kill();
       },
   );
 

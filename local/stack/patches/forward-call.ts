@@ -1,0 +1,38 @@
+import { type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+
+/** What is handed over of a call, beside its body. */
+export type Call = Pick<IncomingMessage, 'method' | 'headers'>;
+
+/** Where a call goes, and what becomes of it when the function does not answer properly. */
+interface Forwarding {
+  /** How to reach the process of the function. */
+  readonly to: RequestOptions;
+  readonly body: Buffer | undefined;
+  /** The connection ended without an answer, or after the answer had begun. */
+  onError(error: unknown): void;
+  onTimeout(): void;
+}
+
+/**
+ * Hands a call to the process of a function and its answer back. Resolves when the answer is sent or its reader is gone;
+ * never rejects. A connection that breaks after the answer has begun changes nothing about that answer.
+ */
+export async function forwardCall(call: Call, answer: ServerResponse, forwarding: Forwarding) {
+  const { to, body, onError, onTimeout } = forwarding;
+  const closed = new Promise((resolve) => answer.once('close', resolve));
+  const forwarded = request({ ...to, method: call.method, headers: call.headers }, (answered) => {
+    answer.writeHead(answered.statusCode ?? 200, answered.headers);
+    pipeline(answered, answer).catch(onError);
+  });
+  forwarded.on('timeout', () => {
+    onTimeout();
+    forwarded.destroy();
+  });
+  forwarded.on('error', (error) => {
+    onError(error);
+    if (!answer.headersSent) answer.writeHead(500).end();
+  });
+  forwarded.end(body);
+  if (!answer.closed) await closed;
+}
