@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { onePerWay } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
@@ -202,51 +203,54 @@ const drawers = [
   },
 ] as const;
 
-test.each(drawers)('$path: the menu of a phone has every entry, and closes on any choice', async (drawer) => {
-  const page = await browser.open(drawer.path, PHONE);
-  const dialog = page.getByRole('dialog', { name: drawer.name });
-  const openDrawer = async () => {
-    await button(page, drawer.open).click();
-    await dialog.waitFor();
-    const closed = dialog.locator('details:not([open]) > summary');
-    while ((await closed.count()) > 0) await closed.first().click();
-  };
-  await openDrawer();
-  const pages = dialog.locator('nav a, nav + a');
-  expect(await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(drawer.targets);
-  for (const [index, target] of drawer.targets.entries()) {
-    if (index > 0) await openDrawer();
-    await pages.nth(index).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.waitForURL((url) => url.pathname + url.hash === target);
-  }
+test.each(onePerWay(drawers))(
+  '$path: the menu of a phone has every entry, and closes on any choice',
+  async (drawer) => {
+    const page = await browser.open(drawer.path, PHONE);
+    const dialog = page.getByRole('dialog', { name: drawer.name });
+    const openDrawer = async () => {
+      await button(page, drawer.open).click();
+      await dialog.waitFor();
+      const closed = dialog.locator('details:not([open]) > summary');
+      while ((await closed.count()) > 0) await closed.first().click();
+    };
+    await openDrawer();
+    const pages = dialog.locator('nav a, nav + a');
+    expect(await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(drawer.targets);
+    for (const [index, target] of drawer.targets.entries()) {
+      if (index > 0) await openDrawer();
+      await pages.nth(index).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.waitForURL((url) => url.pathname + url.hash === target);
+    }
 
-  // What leaves the site is only watched: no page outside is asked for.
-  await page.evaluate(() =>
-    document.addEventListener(
-      'click',
-      (event) => {
-        const link = event.target instanceof Element ? event.target.closest('a') : null;
-        if (link && link.origin !== location.origin) event.preventDefault();
-      },
-      true,
-    ),
-  );
-  await openDrawer();
-  const outward = dialog.locator('a:not([href^="/"])');
-  const { professional, photos } = settings.social[drawer.path === '/turkish' ? 'tr' : 'en'];
-  const ways = await outward.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  expect(ways).toHaveLength(4 + photos.length);
-  expect(ways).toEqual(
-    expect.arrayContaining([`https://wa.me/${settings.whatsapp}`, `mailto:${settings.email}`, professional]),
-  );
-  expect(ways.some((way) => way.startsWith('tel:+'))).toBe(true);
-  for (let index = 0; index < ways.length; index += 1) {
-    if (index > 0) await openDrawer();
-    await outward.nth(index).click();
-    await dialog.waitFor({ state: 'detached' });
-  }
-});
+    // What leaves the site is only watched: no page outside is asked for.
+    await page.evaluate(() =>
+      document.addEventListener(
+        'click',
+        (event) => {
+          const link = event.target instanceof Element ? event.target.closest('a') : null;
+          if (link && link.origin !== location.origin) event.preventDefault();
+        },
+        true,
+      ),
+    );
+    await openDrawer();
+    const outward = dialog.locator('a:not([href^="/"])');
+    const { professional, photos } = settings.social[drawer.path === '/turkish' ? 'tr' : 'en'];
+    const ways = await outward.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(ways).toHaveLength(4 + photos.length);
+    expect(ways).toEqual(
+      expect.arrayContaining([`https://wa.me/${settings.whatsapp}`, `mailto:${settings.email}`, professional]),
+    );
+    expect(ways.some((way) => way.startsWith('tel:+'))).toBe(true);
+    for (let index = 0; index < ways.length; index += 1) {
+      if (index > 0) await openDrawer();
+      await outward.nth(index).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+  },
+);
 
 test('the menu stands at the right edge; Escape and a tap beside it close it and give the focus back', async () => {
   const page = await browser.open('/turkish', { viewport: { width: 768, height: 1024 } });

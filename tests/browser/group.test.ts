@@ -7,6 +7,7 @@ import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
+import { onePerWay } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
 const browser = withBrowser();
@@ -109,14 +110,14 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('$path: a group that has started takes names for the next one', async (words) => {
+test.each(onePerWay(pages))('$path: a group that has started takes names for the next one', async (words) => {
   await fillGroup(words.cohort, EARLIER);
   const page = await browser.open(words.path);
   await page.getByRole('status').getByText(words.past).waitFor();
   await list(page).getByText(words.pastLead).waitFor();
 });
 
-test.each(pages)('$path: the payment page of a full group leads to the list', async (words) => {
+test.each(onePerWay(pages))('$path: the payment page of a full group leads to the list', async (words) => {
   await fillGroup(words.cohort, LATER);
   const page = await browser.open(`/payment?productId=${words.product}`);
   await page.getByRole('link', { name: words.join }).click();
@@ -127,7 +128,7 @@ test.each(pages)('$path: the payment page of a full group leads to the list', as
   expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
 });
 
-test.each(pages)(
+test.each(onePerWay(pages))(
   '$path: while places are left the list is out of sight, yet found by its address without any script',
   async (words) => {
     const open = await browser.open(words.path);
@@ -139,7 +140,7 @@ test.each(pages)(
   },
 );
 
-test.each(pages)(
+test.each(onePerWay(pages))(
   '$path: the list asks for what is missing, and keeps every word that could not be sent',
   async (words) => {
     const page = await browser.open(`${words.path}#waiting-list`);
@@ -174,25 +175,28 @@ test.each(pages)('$path: every date is that of the group, also when the founder 
   await page.getByRole('complementary').getByText(words.first).waitFor();
 });
 
-test.each(pages)('$path: what participants say stays in its place when the number of places arrives', async (words) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const page = await browser.newPage();
-  await page.route('**/api/cohort-status*', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.goto(words.path);
-  await hydrated(page);
-  const voices = page.locator('section', { has: page.getByRole('heading', { name: words.voices }) });
-  const before = await voices.boundingBox();
-  expect(await voices.locator('figure').count()).toBe(3);
-  const status = page.getByRole('status').first();
-  const unknown = await status.innerText();
-  answer();
-  await eventually('the number of places', async () => ((await status.innerText()) === unknown ? undefined : true));
-  expect(await voices.locator('figure').count()).toBe(3);
-  expect(await voices.boundingBox()).toEqual(before);
-});
+test.each(onePerWay(pages))(
+  '$path: what participants say stays in its place when the number of places arrives',
+  async (words) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const page = await browser.newPage();
+    await page.route('**/api/cohort-status*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(words.path);
+    await hydrated(page);
+    const voices = page.locator('section', { has: page.getByRole('heading', { name: words.voices }) });
+    const before = await voices.boundingBox();
+    expect(await voices.locator('figure').count()).toBe(3);
+    const status = page.getByRole('status').first();
+    const unknown = await status.innerText();
+    answer();
+    await eventually('the number of places', async () => ((await status.innerText()) === unknown ? undefined : true));
+    expect(await voices.locator('figure').count()).toBe(3);
+    expect(await voices.boundingBox()).toEqual(before);
+  },
+);
 
 test('a group whose size the founder has changed says how many seats of that size are left', async () => {
   await database()

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
+import { onePerWay } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
@@ -153,7 +154,7 @@ const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
-test.each(journeys)('$path: an opportunity leads to the form with its field chosen', async (journey) => {
+test.each(onePerWay(journeys))('$path: an opportunity leads to the form with its field chosen', async (journey) => {
   const page = await browser.open(journey.path);
   await page.getByRole('button', { name: journey.opportunity }).click();
   const name = form(page).getByLabel(journey.labels.name);
@@ -169,14 +170,14 @@ test.each(journeys)('$path: an opportunity leads to the form with its field chos
   expect(chosen).toBe('coaching');
 });
 
-test.each(journeys)('$path: nothing filled in is answered with the documented message', async (journey) => {
+test.each(onePerWay(journeys))('$path: nothing filled in is answered with the documented message', async (journey) => {
   const page = await browser.open(journey.path);
   await page.getByRole('button', { name: journey.submit, exact: true }).click();
   await toast(page, journey.missing).waitFor();
   expect(await form(page).locator('[aria-invalid=true]').count()).toBe(4);
 });
 
-test.each(journeys)('$path: a proposal that the server does not take stays in the form', async (journey) => {
+test.each(onePerWay(journeys))('$path: a proposal that the server does not take stays in the form', async (journey) => {
   const page = await browser.open(journey.path);
   await form(page).getByLabel(journey.labels.name).fill('Uğur Şen');
   await form(page).getByLabel(journey.labels.email).fill('ugur.sen@ornek.com');

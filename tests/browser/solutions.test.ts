@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere } from '../support/inbox.ts';
+import { onePerWay } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
@@ -125,6 +126,11 @@ const solutions: ReadonlyArray<Solution> = [
   },
 ];
 
+// Ways through the form, for `onePerWay`.
+const failureWay = ({ failed }: Solution) => failed.join();
+const cardWay = ({ card: [, label] }: Solution) => label;
+const endingWay = ({ ending }: Solution) => ('path' in ending ? ending.path : ending.join());
+
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 const turkishPage = ({ failed }: Solution) => failed === turkish.failed;
@@ -180,22 +186,25 @@ test('every compass has a bearing for each card of its page and leads to it', as
   }
 });
 
-test.each(solutions)('$path: the button of a card leads into the form and names the card', async (solution) => {
-  const [button, label, text] = solution.card;
-  const page = await browser.open(solution.path);
-  await cardButton(page, button).click();
-  await holds(field(page, label), text);
-  await atTheForm(page);
-  expect(
-    await form(page)
-      .locator('input')
-      .first()
-      .evaluate((input) => input === document.activeElement),
-  ).toBe(true);
-  expect(await field(page, solution.optional).getAttribute('required')).toBeNull();
-});
+test.each(onePerWay(solutions, cardWay))(
+  '$path: the button of a card leads into the form and names the card',
+  async (solution) => {
+    const [button, label, text] = solution.card;
+    const page = await browser.open(solution.path);
+    await cardButton(page, button).click();
+    await holds(field(page, label), text);
+    await atTheForm(page);
+    expect(
+      await form(page)
+        .locator('input')
+        .first()
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true);
+    expect(await field(page, solution.optional).getAttribute('required')).toBeNull();
+  },
+);
 
-test.each(solutions)('$path: an enquiry arrives and ends as it should', async (solution) => {
+test.each(onePerWay(solutions, endingWay))('$path: an enquiry arrives and ends as it should', async (solution) => {
   const page = await browser.open(solution.path);
   const name = await fill(page, solution);
   await field(page, solution.optional).fill('Ağaç & Oğulları');
@@ -286,21 +295,24 @@ const wordings = solutions.filter(({ path }) =>
   ),
 );
 
-test.each(wordings)('$path: what is missing or could not be sent is said in the documented words', async (solution) => {
-  const page = await browser.open(solution.path);
-  await submit(page, solution).click();
-  await seesToast(page, [missingText(solution)]);
-  const wrong = form(page).locator('[aria-invalid=true]');
-  expect(await wrong.count()).toBe(3);
-  expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
+test.each(onePerWay(wordings, failureWay))(
+  '$path: what is missing or could not be sent is said in the documented words',
+  async (solution) => {
+    const page = await browser.open(solution.path);
+    await submit(page, solution).click();
+    await seesToast(page, [missingText(solution)]);
+    const wrong = form(page).locator('[aria-invalid=true]');
+    expect(await wrong.count()).toBe(3);
+    expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
 
-  await fill(page, solution);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
-  await submit(page, solution).click();
-  await seesToast(page, solution.failed);
-  expect(await form(page).locator('textarea').inputValue()).toBe('Yeni bir rota çizmek');
-  browser.forgive(/503/);
-});
+    await fill(page, solution);
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await submit(page, solution).click();
+    await seesToast(page, solution.failed);
+    expect(await form(page).locator('textarea').inputValue()).toBe('Yeni bir rota çizmek');
+    browser.forgive(/503/);
+  },
+);
 
 test('another card takes the place of the first one, but never of words of the visitor', async () => {
   const page = await browser.open('/kocluk-cozumleri');

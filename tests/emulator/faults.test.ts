@@ -10,9 +10,9 @@ import { eventually } from '../support/eventually.ts';
 import { startFunction } from '../support/functions.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { refusingSmtpServer } from '../support/refusing-smtp-server.ts';
+import { LONG } from '../support/repetitions.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
-const LONG = process.env['LONG'] !== undefined;
 const HOUR_MS = 3_600_000;
 const NAME = 'send-consultation-email';
 

@@ -13,9 +13,9 @@ import {
   statusOf,
   withFault,
 } from '../support/payments.ts';
+import { LONG } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
-const LONG = process.env['LONG'] !== undefined;
 const RUNS = LONG ? 20 : 3;
 const BUYERS = 100;
 const PLACES = 7;

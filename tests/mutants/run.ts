@@ -66,7 +66,8 @@ await runCommand(130, async () => {
     const from = chosenPorts(process.env) ?? PORTS_FROM;
     const stack = await startStack(from);
     const environment = stackEnvironment(addressesOf(portsFrom(from)), projectFor(from));
-    const env = { STACKS: JSON.stringify([environment]), CHROMIUM_PATH: await chromium() };
+    // A row may name a case that `npm test` leaves to `npm run test:long`.
+    const env = { STACKS: JSON.stringify([environment]), CHROMIUM_PATH: await chromium(), LONG: '1' };
     bySuites = await judge(
       'suites',
       left.map(({ element }) => element),
