@@ -31,6 +31,8 @@ export const otherBusiness: BusinessSettings = {
     taxOffice: 'Finanzamt Mitte',
     taxNumber: '1111111111',
     registryNumber: 'HRB 111111',
+    mersis: '1111111111111111',
+    kep: 'pruva@kep.example',
     governingCourt: 'Landgericht Berlin',
   },
   officeHours: { firstDay: 'tuesday', lastDay: 'saturday', opens: '10:15', closes: '19:45' },

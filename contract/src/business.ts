@@ -37,6 +37,10 @@ export interface BusinessSettings {
     readonly taxOffice: string;
     readonly taxNumber: string;
     readonly registryNumber: string;
+    /** Number of the Central Registry System, 16 digits. */
+    readonly mersis: string;
+    /** Registered electronic mail address, to which formal notices may be sent. */
+    readonly kep: string;
     readonly governingCourt: string;
   };
   /** When people can call: the same hours from one day of the week to another, on the clock of `timeZone` as `HH:MM`. */

@@ -32,6 +32,8 @@ export const exampleBusiness: BusinessSettings = {
     taxOffice: 'Örnek Vergi Dairesi',
     taxNumber: '0000000000',
     registryNumber: '000000-0',
+    mersis: '0000000000000000',
+    kep: 'rota@kep.example',
     governingCourt: 'İstanbul',
   },
   officeHours: { firstDay: 'monday', lastDay: 'friday', opens: '09:00', closes: '18:00' },

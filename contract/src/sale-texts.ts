@@ -2,138 +2,230 @@ import type { Locale } from './locale.ts';
 import { settings } from './settings.ts';
 
 /** Version of both texts below. Change it with every change of a text. */
-export const SALE_TEXT_VERSION = '2026-11';
+export const SALE_TEXT_VERSION = '2026-11b';
 
 export type SaleTextKind = 'preInformation' | 'distanceSales';
+
+/**
+ * What ends a consumer's right of withdrawal before its time (Turkish Regulation on Distance Contracts, article 15/1):
+ * `service` a start within the 14 days that the buyer has not asked for, and which therefore does not happen;
+ * `early-service` a start that the buyer has asked for (letter h); `files` their delivery (letter ğ).
+ */
+export type WithdrawalEnd = 'service' | 'early-service' | 'files';
 
 /** Facts of one order, in words. Before an order is placed, the page may give the names of the fields instead. */
 export interface SaleFacts {
   readonly product: string;
+  /** Essential qualities of the product: how much of what, how long, for how many. Whole sentences. */
+  readonly qualities: string;
+  /** When and how the product is delivered. Whole sentences. */
+  readonly performance: string;
   /** The lira total. */
   readonly amount: string;
+  /** Name, address, mail and phone of the buyer, as far as given. */
   readonly buyer: string;
+  /** To whom the invoice is written. */
+  readonly invoice: string;
   /** Day of the order. */
   readonly date: string;
+  /** Null before an order: the text then tells of every case. */
+  readonly withdrawalEnd: WithdrawalEnd | null;
 }
 
-interface SaleText {
+export interface SaleText {
   readonly title: string;
   readonly version: string;
+  /** Lines of a text are separated by line feeds. */
   readonly sections: ReadonlyArray<{ readonly title: string; readonly text: string }>;
 }
 
 /** Days in which a consumer may withdraw (Turkish Regulation on Distance Contracts, article 9). */
-const WITHDRAWAL_DAYS = 14;
+export const WITHDRAWAL_DAYS = 14;
 
-type Words = Readonly<Record<SaleTextKind, (facts: SaleFacts) => SaleText>>;
+/** Days in which the price is paid back after a withdrawal (article 12 of the same Regulation). */
+const REFUND_DAYS = 14;
+
+interface Words {
+  readonly text: Readonly<Record<SaleTextKind, (facts: SaleFacts) => SaleText>>;
+  readonly note: Readonly<Record<WithdrawalEnd, string>>;
+}
 
 const { legal, address, email, phone } = settings;
-const seller = `${legal.legalName}, ${address}, ${email}, ${phone}`;
+
+const ends = ({ withdrawalEnd }: SaleFacts, texts: Readonly<Record<WithdrawalEnd, string>>): string =>
+  withdrawalEnd === null ? [texts.service, texts.files].join('\n') : texts[withdrawalEnd];
+
+const turkishSeller = [
+  legal.legalName,
+  `MERSİS: ${legal.mersis}`,
+  `vergi dairesi ve numarası: ${legal.taxOffice}, ${legal.taxNumber}`,
+  address,
+  email,
+  phone,
+  `KEP: ${legal.kep}`,
+].join(', ');
+
+const turkishWithdrawal = `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden ve cezai şart ödemeden cayabilirsiniz. Süre dolmadan ${email} adresine yazmanız ya da örnek cayma formunu göndermeniz yeterlidir.`;
+const turkishRefund = `Cayma bildiriminiz bize ulaştıktan sonra en geç ${REFUND_DAYS} gün içinde, ödediğiniz tutarın tamamını ödemede kullandığınız karta tek seferde ve kesinti yapmadan iade ederiz.`;
+const turkishEnds: Readonly<Record<WithdrawalEnd, string>> = {
+  service: `Hizmete bu ${WITHDRAWAL_DAYS} gün dolmadan yalnızca sizin onayınızla başlanır; onayınızla başlanan hizmette cayma hakkı sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h).`,
+  'early-service': `Hizmete ${WITHDRAWAL_DAYS} gün dolmadan başlanmasını istediniz. Hizmete başlandığında cayma hakkınız sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h); o zamana kadar cayabilirsiniz.`,
+  files: `Dosyalar elektronik ortamda teslim edilir. Teslim edildikten sonra cayma hakkı kullanılamaz (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-ğ); teslimden önce cayabilirsiniz.`,
+};
 
 const turkish: Words = {
-  preInformation: ({ product, amount }) => ({
-    title: 'Ön Bilgilendirme Formu',
-    version: `Sürüm: ${SALE_TEXT_VERSION}`,
-    sections: [
-      { title: 'Satıcı', text: seller },
-      { title: 'Hizmet', text: `Sayfasında anlatıldığı şekliyle: ${product}` },
-      { title: 'Toplam bedel', text: `${amount}, KDV dâhil. Bizden kaynaklanan başka bir masraf yoktur.` },
-      { title: 'Ödeme', text: 'iyzico aracılığıyla kartla, tek çekim, bankanızın 3D Secure onayıyla.' },
-      { title: 'Teslim', text: 'Çevrim içi. Ayrıntılar ödemeden sonra e-postayla gönderilir, kargo yapılmaz.' },
-      {
-        title: 'Cayma hakkı',
-        text: `Kanunda öngörülen koşullarla, ${WITHDRAWAL_DAYS} gün içinde ${email} adresine yazarak sözleşmeden cayabilirsiniz.`,
-      },
-      {
-        title: 'Şikâyet',
-        text: `Lütfen ${email} adresine yazın. Tüketici hakem heyetine ve tüketici mahkemesine de başvurabilirsiniz.`,
-      },
-    ],
-  }),
-  distanceSales: ({ product, amount, buyer, date }) => ({
-    title: 'Mesafeli Satış Sözleşmesi',
-    version: `Sürüm: ${SALE_TEXT_VERSION}`,
-    sections: [
-      { title: 'Taraflar', text: `Satıcı: ${seller}. Alıcı: siparişte adı geçen kişi, ${buyer}.` },
-      {
-        title: 'Konu',
-        text: `Bu site üzerinden sipariş edilen ${product} ürününün KDV dâhil ${amount} bedelle satışı.`,
-      },
-      {
-        title: 'İfa',
-        text: 'Satıcı hizmeti, ürün sayfasında anlatıldığı şekilde çevrim içi sunar. Ayrıntılar siparişte verilen e-posta adresine gönderilir.',
-      },
-      {
-        title: 'Ödeme',
-        text: 'Alıcı toplam bedeli iyzico aracılığıyla kartla öder. Sipariş, ödeme onaylanınca tamamlanır.',
-      },
-      {
-        title: 'Cayma',
-        text: `Alıcı, kanunda öngörülen koşullarla, ${WITHDRAWAL_DAYS} gün içinde ${email} adresine yazarak cayabilir. Satıcı bedeli, ödemede kullanılan karta iade eder.`,
-      },
-      {
-        title: 'Uyuşmazlık',
-        text: `Taraflar, alıcının bulunduğu yerdeki tüketici hakem heyetine ve mahkemelere başvurabilir. Diğer hâllerde yetkili mahkeme: ${legal.governingCourt}.`,
-      },
-      {
-        title: 'Onay',
-        text: `Alıcı, ön bilgilendirme formunu okumuş; kutuyu işaretleyip ${date} tarihinde sipariş vererek bu sözleşmeyi kabul etmiştir.`,
-      },
-    ],
-  }),
+  text: {
+    preInformation: (facts) => ({
+      title: 'Ön Bilgilendirme Formu',
+      version: `Sürüm: ${SALE_TEXT_VERSION}`,
+      sections: [
+        { title: 'Satıcı / Sağlayıcı', text: turkishSeller },
+        { title: 'Ürün ve temel nitelikleri', text: `${facts.product}. ${facts.qualities}` },
+        { title: 'Toplam bedel', text: `${facts.amount}, KDV dâhil. Bizden kaynaklanan başka bir masraf yoktur.` },
+        { title: 'Ödeme', text: 'iyzico aracılığıyla kartla, tek çekim, bankanızın 3D Secure onayıyla.' },
+        { title: 'Teslim ve ifa', text: `${facts.performance} Kargo yapılmaz.` },
+        { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
+        { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
+        {
+          title: 'Şikâyet ve başvuru',
+          text: `Lütfen ${email} adresine yazın. Parasal sınırlara göre yerleşim yerinizdeki tüketici hakem heyetine ya da, arabulucuya başvurduktan sonra, tüketici mahkemesine de başvurabilirsiniz.`,
+        },
+      ],
+    }),
+    distanceSales: (facts) => ({
+      title: 'Mesafeli Satış Sözleşmesi',
+      version: `Sürüm: ${SALE_TEXT_VERSION}`,
+      sections: [
+        { title: 'Taraflar', text: `Satıcı / Sağlayıcı: ${turkishSeller}.\nAlıcı: ${facts.buyer}.` },
+        {
+          title: 'Konu',
+          text: `Bu site üzerinden sipariş edilen aşağıdaki ürünün KDV dâhil ${facts.amount} bedelle sunulması: ${facts.product}. ${facts.qualities}`,
+        },
+        { title: 'Teslim ve ifa', text: facts.performance },
+        {
+          title: 'Ödeme ve fatura',
+          text: `Alıcı toplam bedeli iyzico aracılığıyla kartla, tek çekimde öder. Sipariş, ödeme onaylanınca tamamlanır. Fatura: ${facts.invoice}.`,
+        },
+        { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
+        { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
+        {
+          title: 'Uyuşmazlık',
+          text: `Tüketici, yerleşim yerindeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya, arabulucuya başvurduktan sonra, tüketici mahkemesine başvurabilir. Ticari ya da mesleki amaçla alım yapanlar tüketici sayılmaz; onlar için yetkili mahkeme: ${legal.governingCourt}.`,
+        },
+        {
+          title: 'Onay',
+          text: `Alıcı, ön bilgilendirme formunu okumuş; kutuyu işaretleyip ${facts.date} tarihinde sipariş vererek bu sözleşmeyi kabul etmiştir.`,
+        },
+        {
+          title: 'Örnek cayma formu',
+          text: [
+            '(Yalnızca cayma hakkınızı kullanmak isterseniz doldurup gönderin.)',
+            `Kime: ${legal.legalName}, ${address}, ${email}`,
+            'Aşağıdaki ürüne ilişkin sözleşmeden cayma hakkımı kullandığımı bildiririm.',
+            `Ürün: ${facts.product}`,
+            `Sipariş tarihi: ${facts.date}`,
+            `Bedeli: ${facts.amount}`,
+            'Tüketicinin adı soyadı:',
+            'Tüketicinin adresi:',
+            'Tarih:',
+            'İmza (yalnızca kâğıt üzerinde gönderiliyorsa):',
+          ].join('\n'),
+        },
+      ],
+    }),
+  },
+  note: {
+    service: `Siparişinizin ardından ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden cayabilirsiniz.`,
+    'early-service': `Hizmet başlayana kadar, en çok ${WITHDRAWAL_DAYS} gün içinde cayabilirsiniz; başladıktan sonra cayma hakkı yoktur.`,
+    files: 'Dosyalar teslim edilene kadar cayabilirsiniz; teslimden sonra cayma hakkı yoktur.',
+  },
+};
+
+const englishSeller = [
+  legal.legalName,
+  `MERSIS number: ${legal.mersis}`,
+  `tax office and number: ${legal.taxOffice}, ${legal.taxNumber}`,
+  address,
+  email,
+  phone,
+  `registered email (KEP): ${legal.kep}`,
+].join(', ');
+
+const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to write to ${email} or to send the model withdrawal form before that time has passed.`;
+const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, at once and without any deduction, to the card that you paid with.`;
+const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
+  service: `Within these ${WITHDRAWAL_DAYS} days the service begins only with your consent; once it has begun with your consent, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h).`,
+  'early-service': `You have asked for the service to begin before the ${WITHDRAWAL_DAYS} days have passed. Once it has begun, your right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h); until then you may withdraw.`,
+  files:
+    'The files are delivered electronically. Once they are delivered, the right of withdrawal cannot be used (Turkish Regulation on Distance Contracts, article 15/1-ğ); until then you may withdraw.',
 };
 
 const english: Words = {
-  preInformation: ({ product, amount }) => ({
-    title: 'Pre-Information Form',
-    version: `Version ${SALE_TEXT_VERSION}`,
-    sections: [
-      { title: 'Seller', text: seller },
-      { title: 'Service', text: `${product}, as described on its page` },
-      { title: 'Total price', text: `${amount}, VAT included; there are no further costs from us` },
-      { title: 'Payment', text: 'By card through iyzico, in one payment, confirmed by your bank with 3-D Secure' },
-      {
-        title: 'Delivery',
-        text: 'Online. The details are sent by email after payment; nothing is sent by post.',
-      },
-      {
-        title: 'Withdrawal',
-        text: `You may withdraw from the contract within ${WITHDRAWAL_DAYS} days as the law provides, by a message to ${email}.`,
-      },
-      {
-        title: 'Complaints',
-        text: `Please write to ${email}. You may also turn to the consumer authorities and courts responsible for you.`,
-      },
-    ],
-  }),
-  distanceSales: ({ product, amount, buyer, date }) => ({
-    title: 'Distance Sales Agreement',
-    version: `Version ${SALE_TEXT_VERSION}`,
-    sections: [
-      { title: 'Parties', text: `Seller: ${seller}. Buyer: the person named in the order, ${buyer}.` },
-      { title: 'Subject', text: `The sale of ${product} for ${amount}, VAT included, ordered through this website.` },
-      {
-        title: 'Performance',
-        text: 'The seller provides the service online, as described on the product page. Details are sent to the email address given in the order.',
-      },
-      {
-        title: 'Payment',
-        text: 'The buyer pays the total by card through iyzico. The order is complete once the payment is confirmed.',
-      },
-      {
-        title: 'Withdrawal',
-        text: `The buyer may withdraw within ${WITHDRAWAL_DAYS} days as the law provides, by a message to ${email}. The seller then refunds the payment to the card that was used.`,
-      },
-      {
-        title: 'Disputes',
-        text: `The parties may turn to the consumer authorities and courts responsible for the buyer. Competent court otherwise: ${legal.governingCourt}.`,
-      },
-      {
-        title: 'Conclusion',
-        text: `The buyer has read the pre-information form and accepts this agreement by ticking the box and placing the order on ${date}.`,
-      },
-    ],
-  }),
+  text: {
+    preInformation: (facts) => ({
+      title: 'Pre-Information Form',
+      version: `Version ${SALE_TEXT_VERSION}`,
+      sections: [
+        { title: 'Seller / Provider', text: englishSeller },
+        { title: 'Product and essential qualities', text: `${facts.product}. ${facts.qualities}` },
+        { title: 'Total price', text: `${facts.amount}, VAT included. There are no further costs from us.` },
+        { title: 'Payment', text: 'By card through iyzico, in one payment, confirmed by your bank with 3-D Secure.' },
+        { title: 'Delivery and performance', text: `${facts.performance} Nothing is mailed.` },
+        { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
+        { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
+        {
+          title: 'Complaints',
+          text: `Please write to ${email}. You may also turn to the consumer arbitration committee or, after mediation, to the consumer court responsible for you.`,
+        },
+      ],
+    }),
+    distanceSales: (facts) => ({
+      title: 'Distance Sales Agreement',
+      version: `Version ${SALE_TEXT_VERSION}`,
+      sections: [
+        { title: 'Parties', text: `Seller / Provider: ${englishSeller}.\nBuyer: ${facts.buyer}.` },
+        {
+          title: 'Subject',
+          text: `The provision of the following product, ordered through this website, for ${facts.amount}, VAT included: ${facts.product}. ${facts.qualities}`,
+        },
+        { title: 'Delivery and performance', text: facts.performance },
+        {
+          title: 'Payment and invoice',
+          text: `The buyer pays the total by card through iyzico, in one payment. The order is complete once the payment is confirmed. Invoice: ${facts.invoice}.`,
+        },
+        { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
+        { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
+        {
+          title: 'Disputes',
+          text: `A consumer may turn to the consumer arbitration committee or, after mediation, to the consumer court at their place of residence or where the transaction took place. Whoever buys for a trade or profession is no consumer; for them the competent court is: ${legal.governingCourt}.`,
+        },
+        {
+          title: 'Conclusion',
+          text: `The buyer has read the pre-information form and accepts this agreement by ticking the box and placing the order on ${facts.date}.`,
+        },
+        {
+          title: 'Model withdrawal form',
+          text: [
+            '(Complete and send this form only if you wish to withdraw.)',
+            `To: ${legal.legalName}, ${address}, ${email}`,
+            'I hereby withdraw from the contract for the following product.',
+            `Product: ${facts.product}`,
+            `Ordered on: ${facts.date}`,
+            `Price: ${facts.amount}`,
+            'Name of the consumer:',
+            'Address of the consumer:',
+            'Date:',
+            'Signature (only if sent on paper):',
+          ].join('\n'),
+        },
+      ],
+    }),
+  },
+  note: {
+    service: `You may withdraw within ${WITHDRAWAL_DAYS} days of your order without giving a reason.`,
+    'early-service': `You may withdraw until the service begins, within ${WITHDRAWAL_DAYS} days at most; after that there is no right of withdrawal.`,
+    files: 'You may withdraw until the files are delivered; after that there is no right of withdrawal.',
+  },
 };
 
 const words: Readonly<Record<Locale, Words>> = { tr: turkish, en: english };
@@ -143,7 +235,12 @@ const words: Readonly<Record<Locale, Words>> = { tr: turkish, en: english };
  * check them before launch.
  */
 export function saleText(kind: SaleTextKind, locale: Locale, facts: SaleFacts): SaleText {
-  return words[locale][kind](facts);
+  return words[locale].text[kind](facts);
+}
+
+/** The right of withdrawal in one sentence, for the place right above the pay button (article 6 of the Regulation). */
+export function withdrawalNote(locale: Locale, end: WithdrawalEnd): string {
+  return words[locale].note[end];
 }
 
 /** The text as plain text. The order keeps it with its hash, and the receipt carries it. */

@@ -1,0 +1,118 @@
+import { catalogue, type Product, type ProductId } from './catalogue.ts';
+import { type CohortId, cohorts } from './cohorts.ts';
+import { dayInWords, momentInWords } from './dates.ts';
+import type { Locale, Localized } from './locale.ts';
+import { formatMoney } from './money.ts';
+import { duration } from './quantities.ts';
+import type { SaleFacts, WithdrawalEnd } from './sale-texts.ts';
+import { WITHDRAWAL_DAYS } from './sale-texts.ts';
+import { settings } from './settings.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A group as it is at the time of an order; the founder may have changed both facts. */
+export interface GroupAtSale {
+  readonly startsAt: Date;
+  readonly capacity: number;
+}
+
+/** An order as the texts of its sale tell of it. */
+export interface SaleOrder {
+  readonly productId: ProductId;
+  readonly amountKurus: number;
+  /** Of the product's group; null for a product without one. */
+  readonly group: GroupAtSale | null;
+  readonly buyer: {
+    readonly name: string;
+    readonly email: string;
+    /** Empty when not given. */
+    readonly phone: string;
+    readonly address: string;
+    readonly zipCode: string;
+    readonly city: string;
+  };
+  /** The company that the invoice is written to; null for the buyer. */
+  readonly invoiceTitle: string | null;
+  /** The buyer wants the service to begin before the time for a withdrawal is over. */
+  readonly earlyStart: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Whether a service may begin while its buyer may still withdraw, so that the buyer has to be asked
+ * (Turkish Regulation on Distance Contracts, article 15/1-h).
+ */
+export function mayBeginEarly({ delivery }: Pick<Product, 'delivery'>, group: GroupAtSale | null, at: Date): boolean {
+  if (delivery === 'files') return false;
+  return group === null || group.startsAt.getTime() - at.getTime() < WITHDRAWAL_DAYS * DAY_MS;
+}
+
+/** What ends the right of withdrawal for an order. */
+export function withdrawalEnd(order: Pick<SaleOrder, 'productId' | 'group' | 'earlyStart' | 'at'>): WithdrawalEnd {
+  const product = catalogue[order.productId];
+  if (product.delivery === 'files') return 'files';
+  return order.earlyStart && mayBeginEarly(product, order.group, order.at) ? 'early-service' : 'service';
+}
+
+interface Words {
+  group(id: CohortId, group: GroupAtSale): string;
+  groupStart(startsAt: Date): string;
+  readonly sessions: string;
+  readonly sessionsStart: string;
+  readonly files: string;
+  readonly filesSent: string;
+}
+
+const { replyHours, timeZoneName } = settings;
+
+const words: Localized<Words> = {
+  tr: {
+    group: (id, { capacity }) =>
+      `${cohorts[id].weeks} hafta boyunca haftada bir, her biri ${duration(cohorts[id].sessionMinutes, 'tr')} süren ${cohorts[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler.`,
+    groupStart: (startsAt) =>
+      `İlk oturum: ${momentInWords(startsAt, 'tr')} (${timeZoneName.tr}); sonrakiler her hafta aynı gün ve saatte. Katılım bağlantısı ilk oturumdan önce e-posta ile gönderilir.`,
+    sessions: 'Görüşmeler çevrim içidir ve yalnızca alıcıyla yapılır.',
+    sessionsStart: `Ödemeden sonraki ${replyHours.enquiry} saat içinde alıcıya yazılır; görüşmelerin gün ve saatleri birlikte belirlenir.`,
+    files:
+      'Dosyalar indirilebilir belgelerdir; yaygın ofis ve PDF programlarıyla açılır, kopya koruması yoktur ve alıcının kendi kullanımı içindir.',
+    filesSent: `Dosyalar, ödemenin onaylanmasından sonra en geç ${replyHours.enquiry} saat içinde e-posta ile gönderilir.`,
+  },
+  en: {
+    group: (id, { capacity }) =>
+      `${cohorts[id].weeks} live online group sessions, one a week, each of ${duration(cohorts[id].sessionMinutes, 'en')}; at most ${capacity} participants. The sessions are recorded; only the participants of the group can watch the recordings.`,
+    groupStart: (startsAt) =>
+      `First session: ${momentInWords(startsAt, 'en')} (${timeZoneName.en}); the others follow each week on the same day at the same time. The link is sent by email before the first session.`,
+    sessions: 'The sessions are online and with the buyer alone.',
+    sessionsStart: `Within ${replyHours.enquiry} hours after payment we write to the buyer; days and times are chosen together.`,
+    files:
+      'The files are documents for download; common office and PDF programs open them, they have no copy protection and are for the buyer’s own use.',
+    filesSent: `The files are sent by email within ${replyHours.enquiry} hours after the payment is confirmed.`,
+  },
+};
+
+function deliveryOf(order: SaleOrder, locale: Locale): Pick<SaleFacts, 'qualities' | 'performance'> {
+  const product: Product = catalogue[order.productId];
+  const { group, groupStart, sessions, sessionsStart, files, filesSent } = words[locale];
+  if (product.cohort && order.group) {
+    return { qualities: group(product.cohort, order.group), performance: groupStart(order.group.startsAt) };
+  }
+  const description = product.description[locale];
+  return product.delivery === 'files'
+    ? { qualities: `${description} ${files}`, performance: filesSent }
+    : { qualities: `${description} ${sessions}`, performance: sessionsStart };
+}
+
+/** The facts with which the texts of a sale are filled, on the page before the order and in what is stored with it. */
+export function saleFacts(order: SaleOrder, locale: Locale): SaleFacts {
+  const { name, email, phone, address, zipCode, city } = order.buyer;
+  const place = [address.replaceAll('\n', ', '), `${zipCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
+  return {
+    product: catalogue[order.productId].title[locale],
+    ...deliveryOf(order, locale),
+    amount: formatMoney({ minor: order.amountKurus, currency: 'TRY' }, locale, { fraction: true }),
+    buyer: [name, place, email, phone].filter((part) => part !== '').join(', '),
+    invoice: order.invoiceTitle ?? name,
+    date: dayInWords(order.at, locale),
+    withdrawalEnd: withdrawalEnd(order),
+  };
+}
