@@ -29,7 +29,14 @@ export const FOUNDER_ROLE = 'founder' as const;
 export const VISITOR_ROLE = 'visitor' as const;
 
 /** Mails about a payment to its buyer. */
-export const BUYER_MAIL_ROLES = ['receipt', 'buyer-unknown', 'buyer-failed', 'buyer-refunded'] as const;
+export const BUYER_MAIL_ROLES = [
+  'receipt',
+  'buyer-unknown',
+  'buyer-failed',
+  'buyer-expired',
+  'buyer-partly-refunded',
+  'buyer-refunded',
+] as const;
 
 /** Mails about a payment to the founder, one for each event that needs attention. */
 export const FOUNDER_PAYMENT_ROLES = [
@@ -41,6 +48,7 @@ export const FOUNDER_PAYMENT_ROLES = [
   'founder-review',
   'founder-unclear-for-long',
   'founder-alarm',
+  'founder-partly-refunded',
   'founder-refunded',
 ] as const;
 
@@ -57,10 +65,10 @@ export type MailRole =
 
 /**
  * Id of the mail of one role about one thing; of a digest, `sourceId` is its day. The id is fixed, so that a repeated
- * trigger is idempotent.
+ * trigger is idempotent. `nth` counts the occasions of a role that can occur more than once, from 1.
  */
-export function mailId(sourceId: string, role: MailRole): string {
-  return `${sourceId}-${role}`;
+export function mailId(sourceId: string, role: MailRole, nth = 1): string {
+  return nth === 1 ? `${sourceId}-${role}` : `${sourceId}-${role}-${nth}`;
 }
 
 /**
