@@ -43,21 +43,24 @@ function StateView({ paymentId, content, status, long, refresh }: StateViewProps
     case 'paid':
       return <PaidView {...props} paymentId={paymentId} />;
     case 'failed':
+    case 'declined':
       return <FailedView {...props} />;
     case 'awaiting':
       return <AwaitingView {...props} refresh={refresh} />;
     case 'expired':
       return (
         <OutcomeView mark="lost" {...content.results.expired}>
+          {status.message === null ? <Text marginTop="4">{content.notCharged}</Text> : null}
           <Ways>
             <StartAgain status={status} label={content.results.expired.button} />
             <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
           </Ways>
         </OutcomeView>
       );
+    case 'replaced':
     case 'refunded':
       return (
-        <OutcomeView mark="lost" {...content.results.refunded}>
+        <OutcomeView mark="lost" {...content.results[resultView(status) === 'replaced' ? 'replaced' : 'refunded']}>
           <Ways>
             <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
           </Ways>
@@ -73,12 +76,12 @@ export function PaymentState({ paymentId, content }: PaymentStateProps) {
   const { known, refresh } = usePaymentStatus(paymentId);
   const { status, missing, long } = known;
   const view = status && resultView(status);
-  const failure = status && view === 'failed' ? failureText(status, content) : null;
+  const failure = status && (view === 'failed' || view === 'declined') ? failureText(status, content) : null;
   const { toasts } = content;
 
   useEffect(() => {
     if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success });
-    if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'refunded') {
+    if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'replaced' || view === 'refunded') {
       closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
     }
   }, [view, paymentId, toasts]);
