@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentRequest } from './payment-request.ts';
 
 // Records that several programs share: the functions write them, admin's commands and the tests read them. A name that
 // only one program changed would make erasing miss a person's mails.
@@ -103,6 +104,17 @@ export const enquiryRecord = z.object({
   notification: text,
 });
 
+/** A stored value with dates for timestamps, at any depth. */
+function withDates(value: unknown): unknown {
+  const at = timestamp.safeParse(value);
+  if (at.success && !(value instanceof Date)) return at.data.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}
+
+const kurus = z.number().int().catch(0);
+
 /** The fields of a document in `payments` that lists show and reconciling needs. */
 export const paymentRecord = z.object({
   _state: text,
@@ -114,6 +126,9 @@ export const paymentRecord = z.object({
   message: nullableText,
   alarm: nullableText,
   iyzicoPaymentId: nullableText,
+  refundedKurus: kurus,
+  extraCharges: z.array(z.object({ iyzicoPaymentId: text, refundedKurus: kurus })).catch([]),
+  request: z.preprocess(withDates, paymentRequest.nullable()).catch(null),
   createdAt: time,
   nextCheckAt: time,
 });

@@ -116,11 +116,11 @@ test('two pages paid, the second return and its notification lost: the second ch
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   await payOnHostedPage(first);
   await look(paymentId);
-  const [one, other] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
+  const [own, late] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
   const stored = await storedPayment(paymentId);
-  expect(stored).toMatchObject({ _state: 'paid', iyzicoPaymentId: other, extraCharges: [{ iyzicoPaymentId: one }] });
-  expect(stored?.alarm).toBe(`charged twice, iyzico ${other} and ${one}`);
-  const alarm = await mailWhere('the alarm', ({ text }) => text.includes(`${other}, ${one}`));
+  expect(stored).toMatchObject({ _state: 'paid', iyzicoPaymentId: own, extraCharges: [{ iyzicoPaymentId: late }] });
+  expect(stored?.alarm).toBe(`charged twice, iyzico ${own} and ${late}`);
+  const alarm = await mailWhere('the alarm', ({ text }) => text.includes(`${own}, ${late}`));
   expect(alarm.text).toContain('charged twice');
 });
 
@@ -133,7 +133,7 @@ test.each(['first', 'second'] as const)(
     await returnToShop(returnFormOf(await payOnHostedPage(second)));
     await payOnHostedPage(first);
     await look(paymentId);
-    const [late = '', own = ''] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
+    const [own = '', late = ''] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
     const [returned, kept] = which === 'first' ? [own, late] : [late, own];
     await inPanel(returned, 'refund', { price: '1795.00' });
     await look(paymentId);

@@ -807,6 +807,7 @@ describe('a group', () => {
     await database().doc(cohortPath('tr')).update({ capacity: 2 });
     const paid = await pay(orderCall('grup-kocluk-tr'));
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    await startCard(paymentId);
     expect(await status()).toMatchObject({ seatsLeft: 0, open: false });
     expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toEqual({
       code: 'functions/failed-precondition',
