@@ -189,3 +189,10 @@ test('a page of iyzico’s that a newer order replaced is watched: money on it f
   expect(await refusalOf(startCard(second.meta.submissionId))).toMatchObject({ details: { key: 'already-bought' } });
   expect(await disagreements('tr')).toEqual([]);
 });
+
+test('an open page of iyzico’s is not offered again once another order of its buyer is paid', async () => {
+  const first = orderCall(SESSIONS);
+  await openHosted(first);
+  await pay(orderCall(SESSIONS, { userEmail: first.userEmail }));
+  expect(await refusalOf(open(first))).toMatchObject({ details: { key: 'already-bought' } });
+});

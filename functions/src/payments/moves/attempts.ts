@@ -5,7 +5,7 @@ import { attemptOf, type HostedPage, type Payment } from '../record/payment-reco
 import { holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
-import { obstacle, otherOrderInTheWay } from './obstacle.ts';
+import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
 import { seatIn } from './seating.ts';
 
 /** More cards for one order are tried only by somebody who tests stolen ones. */
@@ -25,8 +25,8 @@ function attemptRefusal(booking: Booking, now: Date): PaymentErrorKey | null {
   const key = obstacle(payment);
   if (key) return key;
   if (payment.attempts >= ATTEMPTS_MAX) return 'too-many-cards';
-  const other = otherOrderInTheWay(booking);
-  if (other) return other === 'other-order' ? 'in-progress' : other;
+  const other = otherOrderRefusal(booking);
+  if (other) return other;
   if (!seats) return null;
   if (!isOpen(seats, now)) return 'cohort-closed';
   return isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : withoutSeat(payment);

@@ -31,3 +31,9 @@ export function otherOrderInTheWay({
   if (others.some(({ state }) => state !== 'paid')) return 'other-order';
   return others.length > 0 && !payment.again ? 'already-bought' : null;
 }
+
+/** {@link otherOrderInTheWay} as a call is answered. */
+export function otherOrderRefusal(booking: Pick<Booking, 'payment' | 'others'>): PaymentErrorKey | null {
+  const other = otherOrderInTheWay(booking);
+  return other === 'other-order' ? 'in-progress' : other;
+}

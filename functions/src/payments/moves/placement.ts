@@ -4,12 +4,20 @@ import type { Payment } from '../record/payment-record.ts';
 import { holdBriefly, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
-import { obstacle, otherOrderInTheWay } from './obstacle.ts';
+import { obstacle, otherOrderRefusal } from './obstacle.ts';
 
 /** Whether a new order is placed. `replaced`: the older order that it replaces, expired; null when none changed. */
 type Placement =
   | { readonly kind: 'placed'; readonly booking: Booking; readonly replaced: Payment | null }
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
+
+/**
+ * Why an order that is sent again goes no further because of its buyer's other orders: an open page of iyzico's would
+ * take money without a further question. Null for an order that has ended, which says so itself.
+ */
+export function repetitionRefusal(booking: Booking): PaymentErrorKey | null {
+  return obstacle(booking.payment) === null ? otherOrderRefusal(booking) : null;
+}
 
 /** Why the order that a new one is to replace stands in its way; null when it does not. */
 function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | null {
@@ -48,8 +56,7 @@ export function placeBooking(booking: Booking, shown: Payment | null, network: s
   const { payment, seats, others } = booking;
   const older = shown?.product.id === payment.product.id ? shown : null;
   if (seats && !isOpen(seats, now)) return { kind: 'refused', key: 'cohort-closed' };
-  const other = otherOrderInTheWay(booking);
-  const key = other === 'other-order' ? 'in-progress' : (other ?? (older && olderInTheWay(older, payment)));
+  const key = otherOrderRefusal(booking) ?? (older && olderInTheWay(older, payment));
   if (key) return { kind: 'refused', key };
   const free = older ? withoutOlder(older, seats, now) : { seats, ended: null };
   const placed = seated({ payment, seats: free.seats, others }, network, now);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Booking, OtherOrder } from '../moves/booking.ts';
-import { placeBooking } from '../moves/placement.ts';
+import { placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { COHORTS, readSeats, type Seats } from '../record/seats.ts';
 
@@ -212,7 +212,8 @@ export async function placeOrder(
     const { payment: known, seats, limit } = await readTogether(transaction, payment, limits, now);
     if (known) {
       if (known.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
-      return { kind: 'repeated', payment: known };
+      const key = repetitionRefusal({ payment: known, seats, others: await readOthers(transaction, known, seats) });
+      return key ? { kind: 'refused', key } : { kind: 'repeated', payment: known };
     }
     if (!limit.passed) return { kind: 'refused', key: 'rate-limited' };
     const shown = replaces === null ? null : await transaction.get(paymentRef(replaces));

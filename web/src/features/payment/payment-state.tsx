@@ -4,6 +4,7 @@ import { referenceOf } from '@site/contract/reference';
 import { useEffect } from 'react';
 import { Button, LinkButton, TextLink } from '../../components/button.tsx';
 import { Figures, Text } from '../../components/text.tsx';
+import type { TitledText } from '../../content/page-parts.ts';
 import type { PaymentContent } from '../../content/payment.ts';
 import { readNote, writeNote } from '../../lib/tab-notes.ts';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
@@ -37,6 +38,17 @@ function announce(end: 'paid' | 'failed', paymentId: string, message: ToastMessa
   return toast(message);
 }
 
+/** An order about which nothing is left to do. */
+function OverView({ texts, content }: { readonly texts: TitledText; readonly content: PaymentContent }) {
+  return (
+    <OutcomeView mark="lost" {...texts}>
+      <Ways>
+        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+      </Ways>
+    </OutcomeView>
+  );
+}
+
 function StateView({ paymentId, content, status, long, refresh }: StateViewProps) {
   const props = { content, status };
   switch (resultView(status)) {
@@ -58,14 +70,9 @@ function StateView({ paymentId, content, status, long, refresh }: StateViewProps
         </OutcomeView>
       );
     case 'replaced':
+      return <OverView texts={content.results.replaced} content={content} />;
     case 'refunded':
-      return (
-        <OutcomeView mark="lost" {...content.results[resultView(status) === 'replaced' ? 'replaced' : 'refunded']}>
-          <Ways>
-            <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
-          </Ways>
-        </OutcomeView>
-      );
+      return <OverView texts={content.results.refunded} content={content} />;
     default:
       return <OpenView {...props} long={long} refresh={refresh} />;
   }
