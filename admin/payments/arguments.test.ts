@@ -25,7 +25,38 @@ test('a payment is named by its reference or id', () => {
   expect(parse('sync', '3F2C-1A70', '--wait', '5')).toMatchObject({ command: { waitMs: 5_000 } });
 });
 
+test('money is given back by amount or whole, with who asks and why', () => {
+  expect(parse('refund', '3F2C-1A70', '1.795,50', '--because', 'cayma', '--by', 'ayse', '--yes')).toMatchObject({
+    command: {
+      name: 'request',
+      key: { idPrefix: '3f2c1a70' },
+      wish: { kind: 'refund', totalKurus: 179_550, charge: null },
+      by: 'ayse',
+      because: 'cayma',
+      confirmed: true,
+    },
+  });
+  expect(parse('refund', '3F2C-1A70', '500.5')).toMatchObject({ command: { wish: { totalKurus: 50_050 } } });
+  expect(parse('refund', '3F2C-1A70', '--charge', '220')).toMatchObject({
+    command: { wish: { totalKurus: null, charge: '220' }, confirmed: false, because: '' },
+  });
+  expect(parse('cancel', '3F2C-1A70')).toMatchObject({ command: { wish: { kind: 'cancel', charge: null } } });
+});
+
+test('a payment is closed with an outcome and a reason', () => {
+  expect(parse('close', '3F2C-1A70', '--as', 'not-charged', '--because', 'panelde yok')).toMatchObject({
+    command: { wish: { kind: 'close', as: 'not-charged' }, because: 'panelde yok' },
+  });
+  expect(parse('resend-receipt', '3F2C-1A70')).toMatchObject({ command: { wish: { kind: 'resend-receipt' } } });
+});
+
 test.each([
+  [['refund', '3F2C-1A70', '0'], "'0'"],
+  [['refund', '3F2C-1A70', '1.2345'], "'1.2345'"],
+  [['refund', '3F2C-1A70', '-5'], "'-5'"],
+  [['close', '3F2C-1A70', '--because', 'x'], '--as'],
+  [['close', '3F2C-1A70', '--as', 'paid'], '--because'],
+  [['close', '3F2C-1A70', '--as', 'lost', '--because', 'x'], "'lost'"],
   [['settle'], "unknown command 'settle'"],
   [['--state', 'done'], /--state <state>' argument 'done'.*created, awaiting-3ds/],
   [['--status', 'paid'], '--status'],

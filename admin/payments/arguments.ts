@@ -1,4 +1,6 @@
+import { userInfo } from 'node:os';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { BECAUSE_MAX, CLOSINGS } from '@site/contract/payment-request';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
 import { databaseProgram, listCommand, projectOf } from '../console/program.ts';
@@ -17,7 +19,30 @@ export interface PaymentFilter {
 export type PaymentsCommand =
   | { readonly name: 'list'; readonly filter: PaymentFilter; readonly json: boolean }
   | { readonly name: 'show'; readonly key: DocumentKey }
-  | { readonly name: 'sync'; readonly key: DocumentKey; readonly waitMs: number };
+  | { readonly name: 'sync'; readonly key: DocumentKey; readonly waitMs: number }
+  | ({ readonly name: 'request'; readonly key: DocumentKey; readonly wish: Wish } & Asking);
+
+/** What is to be done with a payment. */
+export type Wish =
+  | {
+      readonly kind: 'refund';
+      /** How much is to be refunded in all; null for everything. */
+      readonly totalKurus: number | null;
+      /** iyzico's number of the charge; null while the order has one. */
+      readonly charge: string | null;
+    }
+  | { readonly kind: 'cancel'; readonly charge: string | null }
+  | { readonly kind: 'close'; readonly as: (typeof CLOSINGS)[number] }
+  | { readonly kind: 'resend-receipt' };
+
+/** Who asks for it and why, and how. */
+interface Asking {
+  readonly by: string;
+  readonly because: string;
+  /** Whether the question was answered beforehand, by `--yes`. */
+  readonly confirmed: boolean;
+  readonly waitMs: number;
+}
 
 function parseWait(value: string): number {
   const seconds = /^\d{1,4}$/.test(value) ? Number(value) : 0;
@@ -27,11 +52,87 @@ function parseWait(value: string): number {
   return seconds;
 }
 
+/** Lira as people write them: `500`, `500.50`, `500,50`, `1.795,00`. */
+function parseAmount(value: string): number {
+  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(value) ? value.replaceAll('.', '') : value;
+  const amount = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain);
+  const kurus = amount ? Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0')) : 0;
+  if (kurus === 0) throw new InvalidArgumentError('Give lira, for example 500 or 500,50.');
+  return kurus;
+}
+
+function parseText(value: string): string {
+  const text = value.trim();
+  if (text === '' || text.length > BECAUSE_MAX) {
+    throw new InvalidArgumentError(`Give a text of at most ${BECAUSE_MAX} characters.`);
+  }
+  return text;
+}
+
 const paymentArgument = () => new Argument('<ref-or-id>', 'the reference or id of a payment').argParser(parseKey);
+
+interface RequestOptions {
+  readonly by: string;
+  readonly because?: string;
+  readonly yes: boolean;
+  readonly wait: number;
+}
+
+/** Adds the options that every command has which changes something. */
+function changing(command: Command): Command {
+  return command
+    .addArgument(paymentArgument())
+    .option('--by <name>', 'who asks for it, for the history', parseText, userInfo().username)
+    .option('--yes', 'do not ask', false)
+    .option('--wait <seconds>', 'how long to wait for the end at most', parseWait, WAIT_SECONDS);
+}
+
+function because(): Option {
+  return new Option('--because <text>', 'why, for the history').argParser(parseText);
+}
+
+function asking({ by, because: why = '', yes, wait }: RequestOptions): Asking {
+  return { by, because: why, confirmed: yes, waitMs: wait * 1_000 };
+}
+
+/** The founder's hands: what these commands ask for, the next reconciliation carries out. */
+function requestCommands(program: Command, understood: (command: PaymentsCommand) => void): void {
+  const charge = () => new Option('--charge <number>', 'iyzico’s number, of an order that was charged twice');
+  type GivingBack = RequestOptions & { readonly charge?: string };
+  changing(program.command('refund').description('refunds a payment until so much of it is refunded in all'))
+    .argument('[amount]', 'lira to be refunded in all; everything without it', parseAmount)
+    .addOption(because())
+    .addOption(charge())
+    .action((key: DocumentKey, totalKurus: number | undefined, options: GivingBack) => {
+      const wish = { kind: 'refund', totalKurus: totalKurus ?? null, charge: options.charge ?? null } as const;
+      understood({ name: 'request', key, wish, ...asking(options) });
+    });
+  changing(program.command('cancel').description('takes a payment back on its own day, so that no statement shows it'))
+    .addOption(because())
+    .addOption(charge())
+    .action((key: DocumentKey, options: GivingBack) => {
+      const wish = { kind: 'cancel', charge: options.charge ?? null } as const;
+      understood({ name: 'request', key, wish, ...asking(options) });
+    });
+  changing(program.command('close').description('closes a payment whose outcome iyzico does not tell'))
+    .addOption(new Option('--as <outcome>', 'what iyzico’s panel shows').choices(CLOSINGS).makeOptionMandatory())
+    .addOption(because().makeOptionMandatory())
+    .action((key: DocumentKey, options: RequestOptions & { as: (typeof CLOSINGS)[number] }) => {
+      understood({ name: 'request', key, wish: { kind: 'close', as: options.as }, ...asking(options) });
+    });
+  changing(program.command('resend-receipt').description('sends the receipt of a paid order once more'))
+    .addOption(because())
+    .action((key: DocumentKey, options: RequestOptions) => {
+      understood({ name: 'request', key, wish: { kind: 'resend-receipt' }, ...asking(options) });
+    });
+}
 
 /** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
 function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => void): Command {
-  const program = databaseProgram('payments', 'Lists payments, shows one, lets one be settled.');
+  const program = databaseProgram(
+    'payments',
+    'Lists payments, shows one, lets one be settled; refunds, cancels and closes.',
+  );
   listCommand(program, 'lists payments, the newest first; its name may be left out')
     .option('--since <day or span>', SINCE_USAGE, (value) => parseSince(value, now))
     .addOption(new Option('--state <state>').choices(PAYMENT_STATES))
@@ -48,6 +149,7 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
     .addArgument(paymentArgument())
     .option('--wait <seconds>', 'how long to wait for it at most', parseWait, WAIT_SECONDS)
     .action((key: DocumentKey, { wait }: { wait: number }) => understood({ name: 'sync', key, waitMs: wait * 1_000 }));
+  requestCommands(program, understood);
   return program;
 }
 

@@ -1,10 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentKey } from '../console/arguments.ts';
+import { confirm } from '../console/confirm.ts';
 import { plainData } from '../console/plain-data.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type PaymentFilter, type PaymentsCommand, parseInvocation } from './arguments.ts';
 import { findPayment, listPayments, syncPayment } from './payments.ts';
-import { outcome, paymentDetails, paymentsTable, totals } from './texts.ts';
+import { placeRequest, planRequest, requestDone } from './requests.ts';
+import { outcome, paymentDetails, paymentsTable, requestOutcome, totals } from './texts.ts';
 
 async function list(database: Firestore, filter: PaymentFilter, json: boolean): Promise<void> {
   const payments = await listPayments(database, filter);
@@ -29,6 +31,35 @@ async function sync(database: Firestore, key: DocumentKey, waitMs: number): Prom
   return 0;
 }
 
+type RequestCommand = Extract<PaymentsCommand, { name: 'request' }>;
+
+async function request(database: Firestore, command: RequestCommand): Promise<number> {
+  const { wish, by, because, confirmed, waitMs } = command;
+  const before = await findPayment(database, command.key);
+  const plan = planRequest(before, wish);
+  if (plan.kind !== 'request') {
+    if (plan.kind === 'done') await print(`${plan.why}\n`);
+    else console.error(plan.why);
+    return plan.kind === 'done' ? 0 : 1;
+  }
+  if (!confirmed && !(await confirm(plan.question))) {
+    console.error('Nothing was done.');
+    return 1;
+  }
+  await placeRequest(database, before, plan.request, { by, because });
+  console.error(`Asked for. Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
+  const after = await requestDone(database, before.id, waitMs);
+  if (after === null) {
+    console.error(
+      `${before.ref}: the end is not known yet. It is looked after every minute; the same command again waits for it, and does nothing twice.`,
+    );
+    return 1;
+  }
+  const { text, refused } = requestOutcome(before, after);
+  await print(`${text}\n`);
+  return refused ? 1 : 0;
+}
+
 async function execute(database: Firestore, command: PaymentsCommand): Promise<number> {
   switch (command.name) {
     case 'list':
@@ -39,6 +70,8 @@ async function execute(database: Firestore, command: PaymentsCommand): Promise<n
       return 0;
     case 'sync':
       return sync(database, command.key, command.waitMs);
+    case 'request':
+      return request(database, command);
   }
 }
 

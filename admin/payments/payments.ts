@@ -46,12 +46,16 @@ export async function findPayment(database: Firestore, key: DocumentKey): Promis
   return paymentIn(await findDocument(database.collection(COLLECTIONS.payments), key, 'payment'));
 }
 
-/** Resolves with the payment when its `nextCheckAt` is no longer `askedFor`, with null after `waitMs`. */
-function reconciled(reference: DocumentReference, askedFor: Date, waitMs: number): Promise<StoredPayment | null> {
+/** Resolves with a payment when it is as awaited, with null after `waitMs`. */
+export function waitFor(
+  reference: DocumentReference,
+  isAwaited: (payment: StoredPayment) => boolean,
+  waitMs: number,
+): Promise<StoredPayment | null> {
   const { promise, resolve, reject } = Promise.withResolvers<StoredPayment | null>();
   const stop = reference.onSnapshot((document) => {
     const payment = paymentIn(document);
-    if (payment.nextCheckAt?.getTime() !== askedFor.getTime()) resolve(payment);
+    if (isAwaited(payment)) resolve(payment);
   }, reject);
   const deadline = setTimeout(() => resolve(null), waitMs);
   return promise.finally(() => {
@@ -69,5 +73,5 @@ export async function syncPayment(database: Firestore, id: string, waitMs: numbe
   const reference = database.collection(COLLECTIONS.payments).doc(id);
   const askedFor = new Date();
   await reference.update({ nextCheckAt: Timestamp.fromDate(askedFor) });
-  return reconciled(reference, askedFor, waitMs);
+  return waitFor(reference, ({ nextCheckAt }) => nextCheckAt?.getTime() !== askedFor.getTime(), waitMs);
 }

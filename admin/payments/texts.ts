@@ -7,7 +7,7 @@ import { factLines, textTable } from '../console/text-table.ts';
 import type { Move, StoredPayment } from './payments.ts';
 
 /** An amount in the founder's locale, with plain spaces, so that a search for it matches. */
-function lira(kurus: number | null): string {
+export function lira(kurus: number | null): string {
   if (kurus === null) return '';
   const amount = formatMoney({ minor: kurus, currency: 'TRY' }, settings.founderLocale, { fraction: true });
   return amount.replaceAll('\u00a0', ' ');
@@ -67,6 +67,17 @@ export function paymentDetails({ id, ref, stored, history }: StoredPayment): str
     .filter(([path]) => !LONG_TEXTS.includes(path))
     .map(([path, text]) => [printable(path), printableLines(text)] as const);
   return [factLines(facts), '', 'history', ...history.map((move) => `    ${moveLine(move)}`)].join('\n');
+}
+
+/** The lines of history that a request has brought, and whether it was refused. */
+export function requestOutcome(
+  before: StoredPayment,
+  after: StoredPayment,
+): { readonly text: string; readonly refused: boolean } {
+  const news = after.history.slice(before.history.length);
+  const lines = news.map((move) => `    ${moveLine(move)}`);
+  const refused = news.some(({ reason }) => /^[a-z-]+ refused: /.test(reason));
+  return { text: [`${after.ref}: is ${printable(after._state)}`, ...lines].join('\n'), refused };
 }
 
 /** The result of reconciling a payment: its state, the next check, and the moves in between. */

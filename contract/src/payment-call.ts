@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { metaSchema } from './call.ts';
 import { CARD_HOLDER_MAX } from './card.ts';
 import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, FULL_NAME_MAX, TAX_OFFICE_MAX } from './limits.ts';
-import type { PaymentState } from './payment.ts';
+import type { PaymentState, SeatState } from './payment.ts';
 import type { PaymentMessage } from './payment-error.ts';
 import { email, optionalLine, optionalText, phone, requiredLine, requiredText } from './text.ts';
 
@@ -70,6 +70,13 @@ export const paymentCallSchema = z.strictObject({
   companyInvoice: companyInvoice.nullable().prefault(null),
   /** Both texts were confirmed. */
   consents: z.strictObject({ distanceSales: tick, preInformation: tick }),
+  /**
+   * Id of an order for the same product that this one replaces, with its seat. Only the tab that placed it knows the id,
+   * so nobody ends an order by knowing its buyer's address.
+   */
+  replaces: z.uuid('invalid').toLowerCase().nullable().prefault(null),
+  /** The buyer was asked, and wants the same product once more. */
+  again: z.boolean('invalid').prefault(false),
   meta: metaSchema,
 });
 
@@ -118,6 +125,7 @@ export const paymentStatusCallSchema = z.strictObject({ paymentId });
 export interface PaymentStatus {
   readonly state: PaymentState;
   readonly message: PaymentMessage | null;
+  readonly seat: SeatState;
   readonly productId: string;
   readonly amountKurus: number;
   readonly currency: 'TRY';

@@ -22,6 +22,10 @@ export const PAYMENT_REFUSALS = [
   'busy',
   /** The hold expired and every seat is taken by now. */
   'hold-expired',
+  /** Another order of the same buyer for the same product has been paid: ask before a second one. */
+  'already-bought',
+  /** Another order of the same buyer for the same product is being charged. */
+  'other-order',
   'general',
 ] as const;
 
@@ -33,7 +37,9 @@ export type PaymentMessage =
   /** iyzico has not said yet whether money moved. Nobody must pay again. */
   | 'unknown'
   /** Charged, and under iyzico's review. Nobody must pay again. */
-  | 'review';
+  | 'review'
+  /** With `expired`: the buyer went on with another order in its place. */
+  | 'replaced';
 
 /** Why a payment call was refused. No money has moved. */
 type PaymentProblem =
@@ -43,8 +49,10 @@ type PaymentProblem =
   /** The amount of the call is not the current price, which is `amountKurus` of the details. */
   | 'price-changed'
   | 'already-paid'
-  /** A payment of this order, or of this buyer for the same group, is being charged. */
+  /** A payment of this order, or of this buyer for the same product, is being charged. */
   | 'in-progress'
+  /** As many cards were tried for this order as may be. */
+  | 'too-many-cards'
   /** The order failed or expired: start a new one with a new submissionId. */
   | 'ended'
   | 'not-found';

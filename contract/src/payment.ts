@@ -23,8 +23,25 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
  */
 export type CardEntry = 'form' | 'hosted';
 
-/** Minutes for which a seat is held for an order, by where the card is typed. */
+/**
+ * Minutes for which the buyer may pay once the page of the bank, or iyzico's, is open, by where the card is typed; so
+ * long the seat is held.
+ */
 export const HOLD_MINUTES: Readonly<Record<CardEntry, number>> = { form: 30, hosted: 45 };
+
+/**
+ * Minutes for which a seat is held before such a page is open, and after an attempt failed: long enough to type a card,
+ * too short to keep a group full for nothing.
+ */
+export const BRIEF_HOLD_MINUTES = 5;
+
+/**
+ * What an order has of its group. `released`: given back, or none was free to hold; the seat is then taken when the
+ * bank's page opens. `owed`: paid, but every seat was taken.
+ */
+export const SEAT_STATES = ['none', 'held', 'sold', 'owed', 'released'] as const;
+
+export type SeatState = (typeof SEAT_STATES)[number];
 
 /** Path under which Hosting forwards `cohort-status`; the cohort's id is its query `cohort`. */
 export const COHORT_STATUS_PATH = '/api/cohort-status';

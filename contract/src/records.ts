@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentRequest } from './payment-request.ts';
 
 // Records that several programs share: the functions write them, admin's commands and the tests read them. A name that
 // only one program changed would make erasing miss a person's mails.
@@ -29,7 +30,14 @@ export const FOUNDER_ROLE = 'founder' as const;
 export const VISITOR_ROLE = 'visitor' as const;
 
 /** Mails about a payment to its buyer. */
-export const BUYER_MAIL_ROLES = ['receipt', 'buyer-unknown', 'buyer-failed', 'buyer-refunded'] as const;
+export const BUYER_MAIL_ROLES = [
+  'receipt',
+  'buyer-unknown',
+  'buyer-failed',
+  'buyer-expired',
+  'buyer-partly-refunded',
+  'buyer-refunded',
+] as const;
 
 /** Mails about a payment to the founder, one for each event that needs attention. */
 export const FOUNDER_PAYMENT_ROLES = [
@@ -41,6 +49,7 @@ export const FOUNDER_PAYMENT_ROLES = [
   'founder-review',
   'founder-unclear-for-long',
   'founder-alarm',
+  'founder-partly-refunded',
   'founder-refunded',
 ] as const;
 
@@ -57,10 +66,10 @@ export type MailRole =
 
 /**
  * Id of the mail of one role about one thing; of a digest, `sourceId` is its day. The id is fixed, so that a repeated
- * trigger is idempotent.
+ * trigger is idempotent. `nth` counts the occasions of a role that can occur more than once, from 1.
  */
-export function mailId(sourceId: string, role: MailRole): string {
-  return `${sourceId}-${role}`;
+export function mailId(sourceId: string, role: MailRole, nth = 1): string {
+  return nth === 1 ? `${sourceId}-${role}` : `${sourceId}-${role}-${nth}`;
 }
 
 /**
@@ -95,6 +104,17 @@ export const enquiryRecord = z.object({
   notification: text,
 });
 
+/** A stored value with dates for timestamps, at any depth. */
+function withDates(value: unknown): unknown {
+  const at = timestamp.safeParse(value);
+  if (at.success && !(value instanceof Date)) return at.data.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+}
+
+const kurus = z.number().int().catch(0);
+
 /** The fields of a document in `payments` that lists show and reconciling needs. */
 export const paymentRecord = z.object({
   _state: text,
@@ -106,6 +126,9 @@ export const paymentRecord = z.object({
   message: nullableText,
   alarm: nullableText,
   iyzicoPaymentId: nullableText,
+  refundedKurus: kurus,
+  extraCharges: z.array(z.object({ iyzicoPaymentId: text, refundedKurus: kurus })).catch([]),
+  request: z.preprocess(withDates, paymentRequest.nullable()).catch(null),
   createdAt: time,
   nextCheckAt: time,
 });

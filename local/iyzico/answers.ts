@@ -1,4 +1,5 @@
 import { Amount } from './amount.ts';
+import { type Bin, instalmentsOf, totalIn } from './bins.ts';
 import { istanbulDay, istanbulTime } from './clock.ts';
 import type { ErrorReason, Locale } from './errors.ts';
 import type { CheckoutForm, Payment, PaymentStatus, Reversal } from './ledger.ts';
@@ -348,4 +349,41 @@ export function reportedTransactions(
   const paging =
     transactions.length === 0 ? {} : { currentPage: page, totalPageCount: Math.ceil(ofDay.length / REPORT_PAGE_SIZE) };
   return { fields: { ...success(envelope), transactions, ...paging }, signed: null };
+}
+
+/** What iyzico tells of a card by its first digits, under the names of both its queries. */
+function binFields({ binNumber, type, association, bank }: Bin): Record<string, unknown> {
+  return {
+    binNumber,
+    cardType: type,
+    cardAssociation: association,
+    bankName: bank.name,
+    bankCode: bank.code,
+    commercial: 0,
+  };
+}
+
+/** Answer of the query of a card's first digits. */
+export function binDetail(envelope: Envelope, bin: Bin): Answer {
+  return { fields: { ...success(envelope), ...binFields(bin), cardFamily: bin.bank.family }, signed: null };
+}
+
+/** Answer of the query of instalments: for each card what every number of instalments costs. */
+export function instalmentDetails(envelope: Envelope, bins: ReadonlyArray<Bin>, priceHundredths: number): Answer {
+  const installmentDetails = bins.map((bin) => ({
+    ...binFields(bin),
+    price: new Amount(priceHundredths),
+    cardFamilyName: bin.bank.family,
+    force3ds: 0,
+    forceCvc: 0,
+    installmentPrices: instalmentsOf(bin).map((installmentNumber) => {
+      const total = totalIn(installmentNumber, priceHundredths);
+      return {
+        installmentPrice: new Amount(Math.round(total / installmentNumber)),
+        totalPrice: new Amount(total),
+        installmentNumber,
+      };
+    }),
+  }));
+  return { fields: { ...success(envelope), installmentDetails }, signed: null };
 }

@@ -39,7 +39,10 @@ function replyOf(sandbox: Sandbox, answer: Answer, fault: Fault | undefined): Re
 }
 
 function performed(sandbox: Sandbox, call: ApiCall, fields: Fields, fault: Fault | undefined): Reply {
-  if (fault?.reason) return refused(sandbox, fields, fault.reason);
+  if (fault?.reason) {
+    if (fault.performed) performed(sandbox, call, fields, undefined);
+    return refused(sandbox, fields, fault.reason);
+  }
   try {
     const envelope = envelopeOf(fields, sandbox.clock);
     const underReview = fault?.kind === 'fraud-review';
@@ -99,6 +102,10 @@ function rejected(sandbox: Sandbox, request: IncomingMessage, path: string, body
   return fault === 'unknown-key' ? errors.apiKey : errors.signature;
 }
 
+function conversationOf(fields: Fields): string {
+  return text(fields, 'conversationId') || text(fields, 'paymentConversationId');
+}
+
 /** Serves one API call: signature, fault, ledger, answer. */
 export async function serveApi(
   sandbox: Sandbox,
@@ -120,7 +127,7 @@ export async function serveApi(
     journal(sandbox, call, fields, undefined, reply, performance.now() - begin);
     return conclude(response, undefined, reply);
   }
-  const fault = sandbox.faults.strike(call);
+  const fault = sandbox.faults.strike(call, conversationOf(fields));
   const waiting = fault?.kind === 'delay' ? fault.delayMs : 0;
   if (waiting > 0 && !fault?.performed) await wait(waiting, undefined, { ref: false });
 
@@ -146,7 +153,7 @@ function journal(
   const paymentId = text(asFields(reply?.fields), 'paymentId') || text(fields, 'paymentId');
   sandbox.record({
     call,
-    conversationId: (text(fields, 'conversationId') || text(fields, 'paymentConversationId')).slice(0, 255),
+    conversationId: conversationOf(fields).slice(0, 255),
     paymentId: paymentId.slice(0, 40),
     fault: fault?.kind ?? null,
     answer: outcome(reply),

@@ -1,11 +1,13 @@
 import { parseAmount } from './amount.ts';
 import {
   type Answer,
+  binDetail,
   cancelled,
   charged,
   checkoutDetail,
   checkoutInitialized,
   type Envelope,
+  instalmentDetails,
   paymentDetail,
   plainSuccess,
   refunded,
@@ -13,12 +15,13 @@ import {
   reportedTransactions,
   threeDsInitialized,
 } from './answers.ts';
+import { binOf, binsOfAllFamilies } from './bins.ts';
 import type { Clock } from './clock.ts';
 import { errors, fieldError, Refusal } from './errors.ts';
 import type { ApiCall } from './faults.ts';
 import { type Fields, text } from './fields.ts';
 import { type Ledger, type Payment, TOKEN_SECONDS } from './ledger.ts';
-import { conversationIdOf, localeOf, readCard, readOrder } from './payment-request.ts';
+import { conversationIdOf, localeOf, readCard, readOrder, readOrderAtOnce } from './payment-request.ts';
 import { startPage } from './three-ds.ts';
 
 /** Where each call lives: iyzico's paths, mounted at the root because the SDK does not sign a prefix. */
@@ -35,6 +38,10 @@ export const routes: Readonly<Record<ApiCall, readonly [method: 'GET' | 'POST', 
   cancel: ['POST', '/payment/cancel'],
   reportingTransactionDetails: ['GET', '/v2/reporting/payment/details'],
   reportingTransactions: ['GET', '/v2/reporting/payment/transactions'],
+  reportingScrollTransactions: ['GET', '/v2/reporting/payment/scroll-transactions'],
+  paymentAuth: ['POST', '/payment/auth'],
+  binNumber: ['POST', '/payment/bin/check'],
+  installmentInfo: ['POST', '/payment/iyzipos/installment'],
 };
 
 /** One call, its signature already checked. */
@@ -96,8 +103,10 @@ const handlers: Readonly<Record<ApiCall, Handler>> = {
 
   threedsPayment(context, { fields, underReview }, envelope) {
     const payment = paymentInThreeDs(context, fields);
-    if (text(fields, 'conversationData') !== payment.conversationData)
+    // what the bank did not give is not expected back, whatever is sent
+    if (payment.conversationData !== '' && text(fields, 'conversationData') !== payment.conversationData) {
       throw new Refusal(fieldError('conversationData'));
+    }
     context.ledger.charge(payment, underReview);
     return charged(envelope, payment);
   },
@@ -170,11 +179,40 @@ const handlers: Readonly<Record<ApiCall, Handler>> = {
   },
 
   reportingTransactions({ ledger }, { fields }, envelope) {
-    const day = text(fields, 'transactionDate');
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Refusal(fieldError('transactionDate'));
+    // the sample request of the SDK names a time beside the day
+    const day = /^(\d{4}-\d{2}-\d{2})(?: \d{2}:\d{2}:\d{2})?$/.exec(text(fields, 'transactionDate'))?.[1];
+    if (day === undefined) throw new Refusal(fieldError('transactionDate'));
     const page = text(fields, 'page');
     if (!/^[1-9]\d{0,5}$/.test(page)) throw new Refusal(fieldError('page'));
     return reportedTransactions(envelope, ledger.payments(), day, Number(page));
+  },
+
+  // What iyzico answers is not documented well enough to be played.
+  reportingScrollTransactions() {
+    throw new Refusal(errors.badRequest);
+  },
+
+  // A charge without 3-D Secure, which iyzico opens to few merchants.
+  paymentAuth({ ledger, clock }, { fields, underReview }, envelope) {
+    const order = readOrderAtOnce(fields);
+    const card = readCard(fields, order.currency, clock.now());
+    const payment = ledger.open(order, card, { threeDs: false, conversationData: '', token: null });
+    ledger.charge(payment, underReview);
+    return charged(envelope, payment);
+  },
+
+  binNumber(_context, { fields }, envelope) {
+    const bin = binOf(text(fields, 'binNumber'));
+    if (!bin) throw new Refusal(fieldError('binNumber'));
+    return binDetail(envelope, bin);
+  },
+
+  installmentInfo(_context, { fields }, envelope) {
+    const price = requiredAmount(fields, 'price');
+    const digits = text(fields, 'binNumber');
+    const bin = binOf(digits);
+    if (digits !== '' && !bin) throw new Refusal(fieldError('binNumber'));
+    return instalmentDetails(envelope, bin ? [bin] : binsOfAllFamilies(), price);
   },
 };
 

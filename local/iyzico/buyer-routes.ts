@@ -44,15 +44,18 @@ function answerBank(sandbox: Sandbox, fields: Fields): Shown {
   const isFirst = payment.bankAnswer === null;
   sandbox.ledger.answerFromBank(payment, answer);
   if (payment.token === null) {
-    return shown(returnPage(payment, answer, sandbox.keys.secretKey, changeOfReturn(sandbox)));
+    return shown(returnPage(payment, answer, sandbox.keys.secretKey, changeOfReturn(sandbox, payment)));
   }
   if (isFirst && answer.status === 'success') chargeHosted(sandbox, payment, payment.token);
   return afterAttempt(sandbox, payment.token);
 }
 
 /** Changes the browser's return as a fault says; a forged success keeps the signature of what really happened. */
-function changeOfReturn(sandbox: Sandbox): (fields: Record<string, string>) => Record<string, string> {
-  const kind = sandbox.faults.strike('callback')?.kind;
+function changeOfReturn(
+  sandbox: Sandbox,
+  { order }: Payment,
+): (fields: Record<string, string>) => Record<string, string> {
+  const kind = sandbox.faults.strike('callback', order.conversationId)?.kind;
   return (fields) => {
     if (kind === 'tampered-signature') return { ...fields, signature: spoiled(fields['signature'] ?? '') };
     if (kind === 'forged-success') return { ...fields, status: 'success', mdStatus: '1' };
@@ -64,7 +67,7 @@ function changeOfReturn(sandbox: Sandbox): (fields: Record<string, string>) => R
 function chargeHosted({ ledger, faults }: Sandbox, payment: Payment, token: string): void {
   const form = ledger.form(token);
   if (!form || isPaid({ ledger }, form)) return;
-  const fault = faults.strike('checkoutPage');
+  const fault = faults.strike('checkoutPage', payment.order.conversationId);
   try {
     if (fault?.reason) ledger.fail(payment, fault.reason);
     ledger.charge(payment, fault?.kind === 'fraud-review');

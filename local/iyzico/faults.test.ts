@@ -151,6 +151,28 @@ test('a call can be refused with any code of the table, the rate limit as a numb
   expect(await statusOf(shop, paymentId)).toBe('CALLBACK_THREEDS');
 });
 
+test('a call can be answered with a failure although it charged', async () => {
+  const shop = await aShop();
+  const paymentId = await anAuthenticatedPayment(shop);
+  await set(shop, { point: 'threedsV2Payment', kind: 'refuse', errorCode: '10202', performed: true });
+  expect((await shop.call('threedsV2Payment', authOf(paymentId))).fields).toMatchObject({
+    status: 'failure',
+    errorCode: '10202',
+  });
+  expect(await statusOf(shop, paymentId)).toBe('SUCCESS');
+});
+
+test('a fault for one order leaves the others alone, and waits for its own', async () => {
+  const shop = await aShop();
+  const first = await anAuthenticatedPayment(shop);
+  const second = await anAuthenticatedPayment(shop, { conversationId: 'order-2-1' });
+  await set(shop, { point: 'threedsV2Payment', kind: 'empty', conversation: 'order-2' });
+  expect((await shop.call('threedsV2Payment', authOf(first))).fields['status']).toBe('success');
+  expect((await shop.control('GET', '/sandbox/faults')).json).toMatchObject([{ conversation: 'order-2' }]);
+  expect((await shop.call('threedsV2Payment', authOf(second, { conversationId: 'order-2-1' }))).body).toBeUndefined();
+  expect((await shop.control('GET', '/sandbox/faults')).json).toEqual([]);
+});
+
 test('a fault strikes as often as it says, any call when it says so, oldest first', async () => {
   const shop = await aShop();
   await set(shop, { point: 'apiTest', kind: 'html-502', times: 2 }, { point: '*', kind: 'empty' });
@@ -175,6 +197,7 @@ test.each([
   [{ point: 'cancel', kind: 'delay' }, 'delayMs'],
   [{ point: 'cancel', kind: 'cut', performed: false }, 'cut'],
   [{ point: 'cancel', kind: 'reset', performed: 'yes' }, 'performed'],
+  [{ point: 'cancel', kind: 'null-fields' }, 'point'],
   [{ point: 'cancel', kind: 'refuse' }, 'errorCode'],
   [{ point: 'cancel', kind: 'refuse', errorCode: '424242' }, 'errorCode'],
   [{ point: 'cancel', kind: 'hang', often: true }, 'often'],

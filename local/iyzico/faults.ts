@@ -2,7 +2,7 @@ import { type ErrorReason, errorByCode } from './errors.ts';
 import { asFields, text } from './fields.ts';
 import { HttpError } from './http.ts';
 
-/** API calls, named as the resources of the `iyzipay` SDK. */
+/** API calls, named as the resources of the `iyzipay` SDK; `paymentAuth` is the `create` of its `payment`. */
 export const API_CALLS = [
   'apiTest',
   'threedsInitialize',
@@ -16,6 +16,10 @@ export const API_CALLS = [
   'cancel',
   'reportingTransactionDetails',
   'reportingTransactions',
+  'reportingScrollTransactions',
+  'paymentAuth',
+  'binNumber',
+  'installmentInfo',
 ] as const;
 
 export type ApiCall = (typeof API_CALLS)[number];
@@ -36,7 +40,8 @@ const TRANSPORT_FAULTS = ['hang', 'reset', 'cut', 'html-502', 'empty', 'delay'] 
  * - `tampered-signature`: everything right but the signature
  * - `forged-success`: the browser's return says success, signed for what really happened
  * - `fraud-review`: charged with fraudStatus 0
- * - `refuse`: failure with `errorCode`, nothing performed
+ * - `refuse`: failure with `errorCode`; with `performed` the call took effect all the same
+ * - `null-fields`: a notification whose optional fields are null
  */
 const CONTENT_FAULTS = [
   'tampered-amount',
@@ -45,6 +50,7 @@ const CONTENT_FAULTS = [
   'forged-success',
   'fraud-review',
   'refuse',
+  'null-fields',
 ] as const;
 
 type TransportFault = (typeof TRANSPORT_FAULTS)[number];
@@ -56,7 +62,9 @@ export interface Fault {
   readonly kind: TransportFault | ContentFault;
   /** How often it applies before it is used up. */
   readonly times: number;
-  /** Transport faults only. `cut` needs an answer to cut, so it always performs. */
+  /** Only for the payments of conversations that begin so; empty for any. */
+  readonly conversation: string;
+  /** Transport faults and `refuse`. `cut` needs an answer to cut, so it always performs. */
   readonly performed: boolean;
   /** `delay` only. */
   readonly delayMs: number;
@@ -81,6 +89,7 @@ const contentPoints: Readonly<Record<ContentFault, ReadonlyArray<FaultPoint>>> =
   'forged-success': ['callback'],
   'fraud-review': ['threedsPayment', 'threedsV2Payment', 'checkoutPage'],
   refuse: [...API_CALLS, 'checkoutPage'],
+  'null-fields': ['webhook'],
 };
 
 function oneOf<T extends string>(value: string, values: ReadonlyArray<T>): T | undefined {
@@ -94,7 +103,7 @@ function whole(value: unknown, from: number, to: number): number | undefined {
 /** Reads one fault of the control interface. @throws HttpError 400 naming the field that is wrong */
 export function parseFault(value: unknown): Fault {
   const fields = asFields(value);
-  const known = ['point', 'kind', 'times', 'performed', 'delayMs', 'errorCode'];
+  const known = ['point', 'kind', 'times', 'conversation', 'performed', 'delayMs', 'errorCode'];
   const unknown = Object.keys(fields).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new HttpError(400, `unknown field ${unknown}; known are ${known.join(', ')}`);
 
@@ -115,14 +124,16 @@ export function parseFault(value: unknown): Fault {
   }
   const performed = fields['performed'] ?? (kind === 'cut' || kind === 'delay');
   if (typeof performed !== 'boolean') throw new HttpError(400, 'performed must be true or false');
-  if (fields['performed'] !== undefined && content) throw new HttpError(400, `performed has no meaning for ${kind}`);
+  if (fields['performed'] !== undefined && content && kind !== 'refuse') {
+    throw new HttpError(400, `performed has no meaning for ${kind}`);
+  }
   if (kind === 'cut' && !performed) throw new HttpError(400, 'cut always performs the call');
 
   const reason = errorByCode(text(fields, 'errorCode')) ?? null;
   if ((kind === 'refuse') !== (reason !== null)) {
     throw new HttpError(400, 'errorCode must be a code of the error table for refuse, and absent otherwise');
   }
-  return { point, kind, times, performed, delayMs, reason };
+  return { point, kind, times, conversation: text(fields, 'conversation'), performed, delayMs, reason };
 }
 
 /** The queue of faults, each for its point. */
@@ -141,10 +152,13 @@ export class Faults {
     this.#waiting = [...this.#waiting, ...faults];
   }
 
-  /** Takes the oldest fault for this point and uses it up by one; undefined when there is none. */
-  strike(point: FaultPoint): Fault | undefined {
+  /** Takes the oldest fault for this point and conversation and uses it up by one; undefined when there is none. */
+  strike(point: FaultPoint, conversationId: string): Fault | undefined {
     const isApiCall = API_CALLS.some((call) => call === point);
-    const index = this.#waiting.findIndex((fault) => fault.point === point || (fault.point === '*' && isApiCall));
+    const index = this.#waiting.findIndex(
+      (fault) =>
+        (fault.point === point || (fault.point === '*' && isApiCall)) && conversationId.startsWith(fault.conversation),
+    );
     const fault = this.#waiting[index];
     if (!fault) return undefined;
     const rest = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];

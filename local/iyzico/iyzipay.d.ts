@@ -19,5 +19,8 @@ declare module 'iyzipay' {
     readonly cancel: Resource;
     readonly reportingTransactionDetails: Resource;
     readonly reportingTransactions: Resource;
+    readonly reportingScrollTransactions: Resource;
+    readonly binNumber: Resource;
+    readonly installmentInfo: Resource;
   }
 }

@@ -46,6 +46,7 @@ export function paymentJson(payment: Payment): Record<string, unknown> {
     installment: order.installment,
     locale: order.locale,
     callbackUrl: order.callbackUrl,
+    ip: order.ip,
     token: payment.token,
     threeDs: payment.threeDs,
     status: payment.status,
@@ -90,11 +91,20 @@ export function ledgerJson(view: LedgerView): Record<string, unknown> {
 }
 
 /** A fault as the control interface takes it. */
-export function faultJson({ point, kind, times, performed, delayMs, reason }: Fault): Record<string, unknown> {
+export function faultJson({
+  point,
+  kind,
+  times,
+  conversation,
+  performed,
+  delayMs,
+  reason,
+}: Fault): Record<string, unknown> {
   return {
     point,
     kind,
     times,
+    ...(conversation === '' ? {} : { conversation }),
     ...(performed ? { performed } : {}),
     ...(delayMs > 0 ? { delayMs } : {}),
     ...(reason ? { errorCode: reason.code } : {}),

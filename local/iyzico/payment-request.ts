@@ -25,6 +25,8 @@ export interface Order {
   readonly installment: number;
   readonly locale: Locale;
   readonly callbackUrl: string;
+  /** The buyer's IP address as the merchant states it, the one thing that is kept of the buyer. */
+  readonly ip: string;
   readonly items: ReadonlyArray<{ readonly id: string; readonly priceHundredths: number }>;
 }
 
@@ -91,6 +93,7 @@ function readItems(body: Fields, priceHundredths: number): Order['items'] {
   return items;
 }
 
+/** Where the buyer's browser returns to. @throws Refusal when it is missing or no address */
 function readCallbackUrl(body: Fields): string {
   const callbackUrl = text(body, 'callbackUrl');
   if (callbackUrl === '') throw new Refusal(errors.callbackUrlMissing);
@@ -101,11 +104,7 @@ function readCallbackUrl(body: Fields): string {
   return callbackUrl;
 }
 
-/**
- * Reads the fields that both ways to pay share and checks every mandatory one. @throws Refusal with iyzico's code and,
- * in the message, the name of the first field that is wrong
- */
-export function readOrder(body: Fields): Order {
+function readOrderFields(body: Fields, callbackUrl: string): Order {
   const conversationId = conversationIdOf(body);
   if (text(body, 'price') === '') throw new Refusal(errors.priceMissing);
   const priceHundredths = amount(body, 'price');
@@ -116,7 +115,6 @@ export function readOrder(body: Fields): Order {
   if (!INSTALLMENTS.includes(installment)) throw new Refusal(fieldError('installment'));
   const basketId = text(body, 'basketId');
   if (basketId.length > TEXT_MAX) throw new Refusal(fieldError('basketId'));
-  const callbackUrl = readCallbackUrl(body);
   requireBuyer(body);
   for (const name of ['shippingAddress', 'billingAddress']) requireTexts(asFields(body[name]), ADDRESS, name);
   return {
@@ -128,8 +126,22 @@ export function readOrder(body: Fields): Order {
     installment: Number(installment),
     locale: localeOf(body),
     callbackUrl,
+    ip: text(asFields(body['buyer']), 'ip'),
     items: readItems(body, priceHundredths),
   };
+}
+
+/**
+ * Reads the fields that both ways to pay with 3-D Secure share and checks every mandatory one. @throws Refusal with
+ * iyzico's code and, in the message, the name of the first field that is wrong
+ */
+export function readOrder(body: Fields): Order {
+  return readOrderFields(body, readCallbackUrl(body));
+}
+
+/** The same for a charge at once, from which no browser returns. @throws Refusal */
+export function readOrderAtOnce(body: Fields): Order {
+  return readOrderFields(body, '');
 }
 
 /**

@@ -93,7 +93,7 @@ export class Sandbox {
       this.clock,
       options.keys.secretKey,
       webhook,
-      () => this.faults.strike('webhook')?.kind === 'tampered-signature',
+      (conversationId) => this.faults.strike('webhook', conversationId)?.kind,
     );
     this.ledger = new Ledger(this.clock, options.firstPaymentId ?? FIRST_PAYMENT_ID, (payment) =>
       this.webhooks.notify(payment),

@@ -10,7 +10,8 @@
  * - `PUT|POST|GET|DELETE /sandbox/faults`: one fault or a list of
  *   `{"point":"threedsV2Payment","kind":"reset","performed":true,"times":1}`; see faults.ts for points and kinds.
  *   `{"point":"threedsV2Payment","kind":"delay","delayMs":3000,"performed":false}` acts late,
- *   `{"point":"refund","kind":"refuse","errorCode":"8514"}` answers a failure.
+ *   `{"point":"refund","kind":"refuse","errorCode":"8514"}` answers a failure; with `"performed":true` the call took
+ *   effect all the same. `"conversation":"<beginning of a conversationId>"` limits any of them to one order.
  * - `GET|PUT /sandbox/settings`: any of `{"failureStatus":200,"conversationData":"","webhook":{"url":null,
  *   "signed":true,"automatic":true,"delayMs":2000,"copies":1,"retryMs":900000,"retries":3}}`
  * - `POST /sandbox/webhooks/<reference>/deliver`: one delivery now, as often and in whatever order

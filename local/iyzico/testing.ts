@@ -41,6 +41,9 @@ const retrieved: ReadonlyArray<ApiCall> = [
   'checkoutForm',
   'reportingTransactionDetails',
   'reportingTransactions',
+  'reportingScrollTransactions',
+  'binNumber',
+  'installmentInfo',
 ];
 
 /** Starts a sandbox on a free port; it ends with the test. */
@@ -56,7 +59,8 @@ export async function aShop(options: Partial<SandboxOptions> = {}, keys = KEYS):
     call: (name, params) =>
       new Promise((resolve) => {
         const method = retrieved.includes(name) ? 'retrieve' : 'create';
-        client[name][method](params, (error, body) => resolve({ error, body, fields: asFields(body) }));
+        const resource = name === 'paymentAuth' ? 'payment' : name;
+        client[resource][method](params, (error, body) => resolve({ error, body, fields: asFields(body) }));
       }),
     control: async (method, path, body) => {
       const init =

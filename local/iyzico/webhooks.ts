@@ -61,16 +61,21 @@ export class Webhooks {
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #clock: Clock;
   readonly #secretKey: string;
-  readonly #tamper: () => boolean;
+  readonly #faultOf: (conversationId: string) => string | undefined;
   #settings: WebhookSettings;
   #count = 0;
 
-  /** @param tamper asked at each delivery whether its signature is to be wrong */
-  constructor(clock: Clock, secretKey: string, settings: WebhookSettings, tamper: () => boolean) {
+  /** @param faultOf asked at each delivery what is to be wrong with it: `tampered-signature` or `null-fields` */
+  constructor(
+    clock: Clock,
+    secretKey: string,
+    settings: WebhookSettings,
+    faultOf: (conversationId: string) => string | undefined,
+  ) {
     this.#clock = clock;
     this.#secretKey = secretKey;
     this.#settings = settings;
-    this.#tamper = tamper;
+    this.#faultOf = faultOf;
   }
 
   get settings(): WebhookSettings {
@@ -135,13 +140,15 @@ export class Webhooks {
   /** The HTTP status, or the name of the error without one. */
   async #post(url: string, { event, reference, at }: Notification): Promise<string> {
     const signature = webhookSignature(this.#secretKey, event);
+    const fault = this.#faultOf(event.paymentConversationId);
     const header: [string, string] = this.#settings.signed
-      ? ['x-iyz-signature-v3', this.#tamper() ? spoiled(signature) : signature]
+      ? ['x-iyz-signature-v3', fault === 'tampered-signature' ? spoiled(signature) : signature]
       : ['x-iyz-signature', ''];
     const paymentId = Number(event.paymentId);
     const body = {
       paymentConversationId: event.paymentConversationId,
       merchantId: MERCHANT_ID,
+      ...(fault === 'null-fields' ? { paymentId: null, token: null } : {}),
       ...(event.token === null ? { paymentId } : { token: event.token }),
       iyziPaymentId: paymentId,
       status: event.status,

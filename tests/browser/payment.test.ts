@@ -27,6 +27,8 @@ import {
   fillGroup,
   GOOD_CARD,
   iyzicoLedger,
+  orderCall,
+  pay,
   resetIyzico,
   seatsOf,
   startOf,
@@ -252,10 +254,47 @@ test('a tab that was closed at the bank holds nobody up: in another one the buye
   const second = await goToBank(page, turkish, GOOD_CARD, person);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, second, 'Ödemeniz alındı');
-  expect(await seatsOf('tr')).toEqual({ held: [], sold: [second] });
-  expect(await wayOf(first)).toEqual(['created', 'awaiting-3ds', 'expired']);
-  await page.goto(`/payment?payment=${first}`);
-  await result(page, first, 'Ödeme süresi doldu');
+  expect((await seatsOf('tr')).sold).toEqual([second]);
+  expect(await wayOf(first)).toEqual(['created', 'awaiting-3ds']);
+});
+
+test('who starts again in the same tab gets the own place back, and the earlier order says where to go on', async () => {
+  const person = buyer();
+  const page = await browser.open('/payment?productId=grup-kocluk-tr');
+  const first = await goToBank(page, turkish, GOOD_CARD, person);
+  await page.goBack();
+  await result(page, first, 'Bankanızın onayı bekleniyor');
+  await page.getByRole('link', { name: 'Ödemeyi Yeniden Başlat' }).click();
+  await title(page, 'Ödeme').waitFor();
+  await field(page, turkish.fields.name).fill('Işıl Çağ');
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  const second = await submitToBank(page, turkish);
+  expect(second).not.toBe(first);
+  expect(await seatsOf('tr')).toEqual({ held: [second], sold: [] });
+
+  const other = await browser.open(`/payment?payment=${first}`);
+  await result(other, first, 'Ödemeye diğer pencerede devam edin');
+  await other.getByText('Bu siparişte kartınızdan ödeme alınmadı.', { exact: false }).waitFor();
+  await other.getByRole('link', { name: 'English' }).click();
+  await title(other, 'Please continue in the other window').waitFor();
+});
+
+test('who has bought a product is asked before paying for it once more, and then can', async () => {
+  const person = buyer();
+  await pay(orderCall('bireysel-koçluk-programı', { userEmail: person.email }));
+  const page = await browser.open(SESSIONS);
+  await fillOrder(page, turkish, person);
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  await payButton(page).click();
+  const again = page.getByRole('button', { name: 'Bir Kez Daha Satın Al' });
+  await again.waitFor();
+  browser.forgive(/status of 400/);
+  await page.getByRole('main').getByText('bu ürün için alınmış bir ödeme var', { exact: false }).waitFor();
+  await again.click();
+  await page.getByRole('button', { name: 'Onayla' }).click({ timeout: 45_000 });
+  await title(page, 'Ödemeniz alındı').waitFor({ timeout: 45_000 });
 });
 
 test('two clicks make one order and one attempt', async () => {

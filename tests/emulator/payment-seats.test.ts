@@ -1,15 +1,20 @@
+import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
 import { cohortPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
+import { postCall } from '../support/calls.ts';
+import { iyzicoOrigin } from '../support/environment.ts';
 import { startFunction } from '../support/functions.ts';
 import {
+  aCard,
   answerBank,
   disagreements,
   emptyGroup,
+  holdLeft,
   orderCall,
+  pay,
   resetIyzico,
   returnToShop,
   seatsOf,
-  startCard,
   statusOf,
   withFault,
 } from '../support/payments.ts';
@@ -19,7 +24,16 @@ import { database } from '../support/store.ts';
 const RUNS = LONG ? 20 : 3;
 const BUYERS = 100;
 const PLACES = 7;
+/** As many of them as orders without a page of the bank may hold. */
+const BRIEF_PLACES = 3;
 const RUN_TIMEOUT_MS = 120_000;
+
+/** Lets minutes pass for the orders that are not at the bank. */
+async function endBriefHolds(): Promise<void> {
+  const cohort = database().doc(cohortPath('tr'));
+  const holds = Object.entries(Object((await cohort.get()).get('holds')));
+  await cohort.update({ holds: Object.fromEntries(holds.filter(([, hold]) => !Object(hold)['brief'])) });
+}
 
 beforeEach(async () => {
   await resetIyzico();
@@ -29,16 +43,32 @@ beforeEach(async () => {
 
 const buyers = (count: number) => Array.from({ length: count }, () => orderCall('grup-kocluk-tr'));
 
-/** Places all orders at one moment; ids of those that got a place. */
-async function placed(orders: ReturnType<typeof buyers>): Promise<string[]> {
+type Orders = ReturnType<typeof buyers>;
+
+const machine = () => ({ env: { IYZICO_BASE_URL: iyzicoOrigin() } });
+
+/** Places all orders at one moment; ids of those that were placed. */
+async function placed(orders: Orders): Promise<string[]> {
   const outcomes = await startFunction('process-iyzico-payment', { kind: 'calls', data: orders }).outcomes;
   expect(outcomes.flatMap(({ refused = 'sold-out' }) => (refused === 'sold-out' ? [] : [refused]))).toEqual([]);
   return orders.filter((_, index) => outcomes[index]?.refused === undefined).map(({ meta }) => meta.submissionId);
 }
 
-/** Goes to the bank with an order and comes back as told; nobody is at the bank for ever. */
-async function goToBank(paymentId: string, choice: 'approve' | 'decline' | 'leave'): Promise<void> {
-  const page = await startCard(paymentId);
+/** Sends all buyers to the bank at one moment; the ids of those for whom its page opened, with the page. */
+async function atTheBank(ids: ReadonlyArray<string>): Promise<Map<string, string>> {
+  const data = ids.map((paymentId) => ({ paymentId, card: aCard() }));
+  const outcomes = await startFunction('start-card-payment', { kind: 'calls', data }, machine()).outcomes;
+  expect(outcomes.flatMap(({ refused = 'sold-out' }) => (refused === 'sold-out' ? [] : [refused]))).toEqual([]);
+  return new Map(
+    ids.flatMap((id, index) => {
+      const answer = outcomes[index]?.answer;
+      return answer === undefined ? [] : [[id, String(Object(answer)['html'])] as const];
+    }),
+  );
+}
+
+/** Comes back from the bank as told; nobody is at the bank for ever. */
+async function answer(page: string, choice: 'approve' | 'decline' | 'leave'): Promise<void> {
   if (choice !== 'leave') await returnToShop(await answerBank(page, choice));
 }
 
@@ -54,41 +84,79 @@ test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
   { timeout: RUN_TIMEOUT_MS },
   async () => {
     const first = await placed(buyers(BUYERS));
-    expect(first).toHaveLength(PLACES);
-    expect((await seatsOf('tr')).held.toSorted()).toEqual(first.toSorted());
+    expect(first).toHaveLength(BUYERS);
+    expect((await seatsOf('tr')).held).toHaveLength(BRIEF_PLACES);
+    const pages = await atTheBank(first);
+    expect(pages.size).toBe(PLACES);
+    expect((await seatsOf('tr')).held.toSorted()).toEqual([...pages.keys()].toSorted());
 
     const choices = ['approve', 'approve', 'approve', 'decline', 'decline', 'leave', 'leave'] as const;
     // one by one: the functions emulator starts processes for those who come together, seconds of work for each
-    for (const [index, id] of first.entries()) await goToBank(id, choices[index] ?? 'leave');
+    for (const [index, page] of [...pages.values()].entries()) await answer(page, choices[index] ?? 'leave');
     await expectAgreement();
     expect((await seatsOf('tr')).sold).toHaveLength(3);
 
-    // the two who were declined have given their places back
-    const second = await placed(buyers(20));
-    expect(second).toHaveLength(2);
-    for (const id of second) await goToBank(id, 'approve');
+    // the places of the two who were declined are free a few minutes later
+    expect(await placed(buyers(1))).toEqual([]);
+    await endBriefHolds();
+    const second = await atTheBank(await placed(buyers(20)));
+    expect(second.size).toBe(2);
+    for (const page of second.values()) await answer(page, 'approve');
     await expectAgreement();
-    expect(await seatsOf('tr')).toMatchObject({ held: { length: 2 }, sold: { length: 5 } });
+    expect((await seatsOf('tr')).sold).toHaveLength(5);
   },
 );
+
+test('orders without a card never fill the group, and do not keep a buyer with a card out', async () => {
+  const robots = await placed(buyers(20));
+  expect(robots).toHaveLength(20);
+  expect((await seatsOf('tr')).held).toHaveLength(BRIEF_PLACES);
+  for (const id of (await seatsOf('tr')).held) {
+    expect(await holdLeft('tr', id)).toBeLessThanOrEqual(BRIEF_HOLD_MINUTES);
+  }
+  const order = orderCall('grup-kocluk-tr');
+  expect(await statusOf(await pay(order))).toMatchObject({ state: 'paid', seat: 'sold' });
+});
+
+test('a network holds three places for orders that are not paid, and may go on once one of them is', async () => {
+  const network = { 'x-forwarded-for': '2001:db8:77:1::1' };
+  const send = async (paymentId: string) =>
+    (await postCall('start-card-payment', { paymentId, card: aCard() }, network)).body;
+  const opened: string[] = [];
+  const pages: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    const order = orderCall('grup-kocluk-tr');
+    await postCall('process-iyzico-payment', order, network);
+    pages.push(String(Object(await send(order.meta.submissionId)).result.html));
+    opened.push(order.meta.submissionId);
+  }
+  const next = orderCall('grup-kocluk-tr');
+  expect((await postCall('process-iyzico-payment', next, network)).status).toBe(200);
+  expect(await send(next.meta.submissionId)).toMatchObject({ error: { details: { key: 'rate-limited' } } });
+  expect((await seatsOf('tr')).held.toSorted()).toEqual(opened.toSorted());
+  await answer(pages[0] ?? '', 'approve');
+  expect(await send(next.meta.submissionId)).toMatchObject({ result: { success: true } });
+});
 
 test('buyers who come back from the bank late and new buyers fight for the last places: nobody is charged without one', {
   timeout: RUN_TIMEOUT_MS,
 }, async () => {
-  const late = await placed(buyers(PLACES));
+  const late = await atTheBank(await placed(buyers(PLACES)));
+  expect(late.size).toBe(PLACES);
   const returns: Array<Awaited<ReturnType<typeof answerBank>>> = [];
-  for (const id of late) returns.push(await answerBank(await startCard(id), 'approve'));
+  for (const page of late.values()) returns.push(await answerBank(page, 'approve'));
   const cohort = database().doc(cohortPath('tr'));
   const until = new Date(Date.now() - 1_000);
-  const holds = Object.fromEntries(late.map((id) => [id, { until, buyer: id }]));
+  const holds = Object.fromEntries([...late.keys()].map((id) => [id, { until, buyer: id }]));
   await cohort.update({ holds });
+  const newcomers = await placed(buyers(BUYERS));
 
-  const [fresh] = await Promise.all([placed(buyers(BUYERS)), ...returns.map(returnToShop)]);
+  const [fresh] = await Promise.all([atTheBank(newcomers), ...returns.map(returnToShop)]);
   await expectAgreement();
   const { held, sold } = await seatsOf('tr');
   expect(held.length + sold.length).toBe(PLACES);
-  expect([...fresh].toSorted()).toEqual([...held].toSorted());
-  for (const id of late) {
+  expect([...fresh.keys()].toSorted()).toEqual([...held].toSorted());
+  for (const id of late.keys()) {
     const { state, message } = Object(await statusOf(id));
     expect(state === 'paid' || (state === 'failed' && message === 'hold-expired')).toBe(true);
   }

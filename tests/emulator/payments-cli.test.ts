@@ -11,6 +11,10 @@ import {
   CVV,
   emptyGroup,
   GOOD_CARD,
+  inPanel,
+  iyzicoLedger,
+  mailsAbout,
+  noonAtIyzico,
   open,
   orderCall,
   pay,
@@ -147,6 +151,128 @@ describe('sync', () => {
     const run = await payments(['sync', paymentId]);
     expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no payment ${paymentId}.`) });
     expect(await storedPayment(paymentId)).toBeUndefined();
+  });
+});
+
+/** Runs a command that asks for something, and the reconciliation as soon as the request is placed. */
+async function carriedOut(paymentId: string, ...args: string[]) {
+  const running = payments([...args, '--yes', '--wait', '60', '--by', 'ayse']);
+  const requested = await Promise.race([
+    running.then(() => false),
+    eventually('the request to be placed', async () => {
+      return (await storedPayment(paymentId))?.['request'] !== null || undefined;
+    }),
+  ]);
+  if (requested) await reconcile();
+  return running;
+}
+
+const refunds = async () =>
+  (await iyzicoLedger()).requests.filter(({ call }) => call === 'refund' || call === 'cancel').length;
+
+describe('the hands of the founder', () => {
+  test('refund a part, then the rest; each is told to the buyer and stands in the history with who and why', async () => {
+    const paymentId = await pay(orderCall('grup-kocluk-tr'));
+    const part = await carriedOut(paymentId, 'refund', paymentId, '500', '--because', 'iyi niyet');
+    expect(part).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('partly refunded 50000, by ayse: iyi niyet'),
+    });
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 50_000, seat: 'sold' });
+    const again = await carriedOut(paymentId, 'refund', paymentId, '500');
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('are refunded already') });
+    expect(await refunds()).toBe(1);
+    const rest = await carriedOut(paymentId, 'refund', referenceOf(paymentId), '--because', 'cayma');
+    expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining('refunded, by ayse: cayma') });
+    expect(await storedPayment(paymentId)).toMatchObject({
+      _state: 'refunded',
+      refundedKurus: 179_500,
+      seat: 'released',
+    });
+    expect(await refunds()).toBe(2);
+    expect(await mailsAbout(paymentId)).toEqual(
+      expect.arrayContaining(['buyer-partly-refunded', 'buyer-refunded', 'founder-refunded']),
+    );
+  });
+
+  test.each([
+    ['whose answer was lost', { kind: 'reset', performed: true }],
+    [
+      'that iyzico answered with an error of its own although it was made',
+      { kind: 'refuse', errorCode: '10202', performed: true },
+    ],
+  ])('make no second refund after one %s', async (_, fault) => {
+    const paymentId = await pay(orderCall('grup-kocluk-tr'));
+    await withFault({ point: 'refund', ...fault });
+    const running = carriedOut(paymentId, 'refund', paymentId);
+    await eventually('the call to iyzico', async () => (await refunds()) > 0 || undefined);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid' });
+    await reconcile();
+    expect((await running).code).toBe(0);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', request: null });
+    expect(await refunds()).toBe(1);
+  });
+
+  test('make no second refund after a crash between iyzico’s answer and the record of it', async () => {
+    const paymentId = await pay(orderCall('grup-kocluk-tr'));
+    const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+    await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '500.00' });
+    const now = Timestamp.now();
+    const asked = { id: crypto.randomUUID(), by: 'ayse', because: '', at: now, begunAt: now };
+    const request = { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId, ...asked };
+    await database().doc(paymentPath(paymentId)).update({ request, nextCheckAt: now });
+    await reconcile();
+    expect(await storedPayment(paymentId)).toMatchObject({ refundedKurus: 50_000, request: null });
+    expect(await refunds()).toBe(0);
+  });
+
+  test('hear why iyzico refuses', async () => {
+    const paymentId = await pay(orderCall());
+    await withFault({ point: 'refund', kind: 'refuse', errorCode: '5093' });
+    const run = await carriedOut(paymentId, 'refund', paymentId);
+    expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining('refund refused: iyzico 5093, by ayse') });
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, request: null });
+  });
+
+  test('cancel a payment on its day', async () => {
+    await noonAtIyzico();
+    const paymentId = await pay(orderCall('grup-kocluk-tr'));
+    expect((await carriedOut(paymentId, 'cancel', paymentId)).code).toBe(0);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released' });
+    expect(await carriedOut(paymentId, 'cancel', paymentId)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('already'),
+    });
+    expect(await refunds()).toBe(1);
+  });
+
+  test.each([
+    ['paid', 'paid', 'sold'],
+    ['not-charged', 'failed', 'released'],
+  ])('close an unknown payment as %s', async (as, state, seat) => {
+    const paymentId = await leftUnknown();
+    const run = await carriedOut(paymentId, 'close', paymentId, '--as', as, '--because', 'panelde görüldü');
+    expect(run).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`closed as ${as}, by ayse: panelde görüldü`),
+    });
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: state, seat, request: null });
+    const again = await carriedOut(paymentId, 'close', paymentId, '--as', as, '--because', 'x');
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('already') });
+  });
+
+  test('send a receipt again', async () => {
+    const paymentId = await pay(orderCall());
+    await delivered(paymentId);
+    expect((await carriedOut(paymentId, 'resend-receipt', paymentId)).code).toBe(0);
+    expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt', 'receipt-2']);
+  });
+
+  test('ask first: without a terminal and without --yes nothing is done', async () => {
+    const paymentId = await pay(orderCall());
+    const run = await payments(['refund', paymentId]);
+    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', request: null });
   });
 });
 

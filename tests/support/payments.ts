@@ -3,13 +3,13 @@ import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { chargedKurus } from '@site/contract/money';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import type { PaymentRefusal } from '@site/contract/payment-error';
-import { cohortPath, cohortRecord, paymentPath, paymentRecord } from '@site/contract/records';
+import { COLLECTIONS, cohortPath, cohortRecord, paymentPath, paymentRecord } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { call } from './calls.ts';
 import { functionsOrigin, iyzicoOrigin, projectId, siteOrigin } from './environment.ts';
-import { database, triggersDone } from './store.ts';
+import { database, documentsWhere, triggersDone } from './store.ts';
 
 /** Cards of the sandbox, by what their bank does. */
 export const GOOD_CARD = '5528790000000008';
@@ -95,6 +95,28 @@ export async function open(order: PaymentCallInput): Promise<z.infer<typeof open
 export function aCard(number = GOOD_CARD) {
   const cvv = number.startsWith('3') ? '7391' : CVV;
   return { number, holder: 'IŞIL ÇAĞ ÖZTÜRK', expiryMonth: '12', expiryYear: '35', cvv };
+}
+
+/** An order of which iyzico's page takes the card, although the stack takes it on ours; resolves with that page. */
+export async function openHosted(order: PaymentCallInput): Promise<string> {
+  const { paymentId } = await open(order);
+  await database().doc(paymentPath(paymentId)).update({ cardEntry: 'hosted' });
+  const { next } = await open(order);
+  if (next.kind !== 'redirect') throw new Error('no redirect');
+  return next.url;
+}
+
+const pagesSchema = z.array(z.looseObject({ url: z.string(), expiresAt: z.instanceof(Timestamp) }));
+
+/** The pages of iyzico's that were opened for an order, the latest last. */
+export async function hostedPagesOf(paymentId: string): Promise<z.infer<typeof pagesSchema>> {
+  return pagesSchema.parse((await database().doc(paymentPath(paymentId)).get()).get('hostedPages'));
+}
+
+/** Lets every page of an order end at a time; by default they have ended a moment ago. */
+export async function endPages(paymentId: string, at = new Date(Date.now() - 1_000)): Promise<void> {
+  const pages = (await hostedPagesOf(paymentId)).map((page) => ({ ...page, expiresAt: at }));
+  await database().doc(paymentPath(paymentId)).update({ hostedPages: pages });
 }
 
 /** Starts a card payment; resolves with the bank's page. */
@@ -185,6 +207,16 @@ export async function seatsOf(cohort: string): Promise<{ held: string[]; sold: s
   return { held: Object.keys(holds), sold };
 }
 
+const holdsSchema = z.record(z.string(), z.looseObject({ until: z.instanceof(Timestamp).nullable() }));
+
+/** Minutes for which a payment still holds a seat; infinite for a hold without end. */
+export async function holdLeft(cohort: CohortId, paymentId: string): Promise<number> {
+  const holds = holdsSchema.parse((await database().doc(cohortPath(cohort)).get()).get('holds'));
+  const until = holds[paymentId]?.until;
+  if (until === undefined) return 0;
+  return until === null ? Number.POSITIVE_INFINITY : (until.toMillis() - Date.now()) / 60_000;
+}
+
 /** Sells every seat of a group that starts at a time. */
 export async function fillGroup(cohort: CohortId, startsAt: Date): Promise<void> {
   const { capacity } = cohorts[cohort];
@@ -251,6 +283,8 @@ interface Fault {
   readonly performed?: boolean;
   readonly delayMs?: number;
   readonly errorCode?: string;
+  /** Id of the order whose calls it is for; any without one. */
+  readonly conversation?: string;
 }
 
 /** Sets the next faults at iyzico. */
@@ -313,6 +347,23 @@ const ledgerSchema = z.object({
 export async function iyzicoLedger(): Promise<z.infer<typeof ledgerSchema>> {
   const answer = await fetch(`${iyzicoOrigin()}/sandbox/ledger`);
   return ledgerSchema.parse(await answer.json());
+}
+
+/** Charged payments in iyzico's books. */
+export async function charges(): Promise<number> {
+  return (await iyzicoLedger()).payments.filter(({ status }) => status === 'SUCCESS').length;
+}
+
+/** Calls of iyzico's API so far, by the name that the sandbox gives them. */
+export async function callsToIyzico(): Promise<string[]> {
+  return (await iyzicoLedger()).requests.map(({ call: name }) => String(name));
+}
+
+/** The ends of the ids of the mails about a payment, which are their roles, once every trigger has run. */
+export async function mailsAbout(paymentId: string): Promise<string[]> {
+  await triggersDone();
+  const mails = await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId));
+  return [...mails.keys()].map((id) => id.slice(paymentId.length + 1)).toSorted();
 }
 
 /**

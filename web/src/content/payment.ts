@@ -130,6 +130,8 @@ export interface PaymentContent extends PageContent {
   };
   /** Why nothing was paid, for the toast, the form and the result. */
   readonly errors: Readonly<Record<PaymentErrorKey | 'offline' | 'unsuccessful' | 'storage', string>>;
+  /** Beside `already-bought`: the way on for a buyer who wants the product once more. */
+  readonly buyAgain: string;
   readonly notCharged: string;
   readonly redirect: TitledText & { readonly button: string };
   readonly reference: string;
@@ -138,6 +140,8 @@ export interface PaymentContent extends PageContent {
     readonly paid: TitledText & {
       readonly amount: string;
       readonly group: (start: string) => string;
+      /** Paid, but every place of the group was taken. */
+      readonly owed: string;
       readonly mail: string;
       /** The sessions as a file for the buyer's calendar. */
       readonly calendar: {
@@ -160,6 +164,8 @@ export interface PaymentContent extends PageContent {
       readonly help: string;
     };
     readonly expired: TitledText & { readonly button: string };
+    /** The buyer went on with another order. */
+    readonly replaced: TitledText;
     readonly refunded: TitledText;
     readonly notFound: TitledText;
     readonly unreachable: TitledText;

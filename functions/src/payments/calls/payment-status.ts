@@ -12,7 +12,7 @@ export const paymentStatus = onPrivateCall<PaymentStatus>({ ...callableOptions, 
   return withAnswerDeadline('payment.status-broken', paymentId, async () => {
     const payment = await findPayment(paymentId);
     if (!payment) throw paymentRefusal({ key: 'not-found' });
-    const { _state: state, message, product, amountKurus, currency } = payment;
-    return { state, message, productId: product.id, amountKurus, currency };
+    const { _state: state, message, seat, product, amountKurus, currency } = payment;
+    return { state, message, seat, productId: product.id, amountKurus, currency };
   });
 });

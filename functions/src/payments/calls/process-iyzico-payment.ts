@@ -3,17 +3,16 @@ import { parseCall } from '../../platform/callable.ts';
 import { callableOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
-import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
-import { limitsOfCall } from '../config/limits.ts';
+import { limitHashKey } from '../../platform/rate-limit.ts';
+import { callerKey, limitsOfCall } from '../config/limits.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { buyerIp, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
-import { awaitBank } from '../moves/attempts.ts';
+import { buyerIp, type Caller, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
 import { obstacle } from '../moves/obstacle.ts';
-import { newPayment, priceOrder } from '../record/order.ts';
+import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
-import { orderOf, reserveAttempt } from '../store/attempt.ts';
-import { placeOrder, updatePayment } from '../store/payment-store.ts';
+import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
+import { findPayment, placeOrder } from '../store/payment-store.ts';
 
 /** A page that closes sooner leaves no time to enter a card. */
 const PAGE_LEFT_MS = 60_000;
@@ -21,7 +20,7 @@ const PAGE_LEFT_MS = 60_000;
 /**
  * The address of iyzico's page for a payment. Reuses an open page, so that a repeated call starts no second attempt.
  */
-async function hostedPage(payment: Payment, ip: string | undefined): Promise<string> {
+async function hostedPage(payment: Payment, { ip, network }: Caller): Promise<string> {
   const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
 
@@ -35,39 +34,46 @@ async function hostedPage(payment: Payment, ip: string | undefined): Promise<str
   const { token, url, seconds } = start;
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
   const { conversationId } = attempt;
-  const moved = await updatePayment(attempt.payment, (booking) =>
-    awaitBank(booking, { conversationId, page }, new Date()),
-  );
-  // race: a second call may have opened another page meanwhile, and only the latest counts
-  const latest = moved && latestPage(moved.payment);
-  if (!latest) throw paymentRefusal({ key: 'in-progress' });
-  return latest.url;
+  const opened = await openAtBank(attempt, { conversationId, page, network });
+  if ('refused' in opened) throw paymentRefusal({ key: opened.refused });
+  return page.url;
 }
 
-async function openPayment(
-  call: PaymentCall,
-  ip: string | undefined,
-  limits: ReadonlyArray<Limit>,
-): Promise<PaymentOpened> {
+/** The stored order of a call whose price has changed since; null when the call is no repetition. */
+async function repeatedOrder(call: PaymentCall): Promise<Payment | null> {
+  const known = await findPayment(call.meta.submissionId);
+  return known?.bodyHash === hashOf(call) ? known : null;
+}
+
+/** The payment of an order: stored now, or when the same order was sent before. */
+async function placedPayment(call: PaymentCall, { network, limits }: Caller): Promise<Payment> {
   const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig.values();
   const priced = priceOrder(call, EUR_TO_TRY);
   if ('key' in priced) {
+    const repeated = await repeatedOrder(call);
+    if (repeated) return repeated;
     const fields = Object.keys(priced.fields ?? {}).join(' ');
     logWarning('payment.refused', { paymentId: call.meta.submissionId, key: priced.key, fields });
     throw paymentRefusal(priced);
   }
   const now = new Date();
-  const placed = await placeOrder(newPayment(priced, CARD_ENTRY, now), limits, now);
+  const circumstances = { replaces: call.replaces, network, limits };
+  const placed = await placeOrder(newPayment(priced, CARD_ENTRY, now), circumstances, now);
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId: call.meta.submissionId, key: placed.key });
     throw paymentRefusal({ key: placed.key });
   }
   const { payment } = placed;
   logInfo(`payment.${placed.kind}`, { paymentId: payment.id, product: payment.product.id, state: payment._state });
+  return payment;
+}
+
+async function openPayment(call: PaymentCall, caller: Caller): Promise<PaymentOpened> {
+  const payment = await placedPayment(call, caller);
   const key = obstacle(payment);
   if (key) throw paymentRefusal({ key });
   const next: PaymentOpened['next'] =
-    payment.cardEntry === 'hosted' ? { kind: 'redirect', url: await hostedPage(payment, ip) } : { kind: 'card' };
+    payment.cardEntry === 'hosted' ? { kind: 'redirect', url: await hostedPage(payment, caller) } : { kind: 'card' };
   return { success: true, message: '', paymentId: payment.id, next };
 }
 
@@ -80,7 +86,11 @@ export const processIyzicoPayment = onPrivateCall<PaymentOpened>(
   ({ data, rawRequest }) => {
     const call = parseCall(paymentCallSchema, data);
     return withAnswerDeadline('payment.not-opened', call.meta.submissionId, () =>
-      openPayment(call, buyerIp(rawRequest), limitsOfCall('order', rawRequest.headers)),
+      openPayment(call, {
+        ip: buyerIp(rawRequest),
+        network: callerKey(rawRequest.headers),
+        limits: limitsOfCall('order', rawRequest.headers),
+      }),
     );
   },
 );

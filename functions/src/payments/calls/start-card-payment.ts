@@ -4,20 +4,17 @@ import { parseCall } from '../../platform/callable.ts';
 import { callableOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
-import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
-import { limitsOfCall } from '../config/limits.ts';
+import { limitHashKey } from '../../platform/rate-limit.ts';
+import { callerKey, limitsOfCall } from '../config/limits.ts';
 import { iyzico } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { buyerIp, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { buyerIp, type Caller, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
-import { awaitBank } from '../moves/attempts.ts';
-import { orderOf, reserveAttempt } from '../store/attempt.ts';
-import { updatePayment } from '../store/payment-store.ts';
+import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
 
 async function startCardPayment(
   { paymentId, card }: StartCardCall,
-  ip: string | undefined,
-  limits: ReadonlyArray<Limit>,
+  { ip, network, limits }: Caller,
 ): Promise<CardPaymentStarted> {
   const wrong = Object.entries(cardErrors(card, new Date()));
   if (wrong.length > 0) {
@@ -40,14 +37,12 @@ async function startCardPayment(
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }
   const { iyzicoPaymentId, html } = start;
-  const moved = await updatePayment(attempt.payment, (booking) =>
-    awaitBank(
-      booking,
-      { conversationId, iyzicoPaymentId, card: maskOf(card.number, cardBrand(card.number) ?? '') },
-      new Date(),
-    ),
-  );
-  if (!moved?.changed) throw paymentRefusal({ key: 'in-progress' });
+  const masked = maskOf(card.number, cardBrand(card.number) ?? '');
+  const opened = await openAtBank(attempt, { conversationId, iyzicoPaymentId, card: masked, network });
+  if ('refused' in opened) {
+    logInfo('payment.attempt-refused', { paymentId, key: opened.refused });
+    throw paymentRefusal({ key: opened.refused });
+  }
   logInfo('payment.card-started', { paymentId, conversationId, iyzicoPaymentId });
   return { success: true, message: '', html };
 }
@@ -62,7 +57,11 @@ export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(
   ({ data, rawRequest }) => {
     const call = parseCall(startCardCallSchema, data);
     return withAnswerDeadline('payment.attempt-broken', call.paymentId, () =>
-      startCardPayment(call, buyerIp(rawRequest), limitsOfCall('card', rawRequest.headers)),
+      startCardPayment(call, {
+        ip: buyerIp(rawRequest),
+        network: callerKey(rawRequest.headers),
+        limits: limitsOfCall('card', rawRequest.headers),
+      }),
     );
   },
 );

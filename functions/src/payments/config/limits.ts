@@ -36,6 +36,12 @@ export function limitsOfNetwork(what: Counted, network: string | undefined, para
   return [{ id: counterId(`ip-${what}`, network, params.LIMIT_HASH_KEY), max }];
 }
 
+/** The caller's network as a keyed hash, by which the seats are counted that it holds; null when it is not known. */
+export function callerKey(headers: IncomingHttpHeaders): string | null {
+  const network = callerNetwork(headers);
+  return network === undefined ? null : counterId('hold', network, paymentLimits.values().LIMIT_HASH_KEY);
+}
+
 /** The limits that a call with these headers counts towards. */
 export function limitsOfCall(what: Counted, headers: IncomingHttpHeaders): Limit[] {
   return limitsOfNetwork(what, callerNetwork(headers), paymentLimits.values());

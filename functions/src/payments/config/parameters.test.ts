@@ -9,6 +9,7 @@ const values = {
   EUR_TO_TRY: '48.25',
   IYZICO_IDENTITY_NUMBER: '11111111111',
   IYZICO_FALLBACK_IP: '127.0.0.1',
+  IYZICO_WEBHOOKS: 'any',
 };
 
 test('good parameters are read', () => {

@@ -34,6 +34,13 @@ const fallbackIp = defineString('IYZICO_FALLBACK_IP', {
   description: 'Sent to iyzico when the IP address of a buyer is not known',
 });
 
+const webhooks = defineString('IYZICO_WEBHOOKS', {
+  default: 'any',
+  description:
+    'signed: refuse notifications without a signature, once iyzico signs them for this merchant. any: take them as hints.',
+  input: select(['any', 'signed']),
+});
+
 /** Secrets that every function has to name that calls iyzico. */
 export const iyzicoSecrets = [iyzicoApiKey, iyzicoSecretKey];
 
@@ -53,6 +60,7 @@ export const paymentConfig = parameterGroup(
     ...paymentParameters.shape,
     IYZICO_IDENTITY_NUMBER: z.string().regex(/^\w{5,50}$/, 'is no identity number'),
     IYZICO_FALLBACK_IP: z.union([z.ipv4(), z.ipv6()], 'is no IP address'),
+    IYZICO_WEBHOOKS: z.enum(['any', 'signed'], 'is neither any nor signed'),
   },
   {
     IYZICO_API_KEY: iyzicoApiKey,
@@ -62,6 +70,7 @@ export const paymentConfig = parameterGroup(
     EUR_TO_TRY: eurToTry,
     IYZICO_IDENTITY_NUMBER: identityNumber,
     IYZICO_FALLBACK_IP: fallbackIp,
+    IYZICO_WEBHOOKS: webhooks,
   },
 );
 

@@ -2,11 +2,19 @@ import { isIP } from 'node:net';
 import { HttpsError } from 'firebase-functions/https';
 import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError } from '../../platform/log.ts';
+import type { Limit } from '../../platform/rate-limit.ts';
 import { iyzicoSecrets } from './parameters.ts';
 import { paymentRefusal } from './refusal.ts';
 
 /** Options of functions that call iyzico. Hosting cuts every request at 60 s. */
 export const iyzicoOptions = { timeoutSeconds: 60, memory: '512MiB', secrets: iyzicoSecrets } as const;
+
+/** Who calls: the address for iyzico, the network as a keyed hash, and the limits that the call counts towards. */
+export interface Caller {
+  readonly ip: string | undefined;
+  readonly network: string | null;
+  readonly limits: ReadonlyArray<Limit>;
+}
 
 /** The buyer's IP address as the proxies tell it; undefined when none does, as in the emulator. */
 export function buyerIp({ ip }: { readonly ip?: string | undefined }): string | undefined {

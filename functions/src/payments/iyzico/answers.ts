@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BIN_DIGITS } from './masked-card.ts';
 import type { Outcome } from './outcomes.ts';
-import { type Failure, refusedBy, UNSURE_CODES } from './refusals.ts';
+import { type Failure, refusedBy } from './refusals.ts';
 import type { IyzicoCharge } from './requests.ts';
 
 const id = z.union([z.string().min(1).max(100), z.number().int()]).transform(String);
@@ -47,7 +47,28 @@ export const chargeSchema = z.object({
 /** The answer to a query. A hosted page has no payment until a card was tried. */
 export const paymentStatusSchema = z.object({ status: z.literal('success'), paymentStatus: z.string().nullish() });
 
+/** Statuses of a payment that is under way (docs.iyzico.com, Webhook); another one says nothing that we know. */
+export const UNDER_WAY: ReadonlyArray<string> = [
+  'INIT_THREEDS',
+  'CALLBACK_THREEDS',
+  'BKM_POS_SELECTED',
+  'INIT_APM',
+  'INIT_CONTACTLESS',
+  'INIT_BANK_TRANSFER',
+  'INIT_CREDIT',
+  'PENDING_CREDIT',
+];
+
 export const chargedStatusSchema = chargeSchema.extend({ paymentStatus: z.string(), token: textOrEmpty });
+
+export const reversalSchema = z.object({
+  status: z.literal('success'),
+  paymentId: id,
+  price: amount,
+  currency: textOrEmpty,
+  conversationId: textOrEmpty,
+  signature: z.string().optional(),
+});
 
 const reversal = z.object({ refundPrice: amount, refundStatus: z.number().nullish() });
 
@@ -58,7 +79,9 @@ export const reportSchema = z.object({
       paymentId: id,
       paymentRefundStatus: z.string().nullish(),
       cancels: z.array(reversal).nullish(),
-      itemTransactions: z.array(z.object({ refunds: z.array(reversal).nullish() })).nullish(),
+      itemTransactions: z
+        .array(z.object({ paymentTransactionId: id.nullish(), refunds: z.array(reversal).nullish() }))
+        .nullish(),
     }),
   ),
 });
@@ -106,6 +129,7 @@ export function chargedOutcome({
 /** A failed query is a decline only when it names the payment's own failure; otherwise the query itself failed. */
 export function declinedQuery(failure: Failure): Outcome {
   const refused = refusedBy(failure);
-  const isDecline = failure.paymentStatus === 'FAILURE' && !UNSURE_CODES.has(refused.code);
-  return isDecline ? { kind: 'declined', ...refused } : { kind: 'no-answer', code: refused.code };
+  return failure.paymentStatus === 'FAILURE'
+    ? { kind: 'declined', ...refused }
+    : { kind: 'no-answer', code: refused.code };
 }

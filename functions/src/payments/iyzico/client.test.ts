@@ -202,5 +202,84 @@ test('amounts with any number of zeros are signed without them; an order that di
     iyzicoPaymentId: '7',
     card: { bin: '552879', lastFour: '0008', brand: 'MASTER_CARD' },
   });
-  expect(await iyzico.query(charge, handle)).toEqual({ kind: 'mismatch' });
+  expect(await iyzico.query(charge, handle)).toEqual({ kind: 'mismatch', iyzicoPaymentId: '7' });
+});
+
+const asked = { paymentId: 'p', conversationId: 'p-1', amountKurus: 1_050, locale: 'tr' } as const;
+
+test.each([
+  ['a bank that declines', { errorCode: '10051', errorGroup: 'NOT_SUFFICIENT_FUNDS' }, 'declined'],
+  ['a general error', { errorCode: '10202', errorGroup: 'UNKNOWN' }, 'no-answer'],
+  ['an error of iyzico’s system', { errorCode: '100001' }, 'no-answer'],
+  ['too many calls', { errorCode: 50_000 }, 'no-answer'],
+  ['a request that iyzico does not take', { errorCode: '11' }, 'no-answer'],
+])('%s: a charge is declined only by a bank', async (_, failure, kind) => {
+  const { iyzico } = await anIyzico(() => ({ status: 'failure', ...failure }));
+  expect(await iyzico.authorise(asked, '7')).toMatchObject({ kind });
+});
+
+test.each([
+  ['payment', undefined, 'no-answer'],
+  ['payment', 'A_NEW_STATUS', 'no-answer'],
+  ['payment', 'CALLBACK_THREEDS', 'open'],
+  ['hosted', undefined, 'open'],
+  ['hosted', 'A_NEW_STATUS', 'no-answer'],
+] as const)('a query of a %s whose answer has the status %s gives %s', async (handle, paymentStatus, kind) => {
+  const { iyzico } = await anIyzico(() => ({ status: 'success', paymentStatus }));
+  const where = handle === 'hosted' ? { kind: handle, token: 't' } : { kind: handle, iyzicoPaymentId: '7' };
+  expect(await iyzico.query(asked, where)).toMatchObject({ kind });
+});
+
+test('a page of iyzico’s that was opened for another conversation is not used', async () => {
+  const page = (conversationId: string) => ({
+    status: 'success',
+    conversationId,
+    token: 't',
+    paymentPageUrl: 'https://iyzico.example/t',
+    tokenExpireTime: 1_800,
+    signature: sign(conversationId, 't'),
+  });
+  const conversations = ['p-1', 'another-1'];
+  const { iyzico } = await anIyzico(() => page(conversations.shift() ?? ''));
+  expect(await iyzico.startHosted(order)).toMatchObject({ kind: 'started' });
+  expect(await iyzico.startHosted(order)).toEqual({ kind: 'no-answer', code: 'mismatch' });
+});
+
+test('money is given back by the number of the item; an answer without a right signature leaves it open', async () => {
+  const answer = (signature: string) => ({
+    status: 'success',
+    paymentId: '7',
+    price: 5,
+    currency: 'TRY',
+    conversationId: 'p-1',
+    signature,
+  });
+  const signatures = [sign('7', '5', 'TRY', 'p-1'), 'wrong'];
+  const { iyzico, requests } = await anIyzico(() => answer(signatures.shift() ?? ''));
+  const part = { transactionId: '71', kurus: 500 };
+  expect(await iyzico.refund(asked, '7', part)).toEqual({ kind: 'given-back', kurus: 500 });
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
+    paymentTransactionId: '71',
+    price: '5.0',
+    currency: 'TRY',
+  });
+  expect(await iyzico.refund(asked, '7', part)).toEqual({ kind: 'no-answer', code: 'signature' });
+});
+
+test.each([
+  ['5093', 'refused'],
+  ['8514', 'no-answer'],
+  ['100001', 'no-answer'],
+])('a refund that fails with %s is %s', async (errorCode, kind) => {
+  const { iyzico } = await anIyzico(() => ({ status: 'failure', errorCode }));
+  expect(await iyzico.refund(asked, '7', { transactionId: '71', kurus: 500 })).toEqual({ kind, code: errorCode });
+  expect(await iyzico.cancel(asked, '7')).toEqual({ kind, code: errorCode });
+});
+
+test('a notification with empty fields is read as one without them', () => {
+  const event = { iyziEventType: 'API_AUTH', status: 'SUCCESS', paymentConversationId: 'p-1', paymentId: 7 };
+  expect(readNotification({ ...event, token: null, iyziPaymentId: null })).toMatchObject({
+    conversationId: 'p-1',
+    isFinal: true,
+  });
 });

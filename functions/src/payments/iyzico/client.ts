@@ -12,10 +12,12 @@ import {
   isOurs,
   paymentStatusSchema,
   reportSchema,
+  reversalSchema,
   threeDsStartSchema,
+  UNDER_WAY,
 } from './answers.ts';
-import type { HostedStart, Outcome, RefundReport, ThreeDsStart } from './outcomes.ts';
-import { codeOf, type Failure, failureSchema, refusedBy, UNSURE_CODES } from './refusals.ts';
+import type { HostedStart, Outcome, RefundReport, Reversal, ThreeDsStart } from './outcomes.ts';
+import { codeOf, type Failure, failureSchema, isBankDecision, isReversalRefused, refusedBy } from './refusals.ts';
 import {
   cardFields,
   type IyzicoCharge,
@@ -131,6 +133,7 @@ export class Iyzico {
     if (!isSigned(this.#options.secretKey, signature, [conversationId, token])) {
       return { kind: 'no-answer', code: 'signature' };
     }
+    if (conversationId !== order.conversationId) return { kind: 'no-answer', code: 'mismatch' };
     return { kind: 'started', token, url: paymentPageUrl, seconds: tokenExpireTime };
   }
 
@@ -154,9 +157,9 @@ export class Iyzico {
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind === 'failure') {
       const refused = refusedBy(answer.failure);
-      return UNSURE_CODES.has(refused.code)
-        ? { kind: 'no-answer', code: refused.code }
-        : { kind: 'declined', ...refused };
+      return isBankDecision(answer.failure)
+        ? { kind: 'declined', ...refused }
+        : { kind: 'no-answer', code: refused.code };
     }
     const paid = chargeSchema.safeParse(answer.body);
     if (!paid.success) return { kind: 'no-answer', code: 'unreadable' };
@@ -164,7 +167,9 @@ export class Iyzico {
     if (!isSigned(this.#options.secretKey, data.signature, chargeSignature(data))) {
       return { kind: 'no-answer', code: 'signature' };
     }
-    if (data.paymentId !== iyzicoPaymentId || !isOurs(data, charge)) return { kind: 'mismatch' };
+    if (data.paymentId !== iyzicoPaymentId || !isOurs(data, charge)) {
+      return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
+    }
     // a refusal by the fraud engine on a successful charge is believed only once a query confirms it
     if (data.fraudStatus === -1) return { kind: 'no-answer', code: 'fraud-status' };
     return chargedOutcome(data);
@@ -187,7 +192,11 @@ export class Iyzico {
     const asked = paymentStatusSchema.safeParse(answer.body);
     if (!asked.success) return { kind: 'no-answer', code: 'unreadable' };
     const { paymentStatus } = asked.data;
-    if (paymentStatus !== 'SUCCESS' && paymentStatus !== 'FAILURE') return { kind: 'open' };
+    if (paymentStatus !== 'SUCCESS' && paymentStatus !== 'FAILURE') {
+      const isUntried = handle.kind === 'hosted' && (paymentStatus ?? '') === '';
+      const isUnderWay = isUntried || UNDER_WAY.includes(paymentStatus ?? '');
+      return isUnderWay ? { kind: 'open' } : { kind: 'no-answer', code: 'status' };
+    }
 
     const paid = chargedStatusSchema.safeParse(answer.body);
     if (!paid.success) return { kind: 'no-answer', code: 'unreadable' };
@@ -197,7 +206,7 @@ export class Iyzico {
     if (!isSigned(this.#options.secretKey, data.signature, signed)) return { kind: 'no-answer', code: 'signature' };
     const isThisOne =
       handle.kind === 'hosted' ? data.token === handle.token : data.paymentId === handle.iyzicoPaymentId;
-    if (!isThisOne || !isOurs(data, charge)) return { kind: 'mismatch' };
+    if (!isThisOne || !isOurs(data, charge)) return { kind: 'mismatch', iyzicoPaymentId: data.paymentId };
     // a decline of the bank arrives as a failed query, a failed 3-D Secure as this status
     if (paymentStatus === 'FAILURE') return { kind: 'declined', refusal: 'three-ds', code: 'three-ds' };
     if (data.fraudStatus === -1) return { kind: 'declined', refusal: 'fraud', code: 'fraud-status' };
@@ -225,6 +234,51 @@ export class Iyzico {
     const back = [...(payment.cancels ?? []), ...refunds]
       .filter(({ refundStatus }) => refundStatus === undefined || refundStatus === null || refundStatus === 1)
       .reduce((sum, { refundPrice }) => sum + Math.round(refundPrice * 100), 0);
-    return { kind: 'reported', refundedKurus: Math.min(back, amountKurus), total: back >= amountKurus };
+    const transactionId = payment.itemTransactions?.[0]?.paymentTransactionId ?? null;
+    return { kind: 'reported', refundedKurus: Math.min(back, amountKurus), total: back >= amountKurus, transactionId };
+  }
+
+  /** Reads the answer to a call that gives money back. */
+  #reversalBy(answer: Answer, iyzicoPaymentId: string, isSignedCall: boolean): Reversal {
+    if (answer.kind === 'no-answer') return answer;
+    if (answer.kind === 'failure') {
+      const kind = isReversalRefused(answer.failure) ? 'refused' : 'no-answer';
+      return { kind, code: codeOf(answer.failure) };
+    }
+    const reversal = reversalSchema.safeParse(answer.body);
+    if (!reversal.success) return { kind: 'no-answer', code: 'unreadable' };
+    const { paymentId, price, currency, conversationId, signature } = reversal.data;
+    const signed = [paymentId, String(price), currency, conversationId];
+    if (isSignedCall && !isSigned(this.#options.secretKey, signature, signed)) {
+      return { kind: 'no-answer', code: 'signature' };
+    }
+    if (paymentId !== iyzicoPaymentId) return { kind: 'no-answer', code: 'mismatch' };
+    return { kind: 'given-back', kurus: Math.round(price * 100) };
+  }
+
+  /**
+   * Gives a part of a charge back, by the number that {@link refunds} tells. Call it once per request: iyzico knows no
+   * idempotency key.
+   */
+  async refund(
+    { locale, conversationId }: IyzicoCharge,
+    iyzicoPaymentId: string,
+    { transactionId, kurus }: { readonly transactionId: string; readonly kurus: number },
+  ): Promise<Reversal> {
+    const { fallbackIp: ip } = this.#options;
+    const price = priceText(kurus);
+    const request = { locale, conversationId, paymentTransactionId: transactionId, price, currency: 'TRY', ip };
+    const answer = await callSdk((callback) => this.#shared().refund.create(request, callback), CHARGE_DEADLINE_MS);
+    return this.#reversalBy(answer, iyzicoPaymentId, true);
+  }
+
+  /**
+   * Takes a whole charge back; iyzico does so on the day of the charge only, and documents no signature of its answer.
+   * Call it once per request.
+   */
+  async cancel({ locale, conversationId }: IyzicoCharge, iyzicoPaymentId: string): Promise<Reversal> {
+    const request = { locale, conversationId, paymentId: iyzicoPaymentId, ip: this.#options.fallbackIp };
+    const answer = await callSdk((callback) => this.#shared().cancel.create(request, callback), CHARGE_DEADLINE_MS);
+    return this.#reversalBy(answer, iyzicoPaymentId, false);
   }
 }

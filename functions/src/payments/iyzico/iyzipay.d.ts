@@ -18,6 +18,8 @@ declare module 'iyzipay' {
     readonly payment: Retrieves;
     readonly checkoutFormInitialize: Creates;
     readonly checkoutForm: Retrieves;
+    readonly refund: Creates;
+    readonly cancel: Creates;
     readonly reportingTransactionDetails: Retrieves;
     /** Internal: holds the last request, its card included, until the next one. */
     readonly _config: { body?: unknown };

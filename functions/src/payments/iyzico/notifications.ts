@@ -9,19 +9,24 @@ const eventSchema = z.object({
   status: text,
   paymentConversationId: text,
   /** Direct payments carry `paymentId`, those of the hosted page `token` and `iyziPaymentId`. */
-  paymentId: id.optional(),
-  iyziPaymentId: id.optional(),
-  token: text.optional(),
+  paymentId: id.nullish(),
+  iyziPaymentId: id.nullish(),
+  token: text.nullish(),
 });
 
 /** Other statuses tell of steps in between. */
 const FINAL = ['SUCCESS', 'FAILURE'];
 
+/** Events about money that goes back, which the signed values of a charge do not tell (docs.iyzico.com, Webhook). */
+const REFUND_EVENT = /REFUND|CANCEL/;
+
 /** A webhook call of iyzico. */
-interface Notification {
+export interface Notification {
   readonly conversationId: string;
   /** Whether an attempt has ended; else it tells of a step in between. */
   readonly isFinal: boolean;
+  /** Whether it tells of money that goes back. */
+  readonly isRefund: boolean;
   /** Whether the header `X-IYZ-SIGNATURE-V3` is right. */
   readonly isSignedBy: (secretKey: string, signature: string) => boolean;
 }
@@ -30,11 +35,13 @@ interface Notification {
 export function readNotification(body: unknown): Notification | null {
   const { data: event } = eventSchema.safeParse(body);
   if (!event) return null;
-  const { iyziEventType, paymentConversationId, status, token = '' } = event;
-  const paymentId = (event.token === undefined ? event.paymentId : event.iyziPaymentId) ?? '';
+  const { iyziEventType, paymentConversationId, status } = event;
+  const token = event.token ?? '';
+  const paymentId = (token === '' ? event.paymentId : event.iyziPaymentId) ?? '';
   return {
     conversationId: paymentConversationId,
     isFinal: FINAL.includes(status),
+    isRefund: REFUND_EVENT.test(iyziEventType),
     isSignedBy(secretKey, signature) {
       // the message begins with the key itself and has no separators
       const message = `${secretKey}${iyziEventType}${paymentId}${token}${paymentConversationId}${status}`;

@@ -23,11 +23,24 @@ export type Outcome =
   /** Not charged so far: the buyer is still paying, or no charge was requested. */
   | { readonly kind: 'open' }
   /** Signed by iyzico, but for another order or amount. */
-  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'mismatch'; readonly iyzicoPaymentId: string }
   /** Nothing that can be relied on; the money may have moved. */
   | { readonly kind: 'no-answer'; readonly code: string };
 
-/** What came back of a paid amount, in kuruş. */
+/** What came back of a paid amount, in kuruş, and by which number iyzico gives back the rest. */
 export type RefundReport =
-  | { readonly kind: 'reported'; readonly refundedKurus: number; readonly total: boolean }
+  | {
+      readonly kind: 'reported';
+      readonly refundedKurus: number;
+      readonly total: boolean;
+      readonly transactionId: string | null;
+    }
+  | { readonly kind: 'no-answer'; readonly code: string };
+
+/** What a call to give money back has brought. */
+export type Reversal =
+  | { readonly kind: 'given-back'; readonly kurus: number }
+  /** Clearly nothing went back. */
+  | { readonly kind: 'refused'; readonly code: string }
+  /** Nothing that can be relied on; the money may have gone back. */
   | { readonly kind: 'no-answer'; readonly code: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from './refusals.ts';
+import { isBankDecision, refusalOf } from './refusals.ts';
 
 test.each([
   ['10051', 'NOT_SUFFICIENT_FUNDS', 'insufficient-funds'],
@@ -8,4 +8,18 @@ test.each([
   ['10999', 'A_NEW_GROUP', 'general'],
 ])('error %s of group %s is worded as %s', (code, group, refusal) => {
   expect(refusalOf(code, group)).toBe(refusal);
+});
+
+test.each([
+  [{ errorCode: '10051', errorGroup: 'NOT_SUFFICIENT_FUNDS' }, true],
+  [{ errorCode: '10220', errorGroup: 'DECLINED' }, true],
+  [{ errorCode: '10202', errorGroup: 'UNKNOWN' }, false],
+  [{ errorCode: '10219', errorGroup: 'REQUEST_TIMEOUT' }, false],
+  [{ errorCode: '10214', errorGroup: 'COMMUNICATION_OR_SYSTEM_ERROR' }, false],
+  [{ errorCode: 50_000 }, false],
+  [{ errorCode: '100001' }, false],
+  [{ errorCode: '11' }, false],
+  [{}, false],
+])('%j is the decision of a bank: %j', (failure, decided) => {
+  expect(isBankDecision({ status: 'failure', ...failure })).toBe(decided);
 });

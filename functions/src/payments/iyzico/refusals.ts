@@ -63,10 +63,20 @@ export function refusalOf(code: string, group: string | undefined): PaymentRefus
 export const codeOf = (failure: Failure) => String(failure.errorCode ?? 'none');
 
 /**
- * Failures after which the charge may have happened: an unexpected state (5115), an operation still running (8514), no
- * answer of the bank in time (10214, 10219).
+ * Whether a bank has decided. Only these groups are a bank's word; any other failure of a charge, for example of
+ * iyzico's own system, leaves open whether money moved.
  */
-export const UNSURE_CODES = new Set(['5115', '8514', '10214', '10219']);
+export function isBankDecision({ errorGroup }: Failure): boolean {
+  return byGroup.has(errorGroup ?? '');
+}
+
+/** No such payment, more than is left, not for this kind of merchant: iyzico has given nothing back. */
+const REVERSAL_REFUSALS = new Set(['5086', '5087', '5093', '5266']);
+
+/** Whether a failed call to give money back has clearly given none back. */
+export function isReversalRefused(failure: Failure): boolean {
+  return isBankDecision(failure) || REVERSAL_REFUSALS.has(codeOf(failure));
+}
 
 /** A failure in our terms: which sentence the buyer reads, and iyzico's code for the log. */
 export function refusedBy(failure: Failure): { readonly refusal: PaymentRefusal; readonly code: string } {

@@ -12,6 +12,7 @@ import { mailHtml } from '../../mail/letter/html.tsx';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
+import { refundedInAll } from '../moves/refunds.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
@@ -20,8 +21,19 @@ import { buyerTexts, type FounderRole, founderPaymentTexts, schemeName, sellerLi
 
 const DAY_MS = 86_400_000;
 
-function amountIn(locale: Locale, { amountKurus, currency }: Payment): string {
-  return formatMoney({ minor: amountKurus, currency }, locale, { fraction: true });
+function inMoney(locale: Locale, minor: number): string {
+  return formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });
+}
+
+const amountIn = (locale: Locale, { amountKurus }: Payment): string => inMoney(locale, amountKurus);
+
+const refundedIn = (locale: Locale, payment: Payment): string => inMoney(locale, refundedInAll(payment));
+
+/** iyzico's numbers of all charges of a payment. */
+function iyzicoIds({ iyzicoPaymentId, extraCharges }: Payment): string {
+  return [iyzicoPaymentId, ...extraCharges.map((charge) => charge.iyzicoPaymentId)]
+    .filter((id) => id !== null)
+    .join(', ');
 }
 
 function addressLines({ contactName, address, zipCode, city }: Payment['billingAddress']): string {
@@ -107,6 +119,8 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
   const notices = {
     'buyer-unknown': () => (payment.message === 'review' ? texts.review : texts.unknown)(product.title),
     'buyer-failed': () => texts.failed(product.title),
+    'buyer-expired': () => texts.expired(product.title),
+    'buyer-partly-refunded': () => texts.partlyRefunded(product.title, refundedIn(locale, payment)),
     'buyer-refunded': () => texts.refunded(product.title, amountIn(locale, payment)),
   };
   const notice = notices[role]();
@@ -119,7 +133,7 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
     blocks: toBuyer(payment, [
       ...paragraphs(notice.paragraphs),
       { kind: 'paragraph', text: `${texts.receipt.order}: ${referenceOf(payment.id)}` },
-      { kind: 'button', ...(role === 'buyer-failed' ? shop : order) },
+      { kind: 'button', ...(role === 'buyer-failed' || role === 'buyer-expired' ? shop : order) },
     ]),
     footer: footerFor(locale, siteOrigin),
   };
@@ -151,7 +165,8 @@ export function founderPaymentContent(
     { label: fields.reason, value: role === 'founder-paid' ? '' : (payment.alarm ?? history.at(-1)?.reason ?? '') },
     { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },
-    { label: fields.iyzicoId, value: payment.iyzicoPaymentId ?? '' },
+    { label: fields.refunded, value: refundedInAll(payment) > 0 ? refundedIn(locale, payment) : '' },
+    { label: fields.iyzicoId, value: iyzicoIds(payment) },
     { label: fields.order, value: referenceOf(payment.id) },
   ]);
   return {

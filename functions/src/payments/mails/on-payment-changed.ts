@@ -8,18 +8,18 @@ import { triggerOptions } from '../../platform/function-options.ts';
 import { logError, logInfo } from '../../platform/log.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { findSeats, readPayment } from '../store/payment-store.ts';
-import { type MailRole, newRoles } from './roles.ts';
+import { newMails, type PaymentMail } from './roles.ts';
 
-async function queueMails(payment: Payment, roles: ReadonlyArray<MailRole>): Promise<void> {
+async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>): Promise<void> {
   // loads React only when there is a mail to write: most changes call for none
   const { paymentMail } = await import('./contents.ts');
   const { cohort } = payment.product;
   const seats = cohort ? await findSeats(cohort) : null;
   const mails = firestore().collection(MAIL);
-  for (const role of roles) {
+  for (const { role, nth } of wanted) {
     try {
       const mail = await paymentMail(payment, role, seats, config());
-      await mails.doc(mailId(payment.id, role)).create(queued(mail, new Date()));
+      await mails.doc(mailId(payment.id, role, nth)).create(queued(mail, new Date()));
       logInfo('payment.mail-queued', { paymentId: payment.id, role });
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
@@ -44,7 +44,7 @@ export const onPaymentChanged = onDocumentWritten(
   async ({ data: change, params: { paymentId } }) => {
     const after = change && paymentIn(paymentId, change.after);
     if (!after) return;
-    const roles = newRoles(paymentIn(paymentId, change.before), after);
-    if (roles.length > 0) await queueMails(after, roles);
+    const wanted = newMails(paymentIn(paymentId, change.before), after);
+    if (wanted.length > 0) await queueMails(after, wanted);
   },
 );

@@ -1,10 +1,11 @@
+import { mailId } from '@site/contract/records';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
 import { examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { readSeats } from '../record/seats.ts';
 import { founderPaymentContent, receiptContent } from './contents.ts';
-import { newRoles, rolesOf } from './roles.ts';
+import { mailsOf, newMails, type PaymentMail } from './roles.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -38,6 +39,9 @@ const line = (to: Payment['_state'], seconds: number, reason = '') => ({
   reason,
 });
 
+/** The mails as their ids end. */
+const names = (mails: ReadonlyArray<PaymentMail>) => mails.map(({ role, nth }) => mailId('', role, nth).slice(1));
+
 test.each<[string, Partial<Payment>, string[]]>([
   ['created', {}, []],
   ['paid', { _state: 'paid', seat: 'sold' }, ['receipt', 'founder-paid']],
@@ -48,8 +52,9 @@ test.each<[string, Partial<Payment>, string[]]>([
     { _state: 'failed', history: [line('unknown', 5), line('failed', 90)] },
     ['founder-failed', 'buyer-failed'],
   ],
-  ['not finished', { _state: 'expired' }, ['founder-expired']],
-  ['replaced by a newer order', { _state: 'expired', history: [line('expired', 5, 'replaced')] }, []],
+  ['not finished after a card was tried', { _state: 'expired', attempts: 1 }, ['buyer-expired', 'founder-expired']],
+  ['not finished before any card was tried', { _state: 'expired' }, []],
+  ['replaced by a newer order', { _state: 'expired', attempts: 1, history: [line('expired', 5, 'replaced')] }, []],
   [
     'expired without an answer of iyzico',
     { _state: 'expired', history: [line('expired', 5, 'silent')] },
@@ -60,13 +65,36 @@ test.each<[string, Partial<Payment>, string[]]>([
   ['under review', { _state: 'unknown', message: 'review' }, ['buyer-unknown', 'founder-review']],
   ['refunded', { _state: 'refunded' }, ['buyer-refunded', 'founder-refunded']],
   ['odd', { alarm: 'charged while expired', _state: 'authorising' }, ['founder-alarm']],
+  ['odd in two ways', { alarm: 'one; another', _state: 'authorising' }, ['founder-alarm', 'founder-alarm-2']],
+  [
+    'refunded in two parts',
+    {
+      _state: 'paid',
+      seat: 'sold',
+      history: [line('paid', 5, 'partly refunded 1'), line('paid', 9, 'partly refunded 2')],
+    },
+    [
+      'receipt',
+      'founder-paid',
+      'buyer-partly-refunded',
+      'buyer-partly-refunded-2',
+      'founder-partly-refunded',
+      'founder-partly-refunded-2',
+    ],
+  ],
+  [
+    'paid, and its receipt was asked for again',
+    { _state: 'paid', seat: 'sold', receiptCopies: 1 },
+    ['receipt', 'founder-paid', 'receipt-2'],
+  ],
 ])('a payment that is %s calls for its mails', (_what, changes, roles) => {
-  expect(rolesOf(aPayment(changes))).toEqual(roles);
+  expect(names(mailsOf(aPayment(changes)))).toEqual(roles);
 });
 
 test('a change calls only for what it added', () => {
-  expect(newRoles(undefined, paid)).toEqual(['receipt', 'founder-paid']);
-  expect(newRoles(paid, { ...paid, fulfilledAt: NOW })).toEqual([]);
+  expect(names(newMails(undefined, paid))).toEqual(['receipt', 'founder-paid']);
+  expect(newMails(paid, { ...paid, fulfilledAt: NOW })).toEqual([]);
+  expect(names(newMails({ ...paid, alarm: 'one' }, { ...paid, alarm: 'one; another' }))).toEqual(['founder-alarm-2']);
 });
 
 test('the receipt says what was paid to whom, what follows, and carries the texts that were confirmed', () => {
@@ -98,4 +126,15 @@ test('the founder is told what is to be delivered', () => {
   const text = mailText(founderPaymentContent(files, 'founder-paid', null, config));
   expect(text).toContain('Teslim edilecek');
   expect(text).toContain('isil@ornek.com');
+});
+
+test('the mail about an alarm names every charge at iyzico', () => {
+  const extra = { iyzicoPaymentId: '200', conversationId: 'x-1', at: NOW, refundedKurus: 0 };
+  const alarmed = {
+    ...paid,
+    iyzicoPaymentId: '100',
+    extraCharges: [extra],
+    alarm: 'charged twice, iyzico 100 and 200',
+  };
+  expect(mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config))).toContain('100, 200');
 });

@@ -1,5 +1,7 @@
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
 import { EXPIRED_IN_SILENCE } from '../moves/ending.ts';
+import { alarmsOf } from '../moves/move.ts';
+import { PARTLY_REFUNDED } from '../moves/refunds.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
 
@@ -7,6 +9,12 @@ import type { FounderRole } from './texts.ts';
 export type MailRole = 'receipt' | BuyerNotice | FounderRole;
 
 export type BuyerNotice = Exclude<(typeof BUYER_MAIL_ROLES)[number], 'receipt'>;
+
+/** One mail about a payment. `nth` counts the occasions of its role, from 1. */
+export interface PaymentMail {
+  readonly role: MailRole;
+  readonly nth: number;
+}
 
 /** A doubt that was resolved sooner than this was never shown to the buyer. */
 const DOUBT_SEEN_MS = 20_000;
@@ -26,11 +34,13 @@ function unknownRoles({ message, checks }: Payment): MailRole[] {
   return checks >= CHECKS_IN_VAIN ? [...roles, 'founder-unclear-for-long'] : roles;
 }
 
-function expiredRoles({ history }: Payment): MailRole[] {
+function expiredRoles({ history, attempts }: Payment): MailRole[] {
   const reason = history.findLast(({ from, to }) => from !== to)?.reason;
   // the buyer has a newer order, whose mails tell what counts
   if (reason === 'replaced') return [];
-  return [reason === EXPIRED_IN_SILENCE ? 'founder-unclear-for-long' : 'founder-expired'];
+  if (reason === EXPIRED_IN_SILENCE) return ['founder-unclear-for-long'];
+  // an order that never saw a card is in the digest: a robot could place many
+  return attempts > 0 ? ['buyer-expired', 'founder-expired'] : [];
 }
 
 function rolesOfState(payment: Payment): MailRole[] {
@@ -52,13 +62,26 @@ function rolesOfState(payment: Payment): MailRole[] {
   }
 }
 
+/** A mail for each of so many occasions of a role. */
+function mails(role: MailRole, count = 1): PaymentMail[] {
+  return Array.from({ length: count }, (_, index) => ({ role, nth: index + 1 }));
+}
+
 /** The mails that a payment calls for as it stands. */
-export function rolesOf(payment: Payment): MailRole[] {
-  return payment.alarm === null ? rolesOfState(payment) : [...rolesOfState(payment), 'founder-alarm'];
+export function mailsOf(payment: Payment): PaymentMail[] {
+  const partly = payment.history.filter(({ reason }) => reason.startsWith(PARTLY_REFUNDED)).length;
+  const copies = payment._state === 'paid' ? mails('receipt', payment.receiptCopies + 1).slice(1) : [];
+  return [
+    ...rolesOfState(payment).flatMap((role) => mails(role)),
+    ...copies,
+    ...mails('buyer-partly-refunded', partly),
+    ...mails('founder-partly-refunded', partly),
+    ...mails('founder-alarm', alarmsOf(payment).length),
+  ];
 }
 
 /** The mails that a change of a payment calls for. `before` is undefined for a new one. */
-export function newRoles(before: Payment | undefined, after: Payment): MailRole[] {
-  const known = before ? rolesOf(before) : [];
-  return rolesOf(after).filter((role) => !known.includes(role));
+export function newMails(before: Payment | undefined, after: Payment): PaymentMail[] {
+  const known = before ? mailsOf(before) : [];
+  return mailsOf(after).filter(({ role, nth }) => !known.some((one) => one.role === role && one.nth === nth));
 }

@@ -41,6 +41,9 @@ interface BuyerTexts {
   readonly unknown: (product: string) => Notice;
   readonly review: (product: string) => Notice;
   readonly failed: (product: string) => Notice;
+  readonly expired: (product: string) => Notice;
+  /** `refunded`: the sum of all parts so far. */
+  readonly partlyRefunded: (product: string, refunded: string) => Notice;
   readonly refunded: (product: string, amount: string) => Notice;
   readonly shop: string;
   readonly reason: (site: string) => string;
@@ -102,6 +105,22 @@ export const buyerTexts: Localized<BuyerTexts> = {
       paragraphs: [
         `Kontrolümüz bitti: ${product} siparişinizin ödemesi tamamlanmamış. Kartınızdan ödeme alınmadı.`,
         'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
+      ],
+    }),
+    expired: (product) => ({
+      subject: 'Ödemeniz tamamlanmadı',
+      preheader: 'Kartınızdan ödeme alınmadı.',
+      paragraphs: [
+        `${product} siparişiniz zamanında tamamlanmadığı için kapandı. Bankanızın onay adımını yapmış olsanız da kartınızdan ödeme alınmadı.`,
+        'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
+      ],
+    }),
+    partlyRefunded: (product, refunded) => ({
+      subject: 'Ödemenizden iade yapıldı',
+      preheader: `Toplam ${refunded} iade edildi.`,
+      paragraphs: [
+        `${product} siparişiniz için şimdiye kadar toplam ${refunded} iade edildi.`,
+        'İadenin kartınıza yansıması bankanıza göre birkaç gün sürebilir.',
       ],
     }),
     refunded: (product, amount) => ({
@@ -171,6 +190,22 @@ export const buyerTexts: Localized<BuyerTexts> = {
         'If you would still like to book, you can start again in the shop. If you need help, reply to this email.',
       ],
     }),
+    expired: (product) => ({
+      subject: `Your payment was not completed: ${product}`,
+      preheader: 'Nothing was charged.',
+      paragraphs: [
+        'Your order was not completed in time and is closed. Even if you confirmed it with your bank, nothing was charged to your card.',
+        'If you would still like to book, you can start again in the shop. If you need help, reply to this email.',
+      ],
+    }),
+    partlyRefunded: (product, refunded) => ({
+      subject: `Part of your payment has been refunded: ${product}`,
+      preheader: 'The amount goes back to your card.',
+      paragraphs: [
+        `So far we have refunded ${refunded} in all. It goes back to the card you paid with.`,
+        'It may take your bank some days to show it.',
+      ],
+    }),
     refunded: (product, amount) => ({
       subject: `Your payment has been refunded: ${product}`,
       preheader: 'The amount goes back to your card.',
@@ -202,6 +237,7 @@ interface FounderTexts {
     readonly shipping: string;
     readonly invoice: string;
     readonly card: string;
+    readonly refunded: string;
     readonly iyzicoId: string;
     readonly state: string;
     readonly reason: string;
@@ -225,6 +261,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-review': (_, ref) => `Güvenlik incelemesindeki ödeme: ${ref}`,
       'founder-unclear-for-long': (_, ref) => `Elle bakılması gereken ödeme: ${ref}`,
       'founder-alarm': (_, ref) => `Kayıtlarla uyuşmayan ödeme, lütfen bakın: ${ref}`,
+      'founder-partly-refunded': (about) => `Kısmi iade yapıldı: ${about}`,
       'founder-refunded': (about) => `İade yapıldı: ${about}`,
     },
     lead: {
@@ -239,6 +276,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-unclear-for-long': 'Bu ödemenin sonucu saatlerdir belirsiz. Lütfen iyzico panelinden kontrol edin.',
       'founder-alarm':
         'iyzico’daki durum kayıtlarımızla uyuşmuyor. Lütfen iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
+      'founder-partly-refunded': 'Bir sipariş için para iade edildi. Sipariş ve yeri duruyor.',
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
     },
     toDo: {
@@ -257,6 +295,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       shipping: 'Teslimat adresi',
       invoice: 'Kurumsal fatura',
       card: 'Kart',
+      refunded: 'İade edilen',
       iyzicoId: 'iyzico ödeme numarası',
       state: 'Durum',
       reason: 'Neden',
@@ -277,6 +316,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-review': (_, ref) => `Payment Under Review: ${ref}`,
       'founder-unclear-for-long': (_, ref) => `Payment Unclear, Please Check: ${ref}`,
       'founder-alarm': (_, ref) => `Payment Does Not Match Our Books, Please Check: ${ref}`,
+      'founder-partly-refunded': (about) => `Payment Partly Refunded: ${about}`,
       'founder-refunded': (about) => `Payment Refunded: ${about}`,
     },
     lead: {
@@ -292,6 +332,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'The result of this payment has been unclear for hours. Please check it in iyzico’s panel.',
       'founder-alarm':
         'What iyzico says does not match our books. Please check it in iyzico’s panel, and refund if need be.',
+      'founder-partly-refunded': 'Money was refunded for an order. The order and its place stay.',
       'founder-refunded': 'A payment has been refunded in full.',
     },
     toDo: {
@@ -310,6 +351,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       shipping: 'Delivery address',
       invoice: 'Company invoice',
       card: 'Card',
+      refunded: 'Refunded',
       iyzicoId: 'iyzico payment number',
       state: 'State',
       reason: 'Reason',

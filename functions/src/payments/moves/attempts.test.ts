@@ -1,8 +1,8 @@
 import { cohorts } from '@site/contract/cohorts';
 import { expect, test } from 'vitest';
-import { readSeats, seatsLeft } from '../record/seats.ts';
+import { HOLDS_PER_NETWORK, holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
 import { ATTEMPTS_MAX, awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
-import { after, attempted, back, claimed, lastReason, must, NOW, opened } from './example-booking.ts';
+import { accepted, after, attempted, back, claimed, lastReason, must, NOW, opened } from './example-booking.ts';
 
 test('each attempt has an id of its own, renews the time and ends what came before', () => {
   const first = attempted(opened());
@@ -17,15 +17,30 @@ test('each attempt has an id of its own, renews the time and ends what came befo
   expect(returnFromBank(second, back(first), after(21))).toBeNull();
 });
 
-test('an answer of iyzico to an attempt that another one has overtaken changes nothing', () => {
-  const begun = attempted(attempted(opened()));
-  expect(awaitBank(begun, { conversationId: `${begun.payment.id}-1`, iyzicoPaymentId: '100' }, NOW)).toBeNull();
+test('the open page of the bank counts until iyzico has accepted another card', () => {
+  const first = attempted(opened());
+  const { booking } = accepted(beginAttempt(first, after(1)));
+  expect(must(returnFromBank(booking, back(first), after(2))).payment._state).toBe('authorising');
 });
 
-test('attempts are limited in number', () => {
+test('an answer of iyzico to an attempt that another one has overtaken changes nothing', () => {
+  const begun = attempted(attempted(opened()));
+  const late = { conversationId: `${begun.payment.id}-1`, iyzicoPaymentId: '100', network: null };
+  expect(awaitBank(begun, late, NOW)).toEqual({ refused: 'in-progress' });
+});
+
+test('a card that iyzico accepts while the bank page before it is being charged goes nowhere', () => {
+  const first = attempted(opened());
+  const { booking, conversationId } = accepted(beginAttempt(first, after(1)));
+  const charging = must(returnFromBank(booking, back(first), after(2)));
+  const second = { conversationId, iyzicoPaymentId: '200', network: null };
+  expect(awaitBank(charging, second, after(2))).toEqual({ refused: 'in-progress' });
+});
+
+test('attempts are limited in number, and the refusal says so', () => {
   const booking = opened();
   const tired = { ...booking, payment: { ...booking.payment, attempts: ATTEMPTS_MAX } };
-  expect(beginAttempt(tired, NOW)).toEqual({ refused: 'rate-limited' });
+  expect(beginAttempt(tired, NOW)).toEqual({ refused: 'too-many-cards' });
 });
 
 test('an attempt is refused when the seat is gone, and goes on when another is free', () => {
@@ -34,6 +49,39 @@ test('an attempt is refused when the seat is gone, and goes on when another is f
   expect(beginAttempt(booking, late)).not.toHaveProperty('refused');
   const full = { ...booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
   expect(beginAttempt(full, late)).toEqual({ refused: 'hold-expired' });
+  const neverHeld = { ...full, payment: { ...full.payment, seat: 'released' as const } };
+  expect(beginAttempt(neverHeld, late)).toEqual({ refused: 'sold-out' });
+});
+
+test('an attempt keeps its seat for minutes; the open page of the bank for half an hour', () => {
+  const { booking } = accepted(beginAttempt(opened(), after(4)));
+  expect(booking.seats && seatsLeft(booking.seats, after(8))).toBe(cohorts.tr.capacity - 1);
+  expect(booking.seats && seatsLeft(booking.seats, after(10))).toBe(cohorts.tr.capacity);
+  const { seats } = attempted(opened(), after(4));
+  expect(seats && seatsLeft(seats, after(33))).toBe(cohorts.tr.capacity - 1);
+  expect(seats && seatsLeft(seats, after(34))).toBe(cohorts.tr.capacity);
+});
+
+test('an order without a hold takes a free seat when the page of the bank opens, and is refused without one', () => {
+  const { payment, others } = opened();
+  const unheld = { payment: { ...payment, seat: 'released' as const }, seats: readSeats('tr', undefined), others };
+  const begun = accepted(beginAttempt(unheld, NOW));
+  const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100', network: null };
+  expect(accepted(awaitBank(begun.booking, started, NOW)).payment.seat).toBe('held');
+  const full = { ...begun.booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
+  expect(awaitBank(full, started, NOW)).toEqual({ refused: 'sold-out' });
+});
+
+test('a network holds only so many seats for unpaid orders', () => {
+  let seats = readSeats('tr', undefined);
+  for (let count = 0; count < HOLDS_PER_NETWORK; count++) {
+    seats = must(holdSeat(seats, `other-${count}`, { until: after(30), buyer: 'x', network: 'robot' }, NOW));
+  }
+  const begun = accepted(beginAttempt({ ...opened(), seats }, NOW));
+  const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100' };
+  expect(awaitBank(begun.booking, { ...started, network: 'robot' }, NOW)).toEqual({ refused: 'rate-limited' });
+  expect(awaitBank(begun.booking, { ...started, network: 'person' }, NOW)).not.toHaveProperty('refused');
+  expect(awaitBank(begun.booking, { ...started, network: 'robot' }, after(30))).not.toHaveProperty('refused');
 });
 
 test('the claim to charge is had once, and keeps the seat without end', () => {
@@ -50,9 +98,39 @@ test('a buyer whom the bank did not recognise is not charged, and what the bank 
   expect(lastReason(failed)).toBe('three-ds 4');
 });
 
+test('a mistyped code does not cost the last seat: it stays held for minutes after a failure', () => {
+  const booking = attempted(opened());
+  const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), after(1)));
+  expect(failed.seats && seatsLeft(failed.seats, after(5))).toBe(cohorts.tr.capacity - 1);
+  expect(failed.seats && seatsLeft(failed.seats, after(6))).toBe(cohorts.tr.capacity);
+});
+
 test('the claim to charge is refused without a seat, before money moves', () => {
   const booking = attempted(opened());
   const lost = { ...booking, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
   const failed = must(returnFromBank(lost, back(booking), after(31)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'hold-expired' });
+});
+
+test.each([
+  ['authorising', 'other-order', 'in-progress'],
+  ['unknown', 'other-order', 'in-progress'],
+  ['paid', 'already-bought', 'already-bought'],
+] as const)(
+  'beside another order of the buyer for the same product that is %s nothing is charged without asking',
+  (state, message, refused) => {
+    const booking = { ...attempted(opened()), others: [{ id: 'other', state }] };
+    expect(must(returnFromBank(booking, back(booking), after(1))).payment).toMatchObject({ _state: 'failed', message });
+    expect(beginAttempt(booking, after(1))).toEqual({ refused });
+  },
+);
+
+test('a buyer who was asked may buy the same once more', () => {
+  const booking = attempted(opened());
+  const asked = {
+    ...booking,
+    payment: { ...booking.payment, again: true },
+    others: [{ id: 'other', state: 'paid' as const }],
+  };
+  expect(must(returnFromBank(asked, back(asked), after(1))).payment._state).toBe('authorising');
 });

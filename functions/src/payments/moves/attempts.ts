@@ -1,72 +1,103 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { BankReturn } from '../iyzico/returns.ts';
-import { expiryOf } from '../record/order.ts';
-import type { HostedPage, Payment } from '../record/payment-record.ts';
-import { isOpen } from '../record/seats.ts';
+import { briefHoldUntil, expiryOf } from '../record/order.ts';
+import { attemptOf, type HostedPage, type Payment } from '../record/payment-record.ts';
+import { holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
-import { obstacle } from './obstacle.ts';
-import { nextCheck } from './schedule.ts';
+import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
 import { seatIn } from './seating.ts';
 
 /** More cards for one order are tried only by somebody who tests stolen ones. */
 export const ATTEMPTS_MAX = 10;
 
+/** Why an attempt does not go on. */
+export interface Refused {
+  readonly refused: PaymentErrorKey;
+}
+
+/** Which of two refusals tells an order without a seat the truth. */
+const withoutSeat = ({ seat }: Payment): PaymentErrorKey => (seat === 'held' ? 'hold-expired' : 'sold-out');
+
+/** Why an order has no further attempt; null when it has one. */
+function attemptRefusal(booking: Booking, now: Date): PaymentErrorKey | null {
+  const { payment, seats } = booking;
+  const key = obstacle(payment);
+  if (key) return key;
+  if (payment.attempts >= ATTEMPTS_MAX) return 'too-many-cards';
+  const other = otherOrderRefusal(booking);
+  if (other) return other;
+  if (!seats) return null;
+  if (!isOpen(seats, now)) return 'cohort-closed';
+  return isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : withoutSeat(payment);
+}
+
 /**
- * Reserves the next attempt and renews the hold of its seat. Its conversation id is stored before iyzico hears of it,
- * so that every charge belongs to a stored attempt. Earlier attempts no longer count.
+ * Reserves the next attempt. Its number is stored before iyzico hears of it, so that every charge belongs to a stored
+ * attempt. What is open at the bank stays open until iyzico has accepted the new one.
  */
 export function beginAttempt(
-  { payment, seats }: Booking,
+  booking: Booking,
   now: Date,
-): { readonly booking: Booking; readonly conversationId: string } | { readonly refused: PaymentErrorKey } {
-  const key = obstacle(payment);
-  if (key) return { refused: key };
-  if (payment.attempts >= ATTEMPTS_MAX) return { refused: 'rate-limited' };
-  if (seats && !isOpen(seats, now)) return { refused: 'cohort-closed' };
+): { readonly booking: Booking; readonly conversationId: string } | Refused {
+  const refused = attemptRefusal(booking, now);
+  if (refused) return { refused };
+  const { payment, seats } = booking;
   const attempts = payment.attempts + 1;
-  const conversationId = `${payment.id}-${attempts}`;
-  const renewed: Payment = {
-    ...payment,
-    attempts,
-    conversationId,
-    iyzicoPaymentId: null,
-    expiresAt: expiryOf(payment.cardEntry, now),
+  return {
+    booking: {
+      ...booking,
+      payment: { ...payment, attempts },
+      seats: seats && prolongHold(seats, payment.id, briefHoldUntil(now), now),
+    },
+    conversationId: `${payment.id}-${attempts}`,
   };
-  const next = seatIn({ payment: renewed, seats }, payment._state, now);
-  if (next.seat === 'released') return { refused: 'hold-expired' };
-  const checked = { ...renewed, seat: next.seat };
-  const booking = { payment: { ...checked, nextCheckAt: nextCheck(checked, now) }, seats: next.seats };
-  return { booking, conversationId };
 }
 
 /** An attempt that iyzico has started, with the page that it opened where the card is entered there. */
-type BankAttempt = { readonly conversationId: string; readonly page?: Omit<HostedPage, 'conversationId'> } & Partial<
-  Pick<Payment, 'iyzicoPaymentId' | 'card'>
->;
+export type BankAttempt = {
+  readonly conversationId: string;
+  readonly page?: Omit<HostedPage, 'conversationId'>;
+  /** Keyed hash of the caller's network; null when it is not known. */
+  readonly network: string | null;
+} & Partial<Pick<Payment, 'iyzicoPaymentId' | 'card'>>;
 
-/** The buyer goes to the bank, or to iyzico's page. Null when another attempt has begun meanwhile. */
+/**
+ * The buyer goes to the bank, or to iyzico's page; the seat is held for that long. Earlier attempts no longer count.
+ * Refused when a later attempt is at the bank, when the order has ended meanwhile, and without a seat.
+ */
 export function awaitBank(
   booking: Booking,
-  { conversationId, page, ...changes }: BankAttempt,
+  { conversationId, page, network, ...changes }: BankAttempt,
   now: Date,
-): Booking | null {
-  const { payment } = booking;
-  if (payment.conversationId !== conversationId) return null;
+): Booking | Refused {
+  const { payment, seats, others } = booking;
+  if (attemptOf(payment.conversationId) > attemptOf(conversationId)) return { refused: 'in-progress' };
+  if (seats && isNetworkFull(seats, network, payment.id, now)) return { refused: 'rate-limited' };
+  const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
+  const holder = { until: renewed.expiresAt, buyer: payment.buyer.key, network };
+  const held = seats && holdSeat(seats, payment.id, holder, now);
+  if (seats && !held) return { refused: withoutSeat(payment) };
   const hostedPages = page ? [...payment.hostedPages, { ...page, conversationId }] : payment.hostedPages;
-  const reason = `attempt-${payment.attempts}`;
-  return move(booking, 'awaiting-3ds', reason, now, { ...changes, hostedPages, message: null });
+  const known = { ...changes, iyzicoPaymentId: changes.iyzicoPaymentId ?? null, hostedPages, message: null };
+  const reason = `attempt-${attemptOf(conversationId)}`;
+  return (
+    move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, known) ?? { refused: 'in-progress' }
+  );
 }
 
 /**
  * What the bank's signed return does; only that of the latest attempt counts. `authorising` is the claim to charge: the
- * transaction lets one call alone have it. Without a seat the payment fails before any money moves.
+ * transaction lets one call alone have it. Without a seat, or beside another order of the same buyer for the same
+ * product, the payment fails before any money moves.
  */
 export function returnFromBank(booking: Booking, back: BankReturn, now: Date): Booking | null {
   const { payment, seats } = booking;
   const isLatest = payment.conversationId === back.conversationId && payment.iyzicoPaymentId === back.iyzicoPaymentId;
   if (!isLatest) return null;
   if (!back.authenticated) return move(booking, 'failed', `three-ds ${back.code}`, now, { message: 'three-ds' });
+  const other = otherOrderInTheWay(booking);
+  if (other) return move(booking, 'failed', other, now, { message: other });
   if (seats && seatIn(booking, 'authorising', now).seat === 'released') {
     return move(booking, 'failed', 'hold-lapsed', now, { message: 'hold-expired' });
   }

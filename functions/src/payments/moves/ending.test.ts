@@ -1,8 +1,8 @@
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { expect, test } from 'vitest';
 import { returnFromBank } from './attempts.ts';
-import { expireInSilence, expireUnfinished, mirrorRefund } from './ending.ts';
-import { after, attempted, back, charged, claimed, lastReason, must, NOW, opened, settled } from './example-booking.ts';
+import { expireInSilence, expireUnfinished } from './ending.ts';
+import { after, attempted, back, charged, lastReason, must, NOW, opened, settled } from './example-booking.ts';
 
 test('a payment expires only after its time', () => {
   const booking = attempted(opened());
@@ -32,15 +32,4 @@ test('the day of deletion is taken back when money comes late, or is reported wh
   expect(must(settled(expired, charged, after(50))).payment).toMatchObject({ _state: 'paid', expireAt: null });
   const alarmed = must(settled(must(expireUnfinished(attempted(opened()), after(31))), charged, after(32)));
   expect(alarmed.payment).toMatchObject({ _state: 'expired', expireAt: null });
-});
-
-test('a refund of everything ends the payment and frees the seat; a part of it is noted once', () => {
-  const paid = must(settled(claimed(), charged, after(2), 'charge'));
-  const part = { kind: 'reported', refundedKurus: 50_000, total: false } as const;
-  const partly = must(mirrorRefund(paid, part, after(3)));
-  expect(partly.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000 });
-  expect(mirrorRefund(partly, part, after(4))).toBeNull();
-  const whole = must(mirrorRefund(partly, { kind: 'reported', refundedKurus: 179_500, total: true }, after(5)));
-  expect(whole.payment).toMatchObject({ _state: 'refunded', seat: 'released', nextCheckAt: null });
-  expect(whole.seats?.sold).toEqual([]);
 });

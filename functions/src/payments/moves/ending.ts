@@ -1,4 +1,3 @@
-import type { RefundReport } from '../iyzico/outcomes.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
 
@@ -10,7 +9,7 @@ const SILENCE_MS = 60 * 60_000;
 
 /** Ends a payment whose buyer did not come back in time. Money that comes to light later still counts. */
 export function expireUnfinished(booking: Booking, now: Date): Booking | null {
-  return now < booking.payment.expiresAt ? null : move(booking, 'expired', 'not-finished', now);
+  return now < booking.payment.expiresAt ? null : move(booking, 'expired', 'not-finished', now, { message: null });
 }
 
 /**
@@ -19,18 +18,6 @@ export function expireUnfinished(booking: Booking, now: Date): Booking | null {
  */
 export function expireInSilence(booking: Booking, now: Date): Booking | null {
   const overdueMs = now.getTime() - booking.payment.expiresAt.getTime();
-  return overdueMs < SILENCE_MS ? null : move(booking, 'expired', EXPIRED_IN_SILENCE, now);
-}
-
-/** Mirrors what was given back. Only a refund of the whole amount ends the payment and frees its seat. */
-export function mirrorRefund(
-  booking: Booking,
-  { refundedKurus, total }: RefundReport & { kind: 'reported' },
-  now: Date,
-): Booking | null {
-  const { payment, seats } = booking;
-  if (total) return move(booking, 'refunded', 'refunded', now, { refundedKurus });
-  if (payment._state !== 'paid' || payment.refundedKurus === refundedKurus) return null;
-  const line = { at: now, from: payment._state, to: payment._state, reason: `partly refunded ${refundedKurus}` };
-  return { payment: { ...payment, refundedKurus, history: [...payment.history, line] }, seats };
+  const changes = { message: 'unknown' } as const;
+  return overdueMs < SILENCE_MS ? null : move(booking, 'expired', EXPIRED_IN_SILENCE, now, changes);
 }

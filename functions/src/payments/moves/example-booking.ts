@@ -2,9 +2,9 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { examplePayment } from '../record/example-order.ts';
 import { readSeats } from '../record/seats.ts';
-import { awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
+import { awaitBank, beginAttempt, type Refused, returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
-import { holdForOrder } from './placement.ts';
+import { placeBooking } from './placement.ts';
 import { type OutcomeSource, settle } from './settle.ts';
 
 // for tests: a payment on its way, and the steps that take it further
@@ -18,25 +18,28 @@ export function must<T>(value: T | null): T {
   return value;
 }
 
+/** What an attempt gives; fails the test when it is refused. */
+export function accepted<T extends object>(attempt: T | Refused): T {
+  if ('refused' in attempt) throw new Error(attempt.refused);
+  return attempt;
+}
+
 /** A new order that holds its seat. */
 export function opened(cardEntry: 'form' | 'hosted' = 'form'): Booking {
   const payment = examplePayment(NOW, cardEntry);
-  const placed = holdForOrder({ payment, seats: readSeats('tr', undefined) }, null, NOW);
+  const placed = placeBooking({ payment, seats: readSeats('tr', undefined), others: [] }, null, null, NOW);
   if (placed.kind === 'refused') throw new Error(placed.key);
   return placed.booking;
 }
 
 /** The same after one more attempt, whose buyer is at the bank or on iyzico's page. */
 export function attempted(booking: Booking, now = NOW): Booking {
-  const begun = beginAttempt(booking, now);
-  if ('refused' in begun) throw new Error(begun.refused);
+  const begun = accepted(beginAttempt(booking, now));
   const { conversationId } = begun;
   const page = { token: conversationId, url: 'https://iyzico', expiresAt: after(30) };
-  const attempt =
-    booking.payment.cardEntry === 'hosted'
-      ? { conversationId, page }
-      : { conversationId, iyzicoPaymentId: `${begun.booking.payment.attempts}00` };
-  return must(awaitBank(begun.booking, attempt, now));
+  const started =
+    booking.payment.cardEntry === 'hosted' ? { page } : { iyzicoPaymentId: `${begun.booking.payment.attempts}00` };
+  return accepted(awaitBank(begun.booking, { conversationId, network: null, ...started }, now));
 }
 
 /** The bank's return of the latest attempt, by default of a buyer whom the bank recognised. */

@@ -1,70 +1,181 @@
 import type { CardEntry } from '@site/contract/payment';
+import type { PaymentRequest } from '@site/contract/payment-request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
+import { attemptOf } from '../record/payment-record.ts';
 import { awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
-import type { Booking } from './booking.ts';
-import { expireUnfinished, mirrorRefund } from './ending.ts';
-import { back, charged, declined, NOW, opened, settled } from './example-booking.ts';
+import type { Booking, OtherOrder } from './booking.ts';
+import { expireInSilence, expireUnfinished } from './ending.ts';
+import { back, declined, NOW, opened } from './example-booking.ts';
+import { decideHint, decideRefundHint } from './hints.ts';
+import { placeBooking } from './placement.ts';
+import { mirrorRefund } from './refunds.ts';
+import { beginGivingBack, closeByHand, finishGivingBack, resendReceipt } from './requests.ts';
 import { postpone } from './schedule.ts';
-import type { OutcomeSource } from './settle.ts';
+import { type OutcomeSource, settle } from './settle.ts';
 
-interface Circumstances {
-  readonly now: Date;
+/** Enough for a run on every change; `npm run test:long` repeats more often. */
+const RUNS = process.env['LONG'] === undefined ? 60 : 5_000;
+
+const PRICE = 179_500;
+const MINUTE_MS = 60_000;
+
+interface Step {
+  readonly what: keyof typeof events;
+  readonly minutes: number;
   readonly outcome: Outcome;
   readonly source: OutcomeSource;
+  /** How many attempts back the event belongs to. */
+  readonly back: number;
+  readonly charge: string;
+  readonly kurus: number;
+  readonly authenticated: boolean;
+  readonly others: ReadonlyArray<OtherOrder>;
+  readonly as: 'paid' | 'not-charged';
 }
 
+type Event = (booking: Booking, step: Step, now: Date) => Booking | null;
+
+const asked = { id: '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', by: 'ayse', because: '', at: NOW };
+
+function requested(
+  booking: Booking,
+  request: PaymentRequest,
+  carryOut: (booking: Booking) => Booking | null,
+): Booking | null {
+  return carryOut({ ...booking, payment: { ...booking.payment, request } });
+}
+
+const conversationOf = ({ payment }: Booking, step: Step) =>
+  `${payment.id}-${Math.max(1, payment.attempts - step.back)}`;
+
 /** Everything that can happen to a payment. */
-const moves = {
-  attempt(booking, { now }) {
+const events = {
+  attempt(booking, step, now) {
     const begun = beginAttempt(booking, now);
     if ('refused' in begun) return null;
-    return awaitBank(begun.booking, { conversationId: begun.conversationId, iyzicoPaymentId: '1' }, now);
+    // iyzico refuses the card, or starts an attempt
+    if (!step.authenticated) return begun.booking;
+    const { conversationId } = begun;
+    const page = { token: conversationId, url: 'https://iyzico', expiresAt: new Date(now.getTime() + 30 * MINUTE_MS) };
+    const started =
+      booking.payment.cardEntry === 'hosted' ? { page } : { iyzicoPaymentId: `${attemptOf(conversationId)}00` };
+    const awaiting = awaitBank(begun.booking, { conversationId, network: null, ...started }, now);
+    return 'refused' in awaiting ? null : awaiting;
   },
-  return: (booking, { now }) =>
-    booking.payment.cardEntry === 'form' ? returnFromBank(booking, back(booking), now) : null,
-  settle: (booking, { now, outcome, source }) => settled(booking, outcome, now, source),
-  expire: (booking, { now }) => expireUnfinished(booking, now),
-  refund: (booking, { now }) => mirrorRefund(booking, { kind: 'reported', refundedKurus: 179_500, total: true }, now),
-  postpone: (booking, { now }) => postpone(booking, now),
-} satisfies Record<string, (booking: Booking, circumstances: Circumstances) => Booking | null>;
+  return: (booking, { authenticated }, now) =>
+    booking.payment.cardEntry === 'form' ? returnFromBank(booking, back(booking, { authenticated }), now) : null,
+  settle: (booking, step, now) => settle(booking, conversationOf(booking, step), step.outcome, step.source, now),
+  expire: (booking, _, now) => expireUnfinished(booking, now),
+  silence: (booking, _, now) => expireInSilence(booking, now),
+  replace(booking, _, now) {
+    const { payment, seats, others } = booking;
+    const newcomer = { ...payment, id: 'newcomer', _state: 'created' as const, again: false };
+    const placed = placeBooking({ payment: newcomer, seats, others }, payment, null, now);
+    if (placed.kind === 'refused' || !placed.replaced) return null;
+    return { payment: placed.replaced, seats: placed.booking.seats, others };
+  },
+  refund: (booking, { charge, kurus }, now) =>
+    mirrorRefund(booking, charge, { refundedKurus: kurus, total: kurus >= PRICE }, now),
+  giveBack(booking, { charge, kurus }, now) {
+    const request = { kind: 'refund', totalKurus: kurus, iyzicoPaymentId: charge, begunAt: null, ...asked } as const;
+    return requested(booking, request, (open) => {
+      const begun = beginGivingBack(open, request, now);
+      return begun && finishGivingBack(begun, request, kurus, now);
+    });
+  },
+  close(booking, { as }, now) {
+    const request = { kind: 'close', as, ...asked } as const;
+    return requested(booking, request, (open) => closeByHand(open, request, now));
+  },
+  receipt(booking, _, now) {
+    const request = { kind: 'resend-receipt', ...asked } as const;
+    return requested(booking, request, (open) => resendReceipt(open, request, now));
+  },
+  others: (booking, { others }) => ({ ...booking, others }),
+  hint: (booking, _, now) => decideHint(booking, now).write,
+  refundHint: (booking, _, now) => decideRefundHint(booking, now),
+  postpone: (booking, _, now) => postpone(booking, now),
+} satisfies Record<string, Event>;
 
-test('whatever happens in whatever order, a payment is paid once, has at most one seat, and says how it came there', () => {
-  const outcome = fc.constantFrom<Outcome>(
-    charged,
-    declined,
-    { kind: 'review' },
-    { kind: 'open' },
-    { kind: 'mismatch' },
-    { kind: 'no-answer', code: 'x' },
-  );
-  const step = fc.record({
-    what: fc.constantFrom<keyof typeof moves>('attempt', 'return', 'settle', 'expire', 'refund', 'postpone'),
-    source: fc.constantFrom<OutcomeSource>('charge', 'return', 'query'),
-    minutes: fc.nat(40),
-    outcome,
+const charges = fc.constantFrom('100', '200', '300');
+const otherOrders = fc.subarray<OtherOrder>([
+  { id: 'aaaaaaaa-1', state: 'paid' },
+  { id: 'bbbbbbbb-1', state: 'unknown' },
+]);
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    what: fc.constantFrom(...(Object.keys(events) as Array<keyof typeof events>)),
+    minutes: fc.oneof(fc.nat(3), fc.nat(40), fc.nat(3_000)),
+    source: fc.constantFrom<OutcomeSource>('charge', 'query'),
+    outcome: fc.oneof(
+      charges.map((iyzicoPaymentId): Outcome => ({ kind: 'charged', iyzicoPaymentId, card: null })),
+      charges.map((iyzicoPaymentId): Outcome => ({ kind: 'mismatch', iyzicoPaymentId })),
+      fc.constantFrom<Outcome>(declined, { kind: 'review' }, { kind: 'open' }, { kind: 'no-answer', code: 'x' }),
+    ),
+    back: fc.nat(1),
+    charge: charges,
+    kurus: fc.constantFrom(1, 50_000, PRICE),
+    authenticated: fc.boolean(),
+    others: otherOrders,
+    as: fc.constantFrom<Step['as']>('paid', 'not-charged'),
+  }),
+  { maxLength: 40 },
+);
+
+/** The charges that a payment knows of. */
+function knownCharges({ payment }: Booking): Array<string | null> {
+  const own = payment._state === 'paid' || payment._state === 'refunded' ? [payment.iyzicoPaymentId] : [];
+  return [...own, ...payment.extraCharges.map(({ iyzicoPaymentId }) => iyzicoPaymentId)];
+}
+
+/** What must be true of a payment whatever has happened to it. */
+function expectOrder({ payment, seats }: Booking, now: Date): void {
+  const entered = payment.history.filter(({ from, to }) => from !== to);
+  expect(entered.at(-1)?.to).toBe(payment._state);
+  for (const once of ['paid', 'refunded', 'authorising'] as const) {
+    expect(entered.filter(({ to }) => to === once).length).toBeLessThanOrEqual(1);
+  }
+  expect(seats?.sold.includes(payment.id)).toBe(payment.seat === 'sold');
+  const isUnpaid = payment._state === 'failed' || payment._state === 'expired';
+  expect(payment.expireAt !== null).toBe(isUnpaid && payment.alarm === null);
+  expect(payment.extraCharges.length === 0 || payment.alarm !== null).toBe(true);
+  const isOpen = payment.hostedPages.some(({ expiresAt, conversationId }) => {
+    const isPaidPage = payment._state === 'paid' && conversationId === payment.conversationId;
+    return expiresAt > now && !isPaidPage && payment._state !== 'refunded';
   });
-  const cardEntries = fc.constantFrom<CardEntry>('form', 'hosted');
+  const isUnclear = ['created', 'awaiting-3ds', 'authorising', 'unknown'].includes(payment._state);
+  if (isOpen || isUnclear) expect(payment.nextCheckAt).not.toBeNull();
+}
+
+/** What one step must not do. */
+function expectStep(before: Booking, after: Booking, step: Step): void {
+  const { payment } = after;
+  expect(payment.history.slice(0, before.payment.history.length)).toEqual(before.payment.history);
+  const isClaimed = payment._state === 'authorising' && before.payment._state !== 'authorising';
+  if (isClaimed) expect(before.others).toEqual([]);
+  // money finds its order: it pays it, or it is noted as a charge to give back, and somebody is told
+  if (step.what === 'settle' && step.outcome.kind === 'charged') {
+    expect(knownCharges(after)).toContain(step.outcome.iyzicoPaymentId);
+  }
+  for (const charge of knownCharges(before)) expect(knownCharges(after)).toContain(charge);
+}
+
+test('whatever happens in whatever order, money finds its order, and a payment has at most one seat and says how it came there', () => {
   fc.assert(
-    fc.property(cardEntries, fc.array(step, { maxLength: 40 }), (cardEntry, steps) => {
+    fc.property(fc.constantFrom<CardEntry>('form', 'hosted'), steps, (cardEntry, all) => {
       let booking = opened(cardEntry);
       let now = NOW;
-      for (const { what, minutes, outcome, source } of steps) {
-        now = new Date(now.getTime() + minutes * 60_000);
-        const next = moves[what](booking, { now, outcome, source });
-        booking = next ?? booking;
-        const { payment, seats } = booking;
-        const entered = payment.history.filter(({ from, to }) => from !== to);
-        expect(entered.at(-1)?.to).toBe(payment._state);
-        expect(entered.filter(({ to }) => to === 'paid').length).toBeLessThanOrEqual(1);
-        expect(seats?.sold.includes(payment.id)).toBe(payment.seat === 'sold');
-        const isUnpaid = payment._state === 'failed' || payment._state === 'expired';
-        expect(payment.expireAt !== null).toBe(isUnpaid && payment.alarm === null);
-        if (payment._state === 'authorising' || payment._state === 'unknown') {
-          expect(payment.nextCheckAt).not.toBeNull();
-        }
+      for (const step of all) {
+        now = new Date(now.getTime() + step.minutes * MINUTE_MS);
+        const next = events[step.what](booking, step, now) ?? booking;
+        expectStep(booking, next, step);
+        expectOrder(next, now);
+        booking = next;
       }
     }),
+    { numRuns: RUNS },
   );
 });

@@ -29,18 +29,37 @@ export function move(
   now: Date,
   changes: Partial<Payment> = {},
 ): Booking | null {
-  const { payment } = booking;
+  const { payment, others } = booking;
   if (!mayMove(payment.cardEntry, payment._state, to)) return null;
   const { seat, seats } = seatIn(booking, to, now);
   const history = [...payment.history, { at: now, from: payment._state, to, reason }];
   const expireAt = deletedAt(to, payment.alarm, now);
   const moved: Payment = { ...payment, ...changes, _state: to, history, seat, expireAt, checks: 0 };
-  return { payment: { ...moved, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) }, seats };
+  return { payment: { ...moved, _summary: paymentSummary(moved), nextCheckAt: nextCheck(moved, now) }, seats, others };
 }
 
-/** Asks a person to look at a payment, once. */
-export function raiseAlarm({ payment, seats }: Booking, alarm: string, now: Date): Booking | null {
-  if (payment.alarm !== null) return null;
-  const line = { at: now, from: payment._state, to: payment._state, reason: `alarm ${alarm}` };
-  return { payment: { ...payment, alarm, expireAt: null, history: [...payment.history, line] }, seats };
+/** Changes a payment within its state, with a line of history. */
+export function note(booking: Booking, reason: string, now: Date, changes: Partial<Payment> = {}): Booking {
+  const { payment } = booking;
+  const line = { at: now, from: payment._state, to: payment._state, reason };
+  const noted = { ...payment, ...changes, history: [...payment.history, line] };
+  return { ...booking, payment: { ...noted, nextCheckAt: nextCheck(noted, now) } };
+}
+
+const ALARM_SEPARATOR = '; ';
+
+/** The alarms of a payment, the oldest first. */
+export function alarmsOf({ alarm }: Pick<Payment, 'alarm'>): string[] {
+  return alarm === null ? [] : alarm.split(ALARM_SEPARATOR);
+}
+
+/** Asks a person to look at a payment. Null when the same alarm was raised before. */
+export function raiseAlarm(booking: Booking, alarm: string, now: Date, changes: Partial<Payment> = {}): Booking | null {
+  const known = alarmsOf(booking.payment);
+  if (known.includes(alarm)) return null;
+  return note(booking, `alarm ${alarm}`, now, {
+    ...changes,
+    alarm: [...known, alarm].join(ALARM_SEPARATOR),
+    expireAt: null,
+  });
 }

@@ -1,8 +1,9 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { Payment } from '../record/payment-record.ts';
+import type { Booking } from './booking.ts';
 
 /** Why a payment cannot be tried (again) in its state; null when it can. */
-export function obstacle({ _state }: Payment): PaymentErrorKey | null {
+export function obstacle({ _state }: Pick<Payment, '_state'>): PaymentErrorKey | null {
   switch (_state) {
     case 'created':
     case 'awaiting-3ds':
@@ -17,4 +18,22 @@ export function obstacle({ _state }: Payment): PaymentErrorKey | null {
     case 'refunded':
       return 'ended';
   }
+}
+
+/**
+ * Why no money may move for an order because of its buyer's other orders for the same product: one is being charged, or
+ * one is paid and the buyer was not asked. Null when nothing is in the way.
+ */
+export function otherOrderInTheWay({
+  payment,
+  others,
+}: Pick<Booking, 'payment' | 'others'>): 'other-order' | 'already-bought' | null {
+  if (others.some(({ state }) => state !== 'paid')) return 'other-order';
+  return others.length > 0 && !payment.again ? 'already-bought' : null;
+}
+
+/** {@link otherOrderInTheWay} as a call is answered. */
+export function otherOrderRefusal(booking: Pick<Booking, 'payment' | 'others'>): PaymentErrorKey | null {
+  const other = otherOrderInTheWay(booking);
+  return other === 'other-order' ? 'in-progress' : other;
 }

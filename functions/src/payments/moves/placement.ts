@@ -1,35 +1,65 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
+import { briefHoldUntil } from '../record/order.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { holdSeat, isOpen, otherHoldOf, type Seats } from '../record/seats.ts';
+import { holdBriefly, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
+import { obstacle, otherOrderRefusal } from './obstacle.ts';
 
-/**
- * Whether a new order gets its seat. `replaced`: the older payment of the same buyer that gave its seat up, expired.
- */
+/** Whether a new order is placed. `replaced`: the older order that it replaces, expired; null when none changed. */
 type Placement =
   | { readonly kind: 'placed'; readonly booking: Booking; readonly replaced: Payment | null }
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 
 /**
- * Id of the order that a new order of the same buyer replaces; {@link holdForOrder} has to see it. Null when there is
- * none.
+ * Why an order that is sent again goes no further because of its buyer's other orders: an open page of iyzico's would
+ * take money without a further question. Null for an order that has ended, which says so itself.
  */
-export function replacedOrderOf(payment: Payment, seats: Seats, now: Date): string | null {
-  return otherHoldOf(seats, payment.buyer.key, payment.id, now);
+export function repetitionRefusal(booking: Booking): PaymentErrorKey | null {
+  return obstacle(booking.payment) === null ? otherOrderRefusal(booking) : null;
+}
+
+/** Why the order that a new one is to replace stands in its way; null when it does not. */
+function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | null {
+  const key = obstacle(older);
+  if (key === 'already-paid') return again ? null : 'already-bought';
+  return key === 'in-progress' ? key : null;
+}
+
+/** Holds a seat for an order without a page of the bank; null when every seat is taken. */
+function seated({ payment, seats, others }: Booking, network: string | null, now: Date): Booking | null {
+  if (!seats) return { payment, seats, others };
+  if (seatsLeft(seats, now) === 0) return null;
+  const holder = { until: briefHoldUntil(now), buyer: payment.buyer.key, network };
+  const held = holdBriefly(seats, payment.id, holder, now);
+  const seat = isHeld(held, payment.id, now) ? 'held' : 'released';
+  return { payment: { ...payment, seat }, seats: held, others };
+}
+
+/** Ends the order that a new one replaces, and frees what it still holds, also after its end. */
+function withoutOlder(
+  older: Payment,
+  seats: Seats | null,
+  now: Date,
+): Pick<Booking, 'seats'> & { ended: Payment | null } {
+  if (older._state === 'paid') return { seats, ended: null };
+  const ended = move({ payment: older, seats, others: [] }, 'expired', 'replaced', now, { message: 'replaced' });
+  return { seats: ended?.seats ?? (seats && releaseSeat(seats, older.id)), ended: ended?.payment ?? null };
 }
 
 /**
- * Holds a seat for a new order. A buyer who starts again, for example after closing the tab, gets the seat of the own
- * older order, which expires; when that order is being charged, the new one is refused.
+ * Places a new order and holds a seat for it. `older` is the order whose id the caller has shown: a buyer who starts
+ * again, for example after correcting the mail address, gets its seat. No order is placed while another one of the buyer
+ * for the same product is being charged, nor, without having been asked, beside one that is paid.
  */
-export function holdForOrder({ payment, seats }: Booking, older: Payment | null, now: Date): Placement {
-  if (!seats) return { kind: 'placed', booking: { payment, seats }, replaced: null };
-  if (!isOpen(seats, now)) return { kind: 'refused', key: 'cohort-closed' };
-  const released = older ? move({ payment: older, seats }, 'expired', 'replaced', now) : null;
-  if (older && !released) return { kind: 'refused', key: 'in-progress' };
-  const free = released?.seats ?? seats;
-  const held = holdSeat(free, payment.id, { until: payment.expiresAt, buyer: payment.buyer.key }, now);
-  if (!held) return { kind: 'refused', key: 'sold-out' };
-  return { kind: 'placed', booking: { payment, seats: held }, replaced: released?.payment ?? null };
+export function placeBooking(booking: Booking, shown: Payment | null, network: string | null, now: Date): Placement {
+  const { payment, seats, others } = booking;
+  const older = shown?.product.id === payment.product.id ? shown : null;
+  if (seats && !isOpen(seats, now)) return { kind: 'refused', key: 'cohort-closed' };
+  const key = otherOrderRefusal(booking) ?? (older && olderInTheWay(older, payment));
+  if (key) return { kind: 'refused', key };
+  const free = older ? withoutOlder(older, seats, now) : { seats, ended: null };
+  const placed = seated({ payment, seats: free.seats, others }, network, now);
+  if (!placed) return { kind: 'refused', key: 'sold-out' };
+  return { kind: 'placed', booking: placed, replaced: free.ended };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { claimed, must, NOW, settled } from './example-booking.ts';
-import { postpone } from './schedule.ts';
+import { expireUnfinished } from './ending.ts';
+import { after, attempted, charged, claimed, declined, must, NOW, opened, settled } from './example-booking.ts';
+import { nextCheck, postpone } from './schedule.ts';
+
+const DAY = 24 * 60;
 
 test('checks back off, to one an hour', () => {
   let booking = must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, NOW, 'charge'));
@@ -10,4 +13,36 @@ test('checks back off, to one an hour', () => {
     booking = postpone(booking, NOW);
   }
   expect(waits).toEqual([1, 1, 5, 15, 60, 60]);
+});
+
+test('refunds are watched for as long as iyzico makes them: daily at first, then weekly', () => {
+  const { payment } = must(settled(claimed(), charged, NOW, 'charge'));
+  expect(payment.nextCheckAt).toEqual(after(DAY));
+  expect(nextCheck(payment, after(89 * DAY))).toEqual(after(90 * DAY));
+  expect(nextCheck(payment, after(90 * DAY))).toEqual(after(97 * DAY));
+  expect(nextCheck(payment, after(359 * DAY))).toEqual(after(366 * DAY));
+  expect(nextCheck(payment, after(360 * DAY))).toBeNull();
+});
+
+test('the other pages of a paid order are looked at until nothing can be paid on them any more', () => {
+  const booking = attempted(attempted(opened('hosted')), after(1));
+  const { payment } = must(settled(booking, charged, after(2)));
+  expect(payment.nextCheckAt).toEqual(after(7));
+  expect(nextCheck(payment, after(28))).toEqual(after(30));
+  expect(nextCheck(payment, after(30))).toEqual(after(45));
+  expect(nextCheck(payment, after(45))).toEqual(after(45 + DAY));
+});
+
+test.each([
+  ['failed', () => settled(attempted(opened('hosted')), declined, after(31))],
+  ['expired', () => expireUnfinished(attempted(opened('hosted')), after(46))],
+])('an order that %s is looked at for a day after its page has expired', (_, end) => {
+  const { payment } = must(end());
+  expect(nextCheck(payment, after(46))).toEqual(after(105));
+  expect(nextCheck(payment, after(105))).toEqual(after(105 + DAY));
+  expect(nextCheck(payment, after(105 + DAY))).toBeNull();
+});
+
+test('on our own form an order that ended unpaid needs no look', () => {
+  expect(must(expireUnfinished(attempted(opened()), after(31))).payment.nextCheckAt).toBeNull();
 });

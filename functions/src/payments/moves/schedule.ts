@@ -1,25 +1,74 @@
-import type { Payment } from '../record/payment-record.ts';
+import type { HostedPage, Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long after a payment iyzico is asked every day for refunds made in its panel. */
-const REFUND_WATCH_MS = 30 * DAY_MS;
+/** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last of it. */
+const REFUND_WATCH_MS = 366 * DAY_MS;
+/** Most refunds come early; later ones are looked for once a week. */
+const REFUND_DAILY_MS = 90 * DAY_MS;
+const REFUND_WAITS_MS = { early: DAY_MS, late: 7 * DAY_MS } as const;
 
 /** Minutes until iyzico is asked again, by how often it was asked; the last holds for all further checks. */
+const REQUEST_WAITS = [1];
 const UNKNOWN_WAITS = [1, 1, 5, 15, 60];
 const HOSTED_WAITS = [2, 5];
-const HOSTED_LATE_WAITS = [15, 60, 24 * 60];
+
+/** How often a page is looked at that can still bring money for an order that is over. */
+const PAGE_WAIT_MS = 5 * MINUTE_MS;
+/** A 3-D Secure that began on the page may end so long after the page has expired. */
+const PAGE_GRACE_MS = 15 * MINUTE_MS;
+/** When an order that ended unpaid is looked at once more, counted from the end of its last page. */
+const PAGE_LATE_MS = [PAGE_GRACE_MS, 75 * MINUTE_MS, DAY_MS + 75 * MINUTE_MS];
 
 function waited(waits: ReadonlyArray<number>, checks: number, now: Date): Date {
   return new Date(now.getTime() + (waits[checks] ?? waits.at(-1) ?? 0) * MINUTE_MS);
 }
 
-/** When iyzico has to be asked about a payment, or its time is over; null when nothing is left to do. */
-export function nextCheck(payment: Payment, now: Date): Date | null {
-  const { cardEntry, checks, expiresAt, paidAt } = payment;
-  switch (payment._state) {
+/** The pages of iyzico's on which an order that is over can have been paid, or paid once more. */
+export function pagesToWatch({ hostedPages, conversationId, _state }: Payment): ReadonlyArray<HostedPage> {
+  const isPaid = _state === 'paid' || _state === 'refunded';
+  return isPaid ? hostedPages.filter((page) => page.conversationId !== conversationId) : hostedPages;
+}
+
+/** When the pages of an order that is over are looked at next. */
+function nextPageCheck(payment: Payment, now: Date): Date | null {
+  const pages = pagesToWatch(payment);
+  if (pages.length === 0) return null;
+  const end = Math.max(...pages.map(({ expiresAt }) => expiresAt.getTime()));
+  if (now.getTime() < end) return new Date(Math.min(now.getTime() + PAGE_WAIT_MS, end));
+  const late = payment._state === 'failed' || payment._state === 'expired' ? PAGE_LATE_MS : [PAGE_GRACE_MS];
+  const next = late.find((ms) => end + ms > now.getTime());
+  return next === undefined ? null : new Date(end + next);
+}
+
+/** A charge of a payment that has not been given back in full. */
+interface StandingCharge {
+  readonly iyzicoPaymentId: string;
+  readonly conversationId: string;
+  readonly at: Date;
+}
+
+/** The charges of a payment that have not been given back in full, its own first. */
+export function standingCharges(payment: Payment): StandingCharge[] {
+  const { _state, amountKurus, conversationId, extraCharges, iyzicoPaymentId, paidAt } = payment;
+  const extra = extraCharges.filter(({ refundedKurus }) => refundedKurus < amountKurus);
+  if (_state !== 'paid' || iyzicoPaymentId === null || conversationId === null || paidAt === null) return extra;
+  return [{ iyzicoPaymentId, conversationId, at: paidAt }, ...extra];
+}
+
+/** When iyzico's report is looked at next for refunds that were made in its panel. */
+function nextRefundCheck(payment: Payment, now: Date): Date | null {
+  const charges = standingCharges(payment);
+  if (charges.length === 0) return null;
+  const age = now.getTime() - Math.max(...charges.map(({ at }) => at.getTime()));
+  const wait = age < REFUND_DAILY_MS ? REFUND_WAITS_MS.early : REFUND_WAITS_MS.late;
+  return age + wait <= REFUND_WATCH_MS ? new Date(now.getTime() + wait) : null;
+}
+
+function nextOwnCheck({ _state, cardEntry, checks, expiresAt }: Payment, now: Date): Date | null {
+  switch (_state) {
     case 'created':
       return expiresAt;
     case 'awaiting-3ds': {
@@ -32,17 +81,22 @@ export function nextCheck(payment: Payment, now: Date): Date | null {
     case 'unknown':
       return waited(UNKNOWN_WAITS, checks, now);
     case 'expired':
-      return cardEntry === 'hosted' && checks < HOSTED_LATE_WAITS.length
-        ? waited(HOSTED_LATE_WAITS, checks, now)
-        : null;
-    case 'paid': {
-      const tomorrow = new Date(now.getTime() + DAY_MS);
-      return paidAt && tomorrow.getTime() - paidAt.getTime() <= REFUND_WATCH_MS ? tomorrow : null;
-    }
+    case 'paid':
     case 'failed':
     case 'refunded':
       return null;
   }
+}
+
+/** When iyzico has to be asked about a payment, or its time is over; null when nothing is left to do. */
+export function nextCheck(payment: Payment, now: Date): Date | null {
+  if (payment.request) return waited(REQUEST_WAITS, 0, now);
+  const own = nextOwnCheck(payment, now);
+  if (own) return own;
+  const [first] = [nextPageCheck(payment, now), nextRefundCheck(payment, now)]
+    .filter((date) => date !== null)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return first ?? null;
 }
 
 /** Whether the time of the next check has come. */
@@ -51,7 +105,7 @@ export function isDue({ nextCheckAt }: Payment, now: Date): boolean {
 }
 
 /** Counts a check without result and schedules the next one. */
-export function postpone({ payment, seats }: Booking, now: Date): Booking {
-  const checked = { ...payment, checks: payment.checks + 1 };
-  return { payment: { ...checked, nextCheckAt: nextCheck(checked, now) }, seats };
+export function postpone(booking: Booking, now: Date): Booking {
+  const checked = { ...booking.payment, checks: booking.payment.checks + 1 };
+  return { ...booking, payment: { ...checked, nextCheckAt: nextCheck(checked, now) } };
 }

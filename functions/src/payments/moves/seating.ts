@@ -1,12 +1,16 @@
 import type { PaymentState } from '@site/contract/payment';
+import { briefHoldUntil } from '../record/order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { holdsSeatWithoutEnd } from '../record/payment-state.ts';
-import { holdSeat, releaseSeat, sellSeat } from '../record/seats.ts';
+import { holdSeat, releaseSeat, sellSeat, shortenHold } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 
-/** What becomes of the seat of a payment that enters a state. `released` also means that there was none to hold. */
+/**
+ * What becomes of the seat of a payment that enters a state. `released` also means that there was none to hold. After a
+ * failure the seat stays held for a few minutes: a mistyped code must not cost a buyer the last one.
+ */
 export function seatIn(
-  { payment, seats }: Booking,
+  { payment, seats }: Pick<Booking, 'payment' | 'seats'>,
   to: PaymentState,
   now: Date,
 ): Pick<Payment, 'seat'> & Pick<Booking, 'seats'> {
@@ -26,6 +30,7 @@ export function seatIn(
       return sold ? { seat: 'sold', seats: sold } : { seat: 'owed', seats };
     }
     case 'failed':
+      return { seat: 'released', seats: shortenHold(seats, id, briefHoldUntil(now), now) };
     case 'expired':
     case 'refunded':
       return { seat: 'released', seats: releaseSeat(seats, id) };

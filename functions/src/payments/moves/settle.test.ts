@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { readSeats } from '../record/seats.ts';
+import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, declined, must, opened, settled } from './example-booking.ts';
+import { alarmsOf } from './move.ts';
 import { settle } from './settle.ts';
 
 test('a charged payment is paid, its seat sold, and refunds are watched for', () => {
@@ -48,13 +50,19 @@ test('a review lasts as long as iyzico needs', () => {
 test('what was never ours to charge raises an alarm, once, and moves nothing', () => {
   const expired = must(expireUnfinished(attempted(opened()), after(31)));
   const alarmed = must(settled(expired, charged, after(32)));
-  expect(alarmed.payment).toMatchObject({ _state: 'expired', alarm: 'charged while expired' });
+  expect(alarmed.payment).toMatchObject({
+    _state: 'expired',
+    alarm: 'charged while expired, iyzico 100',
+    extraCharges: [{ iyzicoPaymentId: '100', refundedKurus: 0 }],
+  });
   expect(settled(alarmed, charged, after(33))).toBeNull();
 });
 
 test('another order or amount is unknown and raises an alarm', () => {
-  const odd = must(settled(claimed(), { kind: 'mismatch' }, after(2), 'charge'));
-  expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs' });
+  const mismatch = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
+  const odd = must(settled(claimed(), mismatch, after(2), 'charge'));
+  expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs, iyzico 7' });
+  expect(settled(odd, mismatch, after(3))).toBeNull();
 });
 
 test('the decline of an older attempt is ignored, its money counts', () => {
@@ -81,21 +89,49 @@ test('a second charge for what is paid raises an alarm; the first one told again
   const paid = must(settled(attempted(opened('hosted')), charged, after(2)));
   expect(settled(paid, charged, after(3))).toBeNull();
   const twice = must(settled(paid, { ...charged, iyzicoPaymentId: '200' }, after(3)));
-  expect(twice.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '100', alarm: 'charged twice' });
+  expect(twice.payment).toMatchObject({
+    _state: 'paid',
+    iyzicoPaymentId: '100',
+    alarm: 'charged twice, iyzico 100 and 200',
+    extraCharges: [{ iyzicoPaymentId: '200', refundedKurus: 0 }],
+  });
+  expect(settled(twice, { ...charged, iyzicoPaymentId: '200' }, after(4))).toBeNull();
 });
 
-test("a decline on iyzico's open page is no end unless the buyer comes back with it", () => {
+test('a second alarm stands beside the first', () => {
+  const odd = must(settled(claimed(), { kind: 'mismatch', iyzicoPaymentId: '7' }, after(2), 'charge'));
+  const paid = must(settled(odd, charged, after(3)));
+  const twice = must(settled(paid, { ...charged, iyzicoPaymentId: '200' }, after(4)));
+  expect(alarmsOf(twice.payment)).toEqual(['amount or order differs, iyzico 7', 'charged twice, iyzico 100 and 200']);
+});
+
+test("a decline on iyzico's open page is no end: the buyer can go back to it", () => {
   const booking = attempted(opened('hosted'));
-  expect(settled(booking, declined, after(10))).toBeNull();
-  expect(must(settled(booking, declined, after(31))).payment._state).toBe('failed');
-  expect(must(settled(booking, declined, after(10), 'return')).payment._state).toBe('failed');
+  const refused = must(settled(booking, declined, after(10)));
+  expect(refused.payment).toMatchObject({ _state: 'awaiting-3ds', message: 'do-not-honour', seat: 'held' });
+  expect(settled(refused, declined, after(11))).toBeNull();
+  expect(must(settled(refused, charged, after(12))).payment).toMatchObject({ _state: 'paid', message: null });
+  expect(must(settled(refused, declined, after(31))).payment._state).toBe('failed');
 });
 
-test('late money for an expired order takes a free seat, else the seat is owed', () => {
-  const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
-  expect(must(settled(expired, charged, after(50))).payment).toMatchObject({ _state: 'paid', seat: 'sold' });
-  const full = { ...expired, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
+test.each([
+  ['expired', (booking: Booking) => expireUnfinished(booking, after(46))],
+  ['failed', (booking: Booking) => settled(booking, declined, after(31))],
+])("money that comes late from iyzico's page for an order that has %s takes a free seat, else it is owed", (_, end) => {
+  const ended = must(end(attempted(opened('hosted'))));
+  expect(must(settled(ended, charged, after(50))).payment).toMatchObject({ _state: 'paid', seat: 'sold' });
+  const full = { ...ended, seats: readSeats('tr', { capacity: 1, sold: ['other'] }) };
   const owed = must(settled(full, charged, after(50)));
   expect(owed.payment.seat).toBe('owed');
   expect(owed.seats?.sold).toEqual(['other']);
+});
+
+test('money for a second order of the same buyer, of which nobody was asked, raises an alarm', () => {
+  const booking = { ...attempted(opened('hosted')), others: [{ id: '3f2c1a70-x', state: 'paid' as const }] };
+  expect(must(settled(booking, charged, after(2))).payment).toMatchObject({
+    _state: 'paid',
+    alarm: 'bought twice, see also 3F2C-1A70',
+  });
+  const asked = { ...booking, payment: { ...booking.payment, again: true } };
+  expect(must(settled(asked, charged, after(2))).payment).toMatchObject({ _state: 'paid', alarm: null });
 });

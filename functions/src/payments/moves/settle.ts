@@ -1,4 +1,5 @@
 import type { PaymentMessage } from '@site/contract/payment-error';
+import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { Payment } from '../record/payment-record.ts';
@@ -9,10 +10,30 @@ import { isDue } from './schedule.ts';
 /** A charge that iyzico shows as never made for so long is not made any more: its own calls end within minutes. */
 const NEVER_CHARGED_AFTER_MS = 30 * 60_000;
 
-/**
- * How an outcome was learned: from the charge itself, on the buyer's return from iyzico's page, or by a later query.
- */
-export type OutcomeSource = 'charge' | 'return' | 'query';
+/** How an outcome was learned: from the charge itself, or by asking. */
+export type OutcomeSource = 'charge' | 'query';
+
+/** Money that pays no open order: it is noted as a charge of its own, and a person has to give it back. */
+function extraChargeMove(
+  booking: Booking,
+  conversationId: string,
+  iyzicoPaymentId: string,
+  alarm: string,
+  now: Date,
+): Booking | null {
+  const { extraCharges } = booking.payment;
+  if (extraCharges.some((charge) => charge.iyzicoPaymentId === iyzicoPaymentId)) return null;
+  const charge = { iyzicoPaymentId, conversationId, at: now, refundedKurus: 0 };
+  return raiseAlarm(booking, alarm, now, { extraCharges: [...extraCharges, charge] });
+}
+
+/** Nobody could ask the buyer before money moved on a page of iyzico's: the founder has to. */
+function alarmIfBoughtTwice(paid: Booking, now: Date): Booking {
+  const { payment, others } = paid;
+  if (others.length === 0 || payment.again) return paid;
+  const refs = others.map(({ id }) => referenceOf(id)).join(', ');
+  return raiseAlarm(paid, `bought twice, see also ${refs}`, now) ?? paid;
+}
 
 function paidMove(
   booking: Booking,
@@ -22,18 +43,15 @@ function paidMove(
 ): Booking | null {
   const { payment } = booking;
   const card: MaskedCard | null = charged ?? payment.card;
-  const paid = move(booking, 'paid', 'charged', now, {
-    paidAt: now,
-    conversationId,
-    iyzicoPaymentId,
-    card,
-    message: null,
-  });
-  if (paid) return paid;
-  if (payment._state !== 'paid' && payment._state !== 'refunded') {
-    return raiseAlarm(booking, `charged while ${payment._state}`, now);
-  }
-  return payment.iyzicoPaymentId === iyzicoPaymentId ? null : raiseAlarm(booking, 'charged twice', now);
+  const changes = { paidAt: now, conversationId, iyzicoPaymentId, card, message: null };
+  const paid = move(booking, 'paid', 'charged', now, changes);
+  if (paid) return alarmIfBoughtTwice(paid, now);
+  const isPaid = payment._state === 'paid' || payment._state === 'refunded';
+  if (isPaid && payment.iyzicoPaymentId === iyzicoPaymentId) return null;
+  const alarm = isPaid
+    ? `charged twice, iyzico ${payment.iyzicoPaymentId} and ${iyzicoPaymentId}`
+    : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
+  return extraChargeMove(booking, conversationId, iyzicoPaymentId, alarm, now);
 }
 
 function toUnknown(
@@ -43,9 +61,9 @@ function toUnknown(
   message: PaymentMessage,
   now: Date,
 ): Booking | null {
-  const { payment, seats } = booking;
+  const { payment } = booking;
   if (payment._state !== 'unknown') return move(booking, 'unknown', reason, now, { conversationId, message });
-  return payment.message === message ? null : { payment: { ...payment, message }, seats };
+  return payment.message === message ? null : { ...booking, payment: { ...payment, message } };
 }
 
 function enteredAt({ history, createdAt }: Payment): Date {
@@ -65,17 +83,17 @@ function openMove(booking: Booking, conversationId: string, source: OutcomeSourc
   return since < NEVER_CHARGED_AFTER_MS ? null : move(booking, 'failed', 'never-charged', now, { message: 'general' });
 }
 
-/** A decline on iyzico's page ends nothing while the page is open: the buyer may try another card there. */
-function declinedMove(
-  booking: Booking,
-  { code, refusal }: Outcome & { kind: 'declined' },
-  source: OutcomeSource,
-  now: Date,
-): Booking | null {
+/**
+ * A decline on iyzico's page ends nothing while any page of the order is open: the buyer may try another card there, also
+ * by the browser's back button. Until then the page of the order says why the last card was refused.
+ */
+function declinedMove(booking: Booking, { code, refusal }: Outcome & { kind: 'declined' }, now: Date): Booking | null {
   const { payment } = booking;
   const pageIsOpen = payment.hostedPages.some(({ expiresAt }) => expiresAt > now);
-  if (payment._state === 'awaiting-3ds' && pageIsOpen && source === 'query') return null;
-  return move(booking, 'failed', `declined ${code}`, now, { message: refusal });
+  if (payment._state !== 'awaiting-3ds' || !pageIsOpen) {
+    return move(booking, 'failed', `declined ${code}`, now, { message: refusal });
+  }
+  return payment.message === refusal ? null : { ...booking, payment: { ...payment, message: refusal } };
 }
 
 /**
@@ -96,12 +114,13 @@ export function settle(
     case 'charged':
       return paidMove(booking, conversationId, outcome, now);
     case 'declined':
-      return declinedMove(booking, outcome, source, now);
+      return declinedMove(booking, outcome, now);
     case 'review':
       return toUnknown(booking, conversationId, 'review', 'review', now);
     case 'mismatch': {
       const unknown = toUnknown(booking, conversationId, 'mismatch', 'unknown', now);
-      return raiseAlarm(unknown ?? booking, 'amount or order differs', now) ?? unknown;
+      const alarm = `amount or order differs, iyzico ${outcome.iyzicoPaymentId}`;
+      return raiseAlarm(unknown ?? booking, alarm, now) ?? unknown;
     }
     case 'open':
       return openMove(booking, conversationId, source, now);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
 import { dayInWords } from '@site/contract/dates';
 import { chargedKurus, formatMoney } from '@site/contract/money';
-import { type CardEntry, HOLD_MINUTES } from '@site/contract/payment';
+import { BRIEF_HOLD_MINUTES, type CardEntry, HOLD_MINUTES } from '@site/contract/payment';
 import type { PaymentCall } from '@site/contract/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payment-error';
 import { SALE_TEXT_VERSION, type SaleTextKind, saleText, saleTextPlain } from '@site/contract/sale-texts';
@@ -43,8 +43,11 @@ export function priceOrder(call: PaymentCall, eurToTry: number): PricedOrder | P
   return { call, productId, product, amountKurus };
 }
 
-/** Hash of what the buyer typed. Without `meta`, since a repeated call has another `elapsedMs`. */
-function hashOf({ meta: _, ...body }: PaymentCall): string {
+/**
+ * Hash of what the buyer typed. Without `meta`, since a repeated call has another `elapsedMs`, and without what says how
+ * the order stands to others.
+ */
+export function hashOf({ meta: _, replaces: _replaces, again: _again, ...body }: PaymentCall): string {
   return stableHash(body);
 }
 
@@ -65,9 +68,14 @@ export function paymentSummary({
   return [stateInWords(_state), buyer.name, product.title, amount].join(' · ');
 }
 
-/** When the hold of a payment that is opened or tried again now expires. */
+/** When a payment that is opened or tried again now expires. */
 export function expiryOf(cardEntry: CardEntry, now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES[cardEntry] * MINUTE_MS);
+}
+
+/** When a seat is free again that is held now for an order without a page of the bank. */
+export function briefHoldUntil(now: Date): Date {
+  return new Date(now.getTime() + BRIEF_HOLD_MINUTES * MINUTE_MS);
 }
 
 /** The payment of a new order, before its seat is held. */
@@ -126,6 +134,10 @@ export function newPayment(
     seat: product.cohort ? 'held' : 'none',
     alarm: null,
     refundedKurus: 0,
+    extraCharges: [],
+    again: call.again,
+    receiptCopies: 0,
+    request: null,
     createdAt: now,
     expiresAt: expiryOf(cardEntry, now),
     paidAt: null,
@@ -133,6 +145,7 @@ export function newPayment(
     fulfilledAt: null,
     nextCheckAt: expiryOf(cardEntry, now),
     checks: 0,
+    hintAt: null,
     bodyHash: hashOf(call),
   };
   return { ...payment, _summary: paymentSummary(payment) };

@@ -1,7 +1,8 @@
 import { cohorts } from '@site/contract/cohorts';
 import { LOCALES } from '@site/contract/locale';
-import { PAYMENT_STATES } from '@site/contract/payment';
+import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
+import { paymentRequest } from '@site/contract/payment-request';
 import { COLLECTIONS } from '@site/contract/records';
 import { choice } from '@site/contract/text';
 import { z } from 'zod';
@@ -33,8 +34,16 @@ const hostedPage = z.object({
 
 export type HostedPage = z.infer<typeof hostedPage>;
 
+const extraCharge = z.object({
+  iyzicoPaymentId: z.string(),
+  conversationId: z.string(),
+  at: z.date(),
+  refundedKurus: z.number().int(),
+});
+
 /**
- * A document of `payments`, its times as dates. Fields that the founder adds in the console are left alone.
+ * A document of `payments`, its times as dates. Fields that the founder adds in the console are left alone. A field that
+ * did not exist from the start has a default, so that older documents stay readable.
  */
 export const paymentSchema = z.object({
   id: z.string(),
@@ -81,12 +90,20 @@ export const paymentSchema = z.object({
   hostedPages: z.array(hostedPage),
   card: z.object({ bin: z.string(), lastFour: z.string(), brand: z.string() }).nullable(),
   /** What the page says about a payment that is not paid. */
-  message: z.enum([...PAYMENT_REFUSALS, 'unknown', 'review']).nullable(),
-  /** `owed`: paid, but every seat was taken. */
-  seat: z.enum(['none', 'held', 'sold', 'owed', 'released']),
-  /** Why a person has to look, for example a second charge; null when nobody has to. */
+  message: z.enum([...PAYMENT_REFUSALS, 'unknown', 'review', 'replaced']).nullable(),
+  seat: z.enum(SEAT_STATES),
+  /** Why a person has to look, for example a second charge; several alarms in one text; null when nobody has to. */
   alarm: z.string().nullable(),
+  /** Of the charge `iyzicoPaymentId`. */
   refundedKurus: z.number().int(),
+  /** Charges of this order beside the one that paid it, or for an order that was over. They have to be given back. */
+  extraCharges: z.array(extraCharge).default([]),
+  /** The buyer was asked about an earlier order for the same product, and wants this one too. */
+  again: z.boolean().default(false),
+  /** How often the founder had the receipt sent again. */
+  receiptCopies: z.number().int().default(0),
+  /** What the founder wants done; null when nothing waits. */
+  request: paymentRequest.nullable().default(null),
   createdAt: z.date(),
   /** Until then the buyer may pay and the seat is held. */
   expiresAt: z.date(),
@@ -99,6 +116,8 @@ export const paymentSchema = z.object({
   nextCheckAt: z.date().nullable(),
   /** How often iyzico was asked since the last move. */
   checks: z.number().int(),
+  /** When iyzico was last asked because of a hint that anybody can send. */
+  hintAt: z.date().nullable().default(null),
   /** Tells a repeated call from another one that uses the same id. */
   bodyHash: z.string(),
 });
@@ -108,6 +127,11 @@ export type Payment = z.infer<typeof paymentSchema>;
 /** iyzico's page of the latest attempt; undefined when it has opened none. */
 export function latestPage({ hostedPages, conversationId }: Payment): HostedPage | undefined {
   return hostedPages.find((page) => page.conversationId === conversationId);
+}
+
+/** Number of the attempt that a conversation id belongs to; 0 without one. */
+export function attemptOf(conversationId: string | null): number {
+  return Number(conversationId?.split('-').at(-1) ?? 0);
 }
 
 /** The id of a payment inside a conversation id; null when it is none of ours. */

@@ -14,10 +14,11 @@ const formMoves: Moves = {
   refunded: [],
 };
 
-/** On its own page iyzico charges without a call of ours, so the outcome may arrive after the payment expired. */
+/** On its own page iyzico charges without a call of ours, so the outcome may arrive after the payment has ended. */
 const hostedMoves: Moves = {
   ...formMoves,
   'awaiting-3ds': ['awaiting-3ds', 'paid', 'failed', 'unknown', 'expired'],
+  failed: ['paid'],
   expired: ['paid'],
 };
 

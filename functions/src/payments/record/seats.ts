@@ -8,9 +8,15 @@ export const COHORTS = COLLECTIONS.cohorts;
 const hold = z.object({
   /** Null: no end, because a charge is under way or its outcome unknown. */
   until: z.date().nullable(),
-  /** Key of the buyer, who may start again and then gets the own held seat. */
+  /** Key of the buyer. */
   buyer: z.string(),
+  /** Keyed hash of the caller's network; null when it is not known. */
+  network: z.string().nullable().default(null),
+  /** The order has not reached the bank, or has come back from it without success. */
+  brief: z.boolean().default(false),
 });
+
+type Hold = z.infer<typeof hold>;
 
 /**
  * A document of `cohorts`. The founder may set `capacity` and `startsAt` in the console; otherwise those of the
@@ -28,7 +34,7 @@ export interface Seats {
   readonly capacity: number;
   readonly startsAt: Date;
   /** By payment id. */
-  readonly holds: Readonly<Record<string, z.infer<typeof hold>>>;
+  readonly holds: Readonly<Record<string, Hold>>;
   /** Payment ids. */
   readonly sold: ReadonlyArray<string>;
 }
@@ -44,19 +50,24 @@ export function readSeats(cohort: CohortId, stored: unknown): Seats {
   };
 }
 
-function isRunning({ until }: z.infer<typeof hold>, now: Date): boolean {
+function isRunning({ until }: Hold, now: Date): boolean {
   return until === null || until > now;
 }
 
-function isHeld(seats: Seats, paymentId: string, now: Date): boolean {
+/** Whether a payment holds a seat now. */
+export function isHeld(seats: Seats, paymentId: string, now: Date): boolean {
   const own = seats.holds[paymentId];
   return own !== undefined && isRunning(own, now);
 }
 
+/** The running holds of all payments but one. */
+function holdsOfOthers(seats: Seats, paymentId: string, now: Date): Hold[] {
+  return Object.entries(seats.holds).flatMap(([id, one]) => (id !== paymentId && isRunning(one, now) ? [one] : []));
+}
+
 /** Number of seats that are neither sold nor held. */
 export function seatsLeft(seats: Seats, now: Date): number {
-  const held = Object.values(seats.holds).filter((one) => isRunning(one, now)).length;
-  return Math.max(0, seats.capacity - seats.sold.length - held);
+  return Math.max(0, seats.capacity - seats.sold.length - holdsOfOthers(seats, '', now).length);
 }
 
 /** Whether seats are still sold: until the first session. */
@@ -68,16 +79,62 @@ function withoutHold(seats: Seats, paymentId: string): Seats['holds'] {
   return Object.fromEntries(Object.entries(seats.holds).filter(([id]) => id !== paymentId));
 }
 
-/** Holds a seat or renews the hold. Null when no seat is left and the payment has no running hold. */
-export function holdSeat(
-  seats: Seats,
-  paymentId: string,
-  { until, buyer }: z.infer<typeof hold>,
-  now: Date,
-): Seats | null {
+function withHold(seats: Seats, paymentId: string, held: Hold): Seats {
+  return { ...seats, holds: { ...withoutHold(seats, paymentId), [paymentId]: held } };
+}
+
+/** Who holds a seat, and how long. */
+type Holder = Pick<Hold, 'until' | 'buyer'> & { readonly network?: string | null };
+
+/**
+ * Holds a seat or renews the hold; a hold that is renewed keeps its network. Null when no seat is left and the payment
+ * has no running hold.
+ */
+export function holdSeat(seats: Seats, paymentId: string, { until, buyer, network }: Holder, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
   if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
-  return { ...seats, holds: { ...withoutHold(seats, paymentId), [paymentId]: { until, buyer } } };
+  const known = network ?? seats.holds[paymentId]?.network ?? null;
+  return withHold(seats, paymentId, { until, buyer, network: known, brief: false });
+}
+
+/** Three of seven: orders that have not reached the bank never hold a whole group. */
+const BRIEF_SHARE = 3 / 7;
+
+/** A household or an office; a robot with one address holds no more than that. */
+export const HOLDS_PER_NETWORK = 3;
+
+/** Whether a network holds as many seats for unpaid orders as it may, beside those of one payment. */
+export function isNetworkFull(seats: Seats, network: string | null, paymentId: string, now: Date): boolean {
+  if (network === null) return false;
+  const own = holdsOfOthers(seats, paymentId, now).filter((one) => one.network === network && one.until !== null);
+  return own.length >= HOLDS_PER_NETWORK;
+}
+
+/**
+ * Holds a seat for an order that has not reached the bank, unless such orders, or its network, hold as many as they may.
+ * The order is then placed without a hold, and takes a seat when the bank's page opens.
+ */
+export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats {
+  const { until, buyer, network = null } = holder;
+  const brief = holdsOfOthers(seats, paymentId, now).filter((one) => one.brief);
+  if (brief.length >= Math.floor(seats.capacity * BRIEF_SHARE)) return seats;
+  if (seatsLeft(seats, now) === 0 || isNetworkFull(seats, network, paymentId, now)) return seats;
+  return withHold(seats, paymentId, { until, buyer, network, brief: true });
+}
+
+/** Makes sure that a running hold lasts until a time at least. */
+export function prolongHold(seats: Seats, paymentId: string, until: Date, now: Date): Seats {
+  const own = seats.holds[paymentId];
+  if (own === undefined || !isRunning(own, now) || own.until === null || own.until >= until) return seats;
+  return withHold(seats, paymentId, { ...own, until });
+}
+
+/** Ends a hold at a time, or sooner where it ends sooner. */
+export function shortenHold(seats: Seats, paymentId: string, until: Date, now: Date): Seats {
+  const own = seats.holds[paymentId];
+  if (own === undefined || !isRunning(own, now)) return releaseSeat(seats, paymentId);
+  const end = own.until === null || own.until > until ? until : own.until;
+  return withHold(seats, paymentId, { ...own, until: end, brief: true });
 }
 
 /** Sells the held seat; without a running hold, a free one. Null when there is none. */
@@ -90,12 +147,4 @@ export function sellSeat(seats: Seats, paymentId: string, now: Date): Seats | nu
 /** Frees a seat, held or sold. */
 export function releaseSeat(seats: Seats, paymentId: string): Seats {
   return { ...seats, holds: withoutHold(seats, paymentId), sold: seats.sold.filter((id) => id !== paymentId) };
-}
-
-/** Id of another payment of the same buyer that holds a seat in the group; null when there is none. */
-export function otherHoldOf(seats: Seats, buyer: string, paymentId: string, now: Date): string | null {
-  const other = Object.entries(seats.holds).find(
-    ([id, one]) => id !== paymentId && one.buyer === buyer && isRunning(one, now),
-  );
-  return other?.[0] ?? null;
 }

@@ -2,6 +2,7 @@ import { logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { IyzicoHandle } from '../iyzico/requests.ts';
+import { pagesToWatch } from '../moves/schedule.ts';
 import { type OutcomeSource, settle } from '../moves/settle.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
@@ -14,12 +15,13 @@ interface Askable {
 }
 
 /**
- * The attempts of a payment that may still be charged, the latest last: every page of iyzico's, else the latest 3-D
- * Secure.
+ * The attempts of a payment that may still be charged, the latest last: every page of iyzico's on which nothing is known
+ * to be paid, else the latest 3-D Secure.
  */
-function askable({ hostedPages, conversationId, iyzicoPaymentId }: Payment): Askable[] {
+function askable(payment: Payment): Askable[] {
+  const { hostedPages, conversationId, iyzicoPaymentId } = payment;
   if (hostedPages.length > 0) {
-    return hostedPages.map((page) => ({
+    return pagesToWatch(payment).map((page) => ({
       conversationId: page.conversationId,
       handle: { kind: 'hosted', token: page.token },
     }));
@@ -62,26 +64,22 @@ interface AskResult {
   readonly silent: boolean;
 }
 
-/**
- * Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers.
- * `returnedToken`: token of the page of iyzico's from which the buyer comes back just now.
- */
-export async function askIyzico(paymentId: string, returnedToken?: string): Promise<AskResult> {
+/** Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers. */
+export async function askIyzico(paymentId: string): Promise<AskResult> {
   const payment = await findPayment(paymentId);
   if (!payment) return { changed: false, silent: false };
   const answers = await Promise.all(
     askable(payment).map(async ({ conversationId, handle }) => ({
       conversationId,
-      source: handle.kind === 'hosted' && handle.token === returnedToken ? ('return' as const) : ('query' as const),
       outcome: await iyzico().query(chargeOf(payment, conversationId), handle),
     })),
   );
   const silent = answers.some(({ outcome }) => outcome.kind === 'no-answer');
   let changed = false;
-  for (const { conversationId, outcome, source } of answers) {
+  for (const { conversationId, outcome } of answers) {
     // a decline is final, but the silent attempt may have been paid: ignore it while any attempt is unanswered
     if (silent && outcome.kind === 'declined') continue;
-    changed = (await settleBy(payment, conversationId, outcome, source)) || changed;
+    changed = (await settleBy(payment, conversationId, outcome, 'query')) || changed;
   }
   return { changed, silent };
 }

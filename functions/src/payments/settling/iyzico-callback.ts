@@ -11,6 +11,7 @@ import { paymentIdOf } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { findPaymentByToken, updatePayment } from '../store/payment-store.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
+import { followHint } from './hints.ts';
 
 /**
  * Claims a payment and charges it. After silence the payment is `unknown` and iyzico is asked at once; it is never
@@ -38,7 +39,7 @@ async function takeReturn(returned: BuyerReturn): Promise<string | null> {
   if (returned.kind === 'hosted') {
     const payment = await findPaymentByToken(returned.token);
     // the token proves nothing: only what iyzico answers counts
-    if (payment) await askIyzico(payment.id, returned.token);
+    if (payment) await followHint(payment.id);
     return payment?.id ?? null;
   }
   const paymentId = bankPaymentId(returned);
@@ -50,7 +51,7 @@ async function takeReturn(returned: BuyerReturn): Promise<string | null> {
   else {
     // forged, or a refusal that iyzico does not sign: asking moves nothing that iyzico does not confirm
     logWarning('payment.return-unsigned', { paymentId });
-    await askIyzico(paymentId);
+    await followHint(paymentId);
   }
   return paymentId;
 }

@@ -3,9 +3,17 @@ import { callableOptions } from '../../platform/function-options.ts';
 import { errorCode, logError, logWarning } from '../../platform/log.ts';
 import { paymentConfig } from '../config/parameters.ts';
 import { iyzicoOptions } from '../config/request.ts';
-import { readNotification } from '../iyzico/notifications.ts';
+import { type Notification, readNotification } from '../iyzico/notifications.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { askIyzico } from './ask-iyzico.ts';
+import { followHint, followRefundHint } from './hints.ts';
+import { watchRefunds } from './watch-refunds.ts';
+
+/** Looks at the payment that a notification is about. One that nobody signed can come from anybody. */
+async function lookAt(paymentId: string, { isRefund }: Notification, isSigned: boolean): Promise<void> {
+  if (isRefund) await (isSigned ? watchRefunds(paymentId) : followRefundHint(paymentId));
+  else await (isSigned ? askIyzico(paymentId) : followHint(paymentId));
+}
 
 /**
  * iyzico's notification: a hint to ask, never believed. Its signature is checked when there is one, since iyzico signs
@@ -25,19 +33,21 @@ export const iyzicoWebhook = onRequest(
       response.sendStatus(400);
       return;
     }
-    const signature = request.get('x-iyz-signature-v3');
-    if (signature && !notification.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY, signature)) {
+    const signature = request.get('x-iyz-signature-v3') ?? '';
+    const { IYZICO_SECRET_KEY, IYZICO_WEBHOOKS } = paymentConfig.values();
+    const isSigned = signature !== '' && notification.isSignedBy(IYZICO_SECRET_KEY, signature);
+    if (!isSigned && (signature !== '' || IYZICO_WEBHOOKS === 'signed')) {
       logWarning('payment.webhook-forged', {});
       response.sendStatus(401);
       return;
     }
     const paymentId = paymentIdOf(notification.conversationId);
-    if (paymentId === null || !notification.isFinal) {
+    if (paymentId === null || (!notification.isFinal && !notification.isRefund)) {
       response.sendStatus(200);
       return;
     }
     try {
-      await askIyzico(paymentId);
+      await lookAt(paymentId, notification, isSigned);
       response.sendStatus(200);
     } catch (error) {
       logError('payment.webhook-broken', { paymentId, code: errorCode(error) });

@@ -3,14 +3,14 @@ import { ZodError } from 'zod';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { callableOptions } from '../../platform/function-options.ts';
 import { logInfo } from '../../platform/log.ts';
-import { iyzico } from '../config/parameters.ts';
 import { iyzicoOptions } from '../config/request.ts';
-import { expireInSilence, expireUnfinished, mirrorRefund } from '../moves/ending.ts';
-import { isDue, postpone } from '../moves/schedule.ts';
+import { expireInSilence, expireUnfinished } from '../moves/ending.ts';
+import { isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { chargeOf } from '../store/attempt.ts';
 import { duePayments, findPayment, postponeUnreadable, updatePayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
+import { carryOut } from './carry-out.ts';
+import { watchRefunds } from './watch-refunds.ts';
 
 /** As many as fit into one run even when iyzico lets every query run into its deadline. */
 const PER_RUN = 40;
@@ -24,33 +24,52 @@ async function noteCheck(paymentId: string): Promise<void> {
   );
 }
 
-/** Mirrors refunds that were made in iyzico's panel, of which iyzico sends no notification. */
-async function watchRefund(payment: Payment): Promise<void> {
-  const { conversationId, iyzicoPaymentId } = payment;
-  if (conversationId === null || iyzicoPaymentId === null) return;
-  const report = await iyzico().refunds(chargeOf(payment, conversationId), iyzicoPaymentId);
-  if (report.kind === 'no-answer') {
-    logInfo('payment.refunds-unknown', { paymentId: payment.id, code: report.code });
-    return;
-  }
-  await updatePayment(payment, (booking) => mirrorRefund(booking, report, new Date()));
+/** Asks iyzico about an order whose buyer may still come back, and ends it once its time is over. */
+async function reconcileOpen({ id, cardEntry }: Payment): Promise<void> {
+  // on our own form nothing is charged without a call of ours
+  const asked = cardEntry === 'hosted' ? await askIyzico(id) : { changed: false, silent: false };
+  if (asked.changed) return;
+  const expire = asked.silent ? expireInSilence : expireUnfinished;
+  const expired = await updatePayment(id, (booking) => expire(booking, new Date()));
+  if (expired?.changed) logInfo('payment.expired', { paymentId: id });
+  else await noteCheck(id);
 }
 
-/** Takes one payment a step on: asks iyzico what is not known, expires what nobody finished, else schedules a check. */
+/** Asks iyzico about a charge whose outcome is not known. */
+async function reconcileUnclear({ id }: Payment): Promise<void> {
+  const { changed } = await askIyzico(id);
+  if (!changed) await noteCheck(id);
+}
+
+/** Looks for money that came late, and for money that went back. */
+async function reconcileEnded(payment: Payment): Promise<void> {
+  if (pagesToWatch(payment).length > 0) await askIyzico(payment.id);
+  await watchRefunds(payment.id);
+  await noteCheck(payment.id);
+}
+
+/** Takes one payment a step on: does what the founder asked for, asks iyzico what is not known, expires what nobody finished. */
 async function reconcile(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId);
   if (!payment) return;
-  const canStillExpire = payment._state === 'created' || payment._state === 'awaiting-3ds';
-  let expire = expireUnfinished;
-  if (payment._state === 'paid') await watchRefund(payment);
-  else if (!canStillExpire || payment.cardEntry === 'hosted') {
-    const asked = await askIyzico(paymentId);
-    if (asked.changed) return;
-    if (asked.silent) expire = expireInSilence;
+  if (payment.request) {
+    await carryOut(payment, payment.request);
+    await noteCheck(paymentId);
+    return;
   }
-  const expired = canStillExpire ? await updatePayment(paymentId, (booking) => expire(booking, new Date())) : null;
-  if (expired?.changed) logInfo('payment.expired', { paymentId });
-  else await noteCheck(paymentId);
+  switch (payment._state) {
+    case 'created':
+    case 'awaiting-3ds':
+      return reconcileOpen(payment);
+    case 'authorising':
+    case 'unknown':
+      return reconcileUnclear(payment);
+    case 'paid':
+    case 'failed':
+    case 'expired':
+    case 'refunded':
+      return reconcileEnded(payment);
+  }
 }
 
 async function postponeIfUnreadable({ id }: { readonly id: string }, error: unknown): Promise<void> {

@@ -1,8 +1,7 @@
 import type { CardEntry } from '@site/contract/payment';
-import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { Limit } from '../../platform/rate-limit.ts';
 import type { IyzicoCharge, IyzicoOrder } from '../iyzico/requests.ts';
-import { beginAttempt } from '../moves/attempts.ts';
+import { awaitBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
 import type { Booking } from '../moves/booking.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { type Decision, decideInTransaction } from './payment-store.ts';
@@ -22,11 +21,8 @@ export async function reserveAttempt(
   cardEntry: CardEntry,
   limits: ReadonlyArray<Limit>,
   now: Date,
-): Promise<Attempt | { readonly refused: PaymentErrorKey }> {
-  const decision = (
-    booking: Booking,
-    withinLimits: boolean,
-  ): Decision<Attempt | { readonly refused: PaymentErrorKey }> => {
+): Promise<Attempt | Refused> {
+  const decision = (booking: Booking, withinLimits: boolean): Decision<Attempt | Refused> => {
     if (booking.payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
     const begun = beginAttempt(booking, now);
     if ('refused' in begun) return { write: null, answer: begun };
@@ -36,6 +32,19 @@ export async function reserveAttempt(
   };
   const attempt = await decideInTransaction(paymentId, decision, limits);
   return attempt ?? { refused: 'not-found' };
+}
+
+/** Sends the buyer to the bank, or to iyzico's page, with an attempt that iyzico has started; or says why not. */
+export async function openAtBank(
+  { payment }: Attempt,
+  started: BankAttempt,
+): Promise<{ readonly payment: Payment } | Refused> {
+  const decision = (booking: Booking): Decision<{ payment: Payment } | Refused> => {
+    const awaiting = awaitBank(booking, started, new Date());
+    if ('refused' in awaiting) return { write: null, answer: awaiting };
+    return { write: awaiting, answer: { payment: awaiting.payment } };
+  };
+  return (await decideInTransaction(payment, decision)) ?? { refused: 'not-found' };
 }
 
 /** An attempt as iyzico is told to start it. */

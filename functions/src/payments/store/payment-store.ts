@@ -1,10 +1,11 @@
 import type { CohortId } from '@site/contract/cohorts';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
-import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
-import type { Booking } from '../moves/booking.ts';
-import { holdForOrder, replacedOrderOf } from '../moves/placement.ts';
+import type { Booking, OtherOrder } from '../moves/booking.ts';
+import { placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { COHORTS, readSeats, type Seats } from '../record/seats.ts';
 
@@ -50,6 +51,33 @@ async function readTogether(transaction: Transaction, key: PaymentKey, limits: R
   if (cohort === null) return { payment, seats: null, limit };
   const cohortSnapshot = group ?? (await transaction.get(cohortRef(cohort)));
   return { payment, seats: readSeats(cohort, withDates(cohortSnapshot.data())), limit };
+}
+
+const otherOrder = z.object({ _state: z.enum(['authorising', 'unknown', 'paid']), seat: z.string() });
+
+/** More orders of one buyer for one product need not be read: one of each state decides. */
+const OTHERS_MAX = 20;
+
+/**
+ * Orders of the same buyer for the same product of which money has moved or may have. A seat that was bought in an
+ * earlier run of a group, which the founder has emptied since, counts no more. The query belongs to the transaction:
+ * Firestore repeats it when another order enters or leaves the result meanwhile.
+ */
+async function readOthers(transaction: Transaction, payment: Payment, seats: Seats | null): Promise<OtherOrder[]> {
+  const found = await transaction.get(
+    firestore()
+      .collection(PAYMENTS)
+      .where('buyer.key', '==', payment.buyer.key)
+      .where('product.id', '==', payment.product.id)
+      .where('_state', 'in', otherOrder.shape._state.options)
+      .select('_state', 'seat')
+      .limit(OTHERS_MAX),
+  );
+  return found.docs.flatMap((document: DocumentSnapshot) => {
+    const { _state: state, seat } = otherOrder.parse(document.data());
+    const isOver = state === 'paid' && seats !== null && seat === 'sold' && !seats.sold.includes(document.id);
+    return document.id === payment.id || isOver ? [] : [{ id: document.id, state }];
+  });
 }
 
 /**
@@ -133,7 +161,8 @@ export async function decideInTransaction<Answer>(
   return inTransaction(async (transaction) => {
     const { payment, seats, limit } = await readTogether(transaction, key, limits, new Date());
     if (payment === null) return null;
-    const { write, answer } = decision({ payment, seats }, limit.passed);
+    const others = await readOthers(transaction, payment, seats);
+    const { write, answer } = decision({ payment, seats, others }, limit.passed);
     if (write) {
       writePayment(transaction, payment, write.payment);
       writeSeats(transaction, write);
@@ -161,22 +190,36 @@ type Placed =
   | { readonly kind: 'placed' | 'repeated'; readonly payment: Payment }
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 
+/** How a new order stands to others and to its network. */
+interface Circumstances {
+  /** Id of the order that it replaces, as its tab has shown it; null for none. */
+  readonly replaces: string | null;
+  /** Keyed hash of the caller's network; null when it is not known. */
+  readonly network: string | null;
+  readonly limits: ReadonlyArray<Limit>;
+}
+
 /**
  * Stores a new order and holds its seat. Idempotent: the same order again gets what is stored, whatever the limits. An
  * order with the same id and another body is a conflict.
  */
-export async function placeOrder(payment: Payment, limits: ReadonlyArray<Limit>, now: Date): Promise<Placed> {
+export async function placeOrder(
+  payment: Payment,
+  { replaces, network, limits }: Circumstances,
+  now: Date,
+): Promise<Placed> {
   return inTransaction(async (transaction) => {
     const { payment: known, seats, limit } = await readTogether(transaction, payment, limits, now);
     if (known) {
       if (known.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
-      return { kind: 'repeated', payment: known };
+      const key = repetitionRefusal({ payment: known, seats, others: await readOthers(transaction, known, seats) });
+      return key ? { kind: 'refused', key } : { kind: 'repeated', payment: known };
     }
     if (!limit.passed) return { kind: 'refused', key: 'rate-limited' };
-    const olderId = seats && replacedOrderOf(payment, seats, now);
-    const olderSnapshot = olderId ? await transaction.get(paymentRef(olderId)) : null;
-    const older = olderId && olderSnapshot?.exists ? readPayment(olderId, olderSnapshot.data()) : null;
-    const placement = holdForOrder({ payment, seats }, older, now);
+    const shown = replaces === null ? null : await transaction.get(paymentRef(replaces));
+    const older = shown?.exists ? readPayment(shown.id, shown.data()) : null;
+    const others = await readOthers(transaction, payment, seats);
+    const placement = placeBooking({ payment, seats, others }, older, network, now);
     if (placement.kind === 'refused') return placement;
     const { id: _, ...fields } = placement.booking.payment;
     transaction.create(paymentRef(payment.id), fields);

@@ -212,6 +212,10 @@ const content: PaymentContent = {
     'invalid-email': 'The payment provider does not accept this email address. Please enter another one.',
     busy: 'That was a lot of attempts at once. Please wait a few minutes and try again.',
     'hold-expired': 'The time for which we held your place is over. If a place is still free, you can start again.',
+    'already-bought':
+      'There is already a payment for this product with this email address. Please check your confirmation email. If you want to buy it once more, you can go on.',
+    'other-order':
+      'Another order of yours for the same product is being paid. Please wait for its result, and do not pay again.',
     general: 'An error occurred during the payment. Please try again.',
     'sold-out': 'The last place has just gone, and nothing was charged. You can join the waiting list.',
     'cohort-closed': 'This group can no longer be booked, and nothing was charged. You can join the waiting list.',
@@ -220,6 +224,7 @@ const content: PaymentContent = {
     'already-paid': 'This order is already paid. You do not need to do anything.',
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',
+    'too-many-cards': `No more cards can be tried for this order. You can place a new order in half an hour. If that does not help, speak to your bank or write to ${email}.`,
     ended: 'This order is closed. Please try again.',
     'not-found': 'We could not find this payment. Please try again.',
     invalid: 'Please check the marked fields and try again.',
@@ -231,6 +236,7 @@ const content: PaymentContent = {
     storage:
       'Your browser does not let us hand over to your bank. Please leave the private window or allow site data, and try again.',
   },
+  buyAgain: 'Buy It Once More',
   notCharged: 'Nothing was charged to your card.',
   redirect: {
     title: 'Taking you to your bank',
@@ -246,6 +252,7 @@ const content: PaymentContent = {
       amount: 'Amount charged',
       group: (start) =>
         `Your place in the group is booked. First session: ${start}. The link and the WhatsApp group come by email.`,
+      owed: 'We will write to you separately about your group.',
       mail: `If the confirmation has not arrived after a few minutes, please look in your spam folder or write to ${email}.`,
       calendar: {
         button: 'Add to Calendar',
@@ -289,6 +296,10 @@ const content: PaymentContent = {
       title: 'This order has expired',
       text: 'It was not completed in time. You can start again.',
       button: 'Start Again',
+    },
+    replaced: {
+      title: 'Please continue in the other window',
+      text: 'You have started a new order in place of this one. Nothing was charged for this order.',
     },
     refunded: {
       title: 'This payment has been refunded',

@@ -214,6 +214,10 @@ const content: PaymentContent = {
     'invalid-email': 'iyzico bu e-posta adresini kabul etmedi. Lütfen başka bir e-posta adresi yazın.',
     busy: 'Kısa sürede çok sayıda deneme yapıldı. Lütfen birkaç dakika sonra tekrar deneyin.',
     'hold-expired': 'Ayrılan süre dolduğu için yeriniz serbest kaldı. Yer varsa yeniden başlayabilirsiniz.',
+    'already-bought':
+      'Bu e-posta adresiyle bu ürün için alınmış bir ödeme var. Onay e-postanızı kontrol edin. Bir kez daha satın almak istiyorsanız devam edebilirsiniz.',
+    'other-order':
+      'Aynı ürün için başka bir siparişinizin ödemesi sürüyor. Lütfen onun sonucunu bekleyin, tekrar ödeme yapmayın.',
     general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
     'sold-out': 'Son yer az önce doldu, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
     'cohort-closed': 'Bu dönemin kaydı kapandı. Bekleme listesine yazılabilirsiniz.',
@@ -221,6 +225,7 @@ const content: PaymentContent = {
       'Ürünün fiyatı bu sayfadakinden farklı. Güncel tutarı gösterdik, lütfen kontrol edip yeniden onaylayın.',
     'already-paid': 'Bu siparişin ödemesi zaten alındı. Tekrar ödeme yapmanız gerekmez.',
     'in-progress': 'Bu siparişin ödemesi sürüyor. Lütfen sonucu bekleyin, tekrar ödeme yapmayın.',
+    'too-many-cards': `Bu siparişte daha fazla kart denenemez. Yarım saat sonra yeni bir sipariş verebilirsiniz. Sorun sürerse bankanızla görüşün ya da ${email} adresine yazın.`,
     ended: 'Bu sipariş kapandı. Lütfen tekrar deneyin.',
     'not-found': 'Bu ödemeyi bulamadık. Lütfen tekrar deneyin.',
     invalid: 'İşaretli alanları kontrol edip tekrar deneyin.',
@@ -231,6 +236,7 @@ const content: PaymentContent = {
     unsuccessful: 'Ödeme işlemi başarısız',
     storage: `Tarayıcınız banka sayfasına geçişe izin vermiyor. Gizli pencereyi kapatıp ya da site verilerine izin verip tekrar deneyin.`,
   },
+  buyAgain: 'Bir Kez Daha Satın Al',
   notCharged: 'Bu denemede kartınızdan ödeme alınmadı.',
   redirect: {
     title: 'Bankanızın sayfasına yönlendiriliyorsunuz',
@@ -246,6 +252,7 @@ const content: PaymentContent = {
       amount: 'Ödenen tutar',
       group: (start) =>
         `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}. Bağlantıyı ve WhatsApp grubunun bilgisini e-posta ile alacaksınız.`,
+      owed: 'Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.',
       mail: `E-postayı göremezseniz gereksiz posta klasörüne bakın. Yine bulamazsanız ${email} adresine yazın.`,
       calendar: {
         button: 'Takvime Ekle',
@@ -289,6 +296,10 @@ const content: PaymentContent = {
       title: 'Ödeme süresi doldu',
       text: 'Ödeme zamanında tamamlanmadığı için sipariş kapandı. Yeniden başlayabilirsiniz.',
       button: 'Yeniden Başla',
+    },
+    replaced: {
+      title: 'Ödemeye diğer pencerede devam edin',
+      text: 'Bu siparişin yerine yeni bir sipariş başlattınız. Bu siparişte kartınızdan ödeme alınmadı.',
     },
     refunded: {
       title: 'Ödemeniz iade edildi',

@@ -1,3 +1,4 @@
+import { readNote, writeNote } from '../../lib/tab-notes.ts';
 import { draftStore } from '../../sending/draft.ts';
 import { KEPT_FIELDS } from './order.ts';
 
@@ -19,4 +20,17 @@ export function closeOrder(paymentId: string, { paid }: { readonly paid: boolean
   if (draft?.attempt?.submissionId !== paymentId) return;
   if (paid) orderDrafts.clear();
   else orderDrafts.write({ values: draft.values });
+}
+
+const LAST_ORDER = 'last-order';
+
+/** Id of the last order that the server has taken from this tab; undefined before the first. */
+export const lastOrder = (): string | undefined => readNote(LAST_ORDER);
+
+/**
+ * Remembers an order that the server has taken. A later order of this tab names it: only who knows its id may have its
+ * seat.
+ */
+export function rememberOrder(paymentId: string): void {
+  writeNote(LAST_ORDER, paymentId);
 }

@@ -158,6 +158,11 @@ export function OrderForm({ order, content }: OrderFormProps) {
           <b>{content.toasts.failure}</b>
           <p>{content.errors[failure]}</p>
           {isRefusal(failure) ? <p>{content.notCharged}</p> : null}
+          {failure === 'already-bought' ? (
+            <PlainButton type="button" onClick={order.buyAgain}>
+              {content.buyAgain}
+            </PlainButton>
+          ) : null}
         </Notice>
       ) : null}
       <SendRow>

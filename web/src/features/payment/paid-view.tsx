@@ -24,12 +24,14 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const product: Product | undefined = id ? catalogue[id] : undefined;
   const cohort = product?.cohort;
   const availability = useAvailability(cohort);
-  const group = cohort && sessionsOf(cohort, availability);
+  const isOwed = status.seat === 'owed';
+  const group = cohort && !isOwed && sessionsOf(cohort, availability);
   const title = product?.title[locale] ?? status.productId;
 
   return (
     <OutcomeView mark="arrived" title={texts.title} text={texts.text}>
       {group ? <Text marginTop="5">{texts.group(firstSession(group, locale))}</Text> : null}
+      {isOwed ? <Text marginTop="5">{texts.owed}</Text> : null}
       <Text marginTop="4" textStyle="small" color="fg.soft">
         {texts.mail}
       </Text>

@@ -1,6 +1,6 @@
 import type { CallableName } from '@site/contract/call';
 import type { CardInput } from '@site/contract/card';
-import { PAYMENT_STATES } from '@site/contract/payment';
+import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import type { PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
 import { isRecord } from '../../lib/is-record.ts';
@@ -65,15 +65,16 @@ export function startCard(paymentId: string, card: CardInput): Promise<Answer<{ 
   );
 }
 
-const MESSAGES: ReadonlyArray<PaymentMessage> = [...PAYMENT_REFUSALS, 'unknown', 'review'];
+const MESSAGES: ReadonlyArray<PaymentMessage> = [...PAYMENT_REFUSALS, 'unknown', 'review', 'replaced'];
 
 function statusIn(answer: unknown): PaymentStatus | null {
   if (!isRecord(answer)) return null;
   const { productId, amountKurus } = answer;
   const state = PAYMENT_STATES.find((each) => each === answer['state']);
-  if (!state || typeof productId !== 'string' || typeof amountKurus !== 'number') return null;
+  const seat = SEAT_STATES.find((each) => each === answer['seat']);
+  if (!state || !seat || typeof productId !== 'string' || typeof amountKurus !== 'number') return null;
   const message = MESSAGES.find((each) => each === answer['message']) ?? null;
-  return { state, message, productId, amountKurus, currency: 'TRY' };
+  return { state, message, seat, productId, amountKurus, currency: 'TRY' };
 }
 
 /** Asks for the state of a payment. */

@@ -4,6 +4,7 @@ import { referenceOf } from '@site/contract/reference';
 import { useEffect } from 'react';
 import { Button, LinkButton, TextLink } from '../../components/button.tsx';
 import { Figures, Text } from '../../components/text.tsx';
+import type { TitledText } from '../../content/page-parts.ts';
 import type { PaymentContent } from '../../content/payment.ts';
 import { readNote, writeNote } from '../../lib/tab-notes.ts';
 import { closeToast, type ToastMessage, toast } from '../../lib/toast.ts';
@@ -37,32 +38,41 @@ function announce(end: 'paid' | 'failed', paymentId: string, message: ToastMessa
   return toast(message);
 }
 
+/** An order about which nothing is left to do. */
+function OverView({ texts, content }: { readonly texts: TitledText; readonly content: PaymentContent }) {
+  return (
+    <OutcomeView mark="lost" {...texts}>
+      <Ways>
+        <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
+      </Ways>
+    </OutcomeView>
+  );
+}
+
 function StateView({ paymentId, content, status, long, refresh }: StateViewProps) {
   const props = { content, status };
   switch (resultView(status)) {
     case 'paid':
       return <PaidView {...props} paymentId={paymentId} />;
     case 'failed':
+    case 'declined':
       return <FailedView {...props} />;
     case 'awaiting':
       return <AwaitingView {...props} refresh={refresh} />;
     case 'expired':
       return (
         <OutcomeView mark="lost" {...content.results.expired}>
+          {status.message === null ? <Text marginTop="4">{content.notCharged}</Text> : null}
           <Ways>
             <StartAgain status={status} label={content.results.expired.button} />
             <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
           </Ways>
         </OutcomeView>
       );
+    case 'replaced':
+      return <OverView texts={content.results.replaced} content={content} />;
     case 'refunded':
-      return (
-        <OutcomeView mark="lost" {...content.results.refunded}>
-          <Ways>
-            <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
-          </Ways>
-        </OutcomeView>
-      );
+      return <OverView texts={content.results.refunded} content={content} />;
     default:
       return <OpenView {...props} long={long} refresh={refresh} />;
   }
@@ -73,12 +83,12 @@ export function PaymentState({ paymentId, content }: PaymentStateProps) {
   const { known, refresh } = usePaymentStatus(paymentId);
   const { status, missing, long } = known;
   const view = status && resultView(status);
-  const failure = status && view === 'failed' ? failureText(status, content) : null;
+  const failure = status && (view === 'failed' || view === 'declined') ? failureText(status, content) : null;
   const { toasts } = content;
 
   useEffect(() => {
     if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success });
-    if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'refunded') {
+    if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'replaced' || view === 'refunded') {
       closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
     }
   }, [view, paymentId, toasts]);

@@ -5,6 +5,7 @@ import { FIRST_QUESTION, nextPolling, type Polling, type PollingEvent } from './
 const status = (state: PaymentStatus['state']): PaymentStatus => ({
   state,
   message: null,
+  seat: 'none',
   productId: 'koclar-paketi',
   amountKurus: 179_500,
   currency: 'TRY',

@@ -23,6 +23,7 @@ const KEYS: ReadonlyArray<PaymentErrorKey> = [
   'price-changed',
   'already-paid',
   'in-progress',
+  'too-many-cards',
   'ended',
   'not-found',
   'invalid',

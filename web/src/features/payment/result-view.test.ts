@@ -19,6 +19,16 @@ test('a review by iyzico is told apart from an unknown outcome', () => {
   expect(resultView({ state: 'unknown', message: 'review' })).toBe('review');
 });
 
+test("a card that was refused on iyzico's open page is told, and asked about further", () => {
+  expect(resultView({ state: 'awaiting-3ds', message: 'insufficient-funds' })).toBe('declined');
+  expect(waitBefore('declined', 1)).not.toBeNull();
+});
+
+test('an order that another one replaced is told apart from one whose time is over', () => {
+  expect(resultView({ state: 'expired', message: 'replaced' })).toBe('replaced');
+  expect(resultView({ state: 'expired', message: 'unknown' })).toBe('expired');
+});
+
 test('what can still change is asked about, less and less often', () => {
   const waits = Array.from({ length: 20 }, (_, index) => waitBefore('pending', index + 1));
   expect(waits[0]).toBe(1_000);
@@ -26,9 +36,12 @@ test('what can still change is asked about, less and less often', () => {
   expect(waits).toEqual(waits.toSorted((a, b) => Number(a) - Number(b)));
 });
 
-test.each(['paid', 'failed', 'expired', 'refunded'] as const)('what is %s is not asked about again', (view) => {
-  expect(waitBefore(view, 1)).toBeNull();
-});
+test.each(['paid', 'failed', 'expired', 'replaced', 'refunded'] as const)(
+  'what is %s is not asked about again',
+  (view) => {
+    expect(waitBefore(view, 1)).toBeNull();
+  },
+);
 
 test('a page that is left open stops asking', () => {
   expect(waitBefore('awaiting', 10_000)).toBeNull();

@@ -1,24 +1,32 @@
 import type { PaymentStatus } from '@site/contract/payment-call';
+import { isRefusal } from './refusal.ts';
 
 /** What the page shows of a payment. */
 type ResultView =
   | 'paid'
   /** The buyer has not finished at the bank, and may start again. */
   | 'awaiting'
+  /** The last card was refused on iyzico's page, which is still open. */
+  | 'declined'
   /** It is being charged. */
   | 'pending'
   | 'unknown'
   | 'review'
   | 'failed'
   | 'expired'
+  /** Expired, because the buyer went on with another order. */
+  | 'replaced'
   | 'refunded';
 
 /** The view of a payment. One that waits for a card or the bank can be started again by its buyer. */
 export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'message'>): ResultView {
   switch (state) {
     case 'created':
-    case 'awaiting-3ds':
       return 'awaiting';
+    case 'awaiting-3ds':
+      return message !== null && isRefusal(message) ? 'declined' : 'awaiting';
+    case 'expired':
+      return message === 'replaced' ? 'replaced' : 'expired';
     case 'authorising':
       return 'pending';
     case 'unknown':
@@ -31,6 +39,7 @@ export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'me
 /** Seconds until the next request, by the number of requests so far; the last value repeats (backoff). */
 const WAITS: Readonly<Partial<Record<ResultView, ReadonlyArray<number>>>> = {
   awaiting: [3, 3, 5, 5, 10, 10, 20],
+  declined: [10, 20, 60],
   pending: [1, 1, 2, 2, 3, 5, 5, 10, 10, 20],
   unknown: [5, 10, 20, 30, 60],
   review: [60],

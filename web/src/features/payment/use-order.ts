@@ -17,7 +17,7 @@ import { bankPageAddress, keepBankPage } from './bank-page.ts';
 import type { OrderErrors } from './check-order.ts';
 import { complaintAbout } from './complaint.ts';
 import { emptyOrder, KEPT_FIELDS, type Offer, type OrderValues, orderBody } from './order.ts';
-import { ORDER, orderDrafts } from './order-drafts.ts';
+import { lastOrder, ORDER, orderDrafts, rememberOrder } from './order-drafts.ts';
 import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
 import { resultView } from './result-view.ts';
@@ -92,6 +92,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
   const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
   const offer: Offer = { ...offered, amountKurus };
   const { form, draft, attempt, wrong, keepDraft } = useOrderFields(offer);
+  const again = useRef(false);
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
@@ -133,7 +134,9 @@ export function useOrder(offered: Offer, content: PaymentContent) {
       elapsedMs: performance.now() - since,
       website: '',
     });
-    return openPayment({ ...order, meta });
+    const previous = lastOrder();
+    const replaces = previous === undefined || previous === next.submissionId ? null : previous;
+    return openPayment({ ...order, replaces, again: again.current, meta });
   };
 
   const pay = async (values: OrderValues): Promise<OrderOutcome> => {
@@ -144,6 +147,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
       opened = await open(values);
     }
     if ('failure' in opened) return refused(opened.failure);
+    rememberOrder(opened.paymentId);
     if (hasLeft()) return WITHDRAWN;
     const { paymentId, next } = opened;
     if (next.kind === 'redirect') return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url } };
@@ -168,6 +172,18 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     return outcome;
   };
 
+  const send = async () => {
+    const outcome = await submit(checkAndPay);
+    if (outcome?.type === 'refused' && !hasLeft()) {
+      complaint.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
+    }
+    if (outcome?.type !== 'confirmed' || hasLeft()) return;
+    const { paymentId, leaveTo } = outcome.receipt;
+    // The back button from the bank's page then leads to the result of the payment instead of this form.
+    navigate(resultAddress(paymentId), { replace: true });
+    if (leaveTo !== undefined) window.location.assign(leaveTo);
+  };
+
   return {
     form,
     offer,
@@ -176,16 +192,13 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     closed,
     /** Whether this tab has ordered before: a full group may be full because of this buyer. */
     orderedBefore: draft?.attempt !== undefined,
-    submit: async () => {
-      const outcome = await submit(checkAndPay);
-      if (outcome?.type === 'refused' && !hasLeft()) {
-        complaint.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
-      }
-      if (outcome?.type !== 'confirmed' || hasLeft()) return;
-      const { paymentId, leaveTo } = outcome.receipt;
-      // The back button from the bank's page then leads to the result of the payment instead of this form.
-      navigate(resultAddress(paymentId), { replace: true });
-      if (leaveTo !== undefined) window.location.assign(leaveTo);
+    submit: send,
+    /** Orders the same product once more: the buyer has read that it is paid already, and wants another. */
+    buyAgain: () => {
+      again.current = true;
+      // an order that the server has already taken was placed without that answer
+      attempt.current = undefined;
+      return send();
     },
     keepDraft,
     /** Prefetches the code that sending needs, so that a buyer who goes offline can still submit. */

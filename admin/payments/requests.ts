@@ -1,0 +1,124 @@
+import type { PaymentRequest } from '@site/contract/payment-request';
+import { COLLECTIONS, paymentRecord } from '@site/contract/records';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Wish } from './arguments.ts';
+import { type StoredPayment, waitFor } from './payments.ts';
+import { lira } from './texts.ts';
+
+/** What a wish comes to for a payment as it stands: a request with the question to ask, or why there is none. */
+export type Plan =
+  | { readonly kind: 'request'; readonly request: PlannedRequest; readonly question: string }
+  /** What is wished is the case already. */
+  | { readonly kind: 'done'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+type Planned<Kind extends PaymentRequest['kind']> = Omit<
+  Extract<PaymentRequest, { kind: Kind }>,
+  'id' | 'by' | 'because' | 'at'
+>;
+
+/** A request without who asks and when. */
+export type PlannedRequest = Planned<'refund'> | Planned<'cancel'> | Planned<'close'> | Planned<'resend-receipt'>;
+
+const refused = (why: string): Plan => ({ kind: 'refused', why });
+const done = (why: string): Plan => ({ kind: 'done', why });
+
+/** The charges of a payment that have not been given back in full. */
+function standing({ _state, amountKurus, iyzicoPaymentId, refundedKurus, extraCharges }: StoredPayment) {
+  const own = _state === 'paid' && iyzicoPaymentId !== null ? [{ iyzicoPaymentId, refundedKurus }] : [];
+  return [...own, ...extraCharges].filter((charge) => charge.refundedKurus < (amountKurus ?? 0));
+}
+
+function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'refund' | 'cancel' }>): Plan {
+  const { ref, _state, amountKurus } = payment;
+  const charges = standing(payment);
+  const named = wish.charge === null ? charges : charges.filter((one) => one.iyzicoPaymentId === wish.charge);
+  const [charge, ...others] = named;
+  if (amountKurus === null || charge === undefined) {
+    if (_state === 'refunded' && wish.charge === null) return done(`${ref}: is refunded already.`);
+    return refused(`${ref}: is ${_state}; there is no charge to give back.`);
+  }
+  if (others.length > 0) {
+    const numbers = named.map(({ iyzicoPaymentId }) => iyzicoPaymentId).join(', ');
+    return refused(`${ref}: was charged more than once. Name the charge with --charge, one of ${numbers}.`);
+  }
+  const { iyzicoPaymentId, refundedKurus } = charge;
+  const totalKurus = wish.kind === 'refund' ? (wish.totalKurus ?? amountKurus) : amountKurus;
+  if (totalKurus > amountKurus) return refused(`${ref}: only ${lira(amountKurus)} were paid.`);
+  const missing = totalKurus - refundedKurus;
+  if (missing <= 0) {
+    return done(`${ref}: ${lira(refundedKurus)} are refunded already. The amount is what is to be refunded in all.`);
+  }
+  const so = refundedKurus === 0 ? '' : `, beside ${lira(refundedKurus)} that went back before`;
+  const what = `${lira(missing)} of ${lira(amountKurus)} (iyzico ${iyzicoPaymentId}${so}) for ${inWords(payment)}?`;
+  return wish.kind === 'refund'
+    ? {
+        kind: 'request',
+        request: { kind: 'refund', totalKurus, iyzicoPaymentId, begunAt: null },
+        question: `Refund ${what}`,
+      }
+    : { kind: 'request', request: { kind: 'cancel', iyzicoPaymentId, begunAt: null }, question: `Cancel ${what}` };
+}
+
+/** A payment as a question names it. */
+function inWords({ ref, product }: StoredPayment): string {
+  return `${ref}, ${product.title}`;
+}
+
+function planClosing(payment: StoredPayment, { as }: Extract<Wish, { kind: 'close' }>): Plan {
+  const { ref, _state } = payment;
+  if (_state === (as === 'paid' ? 'paid' : 'failed')) return done(`${ref}: is ${_state} already.`);
+  if (_state !== 'unknown') return refused(`${ref}: is ${_state}; only an unknown payment is closed by hand.`);
+  const money = as === 'paid' ? 'as paid: the buyer gets a receipt' : 'as not charged: the buyer may pay again';
+  return { kind: 'request', request: { kind: 'close', as }, question: `Close ${inWords(payment)} ${money}?` };
+}
+
+/** What a wish comes to for a payment as it stands. Pure. */
+export function planRequest(payment: StoredPayment, wish: Wish): Plan {
+  switch (wish.kind) {
+    case 'refund':
+    case 'cancel':
+      return planGivingBack(payment, wish);
+    case 'close':
+      return planClosing(payment, wish);
+    case 'resend-receipt': {
+      const { ref, _state } = payment;
+      if (_state !== 'paid') return refused(`${ref}: is ${_state}; only a paid order has a receipt.`);
+      const question = `Send the receipt of ${inWords(payment)} once more?`;
+      return { kind: 'request', request: { kind: 'resend-receipt' }, question };
+    }
+  }
+}
+
+/** Whether a request that waits is the one that is asked for now, begun or not: then this is a repetition. */
+function isSame(waiting: PaymentRequest, wanted: PlannedRequest): boolean {
+  const known = new Map<string, unknown>(Object.entries(waiting));
+  return Object.entries(wanted).every(([name, value]) => name === 'begunAt' || known.get(name) === value);
+}
+
+/**
+ * Writes a request into a payment and makes it due, unless the same one waits already: a repeated command changes
+ * nothing. Rejects when another request waits.
+ */
+export async function placeRequest(
+  database: Firestore,
+  { id, ref }: StoredPayment,
+  wanted: PlannedRequest,
+  { by, because }: Pick<PaymentRequest, 'by' | 'because'>,
+): Promise<void> {
+  const reference = database.collection(COLLECTIONS.payments).doc(id);
+  await database.runTransaction(async (transaction) => {
+    const { request: waiting } = paymentRecord.parse((await transaction.get(reference)).data() ?? {});
+    if (waiting && isSame(waiting, wanted)) return;
+    if (waiting) throw new Error(`${ref}: another request waits: ${waiting.kind}, by ${waiting.by}.`);
+    const now = new Date();
+    const request = { ...wanted, id: crypto.randomUUID(), by, because, at: Timestamp.fromDate(now) };
+    transaction.update(reference, { request, nextCheckAt: Timestamp.fromDate(now) });
+  });
+}
+
+/** Resolves with the payment when no request waits any more, with null after `waitMs`. */
+export function requestDone(database: Firestore, id: string, waitMs: number): Promise<StoredPayment | null> {
+  const reference = database.collection(COLLECTIONS.payments).doc(id);
+  return waitFor(reference, ({ request }) => request === null, waitMs);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Longest reason that a request carries into the history. */
+export const BECAUSE_MAX = 300;
+
+const asked = {
+  /** Tells a request that is repeated from another one. */
+  id: z.uuid(),
+  /** Who asked, as the operating system or an option names them. */
+  by: z.string().min(1).max(100),
+  because: z.string().max(BECAUSE_MAX),
+  at: z.date(),
+};
+
+const givingBack = {
+  ...asked,
+  /** iyzico's number of the charge: an order can have been charged twice. */
+  iyzicoPaymentId: z.string().min(1),
+  /**
+   * When iyzico was first told to give the money back; null before. Stored before the call, so that a crash between
+   * iyzico's answer and our record of it leads to a look at iyzico's report, never to a second refund.
+   */
+  begunAt: z.date().nullable(),
+};
+
+/** How the founder may close a payment whose outcome iyzico will never tell. */
+export const CLOSINGS = ['paid', 'not-charged'] as const;
+
+/**
+ * What the founder wants done with a payment: field `request` of its document. A command writes it, the next
+ * reconciliation carries it out with the one table of states and iyzico's key, and sets the field back to null.
+ */
+export const paymentRequest = z.discriminatedUnion('kind', [
+  /** Give money back until so much of the charge is refunded in all, so that a repeated request changes nothing. */
+  z.object({ kind: z.literal('refund'), totalKurus: z.number().int().positive(), ...givingBack }),
+  /** Take the whole charge back on its own day; the statement then shows neither. */
+  z.object({ kind: z.literal('cancel'), ...givingBack }),
+  z.object({ kind: z.literal('close'), as: z.enum(CLOSINGS), ...asked }),
+  z.object({ kind: z.literal('resend-receipt'), ...asked }),
+]);
+
+export type PaymentRequest = z.infer<typeof paymentRequest>;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { expireUnfinished } from './ending.ts';
+import { after, attempted, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
+import { decideHint, decideRefundHint } from './hints.ts';
+
+const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000);
+
+test('hints of strangers lead to one look in ten seconds; the others are left to the next scheduled run', () => {
+  const first = decideHint(claimed(), seconds(100));
+  expect(first.answer).toBe(true);
+  const known = must(first.write);
+  const second = decideHint(known, seconds(105));
+  expect(second).toMatchObject({ answer: false, write: { payment: { nextCheckAt: seconds(110) } } });
+  expect(decideHint(must(second.write), seconds(106))).toEqual({ answer: false, write: null });
+  expect(decideHint(known, seconds(110)).answer).toBe(true);
+});
+
+test.each([
+  ['paid', () => must(settled(claimed(), charged, after(2)))],
+  ['expired', () => must(expireUnfinished(attempted(opened()), after(31)))],
+])('no hint of a stranger has iyzico asked about an order that is %s', (_, ended) => {
+  expect(decideHint(ended(), after(40))).toEqual({ answer: false, write: null });
+});
+
+test("while a page of iyzico's is open an order that has ended is looked at", () => {
+  const booking = attempted(attempted(opened('hosted')), after(1));
+  const paid = must(settled(booking, charged, after(2)));
+  expect(decideHint(paid, after(3)).answer).toBe(true);
+  expect(decideHint(paid, after(31)).answer).toBe(false);
+});
+
+test('a hint of a refund makes a paid order due, and no other', () => {
+  const paid = must(settled(claimed(), charged, after(2)));
+  expect(must(decideRefundHint(paid, after(9))).payment.nextCheckAt).toEqual(after(9));
+  expect(decideRefundHint(claimed(), after(9))).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { Booking } from './booking.ts';
+import { obstacle } from './obstacle.ts';
+import { isDue, pagesToWatch, standingCharges } from './schedule.ts';
+
+/** Between two looks at one payment that hints of strangers can cause. */
+const HINT_PAUSE_MS = 10_000;
+
+/** Whether an outcome can still come for a payment: it is under way, or a page of iyzico's is open. */
+function canStillChange({ payment }: Booking, now: Date): boolean {
+  const isUnderWay = obstacle(payment) === null || obstacle(payment) === 'in-progress';
+  return isUnderWay || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
+}
+
+/**
+ * What a hint that anybody can send leads to. `answer`: whether to ask iyzico now. A hint too soon after another one is
+ * left to the next scheduled run, so that none is lost.
+ */
+export function decideHint(booking: Booking, now: Date): { readonly write: Booking | null; readonly answer: boolean } {
+  const { payment } = booking;
+  if (!canStillChange(booking, now)) return { write: null, answer: false };
+  const again = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
+  if (again <= now) return { write: { ...booking, payment: { ...payment, hintAt: now } }, answer: true };
+  const isSoon = payment.nextCheckAt !== null && payment.nextCheckAt <= again;
+  return { write: isSoon ? null : { ...booking, payment: { ...payment, nextCheckAt: again } }, answer: false };
+}
+
+/**
+ * What a hint of a refund leads to that anybody can send: the next scheduled run looks at iyzico's report. Null when it
+ * does so already, or when there is no money to go back.
+ */
+export function decideRefundHint(booking: Booking, now: Date): Booking | null {
+  const { payment } = booking;
+  if (standingCharges(payment).length === 0 || isDue(payment, now)) return null;
+  return { ...booking, payment: { ...payment, nextCheckAt: now } };
+}

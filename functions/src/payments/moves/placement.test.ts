@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { examplePayment } from '../record/example-order.ts';
+import { holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
+import { returnFromBank } from './attempts.ts';
+import type { Booking } from './booking.ts';
+import { after, attempted, back, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
+import { placeBooking } from './placement.ts';
+
+const OTHER_ID = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
+
+/** Another order for the same product, placed into the seats that are left. */
+function newOrder(seats: Booking['seats'], changes: Partial<Booking['payment']> = {}): Booking {
+  return { payment: { ...examplePayment(NOW), id: OTHER_ID, ...changes }, seats, others: [] };
+}
+
+test('an order holds its seat for minutes, until the page of the bank is open', () => {
+  const { seats, payment } = opened();
+  expect(payment.seat).toBe('held');
+  expect(seats && seatsLeft(seats, after(4))).toBe(6);
+  expect(seats && seatsLeft(seats, after(5))).toBe(7);
+});
+
+test('orders without a card hold three of seven seats at most; the others are placed without a hold', () => {
+  let seats: Booking['seats'] = readSeats('tr', undefined);
+  const states: string[] = [];
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    const placed = placeBooking(newOrder(seats, { id }), null, null, NOW);
+    if (placed.kind === 'refused') throw new Error(placed.key);
+    seats = placed.booking.seats;
+    states.push(placed.booking.payment.seat);
+  }
+  expect(states).toEqual(['held', 'held', 'held', 'released', 'released', 'released', 'released', 'released']);
+  expect(seats && seatsLeft(seats, NOW)).toBe(4);
+});
+
+test('an order is refused when every seat is taken, and when the group has begun', () => {
+  const full = readSeats('tr', { capacity: 1, sold: ['x'] });
+  expect(placeBooking(newOrder(full), null, null, NOW)).toEqual({ kind: 'refused', key: 'sold-out' });
+  const begun = readSeats('tr', { startsAt: NOW });
+  expect(placeBooking(newOrder(begun), null, null, NOW)).toEqual({ kind: 'refused', key: 'cohort-closed' });
+});
+
+test('the same mail address alone ends nobody’s order: the new one gets a seat of its own, or none', () => {
+  const first = attempted(opened());
+  const second = placeBooking(newOrder(first.seats), null, null, NOW);
+  expect(second).toMatchObject({ kind: 'placed', replaced: null, booking: { payment: { seat: 'held' } } });
+  const last = { ...first, seats: first.seats && { ...first.seats, capacity: 1 } };
+  expect(placeBooking(newOrder(last.seats), null, null, NOW)).toEqual({ kind: 'refused', key: 'sold-out' });
+});
+
+test('who shows the id of an earlier order gets its seat, also the last one, whatever mail address it had', () => {
+  const first = attempted(opened());
+  const seats = first.seats && { ...first.seats, capacity: 1 };
+  const corrected = newOrder(seats, { buyer: { ...first.payment.buyer, email: 'x@ornek.com', key: 'another' } });
+  const placed = placeBooking(corrected, first.payment, null, NOW);
+  expect(placed).toMatchObject({
+    kind: 'placed',
+    replaced: { _state: 'expired', message: 'replaced' },
+    booking: { payment: { seat: 'released' } },
+  });
+  expect(placed.kind === 'placed' && placed.booking.seats && seatsLeft(placed.booking.seats, NOW)).toBe(1);
+});
+
+test('what a failed order still holds goes to the order that replaces it', () => {
+  const first = attempted(opened());
+  const failed = must(returnFromBank(first, back(first, { authenticated: false }), NOW));
+  const placed = placeBooking(newOrder(failed.seats), failed.payment, null, NOW);
+  expect(placed).toMatchObject({ kind: 'placed', replaced: null, booking: { payment: { seat: 'held' } } });
+  expect(placed.kind === 'placed' && Object.keys(placed.booking.seats?.holds ?? {})).toEqual([OTHER_ID]);
+});
+
+test('the id of an order for another product, or one that is being charged or paid, takes nothing over', () => {
+  const other = { ...opened().payment, product: { ...opened().payment.product, id: 'another' } };
+  expect(placeBooking(newOrder(opened().seats), other, null, NOW)).toMatchObject({ kind: 'placed', replaced: null });
+  const charging = claimed();
+  expect(placeBooking(newOrder(charging.seats), charging.payment, null, NOW)).toEqual({
+    kind: 'refused',
+    key: 'in-progress',
+  });
+  const paid = must(settled(charging, charged, after(2)));
+  expect(placeBooking(newOrder(paid.seats), paid.payment, null, NOW)).toEqual({
+    kind: 'refused',
+    key: 'already-bought',
+  });
+  const again = placeBooking(newOrder(paid.seats, { again: true }), paid.payment, null, NOW);
+  expect(again).toMatchObject({ kind: 'placed', replaced: null });
+  expect(again.kind === 'placed' && again.booking.seats?.sold).toEqual([paid.payment.id]);
+});
+
+test.each([null, readSeats('tr', undefined)])(
+  'with seats or without, a second order is refused while one is charged, and asked about when one is paid',
+  (seats) => {
+    const order = newOrder(seats);
+    for (const state of ['authorising', 'unknown'] as const) {
+      const refused = placeBooking({ ...order, others: [{ id: 'x', state }] }, null, null, NOW);
+      expect(refused).toEqual({ kind: 'refused', key: 'in-progress' });
+    }
+    const bought = { ...order, others: [{ id: 'x', state: 'paid' as const }] };
+    expect(placeBooking(bought, null, null, NOW)).toEqual({ kind: 'refused', key: 'already-bought' });
+    const again = { ...bought, payment: { ...bought.payment, again: true } };
+    expect(placeBooking(again, null, null, NOW)).toMatchObject({ kind: 'placed' });
+  },
+);
+
+test('a network that holds as many seats as it may gets its next order without a hold', () => {
+  let seats = readSeats('tr', undefined);
+  for (const id of ['a', 'b', 'c']) {
+    seats = must(holdSeat(seats, id, { until: after(30), buyer: id, network: 'robot' }, NOW));
+  }
+  expect(placeBooking(newOrder(seats), null, 'robot', NOW)).toMatchObject({
+    booking: { payment: { seat: 'released' } },
+  });
+  expect(placeBooking(newOrder(seats), null, 'person', NOW)).toMatchObject({ booking: { payment: { seat: 'held' } } });
+});

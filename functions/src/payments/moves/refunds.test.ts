@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { after, attempted, charged, claimed, must, opened, settled } from './example-booking.ts';
+import { mirrorRefund, refundedInAll } from './refunds.ts';
+import { standingCharges } from './schedule.ts';
+
+const part = { refundedKurus: 50_000, total: false };
+const whole = { refundedKurus: 179_500, total: true };
+
+const paid = () => must(settled(claimed(), charged, after(2), 'charge'));
+
+const chargedTwice = () => {
+  const once = must(settled(attempted(opened('hosted')), charged, after(2)));
+  return must(settled(once, { ...charged, iyzicoPaymentId: '200' }, after(3)));
+};
+
+test('a refund of everything ends the payment and frees the seat; a part of it is noted once', () => {
+  const partly = must(mirrorRefund(paid(), '100', part, after(3)));
+  expect(partly.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, seat: 'sold' });
+  expect(mirrorRefund(partly, '100', part, after(4))).toBeNull();
+  const refunded = must(mirrorRefund(partly, '100', whole, after(5)));
+  expect(refunded.payment).toMatchObject({ _state: 'refunded', seat: 'released', nextCheckAt: null });
+  expect(refunded.seats?.sold).toEqual([]);
+  expect(mirrorRefund(refunded, '100', whole, after(6))).toBeNull();
+});
+
+test('a report that lags behind takes nothing back', () => {
+  const partly = must(mirrorRefund(paid(), '100', part, after(3)));
+  expect(mirrorRefund(partly, '100', { refundedKurus: 0, total: false }, after(4))).toBeNull();
+});
+
+test('when the second charge goes back the order stays paid', () => {
+  const returned = must(mirrorRefund(chargedTwice(), '200', whole, after(5)));
+  expect(returned.payment).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: '100', refundedKurus: 0 });
+  expect(refundedInAll(returned.payment)).toBe(179_500);
+  expect(standingCharges(returned.payment).map(({ iyzicoPaymentId }) => iyzicoPaymentId)).toEqual(['100']);
+});
+
+test('when the first of two charges goes back the second one pays the order; then that one ends it', () => {
+  const returned = must(mirrorRefund(chargedTwice(), '100', whole, after(5)));
+  expect(returned.payment).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: '200', refundedKurus: 0 });
+  expect(mirrorRefund(returned, '100', whole, after(6))).toBeNull();
+  const refunded = must(mirrorRefund(returned, '200', whole, after(7)));
+  expect(refunded.payment).toMatchObject({ _state: 'refunded', seat: 'released' });
+});
+
+test('a charge that nobody knows changes nothing', () => {
+  expect(mirrorRefund(paid(), '300', whole, after(5))).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { RefundReport } from '../iyzico/outcomes.ts';
+import type { Payment } from '../record/payment-record.ts';
+import type { Booking } from './booking.ts';
+import { move, note } from './move.ts';
+
+type Reported = RefundReport & { readonly kind: 'reported' };
+
+/** How the history begins a line about money that went back while the order stays paid. */
+export const PARTLY_REFUNDED = 'partly refunded';
+
+/** What was given back of all charges of a payment, in kuruş. */
+export function refundedInAll({ refundedKurus, extraCharges }: Payment): number {
+  return extraCharges.reduce((sum, charge) => sum + charge.refundedKurus, refundedKurus);
+}
+
+/** A refund of a charge beside the payment's own: the order and its seat stay as they are. */
+function mirrorOfExtra(
+  booking: Booking,
+  iyzicoPaymentId: string,
+  refundedKurus: number,
+  now: Date,
+  by: string,
+): Booking | null {
+  const { extraCharges } = booking.payment;
+  const known = extraCharges.find((charge) => charge.iyzicoPaymentId === iyzicoPaymentId);
+  if (!known || refundedKurus <= known.refundedKurus) return null;
+  const reason = `${PARTLY_REFUNDED} ${refundedKurus} of charge ${iyzicoPaymentId}${by}`;
+  return note(booking, reason, now, {
+    extraCharges: extraCharges.map((charge) => (charge === known ? { ...charge, refundedKurus } : charge)),
+  });
+}
+
+/** The payment's own charge went back while another one stands: that one pays the order from now on. */
+function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
+  const { payment } = booking;
+  const { iyzicoPaymentId, conversationId, paidAt, extraCharges } = payment;
+  const other = extraCharges.find((charge) => charge.refundedKurus === 0);
+  if (!other || iyzicoPaymentId === null || conversationId === null || paidAt === null) return null;
+  const returned = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus };
+  return note(booking, `${PARTLY_REFUNDED} ${refundedKurus} of charge ${iyzicoPaymentId}${by}`, now, {
+    iyzicoPaymentId: other.iyzicoPaymentId,
+    conversationId: other.conversationId,
+    refundedKurus: 0,
+    extraCharges: [...extraCharges.filter((charge) => charge !== other), returned],
+  });
+}
+
+/**
+ * Mirrors what was given back of one charge; null when that is known. Only when no charge of the order stands any more
+ * is the payment refunded and its seat free. A report that lags behind takes nothing back. `by` ends the line of history.
+ */
+export function mirrorRefund(
+  booking: Booking,
+  iyzicoPaymentId: string,
+  { refundedKurus, total }: Pick<Reported, 'refundedKurus' | 'total'>,
+  now: Date,
+  by = '',
+): Booking | null {
+  const { payment } = booking;
+  if (payment.iyzicoPaymentId !== iyzicoPaymentId || payment._state !== 'paid') {
+    return mirrorOfExtra(booking, iyzicoPaymentId, refundedKurus, now, by);
+  }
+  if (total) {
+    const other = payByOther(booking, refundedKurus, now, by);
+    return other ?? move(booking, 'refunded', `refunded${by}`, now, { refundedKurus });
+  }
+  if (refundedKurus <= payment.refundedKurus) return null;
+  return note(booking, `${PARTLY_REFUNDED} ${refundedKurus}${by}`, now, { refundedKurus });
+}

@@ -1,0 +1,85 @@
+import type { PaymentRequest } from '@site/contract/payment-request';
+import { expect, test } from 'vitest';
+import type { Booking } from './booking.ts';
+import { after, charged, claimed, lastReason, must, NOW, settled } from './example-booking.ts';
+import {
+  beginGivingBack,
+  closeByHand,
+  finishGivingBack,
+  isReportConclusive,
+  refuseRequest,
+  resendReceipt,
+} from './requests.ts';
+
+const asked = { id: '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', by: 'ayse', because: 'iyzico shows none', at: NOW };
+const close = (as: 'paid' | 'not-charged') => ({ kind: 'close', as, ...asked }) as const;
+const refund = { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId: '100', begunAt: null, ...asked } as const;
+
+const withRequest = (booking: Booking, request: PaymentRequest): Booking => ({
+  ...booking,
+  payment: { ...booking.payment, request },
+});
+const unknown = () => must(settled(claimed(), { kind: 'no-answer', code: 'x' }, after(2), 'charge'));
+const paid = () => must(settled(claimed(), charged, after(2), 'charge'));
+
+test('an unknown payment is closed as paid, with its seat sold, or as not charged, and the history says who and why', () => {
+  const asPaid = must(closeByHand(withRequest(unknown(), close('paid')), close('paid'), after(60)));
+  expect(asPaid.payment).toMatchObject({
+    _state: 'paid',
+    seat: 'sold',
+    paidAt: after(60),
+    message: null,
+    request: null,
+  });
+  expect(lastReason(asPaid)).toBe('closed as paid, by ayse: iyzico shows none');
+  const notCharged = close('not-charged');
+  const failed = must(closeByHand(withRequest(unknown(), notCharged), notCharged, after(60)));
+  expect(failed.payment).toMatchObject({ _state: 'failed', message: 'general', seat: 'released', request: null });
+});
+
+test('a payment whose outcome is known is not closed by hand', () => {
+  const refused = must(closeByHand(withRequest(paid(), close('not-charged')), close('not-charged'), after(60)));
+  expect(refused.payment).toMatchObject({ _state: 'paid', request: null });
+  expect(lastReason(refused)).toBe('close refused: is paid, by ayse: iyzico shows none');
+});
+
+test('a request that another run has carried out does nothing', () => {
+  const done = paid();
+  expect(closeByHand(done, close('paid'), NOW)).toBeNull();
+  expect(resendReceipt(done, { kind: 'resend-receipt', ...asked }, NOW)).toBeNull();
+  expect(beginGivingBack(done, refund, NOW)).toBeNull();
+  expect(finishGivingBack(done, refund, 50_000, NOW)).toBeNull();
+  expect(refuseRequest(done, refund, 'x', NOW)).toBeNull();
+});
+
+test('the call that gives money back is claimed once; a crash after it leaves the report to be read', () => {
+  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, after(3)));
+  expect(begun.payment.request).toMatchObject({ begunAt: after(3) });
+  expect(beginGivingBack(begun, refund, after(4))).toBeNull();
+  const claim = { ...refund, begunAt: after(3) };
+  expect(isReportConclusive(claim, after(32))).toBe(false);
+  expect(isReportConclusive(claim, after(33))).toBe(true);
+});
+
+test('what went back is noted with who and why, and ends the request', () => {
+  const part = must(finishGivingBack(withRequest(paid(), refund), refund, 50_000, after(3)));
+  expect(part.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
+  expect(lastReason(part)).toBe('partly refunded 50000, by ayse: iyzico shows none');
+  const again = must(finishGivingBack(withRequest(part, refund), refund, 50_000, after(4)));
+  expect(again.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
+  const all = { ...refund, totalKurus: 179_500 };
+  const whole = must(finishGivingBack(withRequest(part, all), all, 179_500, after(5)));
+  expect(whole.payment).toMatchObject({ _state: 'refunded', request: null, nextCheckAt: null });
+});
+
+test('a pending request is looked at every minute', () => {
+  const begun = must(beginGivingBack(withRequest(paid(), refund), refund, after(3)));
+  expect(must(refuseRequest(begun, refund, 'iyzico 5093', after(4))).payment.nextCheckAt).toEqual(after(4 + 24 * 60));
+});
+
+test('the receipt of a paid order is sent again as often as it is asked for', () => {
+  const request = { kind: 'resend-receipt', ...asked } as const;
+  const once = must(resendReceipt(withRequest(paid(), request), request, after(3)));
+  expect(once.payment).toMatchObject({ receiptCopies: 1, request: null });
+  expect(must(resendReceipt(withRequest(unknown(), request), request, after(3))).payment.receiptCopies).toBe(0);
+});

@@ -1,0 +1,91 @@
+import type { PaymentRequest } from '@site/contract/payment-request';
+import type { Booking } from './booking.ts';
+import { move, note } from './move.ts';
+import { mirrorRefund } from './refunds.ts';
+
+/** A request to give money back. */
+export type GivingBack = Extract<PaymentRequest, { kind: 'refund' | 'cancel' }>;
+
+/** So long after iyzico was told to give money back its report may lag behind. */
+const REPORT_LAG_MS = 30 * 60_000;
+const REQUEST_MAX_MS = 24 * 60 * 60_000;
+
+/** Who asked for something and why, as the history ends a line with it. */
+function askedBy({ by, because }: PaymentRequest): string {
+  return because === '' ? `, by ${by}` : `, by ${by}: ${because}`;
+}
+
+/** Whether this request still waits; another run may have carried it out. */
+function isWaiting({ payment }: Booking, { id }: PaymentRequest): boolean {
+  return payment.request?.id === id;
+}
+
+function withoutRequest(booking: Booking): Booking {
+  return { ...booking, payment: { ...booking.payment, request: null } };
+}
+
+/** Ends a request that cannot be carried out, and says why. Null when it no longer waits. */
+export function refuseRequest(booking: Booking, request: PaymentRequest, why: string, now: Date): Booking | null {
+  if (!isWaiting(booking, request)) return null;
+  return note(withoutRequest(booking), `${request.kind} refused: ${why}${askedBy(request)}`, now);
+}
+
+/**
+ * Closes a payment whose outcome iyzico does not tell, as the founder has seen it in iyzico's panel. Any other payment
+ * closes itself. Null when the request no longer waits.
+ */
+export function closeByHand(booking: Booking, request: PaymentRequest & { kind: 'close' }, now: Date): Booking | null {
+  if (!isWaiting(booking, request)) return null;
+  if (booking.payment._state !== 'unknown') {
+    return refuseRequest(booking, request, `is ${booking.payment._state}`, now);
+  }
+  const open = withoutRequest(booking);
+  const reason = `closed as ${request.as}${askedBy(request)}`;
+  return request.as === 'paid'
+    ? move(open, 'paid', reason, now, { paidAt: now, message: null })
+    : move(open, 'failed', reason, now, { message: 'general' });
+}
+
+/** Has the receipt of a paid order sent once more: its trigger queues a mail for each copy. */
+export function resendReceipt(booking: Booking, request: PaymentRequest, now: Date): Booking | null {
+  if (!isWaiting(booking, request)) return null;
+  const { _state, receiptCopies } = booking.payment;
+  if (_state !== 'paid') return refuseRequest(booking, request, `is ${_state}`, now);
+  const changes = { receiptCopies: receiptCopies + 1 };
+  return note(withoutRequest(booking), `receipt sent again${askedBy(request)}`, now, changes);
+}
+
+/**
+ * Claims the one call that tells iyzico to give money back. Null when a run has claimed it before: then only iyzico's
+ * report says whether the money went back.
+ */
+export function beginGivingBack(booking: Booking, request: GivingBack, now: Date): Booking | null {
+  if (!isWaiting(booking, request) || request.begunAt !== null) return null;
+  const { payment } = booking;
+  if (payment.request?.kind !== request.kind || payment.request.begunAt !== null) return null;
+  return { ...booking, payment: { ...payment, request: { ...payment.request, begunAt: now } } };
+}
+
+/** Whether iyzico's report would show the money by now if it had gone back. */
+export function isReportConclusive({ begunAt }: GivingBack, now: Date): boolean {
+  return begunAt !== null && now.getTime() - begunAt.getTime() >= REPORT_LAG_MS;
+}
+
+/** Whether a request has waited so long for iyzico that it is given up. */
+export function isRequestOld({ at }: PaymentRequest, now: Date): boolean {
+  return now.getTime() - at.getTime() >= REQUEST_MAX_MS;
+}
+
+/** Notes what was given back in all of the charge that a request names, and ends the request. */
+export function finishGivingBack(
+  booking: Booking,
+  request: GivingBack,
+  refundedKurus: number,
+  now: Date,
+): Booking | null {
+  if (!isWaiting(booking, request)) return null;
+  const open = withoutRequest(booking);
+  const total = refundedKurus >= open.payment.amountKurus;
+  const mirrored = mirrorRefund(open, request.iyzicoPaymentId, { refundedKurus, total }, now, askedBy(request));
+  return mirrored ?? note(open, `${request.kind}: was refunded before${askedBy(request)}`, now);
+}

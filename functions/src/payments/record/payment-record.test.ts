@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { examplePayment } from './example-order.ts';
+import { attemptOf, paymentIdOf, paymentSchema } from './payment-record.ts';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+
+test('a payment that was stored before it had all of today’s fields is read', () => {
+  const {
+    extraCharges: _,
+    again: _again,
+    receiptCopies: _copies,
+    request: _request,
+    hintAt: _hint,
+    ...old
+  } = examplePayment(NOW);
+  expect(paymentSchema.parse(old)).toEqual(examplePayment(NOW));
+});
+
+test('a payment without a field that every one has had from the start is not read', () => {
+  const { seat: _, ...spoilt } = examplePayment(NOW);
+  expect(paymentSchema.safeParse(spoilt).success).toBe(false);
+});
+
+test('a conversation id tells its payment and its attempt', () => {
+  const { id } = examplePayment(NOW);
+  expect(paymentIdOf(`${id}-12`)).toBe(id);
+  expect(attemptOf(`${id}-12`)).toBe(12);
+  expect(attemptOf(null)).toBe(0);
+});

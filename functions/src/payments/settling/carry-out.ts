@@ -1,0 +1,88 @@
+import type { PaymentRequest } from '@site/contract/payment-request';
+import { logInfo, logWarning } from '../../platform/log.ts';
+import { iyzico } from '../config/parameters.ts';
+import type { RefundReport, Reversal } from '../iyzico/outcomes.ts';
+import type { IyzicoCharge } from '../iyzico/requests.ts';
+import {
+  beginGivingBack,
+  closeByHand,
+  finishGivingBack,
+  type GivingBack,
+  isReportConclusive,
+  isRequestOld,
+  refuseRequest,
+  resendReceipt,
+} from '../moves/requests.ts';
+import { standingCharges } from '../moves/schedule.ts';
+import type { Payment } from '../record/payment-record.ts';
+import { chargeOf } from '../store/attempt.ts';
+import { updatePayment } from '../store/payment-store.ts';
+
+type Report = RefundReport & { readonly kind: 'reported' };
+
+/** Asks iyzico to give back what is missing. */
+function giveBack(
+  request: GivingBack,
+  charge: IyzicoCharge,
+  { transactionId, refundedKurus }: Report,
+): Promise<Reversal> {
+  const { iyzicoPaymentId } = request;
+  if (request.kind === 'cancel') return iyzico().cancel(charge, iyzicoPaymentId);
+  if (transactionId === null) return Promise.resolve({ kind: 'refused', code: 'no-item' });
+  return iyzico().refund(charge, iyzicoPaymentId, { transactionId, kurus: request.totalKurus - refundedKurus });
+}
+
+/**
+ * Gives money back once. iyzico's report is read first: what it shows already is not given back again, also after a
+ * crash between iyzico's answer and our record of it.
+ */
+async function carryOutGivingBack(payment: Payment, request: GivingBack): Promise<void> {
+  const { id: paymentId, amountKurus } = payment;
+  const refuse = (why: string) =>
+    updatePayment(paymentId, (booking) => refuseRequest(booking, request, why, new Date()));
+  const finish = (kurus: number) =>
+    updatePayment(paymentId, (booking) => finishGivingBack(booking, request, kurus, new Date()));
+  const standing = standingCharges(payment).find((one) => one.iyzicoPaymentId === request.iyzicoPaymentId);
+  if (!standing) {
+    await refuse('nothing is left to give back');
+    return;
+  }
+  const charge = chargeOf(payment, standing.conversationId);
+  const report = await iyzico().refunds(charge, request.iyzicoPaymentId);
+  if (report.kind === 'no-answer') {
+    if (isRequestOld(request, new Date())) await refuse(`iyzico does not tell, ${report.code}`);
+    logInfo('payment.refunds-unknown', { paymentId, code: report.code });
+    return;
+  }
+  const target = request.kind === 'refund' ? Math.min(request.totalKurus, amountKurus) : amountKurus;
+  if (report.refundedKurus >= target) {
+    await finish(report.refundedKurus);
+    return;
+  }
+  if (request.begunAt !== null) {
+    if (isReportConclusive(request, new Date())) await refuse('iyzico shows no refund');
+    return;
+  }
+  const claimed = await updatePayment(paymentId, (booking) => beginGivingBack(booking, request, new Date()));
+  if (!claimed?.changed) return;
+  const answer = await giveBack(request, charge, report);
+  logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
+  if (answer.kind === 'given-back') await finish(report.refundedKurus + answer.kurus);
+  else if (answer.kind === 'refused') await refuse(`iyzico ${answer.code}`);
+  else logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
+}
+
+/** Does what the founder has asked for. Idempotent: of two runs at once one does it. */
+export async function carryOut(payment: Payment, request: PaymentRequest): Promise<void> {
+  switch (request.kind) {
+    case 'refund':
+    case 'cancel':
+      return carryOutGivingBack(payment, request);
+    case 'close':
+      await updatePayment(payment, (booking) => closeByHand(booking, request, new Date()));
+      return;
+    case 'resend-receipt':
+      await updatePayment(payment, (booking) => resendReceipt(booking, request, new Date()));
+      return;
+  }
+}

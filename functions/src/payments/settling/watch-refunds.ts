@@ -1,0 +1,20 @@
+import { logInfo } from '../../platform/log.ts';
+import { iyzico } from '../config/parameters.ts';
+import { mirrorRefund } from '../moves/refunds.ts';
+import { standingCharges } from '../moves/schedule.ts';
+import { chargeOf } from '../store/attempt.ts';
+import { findPayment, updatePayment } from '../store/payment-store.ts';
+
+/** Mirrors refunds that were made in iyzico's panel, of every charge that has not gone back in full. */
+export async function watchRefunds(paymentId: string): Promise<void> {
+  const payment = await findPayment(paymentId);
+  if (!payment) return;
+  for (const { conversationId, iyzicoPaymentId } of standingCharges(payment)) {
+    const report = await iyzico().refunds(chargeOf(payment, conversationId), iyzicoPaymentId);
+    if (report.kind === 'no-answer') {
+      logInfo('payment.refunds-unknown', { paymentId, code: report.code });
+      continue;
+    }
+    await updatePayment(payment, (booking) => mirrorRefund(booking, iyzicoPaymentId, report, new Date()));
+  }
+}

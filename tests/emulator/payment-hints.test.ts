@@ -1,0 +1,131 @@
+import { paymentPath } from '@site/contract/records';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  answerBank,
+  callsToIyzico,
+  deliverNotification,
+  emptyGroup,
+  inPanel,
+  iyzicoLedger,
+  makeDue,
+  notifyShop,
+  open,
+  orderCall,
+  pay,
+  reconcile,
+  resetIyzico,
+  returnToShop,
+  setNotifications,
+  startCard,
+  statusOf,
+  storedPayment,
+  withFault,
+} from '../support/payments.ts';
+import { database } from '../support/store.ts';
+
+beforeEach(async () => {
+  await resetIyzico();
+  await withFault();
+  await emptyGroup('tr');
+});
+
+/** A notification as anybody can write it. */
+const hintAbout = (paymentId: string, changes: object = {}) => ({
+  iyziEventType: 'THREE_DS_AUTH',
+  status: 'SUCCESS',
+  paymentId: 1,
+  paymentConversationId: `${paymentId}-1`,
+  ...changes,
+});
+
+/** A return from the bank as anybody can post it. */
+const forgedReturn = (paymentId: string) => ({
+  status: 'success',
+  mdStatus: '1',
+  paymentId: '1',
+  conversationId: `${paymentId}-1`,
+  conversationData: '',
+  signature: 'forged',
+});
+
+/** How often iyzico was asked about a payment since a number of calls. */
+const questions = async (since: number) =>
+  (await callsToIyzico()).slice(since).filter((name) => name === 'payment' || name.startsWith('reporting'));
+
+test('a flood of unsigned notifications and returns about an order makes one question to iyzico in ten seconds', async () => {
+  const { paymentId } = await open(orderCall());
+  await startCard(paymentId);
+  const before = (await callsToIyzico()).length;
+  for (let count = 0; count < 15; count++) {
+    expect(await notifyShop(hintAbout(paymentId))).toBe(200);
+    await returnToShop(forgedReturn(paymentId));
+  }
+  expect(await questions(before)).toEqual(['payment']);
+  await database()
+    .doc(paymentPath(paymentId))
+    .update({ hintAt: new Date(Date.now() - 10_000) });
+  await notifyShop(hintAbout(paymentId));
+  expect(await questions(before)).toEqual(['payment', 'payment']);
+});
+
+test.each(['paid', 'failed', 'expired'])(
+  'an unsigned notification about an order that is %s makes none',
+  async (end) => {
+    const { paymentId } = await open(orderCall());
+    const bank = await startCard(paymentId);
+    if (end === 'expired') {
+      await makeDue(paymentId, { expired: true });
+      await reconcile();
+    } else await returnToShop(await answerBank(bank, end === 'paid' ? 'approve' : 'decline'));
+    expect(await statusOf(paymentId)).toMatchObject({ state: end });
+    const before = (await callsToIyzico()).length;
+    expect(await notifyShop(hintAbout(paymentId))).toBe(200);
+    await returnToShop(forgedReturn(paymentId));
+    expect(await questions(before)).toEqual([]);
+  },
+);
+
+test('a hint that came too soon after another one is followed by the next scheduled run', async () => {
+  const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+  const back = await answerBank(await startCard(paymentId), 'approve');
+  await withFault(
+    { point: 'threedsV2Payment', kind: 'reset', performed: true },
+    { point: 'payment', kind: 'html-502', times: 2 },
+  );
+  await returnToShop(back);
+  await notifyShop(hintAbout(paymentId));
+  await notifyShop(hintAbout(paymentId));
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown' });
+  const { nextCheckAt } = z
+    .looseObject({ nextCheckAt: z.custom<{ toMillis(): number }>() })
+    .parse(await storedPayment(paymentId));
+  expect(nextCheckAt.toMillis() - Date.now()).toBeLessThanOrEqual(10_000);
+});
+
+test('a notification whose optional fields are null is read', async () => {
+  const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+  const back = await answerBank(await startCard(paymentId), 'approve');
+  await withFault(
+    { point: 'threedsV2Payment', kind: 'reset', performed: true },
+    { point: 'payment', kind: 'html-502' },
+    { point: 'webhook', kind: 'null-fields' },
+  );
+  await setNotifications({ signed: false });
+  await returnToShop(back);
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown' });
+  const reference = z.string().parse((await iyzicoLedger()).webhooks.at(-1)?.['reference']);
+  expect(await deliverNotification(reference)).toBe('200');
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+});
+
+test('a notification of a refund has the next scheduled run look at the report, long before its day', async () => {
+  const paymentId = await pay(orderCall());
+  const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+  await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '4500.00' });
+  await reconcile();
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  expect(await notifyShop(hintAbout(paymentId, { iyziEventType: 'REFUND_RETRY_SUCCESS' }))).toBe(200);
+  await reconcile();
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
+});

@@ -1,0 +1,226 @@
+import { paymentPath } from '@site/contract/records';
+import { beforeEach, expect, test } from 'vitest';
+import { refusalOf } from '../support/calls.ts';
+import { iyzicoOrigin } from '../support/environment.ts';
+import { startFunction } from '../support/functions.ts';
+import { mailWhere, sentTo } from '../support/inbox.ts';
+import {
+  answerBank,
+  callsToIyzico,
+  charges,
+  disagreements,
+  emptyGroup,
+  endPages,
+  hostedPagesOf,
+  inPanel,
+  iyzicoLedger,
+  mailsAbout,
+  makeDue,
+  open,
+  openHosted,
+  orderCall,
+  pay,
+  payOnHostedPage,
+  reconcile,
+  resetIyzico,
+  returnFormOf,
+  returnToShop,
+  startCard,
+  statusOf,
+  storedPayment,
+  withFault,
+} from '../support/payments.ts';
+import { database } from '../support/store.ts';
+
+beforeEach(async () => {
+  await resetIyzico();
+  await withFault();
+  await emptyGroup('tr');
+});
+
+const GROUP = 'grup-kocluk-tr';
+const DECLINED_CARD = '4111111111111129';
+const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+
+async function look(paymentId: string): Promise<void> {
+  await makeDue(paymentId);
+  await reconcile();
+}
+
+test('a card that was declined on the page of iyzico, back to the shop, back in the browser, and paid: it is paid', async () => {
+  const order = orderCall(GROUP);
+  const paymentId = order.meta.submissionId;
+  const url = await openHosted(order);
+  await payOnHostedPage(url, DECLINED_CARD);
+  await returnToShop({ token: tokenOf(url) });
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
+  await payOnHostedPage(url);
+  await look(paymentId);
+  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', alarm: null });
+  expect(await disagreements('tr')).toEqual([]);
+  expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
+});
+
+test('money that comes in the last moment of the page finds the order that has failed', async () => {
+  const order = orderCall(GROUP);
+  const paymentId = order.meta.submissionId;
+  const url = await openHosted(order);
+  await payOnHostedPage(url, DECLINED_CARD);
+  await endPages(paymentId);
+  await look(paymentId);
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'failed' });
+  await payOnHostedPage(url);
+  await look(paymentId);
+  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', alarm: null });
+  expect(await disagreements('tr')).toEqual([]);
+});
+
+test.each(['10202', '50000', '1000', '11', '8514'])(
+  'a charge that iyzico answers with %s although it was made is found by asking',
+  async (errorCode) => {
+    const { paymentId } = await open(orderCall(GROUP));
+    const back = await answerBank(await startCard(paymentId), 'approve');
+    await withFault({ point: 'threedsV2Payment', kind: 'refuse', errorCode, performed: true });
+    await returnToShop(back);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null, seat: 'sold' });
+    expect(await charges()).toBe(1);
+    expect(await disagreements('tr')).toEqual([]);
+  },
+);
+
+test('a charge that iyzico answers with an error of its own, and that was not made, stays unknown while it is asked about', async () => {
+  const order = orderCall();
+  const { paymentId } = await open(order);
+  const back = await answerBank(await startCard(paymentId), 'approve');
+  await withFault({ point: 'threedsV2Payment', kind: 'refuse', errorCode: '10202' });
+  await returnToShop(back);
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'unknown' });
+  expect(await callsToIyzico()).toContain('payment');
+  expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'in-progress' } });
+});
+
+/** An order with two open pages of iyzico's; resolves with them. */
+async function twoPages(order: ReturnType<typeof orderCall>): Promise<readonly [string, string]> {
+  const first = await openHosted(order);
+  await endPages(order.meta.submissionId, new Date(Date.now() + 30_000));
+  await open(order);
+  await endPages(order.meta.submissionId, new Date(Date.now() + 20 * 60_000));
+  return [first, (await hostedPagesOf(order.meta.submissionId)).at(-1)?.url ?? ''];
+}
+
+test('two pages paid, the second return and its notification lost: the second charge is noticed and named', async () => {
+  const order = orderCall(GROUP);
+  const paymentId = order.meta.submissionId;
+  const [first, second] = await twoPages(order);
+  await returnToShop(returnFormOf(await payOnHostedPage(second)));
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  await payOnHostedPage(first);
+  await look(paymentId);
+  const [own, late] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
+  const stored = await storedPayment(paymentId);
+  expect(stored).toMatchObject({ _state: 'paid', iyzicoPaymentId: own, extraCharges: [{ iyzicoPaymentId: late }] });
+  expect(stored?.alarm).toBe(`charged twice, iyzico ${own} and ${late}`);
+  const alarm = await mailWhere('the alarm', ({ text }) => text.includes(`${own}, ${late}`));
+  expect(alarm.text).toContain('charged twice');
+});
+
+test.each(['first', 'second'] as const)(
+  'of two charges the %s is given back in the panel: the order stays paid, its seat sold',
+  async (which) => {
+    const order = orderCall(GROUP);
+    const paymentId = order.meta.submissionId;
+    const [first, second] = await twoPages(order);
+    await returnToShop(returnFormOf(await payOnHostedPage(second)));
+    await payOnHostedPage(first);
+    await look(paymentId);
+    const [own = '', late = ''] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
+    const [returned, kept] = which === 'first' ? [own, late] : [late, own];
+    await inPanel(returned, 'refund', { price: '1795.00' });
+    await look(paymentId);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: kept });
+    expect(await mailsAbout(paymentId)).toEqual([
+      'buyer-partly-refunded',
+      'founder-alarm',
+      'founder-paid',
+      'founder-partly-refunded',
+      'receipt',
+    ]);
+    await inPanel(kept, 'refund', { price: '1795.00' });
+    await look(paymentId);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released' });
+  },
+);
+
+test.each([
+  ['tr', 'Kadın Girişimciler İçin Grup Koçluğu', 'Ödemeniz tamamlanmadı', 'kartınızdan ödeme alınmadı'],
+  [
+    'en',
+    'Group Coaching for Women Entrepreneurs (in Turkish)',
+    'Your payment was not completed: Group Coaching for Women Entrepreneurs (in Turkish)',
+    'nothing was charged to your card',
+  ],
+] as const)(
+  'the buyer of an order that expired after a card was tried reads that nothing was charged (%s)',
+  async (locale, productName, subject, words) => {
+    const order = orderCall(GROUP, { productName, meta: { locale } });
+    const { paymentId } = await open(order);
+    await startCard(paymentId);
+    await makeDue(paymentId, { expired: true });
+    await reconcile();
+    const mail = await mailWhere('the mail to the buyer', (one) => sentTo(one, order.userEmail));
+    expect(mail.subject).toBe(subject);
+    expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words);
+  },
+);
+
+test('an order that never saw a card ends without a mail to anybody', async () => {
+  const { paymentId } = await open(orderCall(GROUP));
+  await makeDue(paymentId, { expired: true });
+  await reconcile();
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'expired', message: null });
+  expect(await mailsAbout(paymentId)).toEqual([]);
+});
+
+test('each part that goes back is told to buyer and founder', async () => {
+  const order = orderCall(GROUP);
+  const paymentId = await pay(order);
+  const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+  for (const price of ['500.00', '250.00']) {
+    await inPanel(iyzicoPaymentId ?? '', 'refund', { price });
+    await look(paymentId);
+  }
+  expect(await mailsAbout(paymentId)).toEqual([
+    'buyer-partly-refunded',
+    'buyer-partly-refunded-2',
+    'founder-paid',
+    'founder-partly-refunded',
+    'founder-partly-refunded-2',
+    'receipt',
+  ]);
+  const second = await mailWhere('the second part', ({ text }) =>
+    text.replaceAll('\u00a0', ' ').includes('toplam 750,00 TL'),
+  );
+  expect(sentTo(second, order.userEmail)).toBe(true);
+});
+
+test('a refund eleven months after the payment is mirrored', async () => {
+  const paymentId = await pay(orderCall());
+  const stored = database().doc(paymentPath(paymentId));
+  const eleven = new Date(Date.now() - 335 * 86_400_000);
+  await stored.update({ paidAt: eleven });
+  await look(paymentId);
+  expect((await stored.get()).get('nextCheckAt')).not.toBeNull();
+  const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
+  await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '4500.00' });
+  await look(paymentId);
+  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded' });
+});
+
+test('an order that is sent again after its price has changed is answered as the one it is', async () => {
+  const order = orderCall('group-coaching-program');
+  await pay(order);
+  const dearer = { env: { EUR_TO_TRY: '31', IYZICO_BASE_URL: iyzicoOrigin() } };
+  const calls = { kind: 'calls', data: [order, orderCall('group-coaching-program')] } as const;
+  const outcomes = await startFunction('process-iyzico-payment', calls, dearer).outcomes;
+  expect(outcomes.map(({ refused }) => refused)).toEqual(['already-paid', 'price-changed']);
+});

@@ -1,0 +1,198 @@
+import { cohortPath } from '@site/contract/records';
+import { beforeEach, expect, test } from 'vitest';
+import { refusalOf } from '../support/calls.ts';
+import {
+  answerBank,
+  charges,
+  disagreements,
+  emptyGroup,
+  mailsAbout,
+  makeDue,
+  open,
+  openHosted,
+  orderCall,
+  pay,
+  payOnHostedPage,
+  reconcile,
+  resetIyzico,
+  returnFormOf,
+  returnToShop,
+  seatsOf,
+  startCard,
+  statusOf,
+  storedPayment,
+  withFault,
+} from '../support/payments.ts';
+import { database } from '../support/store.ts';
+
+beforeEach(async () => {
+  await resetIyzico();
+  await withFault();
+  await emptyGroup('tr');
+});
+
+const SESSIONS = 'bireysel-koçluk-programı';
+const GROUP = 'grup-kocluk-tr';
+
+/** A payment that was charged without an answer to tell of it. */
+async function leftUnknown(order: ReturnType<typeof orderCall>): Promise<string> {
+  const { paymentId } = await open(order);
+  const back = await answerBank(await startCard(paymentId), 'approve');
+  await withFault(
+    { point: 'threedsV2Payment', kind: 'reset', performed: true },
+    { point: 'payment', kind: 'html-502' },
+  );
+  await returnToShop(back);
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown' });
+  return paymentId;
+}
+
+test.each([SESSIONS, GROUP] as const)(
+  'while the outcome of an order for %s is unknown its buyer gets no second one, whatever is changed in it',
+  async (product) => {
+    const first = orderCall(product);
+    await leftUnknown(first);
+    const second = orderCall(product, { userEmail: first.userEmail, userName: 'I. Çağ' });
+    expect(await refusalOf(open(second))).toEqual({
+      code: 'functions/failed-precondition',
+      details: { key: 'in-progress' },
+    });
+    expect(await storedPayment(second.meta.submissionId)).toBeUndefined();
+    expect(await refusalOf(open({ ...second, again: true }))).toMatchObject({ details: { key: 'in-progress' } });
+    expect(await charges()).toBe(1);
+    await open(orderCall(product));
+    await open(orderCall('koçlara-özel-dijital-araçlar', { userEmail: first.userEmail }));
+  },
+);
+
+test.each([SESSIONS, GROUP] as const)(
+  'who has paid for %s is asked before paying once more, and can',
+  async (product) => {
+    const first = orderCall(product);
+    await pay(first);
+    const second = orderCall(product, { userEmail: first.userEmail });
+    expect(await refusalOf(open(second))).toMatchObject({ details: { key: 'already-bought' } });
+    expect(await statusOf(await pay({ ...second, again: true }))).toMatchObject({ state: 'paid' });
+    expect(await charges()).toBe(2);
+    expect(await mailsAbout(second.meta.submissionId)).toEqual(['founder-paid', 'receipt']);
+  },
+);
+
+test('who has a seat in a run of the group that is over is not asked', async () => {
+  const first = orderCall(GROUP);
+  await pay(first);
+  await database().doc(cohortPath('tr')).update({ sold: [] });
+  await open(orderCall(GROUP, { userEmail: first.userEmail }));
+});
+
+test('two windows of one buyer are both at the bank: one is charged, the other is told why it is not', async () => {
+  const first = orderCall(SESSIONS);
+  const second = orderCall(SESSIONS, { userEmail: first.userEmail });
+  const ids = [first, second].map(({ meta }) => meta.submissionId);
+  const backs: Array<Awaited<ReturnType<typeof answerBank>>> = [];
+  for (const order of [first, second]) {
+    backs.push(await answerBank(await startCard((await open(order)).paymentId), 'approve'));
+  }
+  await withFault({ point: 'threedsV2Payment', kind: 'delay', delayMs: 500 });
+  await Promise.all(backs.map(returnToShop));
+  const states = await Promise.all(ids.map(async (id) => Object(await statusOf(id))));
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid']);
+  expect(['other-order', 'already-bought']).toContain(states.find(({ state }) => state === 'failed').message);
+  expect(await charges()).toBe(1);
+});
+
+test('an order that is at the bank when another one of its buyer is paid is not charged without asking', async () => {
+  const first = orderCall(GROUP);
+  const bank = await startCard((await open(first)).paymentId);
+  const second = orderCall(GROUP, { userEmail: first.userEmail });
+  await pay(second);
+  await returnToShop(await answerBank(bank, 'approve'));
+  expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'failed', message: 'already-bought' });
+  expect(await disagreements('tr')).toEqual([]);
+  expect(await refusalOf(open({ ...first, userName: 'X' }))).toMatchObject({ details: { key: 'conflict' } });
+});
+
+test('nobody ends the order of a buyer by knowing the mail address', async () => {
+  const first = orderCall(GROUP);
+  const bank = await startCard((await open(first)).paymentId);
+  const stranger = orderCall(GROUP, { userEmail: first.userEmail });
+  await open(stranger);
+  expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'awaiting-3ds' });
+  await returnToShop(await answerBank(bank, 'approve'));
+  expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'paid', seat: 'sold' });
+  expect(await disagreements('tr')).toEqual([]);
+});
+
+test('who starts again in the same tab gets the seat of the earlier order, and that one says so', async () => {
+  const first = orderCall(GROUP);
+  const bank = await startCard((await open(first)).paymentId);
+  const second = orderCall(GROUP, { userEmail: first.userEmail });
+  await open({ ...second, replaces: first.meta.submissionId });
+  expect(await seatsOf('tr')).toEqual({ held: [second.meta.submissionId], sold: [] });
+  expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'expired', message: 'replaced' });
+
+  // the older window is still at the bank: what it brings back charges nothing
+  await returnToShop(await answerBank(bank, 'approve'));
+  expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'expired', message: 'replaced' });
+  expect(await charges()).toBe(0);
+  expect(await mailsAbout(first.meta.submissionId)).toEqual([]);
+});
+
+test('who corrects a mail address that iyzico refused is not kept out of the last place by the own hold', async () => {
+  await database()
+    .doc(cohortPath('tr'))
+    .update({ sold: Array.from({ length: 6 }, () => crypto.randomUUID()) });
+  const mistyped = orderCall(GROUP, { userEmail: `${crypto.randomUUID()}@firma.test` });
+  await open(mistyped);
+  expect(await refusalOf(startCard(mistyped.meta.submissionId))).toMatchObject({ details: { key: 'invalid-email' } });
+  const corrected = orderCall(GROUP);
+  expect(await refusalOf(open(corrected))).toMatchObject({ details: { key: 'sold-out' } });
+  const paymentId = await pay({ ...corrected, replaces: mistyped.meta.submissionId });
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', seat: 'sold' });
+});
+
+test('a code that was mistyped at the bank does not cost the last place', async () => {
+  await database()
+    .doc(cohortPath('tr'))
+    .update({ sold: Array.from({ length: 6 }, () => crypto.randomUUID()) });
+  const first = orderCall(GROUP);
+  await returnToShop(await answerBank(await startCard((await open(first)).paymentId), 'decline'));
+  expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'failed', message: 'three-ds' });
+  expect(await refusalOf(open(orderCall(GROUP)))).toMatchObject({ details: { key: 'sold-out' } });
+  const again = orderCall(GROUP, { userEmail: first.userEmail });
+  const paymentId = await pay({ ...again, replaces: first.meta.submissionId });
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', seat: 'sold' });
+});
+
+test("two pages of iyzico's that one buyer pays in two windows: the founder is told of the second", async () => {
+  const first = orderCall(SESSIONS);
+  const second = orderCall(SESSIONS, { userEmail: first.userEmail });
+  const urls = [await openHosted(first), await openHosted(second)] as const;
+  for (const url of urls) await returnToShop(returnFormOf(await payOnHostedPage(url)));
+  expect(await storedPayment(first.meta.submissionId)).toMatchObject({ _state: 'paid', alarm: null });
+  expect(await storedPayment(second.meta.submissionId)).toMatchObject({
+    _state: 'paid',
+    alarm: expect.stringMatching(/^bought twice, see also /),
+  });
+  expect(await mailsAbout(second.meta.submissionId)).toEqual(['founder-alarm', 'founder-paid', 'receipt']);
+});
+
+test('a page of iyzico’s that a newer order replaced is watched: money on it finds its order', async () => {
+  const first = orderCall(GROUP);
+  const url = await openHosted(first);
+  const second = orderCall(GROUP, { userEmail: first.userEmail });
+  await open({ ...second, replaces: first.meta.submissionId });
+  await payOnHostedPage(url);
+  await makeDue(first.meta.submissionId);
+  await reconcile();
+  expect(await storedPayment(first.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'sold' });
+  expect(await refusalOf(startCard(second.meta.submissionId))).toMatchObject({ details: { key: 'already-bought' } });
+  expect(await disagreements('tr')).toEqual([]);
+});
+
+test('an open page of iyzico’s is not offered again once another order of its buyer is paid', async () => {
+  const first = orderCall(SESSIONS);
+  await openHosted(first);
+  await pay(orderCall(SESSIONS, { userEmail: first.userEmail }));
+  expect(await refusalOf(open(first))).toMatchObject({ details: { key: 'already-bought' } });
+});
