@@ -348,15 +348,13 @@ test('notifications stand at the bottom right; Alt+T leads to them, Escape back,
     const [right, bottom] = [1440 - box.x - box.width, 900 - box.y - box.height];
     return (right >= 0 && right <= 24 && bottom >= 0 && bottom <= 24) || undefined;
   });
-  const field = page.locator('form').getByLabel('Full name');
-  await eventually('the focus on the first field', () =>
-    field.evaluate((element) => element === document.activeElement || undefined),
-  );
+  const summary = page.locator('form').getByRole('group', { name: /^Missing Information/ });
+  await eventually('the focus on the summary', () => summary.evaluate(hasFocus));
 
   await page.keyboard.press('Alt+t');
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await summary.evaluate(hasFocus)).toBe(true);
   await toast.getByRole('button', { name: 'Close this notification' }).click();
   await toast.waitFor({ state: 'detached' });
 });
@@ -373,7 +371,8 @@ test('a notification that the keyboard closes leaves the focus at the next one, 
   await region.getByText('Request Sent!').waitFor();
   await page.getByRole('button', { name: 'Send Request' }).click();
   await region.getByText('Missing Information').waitFor();
-  await eventually('the focus on the first field', () => form.getByLabel('Full name').evaluate(hasFocus));
+  const summary = form.getByRole('group', { name: /^Missing Information/ });
+  await eventually('the focus on the summary', () => summary.evaluate(hasFocus));
 
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
@@ -383,7 +382,7 @@ test('a notification that the keyboard closes leaves the focus at the next one, 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await eventually('no notification', async () => (await region.getByRole('listitem').count()) === 0 || undefined);
-  expect(await form.getByLabel('Full name').evaluate(hasFocus)).toBe(true);
+  expect(await summary.evaluate(hasFocus)).toBe(true);
 });
 
 /** Waits until a part of the page stands below the header. */

@@ -150,14 +150,25 @@ test.each(journeys)('$path: a request arrives and ends as it should', async (jou
   expect(mail.text).toContain('Yeni bir rota çizmek');
 });
 
-test.each(journeys)('$path: an empty form says what is missing and goes to the first field', async (journey) => {
-  const page = await open(journey);
-  await submit(page, journey).click();
-  await seesToast(page, journey.missing);
-  const wrong = page.locator('form [aria-invalid=true]');
-  expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await wrong.count()).toBe(journey === strategy ? 6 : 4);
-});
+test.each(journeys)(
+  '$path: an empty form says what is missing at its head, with links to the fields',
+  async (journey) => {
+    const page = await open(journey);
+    await submit(page, journey).click();
+    await seesToast(page, journey.missing);
+    const wrong = page.locator('form [aria-invalid=true]');
+    const summary = page
+      .locator('form')
+      .getByRole('group')
+      .filter({ has: page.getByRole('link') });
+    await eventually('the focus on the summary', () =>
+      summary.evaluate((element) => element === document.activeElement || undefined),
+    );
+    await summary.getByRole('link').first().press('Enter');
+    expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await wrong.count()).toBe(journey === strategy ? 6 : 4);
+  },
+);
 
 test.each([consultation, intro, strategy])(
   '$path: without an answer the form says so and keeps every word',

@@ -194,10 +194,35 @@ test.each(pages)('$path: what participants say stays in its place when the numbe
   expect(await voices.boundingBox()).toEqual(before);
 });
 
-test('a group whose size the founder has changed says how many seats of that size are left', async () => {
-  await database()
-    .doc(cohortPath('tr'))
-    .set({ capacity: 12, startsAt: LATER, holds: {}, sold: [crypto.randomUUID()] });
-  const page = await browser.open('/grup-kocluk-programi');
-  await page.getByRole('status').getByText('Sınırlı kontenjan: 11 yer kaldı').waitFor();
+test.each([
+  ['tr', 'Sınırlı kontenjan: 11 yer kaldı', '12 kişilik grupta 11 yer kaldı'],
+  ['en', 'Limited spots: 11 of 12 left', '11 of 12'],
+] as const)(
+  '%s: a group whose size the founder has changed says how many seats of that size are left',
+  async (id, badge, order) => {
+    const words = id === 'tr' ? pages[0] : pages[1];
+    const sold = [crypto.randomUUID()];
+    await database().doc(cohortPath(id)).set({ capacity: 12, startsAt: LATER, holds: {}, sold });
+    const page = await browser.open(words.path);
+    await page.getByRole('status').getByText(badge, { exact: true }).waitFor();
+    await page.goto(`/payment?productId=${words.product}`);
+    await hydrated(page);
+    await page.getByRole('complementary').getByText(order).waitFor();
+  },
+);
+
+test('the bar of a group shows its taken seats once there are two', async () => {
+  const bar = (page: Page) => page.locator('[role=status] > [aria-hidden]').first();
+  const sell = (seats: number) =>
+    database()
+      .doc(cohortPath('tr'))
+      .set({ startsAt: LATER, holds: {}, sold: Array.from({ length: seats }, () => crypto.randomUUID()) });
+  await sell(1);
+  const one = await browser.open('/grup-kocluk-programi');
+  await one.getByRole('status').getByText('Sınırlı kontenjan: 6 yer kaldı').waitFor();
+  expect(await bar(one).isVisible()).toBe(false);
+  await sell(5);
+  const five = await browser.open('/grup-kocluk-programi');
+  await five.getByRole('status').getByText('Sınırlı kontenjan: 2 yer kaldı').waitFor();
+  expect(await bar(five).isVisible()).toBe(true);
 });

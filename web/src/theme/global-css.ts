@@ -6,6 +6,8 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     scrollBehavior: 'smooth',
     scrollPaddingTop: '6rem',
+    // What takes the focus scrolls clear of the notifications.
+    '&:has([data-toasts])': { scrollPaddingBottom: '9rem' },
     '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     // Every size follows; body text comes out at 11pt.
     '@media print': { fontSize: '10.35pt' },

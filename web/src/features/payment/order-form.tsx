@@ -2,8 +2,9 @@ import { Button, chakra } from '@chakra-ui/react';
 import { CONTACT_NAME_MAX, EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX, TAX_OFFICE_MAX } from '@site/contract/limits';
 import { formatMoney } from '@site/contract/money';
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { PlainButton, TextLink } from '../../components/button.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -14,7 +15,7 @@ import { useLocale } from '../../site/locale.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
-import { Columns, Group } from './group.tsx';
+import { Columns, FoldedGroup, Group } from './group.tsx';
 import { OrderField } from './order-field.tsx';
 import { isRefusal } from './refusal.ts';
 import type { Order } from './use-order.ts';
@@ -65,16 +66,24 @@ function Company({ order: { form }, content }: OrderFormProps) {
   );
 }
 
+/** Delivery address, folded: nothing that is sold is sent by post. It opens where a draft or an error is in it. */
 function Shipping({ order, content }: OrderFormProps) {
-  const { shipping } = content;
+  const { shipping, groups, optional } = content;
   const [copied, setCopied] = useState(false);
+  const [open, setOpen] = useState(() => Object.values(order.form.getValues('shippingAddress')).some(Boolean));
+  const { errors } = useFormState({ control: order.form.control });
   const copy = () => {
     order.copyBilling();
     setCopied(true);
   };
   return (
-    <>
-      <Text textStyle="small" color="fg.soft" marginTop="-2">
+    <FoldedGroup
+      title={groups.shipping}
+      note={optional}
+      open={open || errors.shippingAddress !== undefined}
+      onToggle={setOpen}
+    >
+      <Text textStyle="small" color="fg.soft">
         {shipping.hint}
       </Text>
       <div>
@@ -85,7 +94,7 @@ function Shipping({ order, content }: OrderFormProps) {
         <Spoken role="status">{copied ? shipping.copied : null}</Spoken>
       </div>
       <AddressFields kind="shipping" content={content} form={order.form} />
-    </>
+    </FoldedGroup>
   );
 }
 
@@ -93,7 +102,8 @@ function Shipping({ order, content }: OrderFormProps) {
 export function OrderForm({ order, content }: OrderFormProps) {
   const locale = useLocale();
   const noteId = useId();
-  const { form, submission, cardEntry } = order;
+  const { form, submission, cardEntry, summary, problem } = order;
+  const { errors } = useFormState({ control: form.control });
   const failure = submission.at === 'refused' ? submission.refusal : null;
   const { groups, fields, fieldErrors } = content;
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
@@ -101,6 +111,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
 
   return (
     <Form
+      ref={order.element}
       aria-label={content.title}
       noValidate
       onSubmit={(event) => {
@@ -117,6 +128,15 @@ export function OrderForm({ order, content }: OrderFormProps) {
             {content.draftClear}
           </PlainButton>
         </Notice>
+      ) : null}
+      {summary.fields.length > 0 ? (
+        <ErrorSummary
+          ref={summary.summary}
+          id={summary.id}
+          {...problem}
+          fields={summary.fields}
+          isWrong={(path) => get(errors, path) !== undefined}
+        />
       ) : null}
       <Group title={groups.buyer}>
         <OrderField {...common} path="userName" texts={fields.userName} autoComplete="name" maxLength={FULL_NAME_MAX} />
@@ -144,12 +164,10 @@ export function OrderForm({ order, content }: OrderFormProps) {
         <AddressFields kind="billing" content={content} form={form} />
         <Company order={order} content={content} />
       </Group>
-      <Group title={groups.shipping} note={content.optional}>
-        <Shipping order={order} content={content} />
-      </Group>
       <Group title={groups.card}>
         {cardEntry === 'form' ? <CardFields content={content} form={form} /> : <Text>{content.hosted.note}</Text>}
       </Group>
+      <Shipping order={order} content={content} />
       <Group title={groups.consents}>
         <Consents content={content} form={form} />
       </Group>

@@ -9,7 +9,7 @@ import { Figures, Heading, Lead, Spoken, Text } from '../../components/text.tsx'
 import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
-import { type Availability, sessionsOf } from '../../group/availability.ts';
+import { type Availability, isClosed, sessionsOf } from '../../group/availability.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
@@ -55,12 +55,14 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
             <Lead marginTop="5">{head.text}</Lead>
             <Buy>
               <Register content={content} availability={availability} full="small" />
-              <div>
-                <Price {...offer} locale={locale} labels={content.price.labels} />
-                <Text textStyle="note" color="fg.mute">
-                  {content.price.vat}
-                </Text>
-              </div>
+              {isClosed(availability) ? null : (
+                <div>
+                  <Price {...offer} locale={locale} labels={content.price.labels} />
+                  <Text textStyle="note" color="fg.mute">
+                    {content.price.vat}
+                  </Text>
+                </div>
+              )}
             </Buy>
             <Text marginTop="5" textStyle="small">
               <TextLink to={head.secondary.to}>{head.secondary.label}</TextLink>
