@@ -24,7 +24,8 @@ const entry = {
   minHeight: 'target',
   cursor: 'pointer',
   '& > svg': { width: '1rem', height: '1rem', flex: 'none' },
-  _hover: { boxShadow: 'inset 0 -2px {colors.mark}' },
+  // Grey: the route's colour marks the one entry that is open or current.
+  _hover: { boxShadow: 'inset 0 -2px {colors.control}' },
   '&[aria-current], &[aria-expanded=true], &[data-current]': { boxShadow: 'inset 0 -2px {colors.mark}' },
 };
 

@@ -42,6 +42,8 @@ export interface ServicesContent {
   readonly title: string;
   readonly lead: string;
   readonly items: ReadonlyArray<ServiceContent>;
+  /** Stands at the foot of each card. */
+  readonly more: string;
   readonly carousel: CarouselTexts;
   readonly all: NavLink;
 }

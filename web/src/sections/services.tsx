@@ -25,13 +25,23 @@ const Body = chakra('span', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', padding: '1.35rem' },
 });
 const Onward = chakra('span', {
-  base: { marginTop: 'auto', paddingTop: '3', color: 'route', '& > svg': { width: '1.5rem', height: '1.5rem' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    marginTop: 'auto',
+    paddingTop: '3',
+    textStyle: 'small',
+    fontWeight: '600',
+    '& > svg': { width: '1.35rem', height: '1.35rem', color: 'route' },
+  },
 });
 
-function ServiceCard({ drawing, title, text, to }: ServiceContent) {
+function ServiceCard({ drawing, title, text, to, more }: ServiceContent & { more: string }) {
   const name = useId();
+  const label = `${name}-more`;
   return (
-    <Card to={to} aria-labelledby={name}>
+    <Card to={to} aria-labelledby={`${name} ${label}`}>
       <Drawing name={drawing} />
       <Body>
         <Heading as="h3" textStyle="h3" id={name}>
@@ -40,7 +50,8 @@ function ServiceCard({ drawing, title, text, to }: ServiceContent) {
         <Text as="span" textStyle="small" color="fg.soft">
           {text}
         </Text>
-        <Onward>
+        <Onward id={label}>
+          {more}
           <ArrowIcon />
         </Onward>
       </Body>
@@ -56,7 +67,10 @@ export default function Services({ content }: { content: ServicesContent }) {
         <SectionHead title={content.title} lead={content.lead} />
         <Carousel
           texts={content.carousel}
-          slides={content.items.map((item) => ({ key: item.title, content: <ServiceCard {...item} /> }))}
+          slides={content.items.map((item) => ({
+            key: item.title,
+            content: <ServiceCard {...item} more={content.more} />,
+          }))}
         >
           <LinkButton to={content.all.to} variant="outline" arrow full="small">
             {content.all.label}

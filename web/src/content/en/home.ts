@@ -86,6 +86,7 @@ const home: HomeContent = {
         to: '/shop',
       },
     ],
+    more: 'Learn more',
     carousel: {
       label: 'Services',
       previous: 'Previous services',

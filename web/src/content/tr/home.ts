@@ -86,6 +86,7 @@ const home: HomeContent = {
         to: '/dijital-magaza',
       },
     ],
+    more: 'Ayrıntılı bilgi',
     carousel: {
       label: 'Hizmetler',
       previous: 'Önceki hizmetler',

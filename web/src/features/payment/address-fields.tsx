@@ -61,7 +61,7 @@ export function AddressFields({ kind, content, form }: AddressFieldsProps) {
         maxLength={ADDRESS_MAX}
         required={!optional}
       />
-      <Columns of="three">
+      <Columns of="place">
         <OrderField
           {...common}
           path={`${address}.city`}

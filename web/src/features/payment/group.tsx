@@ -4,7 +4,7 @@ import { ChevronIcon } from '../../components/icon.tsx';
 import { Heading } from '../../components/text.tsx';
 
 const Frame = chakra('fieldset', {
-  base: { minWidth: '0', paddingTop: '6', borderTop: '1px solid', borderColor: 'ink' },
+  base: { minWidth: '0', paddingTop: { base: '5', md: '6' }, borderTop: '1px solid', borderColor: 'ink' },
 });
 const Legend = chakra('legend', { base: { float: 'left', width: 'full', marginBottom: '4' } });
 const Aside = chakra('span', { base: { textStyle: 'note', fontFamily: 'sans', color: 'fg.mute' } });
@@ -22,6 +22,8 @@ export const Columns = chakra('div', {
     of: {
       two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
       three: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      /** The first one is a name, the others are short. */
+      place: { gridTemplateColumns: { base: '1.6fr 1.1fr .9fr', md: 'repeat(3, minmax(0, 1fr))' } },
     },
   },
 });

@@ -23,7 +23,7 @@ import type { Order } from './use-order.ts';
 /** Digits of an identity number; a company's tax number has one less. */
 const TAX_NUMBER_LENGTH = 11;
 
-const Form = chakra('form', { base: { display: 'grid', gap: '6' } });
+const Form = chakra('form', { base: { display: 'grid', gap: { base: '5', md: '6' } } });
 const SendRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
 });

@@ -10,6 +10,7 @@ import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
 import { type Availability, isClosed, sessionsOf } from '../../group/availability.ts';
+import { firstSession } from '../../group/first-session.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
@@ -40,7 +41,8 @@ function Poster({ content }: { content: GroupContent['poster'] }) {
 /** Head of the sales page: seats, promise, button with price, facts, poster. */
 export function GroupHead({ content, availability }: { content: GroupContent; availability: Availability }) {
   const { head, facts, locale, cohort, product } = content;
-  const { startsAt, sessionMinutes } = sessionsOf(cohort, availability);
+  const sessions = sessionsOf(cohort, availability);
+  const { startsAt, sessionMinutes } = sessions;
   const start = new Date(startsAt);
   const offer: Product = catalogue[product];
   return (
@@ -53,6 +55,9 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
               {head.title}
             </Heading>
             <Lead marginTop="5">{head.text}</Lead>
+            <Text marginTop="4">
+              {facts.start}: <Figures fontWeight="600">{firstSession(sessions, locale)}</Figures>
+            </Text>
             <Buy>
               <Register content={content} availability={availability} full="small" />
               {isClosed(availability) ? null : (

@@ -14,7 +14,7 @@ const SHOWN_FROM = 2;
 const MOST_PARTS = 20;
 
 /** The number of taken seats with the sentence about the free ones. */
-function seatsOf(
+export function seatsOf(
   availability: Availability,
   capacity: number,
   texts: SeatTexts,
