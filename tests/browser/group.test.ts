@@ -226,3 +226,29 @@ test('the bar of a group shows its taken seats once there are two', async () => 
   await five.getByRole('status').getByText('Sınırlı kontenjan: 2 yer kaldı').waitFor();
   expect(await bar(five).isVisible()).toBe(true);
 });
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])('at %i × %i px a bar offers the registration while no other button does', async (width, height) => {
+  await database().doc(cohortPath('tr')).set({ startsAt: LATER, holds: {}, sold: [] });
+  const page = await browser.open('/grup-kocluk-programi', { viewport: { width, height } });
+  const inSight = () =>
+    page
+      .locator('main a', { hasText: 'Programa Kaydol' })
+      .evaluateAll(
+        (links) =>
+          links.map((link) => link.getBoundingClientRect()).filter((box) => box.bottom > 0 && box.top < innerHeight)
+            .length,
+      );
+  const scrollTo = (section: string) =>
+    page.getByRole('heading', { level: 2, name: section }).evaluate((heading) => {
+      heading.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+  for (const section of ['Neden grup koçluğu?', '5 haftada neler kazanırsınız?', 'Katılımcılar ne diyor?']) {
+    await scrollTo(section);
+    await eventually(`one button beside ${section}`, async () => (await inSight()) === 1 || undefined);
+  }
+  await page.locator('#price').getByRole('link', { name: 'Programa Kaydol' }).scrollIntoViewIfNeeded();
+  await eventually('only the button of the offer', async () => (await inSight()) === 1 || undefined);
+});

@@ -452,3 +452,19 @@ test('while nobody answers, the form keeps every word and says that nothing was 
   const stored = await eventually('the payment', () => storedPayment(paymentId));
   expect(stored._state).toBe('paid');
 });
+
+test('on a phone the card is reached within two screens, its date and code stand in one row, delivery is folded', async () => {
+  const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
+  const box = async (label: string) => {
+    const found = await field(page, label).boundingBox();
+    if (!found) throw new Error(`${label} is not shown`);
+    return found;
+  };
+  expect((await box(turkish.card.number)).y).toBeLessThan(2 * 844);
+  const { month, year, cvv } = turkish.card;
+  const [first, ...others] = await Promise.all([month, year, cvv].map(box));
+  for (const other of others) expect(other.y).toBe(first?.y);
+  expect(await page.getByRole('button', { name: 'Teslimat Adresini Aynı Yap' }).isVisible()).toBe(false);
+  const names = page.locator('form').getByRole('textbox', { name: /ad soyad/i });
+  expect(await names.count()).toBe(2);
+});

@@ -25,7 +25,7 @@ const NAMED_BY_JOURNEYS: Readonly<Record<string, string>> = {
   'badge with limited spots; departs: the true number left': '11 yer',
   '404 “Oops! Page not found”, link home, path logged; departs: true status 404, path without its query':
     'boyle-bir-sayfa-yok',
-  'the carousel loops and cannot be dragged': 'from service 7',
+  'the carousel loops and is drag-free: it follows finger, mouse and wheel and settles on a card': 'from service 7',
   'tooltips 700 ms, skip 300 ms': 'Our LinkedIn profile',
   'service enquiry: success page; on failure stays with its values': 'Your reference',
   'Cancel to the shop; departs: to /dijital-magaza': 'Vazgeç',
@@ -132,9 +132,9 @@ export const siteMutants: readonly Mutant[] = [
   ),
   web('call to action → /danismanlik', ...CALL, 'entry Ücretsiz Ön Görüşme'),
   web(
-    'fixed and transparent; departs: it scrolls away with the first 80 px of the page, then it is fixed and solid',
+    'fixed and transparent; departs: solid once the page is scrolled, because text would show through',
     'chrome/header.tsx',
-    "        position: 'fixed',\n",
+    "    position: 'fixed',\n",
   ),
   web('one professional and one photo profile, in a new tab', ...PHOTOS),
   web('one professional and two photo profiles', ...PHOTOS),
@@ -385,7 +385,12 @@ export const siteMutants: readonly Mutant[] = [
     '    console.info(`404: ${pathname}`);\n',
   ),
   web('404 page', 'pages/not-found-page.tsx', '          {title}\n', '          {text}\n'),
-  web('the carousel loops and cannot be dragged', 'sections/carousel.tsx', '    loop: true,', '    loop: false,'),
+  web(
+    'the carousel loops and is drag-free: it follows finger, mouse and wheel and settles on a card',
+    'sections/use-slider.ts',
+    '      loop: true,',
+    '      loop: false,',
+  ),
   web('carousel: previous, next, arrow keys', 'sections/carousel.tsx', 'onClick={() => go(-1)}', 'onClick={() => {}}'),
   web(
     'banner goes on every 5 seconds',

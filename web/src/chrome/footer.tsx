@@ -35,7 +35,7 @@ const Columns = chakra('div', {
       display: 'inline-flex',
       alignItems: 'center',
       // Touch targets on the screens of phones and tablets; close rows keep the footer shorter than a phone.
-      minHeight: { base: '2.125rem', md: 'target', lg: '2.125rem' },
+      minHeight: { base: '2rem', md: 'target', lg: '2.125rem' },
       color: 'fg.soft',
       _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '.3em' },
     },
@@ -74,7 +74,7 @@ const Base = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
-    columnGap: '6',
+    columnGap: { base: '4', md: '6' },
     rowGap: { base: '0', md: '2' },
     marginTop: { base: '4', md: '8' },
     paddingTop: { base: '2', md: '5' },
@@ -83,7 +83,7 @@ const Base = chakra('div', {
     textStyle: 'note',
     color: 'fg.mute',
     alignItems: 'center',
-    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: { base: '4', md: '5' } },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -163,7 +163,8 @@ export function Footer() {
         </Columns>
         <Base>
           <p>
-            © {__BUILD_YEAR__} {settings.brand}. {footer.rights}
+            © {__BUILD_YEAR__} {settings.brand}.{' '}
+            <chakra.span display={{ base: 'none', md: 'inline' }}>{footer.rights}</chakra.span>
           </p>
           <nav aria-label={labels.legalNav}>
             <Links links={footer.legal} />

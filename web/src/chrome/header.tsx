@@ -34,7 +34,8 @@ const Row = chakra(Container, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '.35rem', xl: '1.1rem' },
+    gap: { base: '.35rem', xl: '.6rem' },
+    '@media (min-width: 90rem)': { gap: '1.1rem' },
     height: { base: 'headerSmall', xl: 'header' },
     transition: 'height {durations.menu} ease-out',
     '& > :first-child': { marginRight: 'auto' },
@@ -47,7 +48,7 @@ const Sentinel = chakra('div', {
 });
 
 const WideSocial = chakra('div', {
-  base: { display: { base: 'none', '2xl': 'block' }, '& > div': { gap: '0' }, '& a': { width: '2.25rem' } },
+  base: { display: { base: 'none', '2xl': 'block' }, '& > div': { gap: '0' }, '& a': { width: '2.125rem' } },
 });
 const PhoneOnly = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
 const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
