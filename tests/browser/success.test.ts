@@ -46,9 +46,10 @@ test('after a message the page gives its reference and says what happens when, a
   await sendEnquiry(page);
   const reference = await referenceOn(page);
   const main = page.locator('main');
-  expect(await main.getByRole('listitem').allTextContents()).toContain(
-    `Within ${settings.replyHours.enquiry} hours we suggest a place to start.`,
-  );
+  await main
+    .getByRole('listitem')
+    .getByText(`Within ${settings.replyHours.enquiry} hours we suggest a place to start.`)
+    .waitFor();
 
   await page.reload();
   await hydrated(page);

@@ -39,9 +39,8 @@ const Onward = chakra('span', {
 
 function ServiceCard({ drawing, title, text, to, more }: ServiceContent & { more: string }) {
   const name = useId();
-  const label = `${name}-more`;
   return (
-    <Card to={to} aria-labelledby={`${name} ${label}`}>
+    <Card to={to} aria-labelledby={name}>
       <Drawing name={drawing} />
       <Body>
         <Heading as="h3" textStyle="h3" id={name}>
@@ -50,7 +49,7 @@ function ServiceCard({ drawing, title, text, to, more }: ServiceContent & { more
         <Text as="span" textStyle="small" color="fg.soft">
           {text}
         </Text>
-        <Onward id={label}>
+        <Onward>
           {more}
           <ArrowIcon />
         </Onward>

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { CONTACT_NAME_MAX, EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX, TAX_OFFICE_MAX } from '@site/contract/limits';
 import { formatMoney } from '@site/contract/money';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -11,13 +11,14 @@ import { Notice } from '../../components/notice.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
+import { useInSight } from '../../lib/use-in-sight.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
 import { Columns, FoldedGroup, Group } from './group.tsx';
 import { OrderField } from './order-field.tsx';
-import { isRefusal } from './refusal.ts';
+import { type FailureKey, isRefusal } from './refusal.ts';
 import type { Order } from './use-order.ts';
 
 /** Digits of an identity number; a company's tax number has one less. */
@@ -98,6 +99,20 @@ function Shipping({ order, content }: OrderFormProps) {
   );
 }
 
+function Failure({ reason, content }: { reason: FailureKey; content: PaymentContent }) {
+  const place = useRef<HTMLDivElement>(null);
+  useInSight(place);
+  return (
+    <div ref={place}>
+      <Notice kind="error">
+        <b>{content.toasts.failure}</b>
+        <p>{content.errors[reason]}</p>
+        {isRefusal(reason) ? <p>{content.notCharged}</p> : null}
+      </Notice>
+    </div>
+  );
+}
+
 /** The documented form, in the groups in which a buyer thinks of it. */
 export function OrderForm({ order, content }: OrderFormProps) {
   const locale = useLocale();
@@ -171,13 +186,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
       <Group title={groups.consents}>
         <Consents content={content} form={form} />
       </Group>
-      {failure ? (
-        <Notice kind="error">
-          <b>{content.toasts.failure}</b>
-          <p>{content.errors[failure]}</p>
-          {isRefusal(failure) ? <p>{content.notCharged}</p> : null}
-        </Notice>
-      ) : null}
+      {failure ? <Failure reason={failure} content={content} /> : null}
       <SendRow>
         <SubmitButton
           sending={submission.at === 'sending'}
