@@ -193,6 +193,26 @@ test.each([
   },
 );
 
+test.each([
+  [390, 844],
+  [1440, 900],
+])('at %i × %i px the ways to reach us after a failure are not covered by its notification', async (width, height) => {
+  const journey = journeys.tr;
+  const page = await browser.open(journey.path, { viewport: { width, height } });
+  await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: journey.submit }).click();
+  await seesToast(page, journey.failed);
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  const copy = page.getByRole('button', { name: 'Mesajı Kopyala' });
+  await eventually('the button clear of the notification', async () => {
+    const [covered, box] = [await toast.boundingBox(), await copy.boundingBox()];
+    if (!covered || !box) return undefined;
+    return box.y + box.height <= covered.y || box.x + box.width <= covered.x || undefined;
+  });
+  browser.forgive(/503/);
+});
+
 test('a notification about an error goes by itself', async () => {
   const journey = journeys.tr;
   const page = await browser.newPage();

@@ -69,15 +69,15 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'offers: coaching, consulting, workshops, team games, corporate training, export consulting, digital products',
     'sections/services.tsx',
-    'content.items.map((item) => ({ key',
-    'content.items.slice(1).map((item) => ({ key',
+    'slides={content.items.map(',
+    'slides={content.items.slice(1).map(',
     'link Coaching',
   ),
   web(
     'checklists and templates, planners, courses, workbooks',
     'sections/trays.tsx',
-    '{items.map(({ drawing, title, text }) => (',
-    '{items.slice(1).map(({ drawing, title, text }) => (',
+    '{items.map(({ drawing, title, text, to }) => (',
+    '{items.slice(1).map(({ drawing, title, text, to }) => (',
     'heading Export Checklists & Templates',
   ),
   web(
@@ -213,7 +213,7 @@ export const siteMutants: readonly Mutant[] = [
   web('7 participants, live online, 7.5 hours', ...GROUP_FACTS, 'words 7,5 saat'),
   web('5-week group for women entrepreneurs, 7 places, by card', ...GROUP_FACTS, 'katılımcı'),
   web('group: 7 places, 5 weeks, 1.5 hours', ...GROUP_FACTS, 'words 1.5 hours per week'),
-  web('first session and places', 'sections/group/head.tsx', '<Figures>{sessionDay(startsAt, locale)}</Figures>', "''"),
+  web('first session and places', 'sections/group/head.tsx', '<Figures>{sessionDay(start, locale)}</Figures>', "''"),
   web(
     '497 euros, 14-day guarantee',
     'sections/group/offer.tsx',
@@ -401,7 +401,7 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'previous, next or dot stops it for good',
     'sections/partner-banner.tsx',
-    '  const show = (index: number) => {\n    setStopped(true);',
+    '  const show = (index: number) => {\n    stop();',
     '  const show = (index: number) => {',
   ),
   web(
@@ -420,9 +420,9 @@ export const siteMutants: readonly Mutant[] = [
   ),
   web(
     'service enquiry: success page; on failure stays with its values',
-    'features/enquiry/use-enquiry.ts',
-    '    else navigate(ending.to, { state: { ref } });',
-    '    else navigate(ending.to);',
+    'features/enquiry/use-ending.ts',
+    'navigate(ending.to, { state: { ref } });',
+    'navigate(ending.to);',
   ),
   web('Cancel to the shop; departs: to /dijital-magaza', 'features/payment/order-form.tsx', '{content.cancel}', ''),
 ];

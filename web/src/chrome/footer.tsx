@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const Ground = chakra('footer', {
   base: {
-    paddingTop: { base: '6', md: 'clamp(3rem, 5vw, 4.5rem)' },
+    paddingTop: { base: '5', md: 'clamp(3rem, 5vw, 4.5rem)' },
     paddingBottom: { base: '3', md: '6' },
     textStyle: 'small',
   },
