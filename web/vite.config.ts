@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentDocument } from './build/development-document.ts';
+import { hardSpaces } from './build/hard-spaces.ts';
 import { paymentSettings } from './build/payment-settings.ts';
 
 const root = import.meta.dirname;
@@ -19,7 +20,7 @@ export default defineConfig({
     __CARD_ENTRY__: JSON.stringify(cardEntry),
     __EUR_TO_TRY__: eurToTry,
   },
-  plugins: [react(), developmentDocument()],
+  plugins: [hardSpaces(), react(), developmentDocument()],
   server: {
     host: '127.0.0.1',
     strictPort: true,

@@ -135,6 +135,8 @@ export interface PaymentStatus {
 export interface CohortStatus {
   readonly cohort: string;
   readonly seatsLeft: number;
+  /** Seats of the group, taken and free: the founder may have changed the number of the settings. */
+  readonly capacity: number;
   /** ISO 8601. */
   readonly startsAt: string;
   /** False once the group has started or is full: the waiting list is what remains. */

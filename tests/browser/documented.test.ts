@@ -48,8 +48,8 @@ test.each<[path: string, documented: Documented]>([
         'Shop Digital Products': '/shop',
       },
       words: [
-        new RegExp(`${founder}, who has spent over 18 years`),
-        new RegExp(`${founder} brings over 18 years`),
+        new RegExp(`${founder}, who has spent over 18\\s+years`),
+        new RegExp(`${founder} brings over 18\\s+years`),
         new RegExp(`reply within ${replyHours.enquiry} hours .* ${sessionMinutes.intro} minutes`),
         /^Monday to Friday, \d+am–\d+pm$/,
       ],
@@ -64,13 +64,13 @@ test.each<[path: string, documented: Documented]>([
         Koçluk: '/kocluk-cozumleri',
         Danışmanlık: '/kurumsal-danismanlik',
         Atölyeler: '/atolyeler',
-        'Takım Oyunları': '/atolyeler-egitimler',
-        'Kurumsal Eğitim': '/egitimler',
-        'İhracat Danışmanlığı': '/ihracat-danismanligi',
-        'Dijital Ürünler': '/dijital-magaza',
+        'Takım oyunları': '/atolyeler-egitimler',
+        'Kurumsal eğitim': '/egitimler',
+        'İhracat danışmanlığı': '/ihracat-danismanligi',
+        'Dijital ürünler': '/dijital-magaza',
         'Dijital Ürünleri İncele': '/shop',
       },
-      words: [new RegExp(`ben ${founder}\\. .* 18 yılı aşkın`)],
+      words: [new RegExp(`ben ${founder}\\. .* 18\\s+yılı aşkın`)],
     },
   ],
   [
@@ -135,7 +135,7 @@ test.each<[path: string, documented: Documented]>([
         /14-day satisfaction guarantee/,
         /The sessions are recorded/,
         /entrepreneurs at all stages/,
-        /1\.5 hours for the session, plus optional homework of 30–60 minutes\./,
+        /1\.5\s+hours for the session, plus optional homework of 30–60 minutes\./,
       ],
     },
   ],
@@ -265,10 +265,10 @@ test('on /english each service and each kind of tool has a drawing, a title and 
 test('the four programs stand with their duration and format, and Learn More', async () => {
   const page = await openPrerendered('/programs');
   for (const [title, duration, format] of [
-    ['Leadership Excellence Program', '12 weeks', 'Group coaching'],
-    ['Entrepreneurial Accelerator', '16 weeks', '1-on-1 + group'],
-    ['Executive Transformation', '6 months', 'Executive coaching'],
-    ['Team Performance Intensive', '8 weeks', 'Team workshop'],
+    ['Leadership Excellence Program', '12\u00a0weeks', 'Group coaching'],
+    ['Entrepreneurial Accelerator', '16\u00a0weeks', '1-on-1 + group'],
+    ['Executive Transformation', '6\u00a0months', 'Executive coaching'],
+    ['Team Performance Intensive', '8\u00a0weeks', 'Team workshop'],
   ] as const) {
     const card = page
       .getByRole('main')
@@ -297,7 +297,7 @@ test.each([
     const heading = main.getByRole('heading', { level: 3, name, exact: true });
     expect.soft(await heading.count(), `${path} opportunity ${name}`).toBe(1);
   }
-  const promise = page.locator('#contact-form').getByText(new RegExp(`${replyHours.partnership} (saat|hours)`));
+  const promise = page.locator('#contact-form').getByText(new RegExp(`${replyHours.partnership}\\s(saat|hours)`));
   expect.soft(await promise.count(), `${path} promise`).toBeGreaterThan(0);
   expect.soft(await page.locator('#contact-form form').count(), `${path} form`).toBe(1);
 });

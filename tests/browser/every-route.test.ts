@@ -221,9 +221,21 @@ test('an unknown address answers 404, says so, and logs its path without the que
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
   await hydrated(page);
-  const home = page.getByRole('main').getByRole('link', { name: 'Ana sayfaya dönün' });
+  const home = page.getByRole('main').getByRole('link', { name: 'Ana Sayfaya Dön' });
   expect(await home.getAttribute('href')).toBe('/turkish');
   expect(logged.join('\n')).toContain('/boyle-bir-sayfa-yok');
   expect(logged.join('\n')).not.toContain('gizli');
+  browser.forgive(/404/);
+});
+
+test('an unknown address is logged once, also for a visitor whose language is not that of the file', async () => {
+  const page = await browser.open('/english');
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('404: ')) logged.push(message.text());
+  });
+  await page.goto('/no-such-page');
+  await page.getByRole('main').getByRole('link', { name: 'Return to home' }).waitFor();
+  expect(logged).toEqual(['404: /no-such-page']);
   browser.forgive(/404/);
 });

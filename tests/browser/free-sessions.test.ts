@@ -156,12 +156,20 @@ test.each(onePerWay(journeys, subjectWay))('$path: a request arrives and ends as
 });
 
 test.each(onePerWay(journeys, missingWay))(
-  '$path: an empty form says what is missing and goes to the first field',
+  '$path: an empty form says what is missing at its head, with links to the fields',
   async (journey) => {
     const page = await open(journey);
     await submit(page, journey).click();
     await seesToast(page, journey.missing);
     const wrong = page.locator('form [aria-invalid=true]');
+    const summary = page
+      .locator('form')
+      .getByRole('group')
+      .filter({ has: page.getByRole('link') });
+    await eventually('the focus on the summary', () =>
+      summary.evaluate((element) => element === document.activeElement || undefined),
+    );
+    await summary.getByRole('link').first().press('Enter');
     expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await wrong.count()).toBe(journey === strategy ? 6 : 4);
   },

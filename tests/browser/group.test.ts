@@ -198,10 +198,61 @@ test.each(onePerWay(pages))(
   },
 );
 
-test('a group whose size the founder has changed says how many seats of that size are left', async () => {
-  await database()
-    .doc(cohortPath('tr'))
-    .set({ capacity: 12, startsAt: LATER, holds: {}, sold: [crypto.randomUUID()] });
-  const page = await browser.open('/grup-kocluk-programi');
-  await page.getByRole('status').getByText('Sınırlı kontenjan: 11 yer kaldı').waitFor();
+test.each([
+  ['tr', 'Sınırlı kontenjan: 11 yer kaldı', '12 kişilik grupta 11 yer kaldı'],
+  ['en', 'Limited spots: 11 of 12 left', '11 of 12'],
+] as const)(
+  '%s: a group whose size the founder has changed says how many seats of that size are left',
+  async (id, badge, order) => {
+    const words = id === 'tr' ? pages[0] : pages[1];
+    const sold = [crypto.randomUUID()];
+    await database().doc(cohortPath(id)).set({ capacity: 12, startsAt: LATER, holds: {}, sold });
+    const page = await browser.open(words.path);
+    await page.getByRole('status').getByText(badge, { exact: true }).waitFor();
+    await page.goto(`/payment?productId=${words.product}`);
+    await hydrated(page);
+    await page.getByRole('complementary').getByText(order).waitFor();
+  },
+);
+
+test('the bar of a group shows its taken seats once there are two', async () => {
+  const bar = (page: Page) => page.locator('[role=status] > [aria-hidden]').first();
+  const sell = (seats: number) =>
+    database()
+      .doc(cohortPath('tr'))
+      .set({ startsAt: LATER, holds: {}, sold: Array.from({ length: seats }, () => crypto.randomUUID()) });
+  await sell(1);
+  const one = await browser.open('/grup-kocluk-programi');
+  await one.getByRole('status').getByText('Sınırlı kontenjan: 6 yer kaldı').waitFor();
+  expect(await bar(one).isVisible()).toBe(false);
+  await sell(5);
+  const five = await browser.open('/grup-kocluk-programi');
+  await five.getByRole('status').getByText('Sınırlı kontenjan: 2 yer kaldı').waitFor();
+  expect(await bar(five).isVisible()).toBe(true);
+});
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])('at %i × %i px a bar offers the registration while no other button does', async (width, height) => {
+  await database().doc(cohortPath('tr')).set({ startsAt: LATER, holds: {}, sold: [] });
+  const page = await browser.open('/grup-kocluk-programi', { viewport: { width, height } });
+  const inSight = () =>
+    page
+      .locator('main a', { hasText: 'Programa Kaydol' })
+      .evaluateAll(
+        (links) =>
+          links.map((link) => link.getBoundingClientRect()).filter((box) => box.bottom > 0 && box.top < innerHeight)
+            .length,
+      );
+  const scrollTo = (section: string) =>
+    page.getByRole('heading', { level: 2, name: section }).evaluate((heading) => {
+      heading.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+  for (const section of ['Neden grup koçluğu?', '5 haftada neler kazanırsınız?', 'Katılımcılar ne diyor?']) {
+    await scrollTo(section);
+    await eventually(`one button beside ${section}`, async () => (await inSight()) === 1 || undefined);
+  }
+  await page.locator('#price').getByRole('link', { name: 'Programa Kaydol' }).scrollIntoViewIfNeeded();
+  await eventually('only the button of the offer', async () => (await inSight()) === 1 || undefined);
 });

@@ -120,12 +120,24 @@ test.each(['en', 'tr'] as const)(
 );
 
 test.each(['en', 'tr'] as const)(
-  '%s: an empty form names what is missing and focuses the first field',
+  '%s: an empty form names what is missing at its head, beside the fields, and links to each',
   async (locale) => {
     const journey = journeys[locale];
     const page = await browser.open(journey.path);
     await page.getByRole('button', { name: journey.submit }).click();
     await seesToast(page, journey.missing);
+    const summary = page.locator('form').getByRole('group', { name: journey.missing.join(' ') });
+    await eventually('the focus on the summary', () =>
+      summary.evaluate((element) => element === document.activeElement || undefined),
+    );
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      journey.labels.fullName,
+      journey.labels.email,
+      journey.labels.service,
+      journey.labels.message,
+    ]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     const first = field(page, journey.labels.fullName);
     expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await first.getAttribute('aria-invalid')).toBe('true');
@@ -134,6 +146,86 @@ test.each(['en', 'tr'] as const)(
       .waitFor();
   },
 );
+
+test('where one field is wrong the focus goes to it, and a corrected field keeps its place in the summary', async () => {
+  const journey = journeys.tr;
+  const page = await browser.open(journey.path);
+  await fill(page, journey, { name: 'Ada Işık', email: 'ada', message: 'Merhaba' });
+  await page.getByRole('button', { name: journey.submit }).click();
+  const mail = field(page, journey.labels.email);
+  await eventually('the focus on the mail', () =>
+    mail.evaluate((element) => element === document.activeElement || undefined),
+  );
+  const summary = page.locator('form').getByRole('group', { name: 'Lütfen işaretli alanları düzeltin.' });
+  const before = (await summary.boundingBox())?.height;
+  await mail.fill('ada@ornek.com');
+  await eventually('a corrected field', async () => (await summary.getByRole('link').count()) === 0 || undefined);
+  expect((await summary.boundingBox())?.height).toBe(before);
+});
+
+test.each([
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+])(
+  'at %i × %i px no notification covers the field that the keyboard is in, and it goes once the visitor types',
+  async (width, height) => {
+    const journey = journeys.tr;
+    const page = await browser.open(journey.path, { viewport: { width, height } });
+    await page.getByRole('button', { name: journey.submit }).click();
+    await seesToast(page, journey.missing);
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    const links = page
+      .locator('form')
+      .getByRole('group', { name: journey.missing.join(' ') })
+      .getByRole('link');
+    for (let index = 0; index < 4; index += 1) {
+      await links.nth(index).press('Enter');
+      await eventually('the field clear of the notification', async () => {
+        const covered = await toast.boundingBox();
+        const box = await page.locator('form :focus').boundingBox();
+        if (!covered || !box) return undefined;
+        const beside = box.x + box.width <= covered.x;
+        return beside || box.y + box.height <= covered.y || undefined;
+      });
+    }
+    await page.keyboard.type('A');
+    await toast.waitFor({ state: 'detached' });
+  },
+);
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])('at %i × %i px the ways to reach us after a failure are not covered by its notification', async (width, height) => {
+  const journey = journeys.tr;
+  const page = await browser.open(journey.path, { viewport: { width, height } });
+  await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: journey.submit }).click();
+  await seesToast(page, journey.failed);
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  const copy = page.getByRole('button', { name: 'Mesajı Kopyala' });
+  await eventually('the button clear of the notification', async () => {
+    const [covered, box] = [await toast.boundingBox(), await copy.boundingBox()];
+    if (!covered || !box) return undefined;
+    return box.y + box.height <= covered.y || box.x + box.width <= covered.x || undefined;
+  });
+  browser.forgive(/503/);
+});
+
+test('a notification about an error goes by itself', async () => {
+  const journey = journeys.tr;
+  const page = await browser.newPage();
+  await page.clock.install();
+  await page.goto(journey.path);
+  await hydrated(page);
+  await page.getByRole('button', { name: journey.submit }).click();
+  await seesToast(page, journey.missing);
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(10_000);
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').waitFor({ state: 'detached' });
+});
 
 test.each([
   ['tr', 'Lütfen doldurunuz'],

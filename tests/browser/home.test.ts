@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withBrowser } from '../support/browser.ts';
+import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const browser = withBrowser();
@@ -76,20 +76,100 @@ test('the arrow keys move the carousel, and among its cards the focus', async ()
   expect(await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)).toBe('Coaching');
 });
 
-test('the carousel cannot be dragged, and a click on a card leads to its page', async () => {
+/** Where a card of the row stands, in pixels from the left. */
+const left = (page: Page, title: string) =>
+  list(page)
+    .locator('li', { has: page.getByRole('heading', { name: title, exact: true, includeHidden: true }) })
+    .evaluate((slide) => slide.getBoundingClientRect().left);
+
+test('the carousel follows the mouse, settles on a card, and a press that drags opens no page', async () => {
   const page = await openCarousel(1300);
   const card = list(page).getByRole('link', { name: 'Workshops' });
   const box = await card.boundingBox();
   if (!box) throw new Error('the card is not in view');
-  await page.mouse.move(box.x + 200, box.y + 300);
+  await page.mouse.move(box.x + 200, box.y + 100);
   await page.mouse.down();
-  await page.mouse.move(box.x - 300, box.y + 300, { steps: 10 });
+  await page.mouse.move(box.x + 150, box.y + 100, { steps: 5 });
+  const followed = await eventually('the row under the mouse', async () => {
+    const moved = box.x - (await left(page, 'Workshops'));
+    return moved > 20 && moved < 80 ? moved : undefined;
+  });
+  expect(followed).toBeLessThan(80);
+  await page.mouse.move(box.x - 200, box.y + 100, { steps: 10 });
   await page.mouse.up();
-  await control(page, 'Next').click();
+  await eventually('a card at the left edge', () =>
+    list(page).evaluate((element) => {
+      const frame = element.getBoundingClientRect().left;
+      const first = [...element.children].find((slide) => Math.abs(slide.getBoundingClientRect().left - frame) < 1);
+      return (first && first !== element.children[0]) || undefined;
+    }),
+  );
+  expect(new URL(page.url()).pathname).toBe('/english');
+  const [title = ''] = await eventually('whole cards', async () => {
+    const titles = await shown(page);
+    return titles.length === 4 ? titles : undefined;
+  });
+  await list(page).getByRole('link', { name: title, exact: true }).click();
+  await page.waitForURL((url) => url.pathname + url.hash !== '/english');
+});
+
+test('a finger moves the carousel on a phone, and scrolls the page up and down over it', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/english');
+  await hydrated(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await eventually('the carousel at work', () =>
+    list(page).evaluate((element) => getComputedStyle(element).overflowX === 'clip' || undefined),
+  );
+  const box = await list(page).boundingBox();
+  if (!box) throw new Error('the carousel is not in view');
+  const touch = await page.context().newCDPSession(page);
+  const swipe = async (from: [number, number], to: [number, number]) => {
+    const at = (part: number) => ({ x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+    for (let step = 1; step <= 10; step += 1)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step / 10)] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe([box.x + 300, box.y + 80], [box.x + 40, box.y + 80]);
+  await eventually('another card', async () => ((await shown(page))[0] === 'Coaching' ? undefined : true));
+  const top = await page.evaluate(() => window.scrollY);
+  await swipe([box.x + 200, 600], [box.x + 200, 300]);
+  await eventually('a page scrolled', async () =>
+    (await page.evaluate(() => window.scrollY)) > top + 100 ? true : undefined,
+  );
+});
+
+test('a sideways wheel moves the carousel, an upright one the page', async () => {
+  const page = await openCarousel(1300);
+  const box = await list(page).boundingBox();
+  if (!box) throw new Error('the carousel is not in view');
+  await page.mouse.move(box.x + 300, box.y + 100);
+  await page.mouse.wheel(280, 0);
   await says(page, 2);
   await showsFirst(page, 'Consulting');
-  await card.click();
-  await page.waitForURL('**/workshops-training');
+  const top = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 200);
+  await eventually('a page scrolled', async () =>
+    (await page.evaluate(() => window.scrollY)) > top + 100 ? true : undefined,
+  );
+});
+
+test('for a visitor who asks for less motion the carousel follows the mouse and then stands still at once', async () => {
+  const page = await browser.newPage({ viewport: { width: 1300, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto('/english');
+  await hydrated(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await eventually('the carousel at work', () =>
+    list(page).evaluate((element) => getComputedStyle(element).overflowX === 'clip' || undefined),
+  );
+  const box = await list(page).boundingBox();
+  if (!box) throw new Error('the carousel is not in view');
+  await page.mouse.move(box.x + 600, box.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 320, box.y + 80, { steps: 8 });
+  await page.mouse.up();
+  await showsFirst(page, 'Consulting');
 });
 
 test.each([

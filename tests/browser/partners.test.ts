@@ -57,6 +57,17 @@ test.each([
   ['previous', (page: Page) => banner(page).getByRole('button', { name: 'Önceki kart' }).click()],
   ['a dot', (page: Page) => dot(page, 3).click()],
   [
+    'a drag',
+    async (page: Page) => {
+      const box = await banner(page).locator('ul').boundingBox();
+      if (!box) throw new Error('the cards are not in view');
+      await page.mouse.move(box.x + box.width - 20, box.y + 40);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20, box.y + 40, { steps: 8 });
+      await page.mouse.up();
+    },
+  ],
+  [
     'an arrow key',
     async (page: Page) => {
       await dot(page, 1).focus();

@@ -402,7 +402,10 @@ test('the documented messages name what is missing, one kind after the other; a 
   await title(page, 'Ödeme').waitFor();
   await payButton(page).click();
   await seesToast(page, 'Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userName');
+  const summary = page.locator('form').getByRole('group', { name: 'Eksik Bilgiler' });
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await summary.getByRole('link', { name: 'Şehir' }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('billingAddress.city');
 
   await field(page, turkish.fields.name).fill('Işıl Çağ');
   await field(page, turkish.fields.email).fill('isil@ornek.com');
@@ -411,6 +414,7 @@ test('the documented messages name what is missing, one kind after the other; a 
   await seesToast(page, 'Eksik Adres Bilgileri', 'Lütfen fatura adres bilgilerini doldurun.');
 
   await fillOrder(page, turkish);
+  await page.getByText('Teslimat adresi', { exact: false }).first().click();
   await page.getByRole('button', { name: 'Teslimat Adresini Aynı Yap' }).click();
   expect(await page.getByLabel('Şehir', { exact: true }).nth(1).inputValue()).toBe('İzmir');
   await payButton(page).click();
@@ -422,6 +426,11 @@ test('the documented messages name what is missing, one kind after the other; a 
   await payButton(page).click();
   await page.getByText('Kart numarası geçerli değil. Lütfen haneleri kontrol edin.').waitFor();
   await page.getByText('Bu kartın son kullanma tarihi geçmiş.').waitFor();
+  await page
+    .getByRole('group', { name: 'Lütfen işaretli alanları düzeltin.' })
+    .getByRole('link')
+    .first()
+    .press('Enter');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('card.number');
   expect((await iyzicoLedger()).payments).toEqual([]);
 });
@@ -429,7 +438,7 @@ test('the documented messages name what is missing, one kind after the other; a 
 test('an American Express card has fifteen digits and a code of four', async () => {
   const page = await browser.open(SESSIONS);
   await field(page, turkish.card.number).fill('374427000000003');
-  await page.getByText('Kartınızın ön yüzündeki 4 hane').waitFor();
+  await page.getByText('Kartınızın ön yüzündeki 4 hane', { exact: true }).waitFor();
   await field(page, turkish.card.cvv).fill('73912');
   expect(await field(page, turkish.card.cvv).inputValue()).toBe('7391');
 });
@@ -481,4 +490,20 @@ test('while nobody answers, the form keeps every word and says that nothing was 
   await result(page, paymentId, 'Ödemeniz alındı');
   const stored = await eventually('the payment', () => storedPayment(paymentId));
   expect(stored._state).toBe('paid');
+});
+
+test('on a phone the card is reached within two screens, its date and code stand in one row, delivery is folded', async () => {
+  const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
+  const box = async (label: string) => {
+    const found = await field(page, label).boundingBox();
+    if (!found) throw new Error(`${label} is not shown`);
+    return found;
+  };
+  expect((await box(turkish.card.number)).y).toBeLessThan(2 * 844);
+  const { month, year, cvv } = turkish.card;
+  const [first, ...others] = await Promise.all([month, year, cvv].map(box));
+  for (const other of others) expect(other.y).toBe(first?.y);
+  expect(await page.getByRole('button', { name: 'Teslimat Adresini Aynı Yap' }).isVisible()).toBe(false);
+  const names = page.locator('form').getByRole('textbox', { name: /ad soyad/i });
+  expect(await names.count()).toBe(2);
 });

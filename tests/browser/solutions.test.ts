@@ -303,6 +303,13 @@ test.each(onePerWay(wordings, failureWay))(
     await seesToast(page, [missingText(solution)]);
     const wrong = form(page).locator('[aria-invalid=true]');
     expect(await wrong.count()).toBe(3);
+    const summary = form(page)
+      .getByRole('group')
+      .filter({ has: page.getByRole('link') });
+    await eventually('the focus on the summary', () =>
+      summary.evaluate((element) => element === document.activeElement || undefined),
+    );
+    await summary.getByRole('link').first().press('Enter');
     expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
 
     await fill(page, solution);

@@ -6,19 +6,20 @@ import { hydrated, withBrowser } from '../support/browser.ts';
 const browser = withBrowser();
 
 const pages = [
-  ['/danismanlik-basarili', 'Buradan bir talep gönderilmedi', ['/turkish', '/kocluk-cozumleri']],
-  ['/hizmet-talep-basarili', 'Buradan bir talep gönderilmedi', ['/turkish', '/kocluk-cozumleri']],
-  ['/ortaklik-basarili', 'Buradan bir talep gönderilmedi', ['/turkish', '/ortaklar']],
-  ['/service-inquiry-success', 'Nothing was sent from here.', ['/english', '/coaching-solutions']],
-  ['/consultation-success', 'Nothing was sent from here.', ['/english', '/coaching-solutions']],
-  ['/partnership-success', 'Nothing was sent from here.', ['/english', '/partners']],
+  ['/danismanlik-basarili', 'Bu sayfa, formunuzun bize ulaştığını onaylar', ['/turkish', '/kocluk-cozumleri']],
+  ['/hizmet-talep-basarili', 'Bu sayfa, formunuzun bize ulaştığını onaylar', ['/turkish', '/kocluk-cozumleri']],
+  ['/ortaklik-basarili', 'Bu sayfa, formunuzun bize ulaştığını onaylar', ['/turkish', '/ortaklar']],
+  ['/service-inquiry-success', 'This page confirms forms that were sent', ['/english', '/coaching-solutions']],
+  ['/consultation-success', 'This page confirms forms that were sent', ['/english', '/coaching-solutions']],
+  ['/partnership-success', 'This page confirms forms that were sent', ['/english', '/partners']],
 ] as const;
 
 test.each(pages)(
-  '%s: who comes without a message is told so, and finds the documented links',
+  '%s: who opens it again is not told that anything failed, and finds the documented links',
   async (path, heading, links) => {
     const page = await browser.open(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.waitForFunction((start) => document.title.startsWith(start), heading);
     const main = page.locator('main');
     for (const link of links) expect(await main.locator(`a[href="${link}"]`).count(), link).toBe(1);
   },
@@ -45,16 +46,17 @@ test('after a message the page gives its reference and says what happens when, a
   await sendEnquiry(page);
   const reference = await referenceOn(page);
   const main = page.locator('main');
-  expect(await main.getByRole('listitem').allTextContents()).toContain(
-    `Within ${settings.replyHours.enquiry} hours we suggest a place to start.`,
-  );
+  await main
+    .getByRole('listitem')
+    .getByText(`Within ${settings.replyHours.enquiry} hours we suggest a place to start.`)
+    .waitFor();
 
   await page.reload();
   await hydrated(page);
   expect(await main.getByText(/^Your reference: /).textContent()).toBe(reference);
 });
 
-test('a message whose success page loads slowly ends there once its code is there, with its reference', async () => {
+test('a message whose success page is late is confirmed in the form, and ends there once its code is there', async () => {
   const page = await browser.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/success-page/, async (route) => {
@@ -66,8 +68,32 @@ test('a message whose success page loads slowly ends there once its code is ther
   const asked = page.waitForRequest(/success-page/);
   await sendEnquiry(page);
   await asked;
+  const confirmation = page.locator('form').getByRole('status').filter({ hasText: 'Your message has arrived.' });
+  const reference = confirmation.getByText(/^Your reference: [0-9A-F]{4}-[0-9A-F]{4}$/);
+  const given = await reference.textContent();
   release();
-  await referenceOn(page);
+  expect(await referenceOn(page)).toBe(given);
+});
+
+test('a message is confirmed although the network goes before its success page is there', async () => {
+  const page = await browser.newPage();
+  await page.route(/success-page/, (route) => route.abort());
+  await page.goto('/coaching-solutions');
+  await hydrated(page);
+  await sendEnquiry(page);
+  await page
+    .locator('form')
+    .getByText(/^Your reference: [0-9A-F]{4}-[0-9A-F]{4}$/)
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe('/coaching-solutions');
+  browser.forgive(/ERR_FAILED/);
+});
+
+test('the code of the success page comes as soon as the form is touched', async () => {
+  const page = await browser.open('/coaching-solutions');
+  const asked = page.waitForRequest(/success-page/);
+  await page.locator('#inquiry-form form').getByLabel('Full name').focus();
+  await asked;
 });
 
 test('a message whose success page fails to load once ends there all the same, with its reference', async () => {

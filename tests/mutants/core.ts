@@ -67,7 +67,7 @@ export const coreMutants: readonly Mutant[] = [
   ),
   drop(
     "sales page: first session 30.09.2025, 20:00–21:30; departs: dates of the group's settings",
-    'web/src/group/session-time.ts',
+    'contract/src/dates.ts',
     'start.getTime() + minutes * MINUTE_MS',
     'start.getTime()',
   ),

@@ -25,7 +25,7 @@ const NAMED_BY_JOURNEYS: Readonly<Record<string, string>> = {
   'badge with limited spots; departs: the true number left': '11 yer',
   '404 “Oops! Page not found”, link home, path logged; departs: true status 404, path without its query':
     'boyle-bir-sayfa-yok',
-  'the carousel loops and cannot be dragged': 'from service 7',
+  'the carousel loops and is drag-free: it follows finger, mouse and wheel and settles on a card': 'from service 7',
   'tooltips 700 ms, skip 300 ms': 'Our LinkedIn profile',
   'service enquiry: success page; on failure stays with its values': 'Your reference',
   'Cancel to the shop; departs: to /dijital-magaza': 'Vazgeç',
@@ -69,15 +69,15 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'offers: coaching, consulting, workshops, team games, corporate training, export consulting, digital products',
     'sections/services.tsx',
-    'content.items.map((item) => ({ key',
-    'content.items.slice(1).map((item) => ({ key',
+    'slides={content.items.map(',
+    'slides={content.items.slice(1).map(',
     'link Coaching',
   ),
   web(
     'checklists and templates, planners, courses, workbooks',
     'sections/trays.tsx',
-    '{items.map(({ drawing, title, text }) => (',
-    '{items.slice(1).map(({ drawing, title, text }) => (',
+    '{items.map(({ drawing, title, text, to }) => (',
+    '{items.slice(1).map(({ drawing, title, text, to }) => (',
     'heading Export Checklists & Templates',
   ),
   web(
@@ -132,9 +132,9 @@ export const siteMutants: readonly Mutant[] = [
   ),
   web('call to action → /danismanlik', ...CALL, 'entry Ücretsiz Ön Görüşme'),
   web(
-    'fixed and transparent; departs: it scrolls away with the first 80 px of the page, then it is fixed and solid',
+    'fixed and transparent; departs: solid once the page is scrolled, because text would show through',
     'chrome/header.tsx',
-    "        position: 'fixed',\n",
+    "    position: 'fixed',\n",
   ),
   web('one professional and one photo profile, in a new tab', ...PHOTOS),
   web('one professional and two photo profiles', ...PHOTOS),
@@ -213,7 +213,7 @@ export const siteMutants: readonly Mutant[] = [
   web('7 participants, live online, 7.5 hours', ...GROUP_FACTS, 'words 7,5 saat'),
   web('5-week group for women entrepreneurs, 7 places, by card', ...GROUP_FACTS, 'katılımcı'),
   web('group: 7 places, 5 weeks, 1.5 hours', ...GROUP_FACTS, 'words 1.5 hours per week'),
-  web('first session and places', 'sections/group/head.tsx', '<Figures>{sessionDay(startsAt, locale)}</Figures>', "''"),
+  web('first session and places', 'sections/group/head.tsx', '<Figures>{sessionDay(start, locale)}</Figures>', "''"),
   web(
     '497 euros, 14-day guarantee',
     'sections/group/offer.tsx',
@@ -385,7 +385,12 @@ export const siteMutants: readonly Mutant[] = [
     '    console.info(`404: ${pathname}`);\n',
   ),
   web('404 page', 'pages/not-found-page.tsx', '          {title}\n', '          {text}\n'),
-  web('the carousel loops and cannot be dragged', 'sections/carousel.tsx', '    loop: true,', '    loop: false,'),
+  web(
+    'the carousel loops and is drag-free: it follows finger, mouse and wheel and settles on a card',
+    'sections/use-slider.ts',
+    '      loop: true,',
+    '      loop: false,',
+  ),
   web('carousel: previous, next, arrow keys', 'sections/carousel.tsx', 'onClick={() => go(-1)}', 'onClick={() => {}}'),
   web(
     'banner goes on every 5 seconds',
@@ -396,7 +401,7 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'previous, next or dot stops it for good',
     'sections/partner-banner.tsx',
-    '  const show = (index: number) => {\n    setStopped(true);',
+    '  const show = (index: number) => {\n    stop();',
     '  const show = (index: number) => {',
   ),
   web(
@@ -415,9 +420,9 @@ export const siteMutants: readonly Mutant[] = [
   ),
   web(
     'service enquiry: success page; on failure stays with its values',
-    'features/enquiry/use-enquiry.ts',
-    '    else navigate(ending.to, { state: { ref } });',
-    '    else navigate(ending.to);',
+    'features/enquiry/use-ending.ts',
+    'navigate(ending.to, { state: { ref } });',
+    'navigate(ending.to);',
   ),
   web('Cancel to the shop; departs: to /dijital-magaza', 'features/payment/order-form.tsx', '{content.cancel}', ''),
 ];

@@ -8,7 +8,7 @@ export const SESSIONS = '/payment?productId=bireysel-koçluk-programı';
 /** The words by which a visitor finds the parts of the payment page. */
 interface Words {
   readonly form: string;
-  readonly fields: Readonly<Record<'name' | 'email' | 'contact' | 'address' | 'city', string>>;
+  readonly fields: Readonly<Record<'name' | 'email' | 'address' | 'city', string>>;
   readonly card: Readonly<Record<'number' | 'holder' | 'month' | 'year' | 'cvv', string>>;
   readonly ticks: readonly [string, string];
   readonly approve: string;
@@ -19,7 +19,6 @@ export const turkish: Words = {
   fields: {
     name: 'Ad soyad',
     email: 'E-posta',
-    contact: 'Ad soyad veya unvan',
     address: 'Açık adres',
     city: 'Şehir',
   },
@@ -36,7 +35,7 @@ export const turkish: Words = {
 
 export const english: Words = {
   form: 'Payment',
-  fields: { name: 'Full name', email: 'Email', contact: 'Name on the address', address: 'Address', city: 'City' },
+  fields: { name: 'Full name', email: 'Email', address: 'Address', city: 'City' },
   card: {
     number: 'Card number',
     holder: 'Name on the card',
@@ -61,7 +60,6 @@ export const payButton = (page: Page) => page.locator('form button[type=submit]'
 export async function fillOrder(page: Page, words: Words, { name, email } = buyer()): Promise<void> {
   await field(page, words.fields.name).fill(name);
   await field(page, words.fields.email).fill(email);
-  await field(page, words.fields.contact).fill(name);
   await field(page, words.fields.address).fill('Gizli Sok. 12');
   await field(page, words.fields.city).fill('İzmir');
 }

@@ -49,7 +49,9 @@ export function AfterNavigation(): null {
       else if (target) goTo(target);
       else {
         window.scrollTo({ top: 0, behavior: 'instant' });
-        document.getElementById('main')?.focus({ preventScroll: true });
+        // A menu that was opened while the page was loading keeps the focus, which would close it.
+        const inOpenMenu = document.activeElement?.closest('header')?.querySelector('[aria-expanded=true]');
+        if (!inOpenMenu) document.getElementById('main')?.focus({ preventScroll: true });
       }
     }
     const remember = () => positions.set(key, window.scrollY);

@@ -6,11 +6,12 @@ import { TakeOver } from '../islands/early-taps.tsx';
 import { ArrivalProvider } from '../islands/late.tsx';
 import { island } from '../islands/part.ts';
 import { LocaleProvider } from '../site/locale.tsx';
+import { PrefetchContext } from '../site/prefetch.ts';
 import { redirects } from '../site/routes.ts';
 import { system } from '../theme/system.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { notFound, pages } from './pages.tsx';
+import { notFound, pages, prefetchPage } from './pages.tsx';
 
 function Page() {
   const { pathname } = useLocation();
@@ -45,11 +46,13 @@ export function App() {
     <ChakraProvider value={system}>
       <LocaleProvider>
         <ArrivalProvider>
-          <ErrorBoundary>
-            <Chrome>
-              <Page />
-            </Chrome>
-          </ErrorBoundary>
+          <PrefetchContext value={prefetchPage}>
+            <ErrorBoundary>
+              <Chrome>
+                <Page />
+              </Chrome>
+            </ErrorBoundary>
+          </PrefetchContext>
         </ArrivalProvider>
       </LocaleProvider>
     </ChakraProvider>

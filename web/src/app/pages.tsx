@@ -179,3 +179,8 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
     en: () => import('../content/en/payment.ts'),
   }),
 };
+
+/** Loads code and texts of a page ahead of a navigation. */
+export async function prefetchPage(to: RoutePath, locale: PageLocale): Promise<void> {
+  await Promise.all(pages[to].imports(locale).map((load) => load()));
+}

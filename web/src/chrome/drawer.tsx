@@ -14,7 +14,7 @@ const Panel = chakra('dialog', {
   base: {
     position: 'fixed',
     inset: '0 0 0 auto',
-    width: 'min(100%, 24rem)',
+    width: { base: 'full', sm: '24rem' },
     maxWidth: 'none',
     height: '100dvh',
     maxHeight: 'none',
@@ -24,7 +24,7 @@ const Panel = chakra('dialog', {
     overscrollBehavior: 'contain',
     bg: 'paper',
     color: 'ink',
-    borderLeft: '1px solid',
+    borderLeft: { sm: '1px solid' },
     borderColor: 'ink',
     boxShadow: 'float',
     animation: 'slideIn {durations.drawer} ease-out',

@@ -9,26 +9,63 @@ import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const Ground = chakra('footer', {
-  base: { paddingTop: 'clamp(3rem, 5vw, 4.5rem)', paddingBottom: '6', textStyle: 'small' },
+  base: {
+    paddingTop: { base: '5', md: 'clamp(3rem, 5vw, 4.5rem)' },
+    paddingBottom: { base: '3', md: '6' },
+    textStyle: 'small',
+  },
 });
 
 const Columns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', lg: '1.5fr 1fr 1.2fr 1.3fr' },
-    rowGap: '2.5rem',
+    rowGap: { base: '1.25rem', md: '2.5rem' },
     columnGap: 'gap',
     '& > :first-child, & > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    '& h2': { fontFamily: 'serif', fontWeight: '500', fontSize: '1.0625rem', lineHeight: '1.3', marginBottom: '2' },
+    '& h2': {
+      fontFamily: 'serif',
+      fontWeight: '500',
+      fontSize: '1.0625rem',
+      lineHeight: '1.3',
+      marginBottom: { md: '2' },
+    },
     '& p, & address': { color: 'fg.soft' },
     '& li a': {
       display: 'inline-flex',
       alignItems: 'center',
-      // Touch targets of full height on the screens of phones and tablets.
-      minHeight: { base: 'target', lg: '2.125rem' },
+      // Touch targets on the screens of phones and tablets; close rows keep the footer shorter than a phone.
+      minHeight: { base: '2rem', md: 'target', lg: '2.125rem' },
       color: 'fg.soft',
       _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '.3em' },
     },
+  },
+});
+
+/** On a phone the name and the profiles share a line. */
+const Brand = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'block' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginTop: '-.6rem',
+    marginRight: { base: '-.7rem', md: '0' },
+    '& > p': { display: { base: 'none', md: 'block' }, maxWidth: '24em', marginTop: '2', marginBottom: '4' },
+    '& > p + div': { marginLeft: { md: '-.7rem' } },
+  },
+});
+
+/** On a phone the ways to reach us stand beside address and hours. */
+const Contact = chakra('div', {
+  base: {
+    '& address': {
+      fontStyle: 'normal',
+      display: { base: 'grid', md: 'block' },
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: 'gap',
+    },
+    '& address > p': { marginTop: { md: '2' } },
+    '& > p': { display: { base: 'none', md: 'block' } },
   },
 });
 
@@ -37,20 +74,20 @@ const Base = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
-    columnGap: '6',
-    rowGap: '2',
-    marginTop: '8',
-    paddingTop: '5',
+    columnGap: { base: '4', md: '6' },
+    rowGap: { base: '0', md: '2' },
+    marginTop: { base: '4', md: '8' },
+    paddingTop: { base: '2', md: '5' },
     borderTop: '1px solid',
     borderColor: 'hairline',
     textStyle: 'note',
     color: 'fg.mute',
     alignItems: 'center',
-    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: { base: '4', md: '5' } },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: 'target',
+      minHeight: { base: '2.25rem', md: 'target' },
       textDecoration: 'underline',
       textUnderlineOffset: '.3em',
       _hover: { color: 'fg' },
@@ -77,15 +114,11 @@ export function Footer() {
     <Ground data-tone="night" data-print="hide">
       <Container>
         <Columns>
-          <chakra.div marginTop="-.6rem">
+          <Brand>
             <Wordmark to={home} label={logoLabel} />
-            <chakra.p maxWidth="24em" marginTop="2" marginBottom="4">
-              {footer.about}
-            </chakra.p>
-            <chakra.div marginLeft="-.7rem">
-              <SocialLinks />
-            </chakra.div>
-          </chakra.div>
+            <p>{footer.about}</p>
+            <SocialLinks />
+          </Brand>
           <nav aria-label={labels.footerNav}>
             <h2>{footer.pages.title}</h2>
             <Links links={footer.pages.links} />
@@ -94,9 +127,9 @@ export function Footer() {
             <h2>{footer.services.title}</h2>
             <Links links={footer.services.links} />
           </nav>
-          <div>
+          <Contact>
             <h2>{footer.contact.title}</h2>
-            <address style={{ fontStyle: 'normal' }}>
+            <address>
               <ul>
                 <li>
                   <a href={mailHref} aria-label={social.write}>
@@ -119,15 +152,19 @@ export function Footer() {
                   </a>
                 </li>
               </ul>
-              <chakra.p marginTop="2">{settings.address}</chakra.p>
+              <p>
+                {settings.address}
+                <br />
+                {footer.contact.hours}
+              </p>
             </address>
-            <chakra.p marginTop="2">{footer.contact.hours}</chakra.p>
             <p>{footer.contact.reply}</p>
-          </div>
+          </Contact>
         </Columns>
         <Base>
           <p>
-            © {__BUILD_YEAR__} {settings.brand}. {footer.rights}
+            © {__BUILD_YEAR__} {settings.brand}.{' '}
+            <chakra.span display={{ base: 'none', md: 'inline' }}>{footer.rights}</chakra.span>
           </p>
           <nav aria-label={labels.legalNav}>
             <Links links={footer.legal} />

@@ -15,30 +15,29 @@ import { Wordmark } from './wordmark.tsx';
 const loadDrawer = () => import('./drawer.tsx');
 const Drawer = lazy(() => loadChunk(loadDrawer));
 
-/** Documented: above this the header lies transparent over the page, below it stands fixed and solid. */
-const SOLID_AFTER_PX = 80;
+/** The header is fixed and transparent (documented); solid as soon as the page below it has moved. */
+const SOLID_AFTER_PX = 8;
 
 const Bar = chakra('header', {
-  base: { position: 'absolute', inset: '0 0 auto', zIndex: 'header', color: 'ink' },
-  variants: {
-    solid: {
-      true: {
-        position: 'fixed',
-        bg: 'paper',
-        borderBottom: '1px solid',
-        borderColor: 'line',
-        animation: 'drop {durations.menu} ease-out',
-      },
-    },
+  base: {
+    position: 'fixed',
+    inset: '0 0 auto',
+    zIndex: 'header',
+    color: 'ink',
+    borderBottom: '1px solid transparent',
+    transition: 'background-color {durations.menu} ease-out, border-color {durations.menu} ease-out',
   },
+  variants: { solid: { true: { bg: 'paper', borderColor: 'line' } } },
 });
 
 const Row = chakra(Container, {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '.35rem', xl: '1.1rem' },
+    gap: { base: '.35rem', xl: '.6rem' },
+    '@media (min-width: 90rem)': { gap: '1.1rem' },
     height: { base: 'headerSmall', xl: 'header' },
+    transition: 'height {durations.menu} ease-out',
     '& > :first-child': { marginRight: 'auto' },
   },
   variants: { solid: { true: { height: { base: '4rem', xl: '4.5rem' } } } },
@@ -49,7 +48,7 @@ const Sentinel = chakra('div', {
 });
 
 const WideSocial = chakra('div', {
-  base: { display: 'none', '@media (min-width: 90rem)': { display: 'block' }, '& a': { width: '2.25rem' } },
+  base: { display: { base: 'none', '2xl': 'block' }, '& > div': { gap: '0' }, '& a': { width: '2.125rem' } },
 });
 const PhoneOnly = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
 const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });

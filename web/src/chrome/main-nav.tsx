@@ -9,11 +9,11 @@ import { DropMenu } from './drop-menu.tsx';
 const List = chakra('ul', {
   base: {
     display: { base: 'none', '2xl': 'flex' },
-    gap: 'clamp(.8rem, 1.35vw, 1.6rem)',
+    gap: '.7rem',
     fontSize: '.9rem',
     fontWeight: '500',
     whiteSpace: 'nowrap',
-    '@media (min-width: 90rem)': { fontSize: '.9375rem' },
+    '@media (min-width: 90rem)': { fontSize: '.9375rem', gap: 'clamp(.8rem, 1.35vw, 1.6rem)' },
   },
 });
 
@@ -24,7 +24,8 @@ const entry = {
   minHeight: 'target',
   cursor: 'pointer',
   '& > svg': { width: '1rem', height: '1rem', flex: 'none' },
-  _hover: { boxShadow: 'inset 0 -2px {colors.mark}' },
+  // Grey: the route's colour marks the one entry that is open or current.
+  _hover: { boxShadow: 'inset 0 -2px {colors.control}' },
   '&[aria-current], &[aria-expanded=true], &[data-current]': { boxShadow: 'inset 0 -2px {colors.mark}' },
 };
 

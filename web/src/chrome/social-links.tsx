@@ -11,13 +11,37 @@ const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
+/** Tells two profiles of one network apart. */
+const Sign = chakra('span', {
+  base: {
+    position: 'absolute',
+    right: '.2rem',
+    bottom: '.35rem',
+    paddingInline: '.1rem',
+    bg: 'bg',
+    fontFamily: 'serif',
+    fontSize: '.75rem',
+    fontWeight: '600',
+    lineHeight: '1',
+  },
+});
+
+interface OutwardIconProps {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: typeof LinkedInIcon;
+  /** A letter at the corner of the icon. */
+  readonly sign?: string | undefined;
+}
+
 /** A link with one icon to a page outside the site, in a tab of its own. */
-function OutwardIcon({ href, label, icon: Icon }: { href: string; label: string; icon: typeof LinkedInIcon }) {
+function OutwardIcon({ href, label, icon: Icon, sign }: OutwardIconProps) {
   const { labels } = useChromeTexts();
   return (
     <Tooltip text={label}>
       <IconLink href={href} aria-label={`${label} (${labels.newTab})`} {...newTab}>
         <Icon />
+        {sign ? <Sign aria-hidden="true">{sign}</Sign> : null}
       </IconLink>
     </Tooltip>
   );
@@ -36,7 +60,13 @@ export function SocialLinks() {
     <Row data-print="hide">
       <OutwardIcon href={professional} label={social.professional} icon={LinkedInIcon} />
       {photos.map(({ owner, url }) => (
-        <OutwardIcon key={url} href={url} label={social.photos[owner]} icon={InstagramIcon} />
+        <OutwardIcon
+          key={url}
+          href={url}
+          label={social.photos[owner]}
+          icon={InstagramIcon}
+          sign={photos.length > 1 ? social.photos[owner].charAt(0) : undefined}
+        />
       ))}
     </Row>
   );

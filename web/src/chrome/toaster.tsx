@@ -50,17 +50,17 @@ const Item = chakra('li', {
 });
 
 /** Closes the message when its time is over. The time stands still while pointer or focus is on the messages. */
-function useExpiry({ id, kind }: ShownToast, paused: boolean): void {
+function useExpiry({ id }: ShownToast, paused: boolean): void {
   const left = useRef(TOAST_MS);
   useEffect(() => {
-    if (kind === 'error' || paused) return;
+    if (paused) return;
     const since = Date.now();
     const timer = setTimeout(() => closeToast(id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - since;
     };
-  }, [id, kind, paused]);
+  }, [id, paused]);
 }
 
 interface ToastProps {
@@ -129,7 +129,13 @@ export function Toaster() {
   }, [empty]);
 
   return (
-    <Region aria-label={LABEL} aria-live="polite" aria-relevant="additions text" data-print="hide">
+    <Region
+      aria-label={LABEL}
+      aria-live="polite"
+      aria-relevant="additions text"
+      data-print="hide"
+      data-toasts={empty ? undefined : ''}
+    >
       <List
         ref={list}
         tabIndex={-1}

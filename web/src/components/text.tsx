@@ -16,14 +16,14 @@ export const Prose = chakra('div', {
 });
 export const Figures = chakra('span', { base: { fontVariantNumeric: 'tabular-nums lining-nums' } });
 
+export const spokenOnly = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** Read by screen readers only. */
-export const Spoken = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-});
+export const Spoken = chakra('span', { base: spokenOnly });

@@ -8,7 +8,7 @@ export interface FieldTexts {
 }
 
 /** A notification: some are documented with a title only. */
-interface Message {
+export interface Message {
   readonly title: string;
   readonly text?: string;
 }

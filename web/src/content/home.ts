@@ -2,6 +2,7 @@ import type { Locale } from '@site/contract/locale';
 import type { DrawingName } from '../drawings/drawing.tsx';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
+import type { SeatTexts } from './group.ts';
 import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, ContactContent, TitledText, TrayContent } from './page-parts.ts';
 
@@ -12,6 +13,15 @@ export interface HeroContent {
   readonly button: NavLink;
   /** The legend of the chart: what happens after the button, in order. */
   readonly legend: { readonly title: string; readonly stops: ReadonlyArray<string> };
+}
+
+/** The group program whose next run the home page announces. */
+export interface ProgramNoticeContent {
+  readonly product: 'grup-kocluk-tr' | 'group-coaching-program';
+  readonly seats: SeatTexts;
+  /** Label of the first session. */
+  readonly start: string;
+  readonly button: NavLink;
 }
 
 export interface AboutContent {
@@ -42,6 +52,8 @@ export interface ServicesContent {
   readonly title: string;
   readonly lead: string;
   readonly items: ReadonlyArray<ServiceContent>;
+  /** Stands at the foot of each card. */
+  readonly more: string;
   readonly carousel: CarouselTexts;
   readonly all: NavLink;
 }
@@ -65,6 +77,7 @@ export interface ToolsContent {
 export interface HomeContent extends PageContent {
   readonly locale: Locale;
   readonly hero: HeroContent;
+  readonly program: ProgramNoticeContent;
   readonly about: AboutContent;
   readonly services: ServicesContent;
   /** Sections that only one language has on its home page; the other has pages of their own for them. */

@@ -15,6 +15,6 @@ export interface PageContent {
 }
 
 /** The title of a document, as tabs, bookmarks and search results show it. */
-export function documentTitle({ title }: PageMeta): string {
+export function documentTitle({ title }: Pick<PageMeta, 'title'>): string {
   return `${title} | ${settings.brand}`;
 }

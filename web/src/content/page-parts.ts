@@ -42,8 +42,13 @@ export interface ContactContent {
   readonly facts: ContactFacts;
 }
 
+/** Kinds of digital product that a visitor can ask about; `?topic=` of the consultation names them. */
+export type ToolTopic = 'export-checklists' | 'leadership-planners' | 'online-courses' | 'strategy-workbooks';
+
 export interface TrayContent extends TitledText {
   readonly drawing: DrawingName;
+  /** Leads to a form that names it. */
+  readonly to?: NavLink['to'];
 }
 
 export interface PriceLabels {

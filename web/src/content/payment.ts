@@ -85,6 +85,8 @@ export interface PaymentContent extends PageContent {
     readonly copy: string;
     readonly copied: string;
   };
+  /** A tick: the invoice goes to the buyer's name. */
+  readonly billToBuyer: string;
   readonly company: { readonly tick: string };
   readonly card: {
     readonly fields: Readonly<Record<CardField, OrderFieldTexts>>;
@@ -119,6 +121,8 @@ export interface PaymentContent extends PageContent {
     readonly success: TitledText;
   };
   readonly fieldErrors: {
+    /** Heads the list of the wrong fields when none of them is empty. */
+    readonly check: string;
     readonly required: Readonly<Record<OrderFieldName, string>>;
     readonly invalid: Readonly<Record<OrderFieldName, string>>;
     readonly tooLong: string;

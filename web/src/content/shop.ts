@@ -1,6 +1,5 @@
 import type { ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
-import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, PageHeadContent, PriceLabels, TrayContent } from './page-parts.ts';
@@ -36,7 +35,8 @@ export interface ShopContent extends PageContent {
     readonly title: string;
     readonly lead: string;
     readonly items: ReadonlyArray<TrayContent>;
-    readonly ask: NavLink;
+    /** Label of the link of each item. */
+    readonly ask: string;
   };
   readonly band: CallBandContent;
 }

@@ -12,6 +12,12 @@ export interface SuccessContent extends PageContent {
   readonly notes: ReadonlyArray<string>;
   readonly home: NavLink;
   readonly more: NavLink;
-  /** For a visitor who comes without having sent anything. */
-  readonly direct: { readonly title: string; readonly text: string; readonly button: NavLink };
+  /** For a visitor who opens the page by its address, or again: it does not know of a form. */
+  readonly direct: {
+    readonly title: string;
+    readonly text: string;
+    /** Heads what happens after a form. */
+    readonly next: string;
+    readonly button: NavLink;
+  };
 }

@@ -4,21 +4,21 @@ import { availabilityOf, sessionsOf, UNKNOWN } from './availability.ts';
 
 const now = new Date('2027-09-01T12:00:00Z');
 const startsAt = '2027-09-30T17:00:00.000Z';
-const status = { cohort: 'tr', seatsLeft: 3, startsAt, open: true };
+const status = { cohort: 'tr', seatsLeft: 3, capacity: 7, startsAt, open: true };
 
 test('a group with seats is open and tells how many', () => {
-  expect(availabilityOf(status, now)).toEqual({ is: 'open', left: 3, startsAt });
+  expect(availabilityOf(status, now)).toEqual({ is: 'open', left: 3, startsAt, capacity: 7 });
 });
 
 test('a group without seats is full before its start and past after it', () => {
   const none = { ...status, seatsLeft: 0, open: false };
-  expect(availabilityOf(none, now)).toEqual({ is: 'full', startsAt });
-  expect(availabilityOf(none, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt });
+  expect(availabilityOf(none, now)).toEqual({ is: 'full', startsAt, capacity: 7 });
+  expect(availabilityOf(none, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt, capacity: 7 });
 });
 
 test('a group that has started is past, whatever seats it has', () => {
   const started = { ...status, open: false };
-  expect(availabilityOf(started, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt });
+  expect(availabilityOf(started, new Date('2027-10-01T00:00:00Z'))).toEqual({ is: 'past', startsAt, capacity: 7 });
 });
 
 test.each([
@@ -27,10 +27,18 @@ test.each([
   {},
   { ...status, seatsLeft: '3' },
   { ...status, seatsLeft: -1 },
+  { ...status, capacity: undefined },
+  { ...status, capacity: 6.5 },
   { ...status, open: 1 },
   { ...status, startsAt: 'soon' },
 ])('%j says nothing about the group', (answer) => {
   expect(availabilityOf(answer, now)).toEqual({ is: 'unknown' });
+});
+
+test('never more seats are left than the group has', () => {
+  expect(availabilityOf({ ...status, seatsLeft: 60 }, now)).toMatchObject({ left: 7, capacity: 7 });
+  expect(sessionsOf('tr', availabilityOf({ ...status, capacity: 12, seatsLeft: 12 }, now)).capacity).toBe(12);
+  expect(sessionsOf('tr', availabilityOf({ ...status, capacity: 0, open: false }, now)).capacity).toBe(7);
 });
 
 test('the sessions begin when the store says, or when the settings say while the store has not answered', () => {

@@ -1,14 +1,24 @@
 import { type Cohort, type CohortId, cohorts } from '@site/contract/cohorts';
 import { isRecord } from '../lib/is-record.ts';
 
-/** Whether a group has seats: how many are left, or why none is sold. `startsAt` is ISO 8601. */
+/** What the founder can change in the database. `startsAt` is ISO 8601. */
+interface GroupFacts {
+  readonly startsAt: string;
+  readonly capacity: number;
+}
+
+/** Whether a group has seats: how many are left, or why none is sold. */
 export type Availability =
   | { readonly is: 'unknown' }
-  | { readonly is: 'full' | 'past'; readonly startsAt: string }
-  | { readonly is: 'open'; readonly left: number; readonly startsAt: string };
+  | ({ readonly is: 'full' | 'past' } & GroupFacts)
+  | ({ readonly is: 'open'; readonly left: number } & GroupFacts);
 
 /** Before the server has answered, and when it does not. */
 export const UNKNOWN: Availability = { is: 'unknown' };
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
 
 /**
  * Reads an answer of `cohort-status` (`CohortStatus` of the contract). Anything else counts as unknown, and an unknown
@@ -16,11 +26,12 @@ export const UNKNOWN: Availability = { is: 'unknown' };
  */
 export function availabilityOf(answer: unknown, now: Date): Availability {
   if (!isRecord(answer)) return UNKNOWN;
-  const { seatsLeft, startsAt, open } = answer;
-  if (typeof seatsLeft !== 'number' || !Number.isInteger(seatsLeft) || seatsLeft < 0) return UNKNOWN;
+  const { seatsLeft, capacity, startsAt, open } = answer;
+  if (!isCount(seatsLeft) || !isCount(capacity)) return UNKNOWN;
   if (typeof startsAt !== 'string' || Number.isNaN(Date.parse(startsAt)) || typeof open !== 'boolean') return UNKNOWN;
-  if (open && seatsLeft > 0) return { is: 'open', left: seatsLeft, startsAt };
-  return { is: new Date(startsAt) <= now ? 'past' : 'full', startsAt };
+  const left = Math.min(seatsLeft, capacity);
+  if (open && left > 0) return { is: 'open', left, startsAt, capacity };
+  return { is: new Date(startsAt) <= now ? 'past' : 'full', startsAt, capacity };
 }
 
 /** Whether the group takes no more registrations, so that its waiting list is open. */
@@ -28,10 +39,10 @@ export function isClosed(availability: Availability): availability is Extract<Av
   return availability.is === 'full' || availability.is === 'past';
 }
 
-/**
- * The sessions of a group. The founder can move the start in the database, so an answer of the server goes before the
- * settings.
- */
+/** A group as the server knows it, and as the settings say while the server has not answered. */
 export function sessionsOf(cohort: CohortId, availability: Availability): Cohort {
-  return availability.is === 'unknown' ? cohorts[cohort] : { ...cohorts[cohort], startsAt: availability.startsAt };
+  if (availability.is === 'unknown') return cohorts[cohort];
+  const { startsAt, capacity } = availability;
+  // A group that was closed by a capacity of none still has the size of the settings.
+  return { ...cohorts[cohort], startsAt, capacity: capacity || cohorts[cohort].capacity };
 }

@@ -1,4 +1,4 @@
-/** Time a success stays on the screen; an error stays until it is closed. */
+/** Time a message stays on the screen. What an error says stands in the form too, for as long as it holds. */
 export const TOAST_MS = 8000;
 
 /** A short message outside the flow of the page. */

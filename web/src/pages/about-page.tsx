@@ -4,10 +4,10 @@ import { Container, Section } from '../components/layout.tsx';
 import { Heading, Prose, Text } from '../components/text.tsx';
 import type { AboutPageContent } from '../content/about.ts';
 import { Portrait } from '../drawings/portrait.tsx';
-import { BearingItems } from '../sections/bearing-items.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { SectionHead } from '../sections/section-head.tsx';
+import { TitledItems } from '../sections/titled-items.tsx';
 
 const Figure = chakra('figure', {
   base: {
@@ -103,7 +103,7 @@ export default function AboutPage({ content }: { content: AboutPageContent }) {
         <Container>
           <SectionHead title={values.title} lead={values.lead} />
           <Values>
-            <BearingItems items={values.items} gap="4" />
+            <TitledItems items={values.items} />
           </Values>
           <Text marginTop="clamp(2rem, 4vw, 3rem)">
             <TextLink alone to={programs.to}>

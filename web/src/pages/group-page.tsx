@@ -23,7 +23,7 @@ const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 /** Sells the group program of one language. */
 export default function GroupPage({ content }: { content: GroupContent }) {
   const { locale, cohort, product, waiting, register, closing, waitingList } = content;
-  const head = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLDivElement>(null);
   const form = useMemo(() => waitingListForm(cohort), [cohort]);
   const availability = useAvailability(cohort);
@@ -33,10 +33,8 @@ export default function GroupPage({ content }: { content: GroupContent }) {
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
   const charged = formatMoney({ minor: amount, currency: 'TRY' }, locale);
   return (
-    <>
-      <div ref={head}>
-        <GroupHead content={content} availability={availability} />
-      </div>
+    <div ref={page}>
+      <GroupHead content={content} availability={availability} />
       <Challenges content={content.challenges} />
       <Why content={content.why} />
       {content.weeks ? <Weeks content={content.weeks} /> : null}
@@ -63,7 +61,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
       <WaitingList content={waitingList} availability={availability}>
         <EnquiryForm shape={form} content={waitingList.form} label={waitingList.title} />
       </WaitingList>
-      <BottomBar content={content} availability={availability} after={head} until={close} />
-    </>
+      <BottomBar content={content} availability={availability} page={page} until={close} />
+    </div>
   );
 }

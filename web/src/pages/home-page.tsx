@@ -8,6 +8,7 @@ import { Hero } from '../sections/hero.tsx';
 import { Points } from '../sections/points.tsx';
 import { Tools } from '../sections/tools.tsx';
 
+const ProgramNotice = late(() => import('../sections/program-notice.tsx'));
 const Services = late(() => import('../sections/services.tsx'));
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
@@ -16,6 +17,7 @@ export default function HomePage({ content }: { content: HomeContent }) {
   return (
     <>
       <Hero content={content.hero} locale={content.locale} />
+      <ProgramNotice content={content.program} locale={content.locale} />
       <About content={content.about} />
       <Services content={content.services} />
       {content.details.map((detail, index) => (

@@ -6,6 +6,7 @@ import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Prose } from '../components/text.tsx';
 import { TickList } from '../components/tick-list.tsx';
 import type { PartnersContent } from '../content/partners.ts';
+import { Drawing } from '../drawings/drawing.tsx';
 import { partnershipForm } from '../features/enquiry/forms.ts';
 import type { Fill } from '../features/enquiry/use-enquiry-draft.ts';
 import { late } from '../islands/late.tsx';
@@ -38,6 +39,8 @@ export default function PartnersPage({ content }: { content: PartnersContent }) 
     <>
       <PageHead
         content={head}
+        wideOnly
+        aside={<Drawing name="service-consulting" loading="eager" />}
         action={
           <Button arrow full="small" onClick={() => ask()}>
             {head.button}

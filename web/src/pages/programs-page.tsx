@@ -4,6 +4,7 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import type { ProgramsContent } from '../content/programs.ts';
+import { Drawing } from '../drawings/drawing.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { ProgramCards } from '../sections/program-cards.tsx';
@@ -24,7 +25,7 @@ export default function ProgramsPage({ content }: { content: ProgramsContent }) 
   const { group } = content;
   return (
     <>
-      <PageHead content={content.head} />
+      <PageHead content={content.head} wideOnly aside={<Drawing name="service-training" loading="eager" />} />
       <Section space="none" paddingBottom="clamp(2rem, 4vw, 3.5rem)">
         <Container>
           <ProgramCards content={content} />

@@ -1,5 +1,6 @@
 import { Container, Section } from '../components/layout.tsx';
 import type { ShopContent } from '../content/shop.ts';
+import { Drawing } from '../drawings/drawing.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { PageHead } from '../sections/page-head.tsx';
 import { Products } from '../sections/products.tsx';
@@ -11,7 +12,7 @@ export default function ShopPage({ content }: { content: ShopContent }) {
   const { tools } = content;
   return (
     <>
-      <PageHead content={content.head} />
+      <PageHead content={content.head} wideOnly aside={<Drawing name="service-digital" loading="eager" />} />
       <Products content={content.products} locale={content.locale} />
       {tools ? (
         <Section>

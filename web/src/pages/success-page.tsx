@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../components/button.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { RouteSteps } from '../components/route-steps.tsx';
 import { Figures, Heading, Lead, Text } from '../components/text.tsx';
+import { documentTitle } from '../content/page-meta.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { RouteMark } from '../drawings/route-mark.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
@@ -31,12 +33,18 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
   const { next, home, more } = content;
   const { reference, direct } = useArrival();
   const { title, text } = direct ? content.direct : content;
+
+  // The prerendered title says that something has arrived.
+  useEffect(() => {
+    if (direct) document.title = documentTitle({ title });
+  }, [direct, title]);
+
   return (
     <Section first space="none">
       <Container paddingTop="clamp(2rem, 5vw, 4.5rem)" paddingBottom="section">
         <Grid rowGap="8">
           <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 7' }}>
-            <RouteMark end={direct ? 'lost' : 'arrived'} />
+            <RouteMark end={direct ? 'underway' : 'arrived'} />
             <Heading as="h1" textStyle="h1" marginTop="5">
               {title}
             </Heading>
@@ -57,20 +65,20 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
               <TextLink to={more.to}>{more.label}</TextLink>
             </Links>
           </chakra.div>
-          {direct ? null : (
-            // Its heading starts beside the page's, below the drawing.
-            <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }} paddingTop={{ lg: '7.5rem' }}>
-              <Heading textStyle="quote" marginBottom="5">
-                {next.title}
-              </Heading>
-              <RouteSteps steps={next.steps.map((step) => ({ text: step }))} />
-              {content.notes.map((note) => (
-                <Text key={note} textStyle="small" color="fg.mute" marginTop="5">
-                  {note}
-                </Text>
-              ))}
-            </chakra.div>
-          )}
+          {/* Its heading starts beside the page's, below the drawing. */}
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '9 / -1' }} paddingTop={{ lg: '7.5rem' }}>
+            <Heading textStyle="quote" marginBottom="5">
+              {direct ? content.direct.next : next.title}
+            </Heading>
+            <RouteSteps steps={next.steps.map((step) => ({ text: step }))} />
+            {direct
+              ? null
+              : content.notes.map((note) => (
+                  <Text key={note} textStyle="small" color="fg.mute" marginTop="5">
+                    {note}
+                  </Text>
+                ))}
+          </chakra.div>
         </Grid>
       </Container>
     </Section>

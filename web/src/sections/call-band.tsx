@@ -9,17 +9,19 @@ import { Drawing } from '../drawings/drawing.tsx';
 /** The chart lies left of the text, or above it on a phone, and fades into plain night below the words. */
 const Chart = chakra('div', {
   base: {
-    position: 'absolute',
+    // On a phone the text begins below the chart, however long it is, so that no light stands among its letters.
+    position: { base: 'relative', md: 'absolute' },
     inset: '0',
-    bottom: { base: '42%', md: '0' },
-    '& > img': { height: 'full' },
+    height: { base: '18rem', md: 'auto' },
+    '& > img': { height: 'full', objectFit: 'cover' },
     _after: {
       content: '""',
       position: 'absolute',
       inset: '0',
       background: {
-        base: 'linear-gradient(rgb(11 32 41 / 0) 60%, {colors.night})',
-        md: 'linear-gradient(0deg, {colors.night}, rgb(11 32 41 / 0) 30%), linear-gradient(90deg, rgb(11 32 41 / 0) 34%, {colors.night} 60%)',
+        base: 'linear-gradient(rgb(11 32 41 / 0) 45%, {colors.night})',
+        md: 'linear-gradient(0deg, {colors.night}, rgb(11 32 41 / 0) 30%), linear-gradient(90deg, rgb(11 32 41 / 0) 22%, {colors.night} 47%)',
+        lg: 'linear-gradient(0deg, {colors.night}, rgb(11 32 41 / 0) 30%), linear-gradient(90deg, rgb(11 32 41 / 0) 32%, {colors.night} 56%)',
       },
     },
   },
@@ -34,8 +36,8 @@ export function CallBand({ content }: { content: CallBandContent }) {
       </Chart>
       <Container position="relative">
         <Grid
-          minHeight={{ base: '36rem', md: 'clamp(26rem, 38vw, 34rem)' }}
-          alignItems={{ base: 'end', md: 'center' }}
+          minHeight={{ md: 'clamp(26rem, 38vw, 34rem)' }}
+          alignItems="center"
           paddingTop={{ md: '3.5rem' }}
           paddingBottom="3.5rem"
         >

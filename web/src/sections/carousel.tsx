@@ -6,7 +6,7 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Spoken } from '../components/text.tsx';
 import type { CarouselTexts } from '../content/home.ts';
 import { ScaleBar } from '../drawings/scale-bar.tsx';
-import { useSlider } from './use-slider.ts';
+import { followsFinger, useSlider } from './use-slider.ts';
 
 interface CarouselProps {
   readonly texts: CarouselTexts;
@@ -43,8 +43,7 @@ const Slides = chakra('ul', {
     },
   },
   variants: {
-    // Clipped, not hidden: the browser must not scroll a slide into view behind the slider's back.
-    live: { true: { overflowX: 'clip', scrollSnapType: 'none' } },
+    live: { true: followsFinger },
   },
 });
 
@@ -65,7 +64,7 @@ const Steering = chakra('div', {
 const isWholeInView = (slider: KeenSliderInstance, index: number) =>
   (slider.track.details.slides[index]?.portion ?? 0) > 0.99;
 
-/** A row of slides that loops. It moves by buttons and arrow keys, never by dragging. */
+/** A row of slides that loops. It follows finger, mouse and wheel, and moves by buttons and arrow keys. */
 export function Carousel({ texts, slides, children }: CarouselProps) {
   const total = slides.length;
   const [used, setUsed] = useState(false);
@@ -74,15 +73,19 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
     slider,
     live,
     current: first,
+    inView,
     step,
-  } = useSlider({
-    slides: { perView: PER_VIEW.base },
-    breakpoints: {
-      [`(min-width: ${FROM.small})`]: { slides: { perView: PER_VIEW.small } },
-      [`(min-width: ${FROM.large})`]: { slides: { perView: PER_VIEW.large } },
-      [`(min-width: ${FROM.extraLarge})`]: { slides: { perView: PER_VIEW.extraLarge } },
+  } = useSlider(
+    {
+      slides: { perView: PER_VIEW.base },
+      breakpoints: {
+        [`(min-width: ${FROM.small})`]: { slides: { perView: PER_VIEW.small } },
+        [`(min-width: ${FROM.large})`]: { slides: { perView: PER_VIEW.large } },
+        [`(min-width: ${FROM.extraLarge})`]: { slides: { perView: PER_VIEW.extraLarge } },
+      },
     },
-  });
+    { onGrab: () => setUsed(true) },
+  );
 
   const go = (by: 1 | -1) => {
     setUsed(true);
@@ -92,10 +95,10 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
   const slideOf = (element: EventTarget & Element) => element.closest('li');
   const indexOf = (slide: Element) => Array.from(slide.parentElement?.children ?? []).indexOf(slide);
 
-  /** A slide that the keyboard reaches comes into view. */
+  /** A slide that the keyboard reaches comes into view; the press that begins a drag focuses a slide too. */
   const onFocus = (event: FocusEvent<HTMLUListElement>) => {
     const slide = slideOf(event.target);
-    if (!slide || !slider.current) return;
+    if (!slide || !slider.current || !event.target.matches(':focus-visible')) return;
     const index = indexOf(slide);
     if (!isWholeInView(slider.current, index)) slider.current.moveToIdx(index);
   };
@@ -127,7 +130,13 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
           <IconButton framed aria-label={texts.next} onClick={() => go(1)}>
             <ArrowIcon />
           </IconButton>
-          <ScaleBar total={total} on={(part) => part === first} flex="0 1 12rem" minWidth="8rem" marginLeft="3" />
+          <ScaleBar
+            total={total}
+            on={(part) => (part - first + total) % total < inView}
+            flex="0 1 12rem"
+            minWidth="8rem"
+            marginLeft="3"
+          />
         </Steering>
         {children}
       </Controls>

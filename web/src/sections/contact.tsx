@@ -44,6 +44,8 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
             position={{ lg: 'sticky' }}
             top="7rem"
             alignSelf="start"
+            // On a phone the footer begins below the form and says the same.
+            display={{ base: 'none', md: 'block' }}
           >
             <Facts
               facts={[

@@ -8,7 +8,7 @@ import type { BannerContent } from '../content/partners.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { ScalePart } from '../drawings/scale-bar.tsx';
 import { useAutoplay } from './use-autoplay.ts';
-import { useSlider } from './use-slider.ts';
+import { followsFinger, useSlider } from './use-slider.ts';
 
 /** Documented time until the next card. */
 const ADVANCE_MS = 5_000;
@@ -52,8 +52,7 @@ const Cards = chakra('ul', {
     '@media (scripting: enabled)': { scrollbarWidth: 'none' },
     '& > li': { flex: '0 0 100%', paddingInline: 'var(--inset)', scrollSnapAlign: 'start' },
   },
-  // Clipped, not hidden: the browser must not scroll a card into view behind the slider's back.
-  variants: { live: { true: { overflowX: 'clip', scrollSnapType: 'none' } } },
+  variants: { live: { true: followsFinger } },
 });
 
 const Controls = chakra('div', {
@@ -89,11 +88,21 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
   const { cards, label, previous, next, goTo, position } = content;
   const total = cards.length;
   const focusInCards = useRef(false);
-  const { list, slider, live, current, calm, step } = useSlider({}, (container) => {
-    focusInCards.current = container.contains(document.activeElement);
-  });
+  const grabbed = useRef(() => {});
+  const { list, slider, live, current, calm, step } = useSlider(
+    {},
+    {
+      onLeave: (container) => {
+        focusInCards.current = container.contains(document.activeElement);
+      },
+      onGrab: () => grabbed.current(),
+    },
+  );
   const advance = useCallback(() => slider.current?.next(), [slider]);
   const { stopped, stop, holders } = useAutoplay(advance, ADVANCE_MS, live && !calm);
+  useLayoutEffect(() => {
+    grabbed.current = stop;
+  });
 
   // The card that had the focus is inert now: without a new place the focus would fall back to the page.
   useLayoutEffect(() => {

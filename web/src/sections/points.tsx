@@ -4,26 +4,18 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { PointsContent } from '../content/home.ts';
-import { Bearing } from '../drawings/bearing.tsx';
+import { TitledItems } from './titled-items.tsx';
 
 const Items = chakra('ul', {
   base: {
     gridColumn: { base: '1 / -1', lg: '7 / -1' },
     borderTop: '1px solid',
     borderColor: 'ink',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '3.25rem 1fr',
-      columnGap: '5',
-      alignItems: 'center',
-      paddingBlock: '5',
-      borderBottom: '1px solid',
-      borderColor: 'hairline',
-    },
+    '& > li': { paddingBlock: '5', borderBottom: '1px solid', borderColor: 'hairline' },
   },
 });
 
-/** The parts of one service: the reason at the left, the parts with their bearings at the right. */
+/** The parts of one service: the reason at the left, the parts at the right. */
 export function Points({ content, ground }: { content: PointsContent; ground: 'paper' | 'shallow' }) {
   return (
     <Section id={content.id} ground={ground}>
@@ -43,19 +35,7 @@ export function Points({ content, ground }: { content: PointsContent; ground: 'p
             </Text>
           </chakra.div>
           <Items>
-            {content.items.map(({ title, text }, index) => (
-              <li key={title}>
-                <Bearing total={content.items.length} taken={index} />
-                <div>
-                  <Heading as="h3" textStyle="h3">
-                    {title}
-                  </Heading>
-                  <Text color="fg.soft" marginTop="1" fontSize="1rem" lineHeight="1.55">
-                    {text}
-                  </Text>
-                </div>
-              </li>
-            ))}
+            <TitledItems items={content.items} />
           </Items>
         </Grid>
       </Container>

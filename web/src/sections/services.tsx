@@ -25,10 +25,19 @@ const Body = chakra('span', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1', padding: '1.35rem' },
 });
 const Onward = chakra('span', {
-  base: { marginTop: 'auto', paddingTop: '3', color: 'route', '& > svg': { width: '1.5rem', height: '1.5rem' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    marginTop: 'auto',
+    paddingTop: '3',
+    textStyle: 'small',
+    fontWeight: '600',
+    '& > svg': { width: '1.35rem', height: '1.35rem', color: 'route' },
+  },
 });
 
-function ServiceCard({ drawing, title, text, to }: ServiceContent) {
+function ServiceCard({ drawing, title, text, to, more }: ServiceContent & { more: string }) {
   const name = useId();
   return (
     <Card to={to} aria-labelledby={name}>
@@ -41,6 +50,7 @@ function ServiceCard({ drawing, title, text, to }: ServiceContent) {
           {text}
         </Text>
         <Onward>
+          {more}
           <ArrowIcon />
         </Onward>
       </Body>
@@ -56,7 +66,10 @@ export default function Services({ content }: { content: ServicesContent }) {
         <SectionHead title={content.title} lead={content.lead} />
         <Carousel
           texts={content.carousel}
-          slides={content.items.map((item) => ({ key: item.title, content: <ServiceCard {...item} /> }))}
+          slides={content.items.map((item) => ({
+            key: item.title,
+            content: <ServiceCard {...item} more={content.more} />,
+          }))}
         >
           <LinkButton to={content.all.to} variant="outline" arrow full="small">
             {content.all.label}

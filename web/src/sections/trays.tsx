@@ -3,7 +3,6 @@ import { TextLink } from '../components/button.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import type { TrayContent } from '../content/page-parts.ts';
 import { Drawing } from '../drawings/drawing.tsx';
-import type { SiteTarget } from '../site/routes.ts';
 
 const Row = chakra('ul', {
   base: {
@@ -42,15 +41,15 @@ const Tray = chakra('div', {
 
 interface TraysProps {
   readonly items: ReadonlyArray<TrayContent>;
-  /** A link below each tray; its accessible name includes the tray's title. */
-  readonly ask?: { readonly label: string; readonly to: SiteTarget };
+  /** Label of the link below each tray; its accessible name includes the tray's title. */
+  readonly ask?: string;
 }
 
 /** Kinds of digital product: four trays in a row, or rows with a small sheet on a phone. */
 export function Trays({ items, ask }: TraysProps) {
   return (
     <Row>
-      {items.map(({ drawing, title, text }) => (
+      {items.map(({ drawing, title, text, to }) => (
         <li key={title}>
           <Tray>
             <Drawing name={drawing} />
@@ -62,10 +61,10 @@ export function Trays({ items, ask }: TraysProps) {
             <Text textStyle="small" color="fg.soft" marginTop=".35rem">
               {text}
             </Text>
-            {ask ? (
+            {ask && to ? (
               <Text textStyle="small" marginTop="3">
-                <TextLink alone to={ask.to} aria-label={`${ask.label}: ${title}`}>
-                  {ask.label}
+                <TextLink alone to={to} aria-label={`${ask}: ${title}`}>
+                  {ask}
                 </TextLink>
               </Text>
             ) : null}

@@ -1,33 +1,71 @@
-import { type KeenSliderOptions, useKeenSlider } from 'keen-slider/react';
+import { type KeenSliderInstance, type KeenSliderOptions, useKeenSlider } from 'keen-slider/react';
 import { useState } from 'react';
 import { useReducedMotion } from '../lib/use-reduced-motion.ts';
+import { followWheel } from './follow-wheel.ts';
+
+interface SliderEvents {
+  /** Called before `current` changes. */
+  readonly onLeave?: (container: HTMLElement) => void;
+  /** A finger, a mouse or a wheel has begun to move the row. */
+  readonly onGrab: () => void;
+}
+
+/** Whole slides in view. */
+function wholeInView({ options: { slides } }: KeenSliderInstance): number {
+  const perView = typeof slides === 'object' && slides ? slides.perView : 1;
+  return typeof perView === 'number' ? Math.floor(perView) : 1;
+}
 
 /**
- * A looping row of list items (`> li`). Until `live` is true the list scrolls by itself, as it does without script.
- * `current` counts from 0; `onLeave` is called before it changes.
+ * A looping row of list items (`> li`) that follows finger, mouse and wheel and settles on a slide (documented as
+ * drag-free). Until `live` is true the list scrolls natively, as it does without script. `current` counts from 0;
+ * `inView` is the number of whole slides in view.
  */
-export function useSlider(options: KeenSliderOptions, onLeave: (container: HTMLElement) => void = () => {}) {
+export function useSlider(options: KeenSliderOptions, { onLeave = () => {}, onGrab }: SliderEvents) {
   const calm = useReducedMotion();
   const [current, setCurrent] = useState(0);
+  const [inView, setInView] = useState(1);
   const [live, setLive] = useState(false);
-  const [list, slider] = useKeenSlider<HTMLUListElement>({
-    selector: ':scope > li',
-    loop: true,
-    drag: false,
-    ...(calm ? { defaultAnimation: { duration: 0 } } : {}),
-    ...options,
-    created: ({ container }) => {
-      container.scrollLeft = 0;
-      setLive(true);
+  const [list, slider] = useKeenSlider<HTMLUListElement>(
+    {
+      selector: ':scope > li',
+      loop: true,
+      mode: 'free-snap',
+      ...(calm ? { defaultAnimation: { duration: 0 } } : {}),
+      ...options,
+      created: (row) => {
+        row.container.scrollLeft = 0;
+        setInView(wholeInView(row));
+        setLive(true);
+      },
+      optionsChanged: (row) => setInView(wholeInView(row)),
+      slideChanged: ({ container, track }) => {
+        onLeave(container);
+        setCurrent(track.details.rel);
+      },
+      dragChecked: onGrab,
+      // Runs after keen-slider has started its glide, which `defaultAnimation` does not shorten.
+      dragEnded: (row) => {
+        if (calm) row.moveToIdx(row.track.details.abs, true);
+      },
     },
-    slideChanged: ({ container, track }) => {
-      onLeave(container);
-      setCurrent(track.details.rel);
-    },
-  });
+    [followWheel],
+  );
   const step = (by: 1 | -1) => {
     if (by === 1) slider.current?.next();
     else slider.current?.prev();
   };
-  return { list, slider, live, current, calm, step };
+  return { list, slider, live, current, inView, calm, step };
 }
+
+/** Styles of a live row: the browser scrolls the page up and down, and leaves sideways movement to the slider. */
+export const followsFinger = {
+  // Clipped, not hidden: the browser must not scroll a slide into view behind the slider's back.
+  overflowX: 'clip',
+  scrollSnapType: 'none',
+  touchAction: 'pan-y pinch-zoom',
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  cursor: 'grab',
+  _active: { cursor: 'grabbing' },
+} as const;

@@ -6,7 +6,11 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     scrollBehavior: 'smooth',
     scrollPaddingTop: '6rem',
+    // What takes the focus scrolls clear of the notifications.
+    '&:has([data-toasts])': { scrollPaddingBottom: '9rem' },
     '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+    // A large screen is read from further away; every size follows.
+    '@media (min-width: 105rem)': { fontSize: '112.5%' },
     // Every size follows; body text comes out at 11pt.
     '@media print': { fontSize: '10.35pt' },
   },
@@ -18,6 +22,7 @@ export const globalCss = defineGlobalStyles({
     fontWeight: '400',
     fontSynthesis: 'none',
     textRendering: 'optimizeLegibility',
+    textWrap: 'pretty',
     overflowX: 'clip',
     '@media print': { bg: 'white', color: 'black' },
   },

@@ -1,9 +1,8 @@
 import { defineKeyframes } from '@chakra-ui/react';
 
-/** Overlays rise, the header drops in, the drawer slides; text to be read never moves. */
+/** Overlays rise, the drawer slides; text to be read never moves. */
 export const keyframes = defineKeyframes({
   rise: { from: { opacity: '0', transform: 'translateY(6px)' } },
-  drop: { from: { transform: 'translateY(-100%)' } },
   slideIn: { from: { transform: 'translateX(100%)' } },
   slideOut: { to: { transform: 'translateX(100%)' } },
   /** A line with `stroke-dasharray: 1` and `pathLength="1"` draws itself. */

@@ -16,7 +16,8 @@ function isCohort(id: unknown): id is CohortId {
 /** What the badge of a group shows. */
 function cohortStatusOf(cohort: CohortId, seats: Seats, now: Date): CohortStatus {
   const left = seatsLeft(seats, now);
-  return { cohort, seatsLeft: left, startsAt: seats.startsAt.toISOString(), open: isOpen(seats, now) && left > 0 };
+  const { capacity, startsAt } = seats;
+  return { cohort, seatsLeft: left, capacity, startsAt: startsAt.toISOString(), open: isOpen(seats, now) && left > 0 };
 }
 
 /** `GET ?cohort=tr` → `CohortStatus`. */

@@ -12,7 +12,7 @@ const booking: BookingContent = {
   },
   contact: {
     title: 'Book a Session',
-    lead: `Choose your subject and the time of day that suits you. The first session is free and takes ${sessionMinutes.intro} minutes. We reply within ${replyHours.enquiry} hours and confirm the time with you.`,
+    lead: `Choose your subject and the time of day that suits you. The first session is free and takes ${sessionMinutes.intro} minutes, to get to know each other. We reply within ${replyHours.enquiry} hours and confirm the time with you.`,
     facts: contact,
   },
   form: {

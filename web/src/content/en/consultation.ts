@@ -35,6 +35,10 @@ const consultation: ConsultationContent = {
       'team-performance-intensive': 'Team Performance Intensive',
       'corporate-consulting': 'Corporate Consulting',
       'digital-products': 'Digital Products',
+      'export-checklists': 'Export Checklists & Templates',
+      'leadership-planners': 'Leadership Planners',
+      'online-courses': 'Online Courses',
+      'strategy-workbooks': 'Strategy Workbooks',
       'group-coaching': 'Women Entrepreneurs Group Coaching Program',
     },
     text: (label) => `My question is about: ${label}\n`,
@@ -59,6 +63,10 @@ const consultation: ConsultationContent = {
       {
         title: 'How to Prepare',
         text: 'No preparation is needed. If you like, write down the one question you would most like to have answered.',
+      },
+      {
+        title: `Why ${sessionMinutes.booking} Minutes`,
+        text: `Elsewhere on this site we offer ${sessionMinutes.intro} minutes to get to know each other. Here you bring a question of your own, so we keep more time free for it.`,
       },
       {
         title: 'What Happens Next',

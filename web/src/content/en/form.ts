@@ -9,6 +9,7 @@ export const form: FormTexts = {
   choose: 'Please choose',
   sending: 'Sending...',
   arrived: 'Your message has arrived.',
+  reference: 'Your reference:',
   counter: (count, max) => `${count} of ${max} characters`,
   honeypot: 'Please leave this field empty',
   notice: {
@@ -27,6 +28,7 @@ export const form: FormTexts = {
   },
   noScript: `To send a form, please turn JavaScript on. You can also write to ${email} or call ${phone}.`,
   errors: {
+    check: 'Please correct the marked fields.',
     required: 'Please fill in this field.',
     nameRequired: 'Please enter your full name.',
     firstNameRequired: 'Please enter your first name.',

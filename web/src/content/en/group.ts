@@ -5,6 +5,7 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
+import { seats } from './seats.ts';
 
 const { email } = settings;
 const { capacity, sessionMinutes, startsAt, weeks } = cohorts.en;
@@ -21,12 +22,7 @@ const group: GroupContent = {
   },
   cohort: 'en',
   product: 'group-coaching-program',
-  seats: {
-    left: (count, capacity) => `Limited spots: ${count} of ${capacity} left`,
-    unknown: (capacity) => `Limited spots: ${capacity} in each group`,
-    full: 'This group is full',
-    past: 'This group has started',
-  },
+  seats,
   head: {
     title: 'Women Entrepreneurs Group Coaching Program',
     text: `${weeksInWords} weeks, ${countInWords(capacity, 'en')} women, one evening a week. Bring the questions your business asks of you, and think them through with people who face the same ones.`,

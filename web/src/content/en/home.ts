@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { HomeContent } from '../home.ts';
 import { contact } from './contact.ts';
+import { seats } from './seats.ts';
 import { tools } from './tools.ts';
 
 const { brand, founder, email, replyHours, experienceYears } = settings;
@@ -24,6 +25,12 @@ const home: HomeContent = {
         'A course of your own',
       ],
     },
+  },
+  program: {
+    product: 'group-coaching-program',
+    seats,
+    start: 'First session',
+    button: { label: 'See the Program', to: '/group-coaching-program' },
   },
   about: {
     philosophy: 'Sustainable growth happens when people unlock their potential and businesses align with it.',
@@ -86,6 +93,7 @@ const home: HomeContent = {
         to: '/shop',
       },
     ],
+    more: 'Learn more',
     carousel: {
       label: 'Services',
       previous: 'Previous services',

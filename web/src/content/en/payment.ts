@@ -86,6 +86,7 @@ const content: PaymentContent = {
     copy: 'Use the Billing Address',
     copied: 'The billing address has been copied.',
   },
+  billToBuyer: 'Make out the invoice to the buyer’s name',
   company: { tick: 'Make out the invoice to a company' },
   card: {
     fields: {
@@ -142,6 +143,7 @@ const content: PaymentContent = {
     success: { title: 'Payment Successful!', text: 'The details will follow by email.' },
   },
   fieldErrors: {
+    check: 'Please correct the marked fields.',
     required: {
       userName: errors.nameRequired,
       userEmail: errors.emailRequired,

@@ -2,7 +2,7 @@ import { cohorts } from '@site/contract/cohorts';
 import { capitalized, countInWords, duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { ShopContent } from '../shop.ts';
-import { tools } from './tools.ts';
+import { toolsToAsk } from './tools.ts';
 
 const { replyHours } = settings;
 const { weeks, sessionMinutes, capacity } = cohorts.en;
@@ -41,8 +41,8 @@ const shop: ShopContent = {
   tools: {
     title: 'Tools by Category',
     lead: `Tell us which tool you are looking for. We reply within ${replyHours.enquiry} hours with what is available and what it costs.`,
-    items: tools,
-    ask: { label: 'Ask About This Tool', to: '/consultation?topic=digital-products' },
+    items: toolsToAsk,
+    ask: 'Ask About This Tool',
   },
   band: {
     title: 'A question before you buy?',

@@ -24,7 +24,7 @@ const strategy: StrategyContent = {
     ],
     about: {
       title: 'For Whom',
-      text: 'For everyone who faces a change at work, in business or in life and would like to think it through with someone who is not part of it.',
+      text: 'For everyone who faces a change at work, in business or in life and would like to think it through with someone who is not part of it. It takes a little longer than a first conversation, because it ends with a step to take.',
     },
     steps: {
       title: 'What Happens in the Session',

@@ -1,25 +1,33 @@
-import type { TrayContent } from '../page-parts.ts';
+import type { ToolTopic, TrayContent } from '../page-parts.ts';
 
-/** Kinds of digital product, on the home page and in the shop. */
-export const tools: ReadonlyArray<TrayContent> = [
-  {
+const byTopic: Readonly<Record<ToolTopic, TrayContent>> = {
+  'export-checklists': {
     drawing: 'sheet-checklist',
     title: 'Export Checklists & Templates',
     text: 'Step-by-step lists and ready-to-fill documents that keep an export project in order.',
   },
-  {
+  'leadership-planners': {
     drawing: 'sheet-planner',
     title: 'Leadership Planners',
     text: 'Planning pages that make room for priorities, people and a quiet look back.',
   },
-  {
+  'online-courses': {
     drawing: 'sheet-course',
     title: 'Online Courses',
     text: 'Lessons that you follow at your own pace and come back to when you need them.',
   },
-  {
+  'strategy-workbooks': {
     drawing: 'sheet-workbook',
     title: 'Strategy Workbooks',
     text: 'Guided questions that lead from where your business stands to a plan you can act on.',
   },
-];
+};
+
+/** Kinds of digital product, on the home page and in the shop. */
+export const tools = Object.values(byTopic);
+
+/** The same, each with the form to ask about it. */
+export const toolsToAsk: ReadonlyArray<TrayContent> = (Object.keys(byTopic) as ToolTopic[]).map((topic) => ({
+  ...byTopic[topic],
+  to: `/consultation?topic=${topic}`,
+}));

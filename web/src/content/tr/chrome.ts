@@ -105,8 +105,8 @@ export const chrome = {
   crash: {
     title: 'Unexpected Application Error!',
     text: `Beklenmeyen bir hata oluştu. Sayfayı yenilemek çoğu zaman sorunu giderir. Sorun sürerse bize ${email} adresinden yazabilirsiniz.`,
-    reload: 'Sayfayı yenileyin',
-    home: 'Ana sayfaya dönün',
+    reload: 'Sayfayı Yenile',
+    home: 'Ana Sayfaya Dön',
   },
 };
 

@@ -8,8 +8,9 @@ export const form = {
   requiredNote: '* ile işaretli alanlar zorunludur.',
   choose: 'Seçin',
   sending: 'Gönderiliyor...',
-  /** To a visitor who has left the form meanwhile. */
+  /** While the success page is not there, or to a visitor who has left the form meanwhile. */
   arrived: 'Mesajınız bize ulaştı.',
+  reference: 'Başvuru numaranız:',
   counter: (count: number, max: number) => `${count}/${max} karakter`,
   honeypot: 'Bu alanı boş bırakın',
   notice: {
@@ -28,6 +29,7 @@ export const form = {
   },
   noScript: `Bu form JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${phone} numarasından ulaşabilirsiniz.`,
   errors: {
+    check: 'Lütfen işaretli alanları düzeltin.',
     required: 'Lütfen doldurunuz',
     nameRequired: 'Lütfen adınızı ve soyadınızı yazın.',
     firstNameRequired: 'Lütfen adınızı yazın.',

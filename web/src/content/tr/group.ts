@@ -4,6 +4,7 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
+import { seats } from './seats.ts';
 
 const { email, founder, experienceYears } = settings;
 const { capacity, sessionMinutes, weeks } = cohorts.tr;
@@ -18,12 +19,7 @@ const group: GroupContent = {
   },
   cohort: 'tr',
   product: 'grup-kocluk-tr',
-  seats: {
-    left: (count) => (count === 1 ? 'Sınırlı kontenjan: son 1 yer' : `Sınırlı kontenjan: ${count} yer kaldı`),
-    unknown: (capacity) => `Sınırlı kontenjan: ${capacity} kişi`,
-    full: 'Kontenjan doldu',
-    past: 'Bu dönem başladı',
-  },
+  seats,
   head: {
     title: 'İşinizi tek başınıza taşımak zorunda değilsiniz',
     text: `Kadın girişimciler için grup koçluğu: ${weeks} hafta boyunca ${capacity} kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.`,

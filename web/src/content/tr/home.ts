@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { HomeContent } from '../home.ts';
 import { contact } from './contact.ts';
+import { seats } from './seats.ts';
 
 const { brand, founder, email, replyHours, sessionMinutes, experienceYears } = settings;
 
@@ -23,6 +24,12 @@ const home: HomeContent = {
         'Size özel rota',
       ],
     },
+  },
+  program: {
+    product: 'grup-kocluk-tr',
+    seats,
+    start: 'İlk oturum',
+    button: { label: 'Programı İncele', to: '/grup-kocluk-programi' },
   },
   about: {
     philosophy:
@@ -63,29 +70,30 @@ const home: HomeContent = {
       },
       {
         drawing: 'service-team-games',
-        title: 'Takım Oyunları',
+        title: 'Takım oyunları',
         text: 'Ekibiniz oynarken birbirini tanır. Güven ve iş birliği oyunun içinde gelişir.',
         to: '/atolyeler-egitimler',
       },
       {
         drawing: 'service-training',
-        title: 'Kurumsal Eğitim',
+        title: 'Kurumsal eğitim',
         text: 'Ekibinizin ihtiyacına göre hazırlanan, günlük işe dönük eğitimler.',
         to: '/egitimler',
       },
       {
         drawing: 'service-export',
-        title: 'İhracat Danışmanlığı',
+        title: 'İhracat danışmanlığı',
         text: 'Hedef pazar seçiminden alıcı görüşmesine kadar ihracat yolunuzu birlikte planlayalım.',
         to: '/ihracat-danismanligi',
       },
       {
         drawing: 'service-digital',
-        title: 'Dijital Ürünler',
+        title: 'Dijital ürünler',
         text: 'Kendi hızınızda kullanacağınız kontrol listeleri, şablonlar, planlayıcılar ve çevrim içi kurslar.',
         to: '/dijital-magaza',
       },
     ],
+    more: 'Ayrıntılı bilgi',
     carousel: {
       label: 'Hizmetler',
       previous: 'Önceki hizmetler',

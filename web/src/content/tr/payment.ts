@@ -85,6 +85,7 @@ const content: PaymentContent = {
     copy: 'Teslimat Adresini Aynı Yap',
     copied: 'Fatura adresi teslimat adresine kopyalandı.',
   },
+  billToBuyer: 'Fatura, alıcının adına kesilsin',
   company: { tick: 'Fatura bir şirket adına kesilsin' },
   card: {
     fields: {
@@ -141,6 +142,7 @@ const content: PaymentContent = {
     success: { title: 'Ödeme Başarılı!', text: 'Ödemeniz alındı. Ayrıntıları e-posta ile göndereceğiz.' },
   },
   fieldErrors: {
+    check: 'Lütfen işaretli alanları düzeltin.',
     required: {
       userName: errors.nameRequired,
       userEmail: errors.emailRequired,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FIELD_ERRORS } from '@site/contract/field-error';
 import { PlainButton, TextLink } from '../../components/button.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FieldGrid } from '../../components/field.tsx';
 import { ArrowIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -38,7 +39,7 @@ interface EnquiryFormProps {
 export default function EnquiryForm({ shape, content, fill, label }: EnquiryFormProps) {
   const texts = useFormTexts();
   const enquiry = useEnquiry(shape, content, texts, fill);
-  const { element, live, register, control, errors, submission } = enquiry;
+  const { element, live, register, control, errors, wrong, submission } = enquiry;
   const sending = submission.at === 'sending';
   const slow = submission.at === 'sending' && submission.slow;
 
@@ -59,6 +60,15 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
         <Text textStyle="small" color="fg.mute">
           {texts.requiredNote}
         </Text>
+      ) : null}
+      {wrong.fields.length > 0 ? (
+        <ErrorSummary
+          ref={wrong.summary}
+          id={wrong.id}
+          {...enquiry.problem}
+          fields={wrong.fields}
+          isWrong={(name) => errors[name] !== undefined}
+        />
       ) : null}
       <FieldGrid>
         {shape.fields.map((field) => (
@@ -95,14 +105,8 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
       {submission.at === 'writing' && submission.note === 'online-again' ? (
         <Notice>{texts.connection.online}</Notice>
       ) : null}
-      {submission.at === 'sent' && content.ending.kind === 'stay' ? (
-        <Notice kind="success">
-          <b>{content.ending.title}</b>
-          <p>{content.ending.text}</p>
-          <p>
-            {content.ending.reference} {submission.receipt.ref}
-          </p>
-        </Notice>
+      {submission.at === 'sent' && enquiry.confirmed ? (
+        <Confirmation ending={content.ending} reference={submission.receipt.ref} />
       ) : null}
 
       <noscript>{texts.noScript}</noscript>
@@ -130,6 +134,24 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
         {slow ? texts.connection.slow : null}
       </Text>
     </Form>
+  );
+}
+
+/** Says in the form that its message arrived. A form that leads to a page does so while that page is not loaded. */
+function Confirmation({ ending, reference }: { ending: FormContent['ending']; reference: string }) {
+  const texts = useFormTexts();
+  const [title, text, label] =
+    ending.kind === 'stay'
+      ? [ending.title, ending.text, ending.reference]
+      : [texts.arrived, undefined, texts.reference];
+  return (
+    <Notice kind="success">
+      <b>{title}</b>
+      {text ? <p>{text}</p> : null}
+      <p>
+        {label} {reference}
+      </p>
+    </Notice>
   );
 }
 

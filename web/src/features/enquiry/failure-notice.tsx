@@ -1,8 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ExternalLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useInSight } from '../../lib/use-in-sight.ts';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
 import { useFormTexts } from './form-texts.ts';
 import type { Refusal } from './use-enquiry.ts';
@@ -31,6 +32,8 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
   const { connection, kept, fallback } = useFormTexts();
   const [copied, setCopied] = useState(false);
   const { title, text } = connection[reason];
+  const place = useRef<HTMLDivElement>(null);
+  useInSight(place);
 
   const copy = async () => {
     try {
@@ -42,17 +45,19 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
   };
 
   return (
-    <Notice kind="error">
-      <b>{title}</b>
-      <p>{text}</p>
-      {reason === 'offline' ? null : <p>{kept}</p>}
-      <Ways>
-        <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
-        <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
-        <Button variant="outline" size="sm" onClick={copy}>
-          {copied ? fallback.copied : fallback.copy}
-        </Button>
-      </Ways>
-    </Notice>
+    <div ref={place}>
+      <Notice kind="error">
+        <b>{title}</b>
+        <p>{text}</p>
+        {reason === 'offline' ? null : <p>{kept}</p>}
+        <Ways>
+          <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
+          <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
+          <Button variant="outline" size="sm" onClick={copy}>
+            {copied ? fallback.copied : fallback.copy}
+          </Button>
+        </Ways>
+      </Notice>
+    </div>
   );
 }

@@ -1,21 +1,21 @@
 import { fieldErrors } from '@site/contract/field-error';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import type { FormContent } from '../../content/form-content.ts';
+import type { FormContent, Message } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
-import { toast } from '../../lib/toast.ts';
 import { nextAttempt, type Values } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
 import { inTime } from '../../sending/in-time.ts';
 import type { Outcome } from '../../sending/submitter.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
+import { useWrongFields } from '../../sending/use-wrong-fields.ts';
 import { useLocale } from '../../site/locale.tsx';
 import type { FormShape } from './forms.ts';
 import { loadSchemas, preloadSending } from './load-parts.ts';
 import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
 import { useBrowserMessages, useFirstSight } from './use-document.ts';
+import { useEnding } from './use-ending.ts';
 import { type Fill, useEnquiryDraft } from './use-enquiry-draft.ts';
 
 /** Name of the honeypot, in the form and in the call. */
@@ -46,14 +46,13 @@ const refusalOf = ({ reason }: SendFailure): Refusal => (reason === 'invalid' ? 
 /** The life of an enquiry form: it keeps a draft, checks, sends, and loses no word when the call fails. */
 export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTexts, fill?: Fill) {
   const locale = useLocale();
-  const navigate = useNavigate();
   const live = useIsLive();
   const elapsed = useFirstSight(live);
   const element = useRef<HTMLFormElement>(null);
   const refreshBrowserMessages = useBrowserMessages(element, texts.errors.required);
   const resolver = useMemo(() => resolverOf(shape), [shape]);
   // No default values: they would overwrite what was typed before hydration.
-  const form = useForm<Values>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange' });
+  const form = useForm<Values>({ resolver, mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false });
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, Refusal>({
     refusalOf: (error) => refusalOf(failureOf(error, navigator.onLine)),
     isOffline: (refusal) => refusal === 'offline',
@@ -61,18 +60,31 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   const onRestored = useCallback(() => dispatch({ type: 'restored' }), [dispatch]);
   const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored });
 
+  const wrong = useWrongFields(element);
+  /** The documented words when a required field is empty, else those for fields that are wrong in another way. */
+  const [problem, setProblem] = useState<Message>(content.missing);
+  const ending = useEnding({ ending: content.ending, arrived: texts.arrived, hasLeft });
+
+  const { prepare: prefetchEnding } = ending;
+  const prepare = useCallback(() => {
+    preloadSending();
+    prefetchEnding();
+  }, [prefetchEnding]);
+
   useEffect(() => {
-    if (element.current?.contains(document.activeElement)) preloadSending();
-  }, []);
+    if (element.current?.contains(document.activeElement)) prepare();
+  }, [prepare]);
 
   /** Turns a failure into the outcome of the submission: fields to mark, or a reason to show. */
   const refused = (failure: SendFailure): Outcome<Receipt, Refusal> => {
     const fields = failure.reason === 'invalid' ? Object.entries(failure.fields) : [];
     const known = fields.filter(([name]) => draft.has(name));
-    known.forEach(([name, type], index) => {
-      form.setError(name, { type }, { shouldFocus: index === 0 });
-    });
-    if (known.length > 0 && !hasLeft()) return { type: 'withdrawn' };
+    for (const [name, type] of known) form.setError(name, { type });
+    if (known.length > 0 && !hasLeft()) {
+      setProblem({ title: texts.errors.check });
+      wrong.mark(known.map(([name]) => name));
+      return { type: 'withdrawn' };
+    }
     if (failure.reason === 'conflict') draft.dropAttempt();
     return { type: 'refused', refusal: refusalOf(failure) };
   };
@@ -104,18 +116,19 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     const valid = async () => {
       outcome = await send();
     };
-    await form.handleSubmit(valid, (wrong) => {
-      if (Object.values(wrong).some((error) => error?.type === 'required')) complaint.show(content.missing);
+    wrong.clear();
+    await form.handleSubmit(valid, (errors) => {
+      const missing = Object.values(errors).some((error) => error?.type === 'required');
+      if (missing) complaint.show(content.missing);
+      setProblem(missing ? content.missing : { title: texts.errors.check });
+      wrong.mark(Object.keys(errors));
     })();
     return outcome;
   };
 
   const finish = ({ ref, values }: Receipt) => {
     draft.forget(values);
-    const { ending } = content;
-    if (ending.kind === 'stay') toast({ kind: 'success', title: ending.title, text: ending.text });
-    else if (hasLeft()) toast({ kind: 'success', title: texts.arrived });
-    else navigate(ending.to, { state: { ref } });
+    ending.arrive(ref);
   };
 
   return {
@@ -124,7 +137,11 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     register: form.register,
     control: form.control,
     errors: form.formState.errors,
+    wrong,
+    problem,
     submission,
+    /** Whether the form itself says that its message arrived. */
+    confirmed: submission.at === 'sent' && ending.confirmsHere,
     currentValues: draft.currentValues,
     submit: async () => {
       const outcome = await submit(checkAndSend);
@@ -134,11 +151,15 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */
     startOver: () => {
       element.current?.querySelector('input')?.focus();
+      wrong.clear();
       draft.clear();
       dispatch({ type: 'cleared' });
     },
-    onFocus: preloadSending,
+    onFocus: prepare,
     onChange: () => {
+      // A notification that has been acted on would only cover the next field.
+      complaint.close();
+      ending.stay();
       dispatch({ type: 'edited' });
       refreshBrowserMessages();
       draft.keep();

@@ -7,8 +7,8 @@ import { system } from '../../theme/system.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { OrderValues } from './order.ts';
 
-function Address({ kind }: { kind: 'billing' | 'shipping' }) {
-  const form = useForm<OrderValues>();
+function Address({ kind, billToBuyer }: { kind: 'billing' | 'shipping'; billToBuyer: boolean }) {
+  const form = useForm<OrderValues>({ defaultValues: { billToBuyer } });
   return (
     <ChakraProvider value={system}>
       <AddressFields kind={kind} content={payment} form={form} />
@@ -17,8 +17,8 @@ function Address({ kind }: { kind: 'billing' | 'shipping' }) {
 }
 
 /** Names of the fields that must be filled in. */
-function requiredFields(kind: 'billing' | 'shipping'): ReadonlyArray<string | undefined> {
-  const inputs = renderToStaticMarkup(<Address kind={kind} />).match(/<input\b[^>]*>/g) ?? [];
+function requiredFields(kind: 'billing' | 'shipping', billToBuyer = false): ReadonlyArray<string | undefined> {
+  const inputs = renderToStaticMarkup(<Address kind={kind} billToBuyer={billToBuyer} />).match(/<input\b[^>]*>/g) ?? [];
   return inputs.filter((input) => input.includes('required=""')).map((input) => input.match(/name="([^"]*)"/)?.[1]);
 }
 
@@ -32,4 +32,8 @@ test('of a billing address all but the postal code are required', () => {
     'billingAddress.address',
     'billingAddress.city',
   ]);
+});
+
+test('an invoice to the buyer does not ask for the name again', () => {
+  expect(requiredFields('billing', true)).toEqual(['billingAddress.address', 'billingAddress.city']);
 });

@@ -1,6 +1,6 @@
 import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX } from '@site/contract/limits';
-import type { UseFormReturn } from 'react-hook-form';
-import { Field, Input } from '../../components/field.tsx';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Checkbox, CheckboxField, Field, Input } from '../../components/field.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { Columns } from './group.tsx';
 import type { OrderValues } from './order.ts';
@@ -15,6 +15,33 @@ interface AddressFieldsProps {
   readonly form: UseFormReturn<OrderValues>;
 }
 
+/** Whom an address is for. An invoice goes to the buyer unless the tick is taken away. */
+function Recipient({ kind, content, form }: AddressFieldsProps) {
+  const { fields, fieldErrors, billToBuyer } = content;
+  const asBuyer = useWatch({ control: form.control, name: 'billToBuyer' });
+  const isShipping = kind === 'shipping';
+  return (
+    <>
+      {isShipping ? null : (
+        <CheckboxField label={billToBuyer}>
+          <Checkbox {...form.register('billToBuyer')} />
+        </CheckboxField>
+      )}
+      {isShipping || !asBuyer ? (
+        <OrderField
+          form={form}
+          errors={fieldErrors}
+          path={`${kind}Address.contactName`}
+          texts={{ ...fields.contactName, ...(isShipping ? { placeholder: content.shipping.contactName } : {}) }}
+          autoComplete={`${kind} name`}
+          maxLength={CONTACT_NAME_MAX}
+          required={!isShipping}
+        />
+      ) : null}
+    </>
+  );
+}
+
 /** An address in the one country that is sold to. */
 export function AddressFields({ kind, content, form }: AddressFieldsProps) {
   const { fields, country, fieldErrors } = content;
@@ -25,17 +52,7 @@ export function AddressFields({ kind, content, form }: AddressFieldsProps) {
   const common = { form, errors: fieldErrors };
   return (
     <>
-      <OrderField
-        {...common}
-        path={`${address}.contactName`}
-        texts={{
-          ...fields.contactName,
-          ...(optional ? { placeholder: content.shipping.contactName } : {}),
-        }}
-        autoComplete={`${kind} name`}
-        maxLength={CONTACT_NAME_MAX}
-        required={!optional}
-      />
+      <Recipient kind={kind} content={content} form={form} />
       <OrderField
         {...common}
         path={`${address}.address`}
@@ -44,7 +61,7 @@ export function AddressFields({ kind, content, form }: AddressFieldsProps) {
         maxLength={ADDRESS_MAX}
         required={!optional}
       />
-      <Columns of="three">
+      <Columns of="place">
         <OrderField
           {...common}
           path={`${address}.city`}

@@ -12,7 +12,7 @@ import {
 import type { FormEvent, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../components/field.tsx';
-import { Spoken, Text } from '../../components/text.tsx';
+import { Spoken, spokenOnly, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { BRAND_NAMES, CardBrandMark } from './card-brand-mark.tsx';
@@ -28,6 +28,9 @@ const WithMark = chakra('div', {
     '& > span': { position: 'absolute', right: '.75rem', top: '0', bottom: '0', display: 'grid', alignItems: 'center' },
   },
 });
+
+/** On a phone the hint stands below the whole row; there the column of its field is too narrow to show it. */
+const WideHint = chakra('span', { base: { mdDown: spokenOnly } });
 
 interface CardFieldsProps {
   readonly content: PaymentContent;
@@ -56,7 +59,7 @@ function masked({ register }: UseFormReturn<OrderValues>, field: CardField, shap
 interface DigitsFieldProps extends CardFieldsProps {
   readonly name: 'expiryMonth' | 'expiryYear' | 'cvv';
   readonly label: ReactNode;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** Longest value, in digits. */
   readonly max: number;
   /** Token of the HTML standard. */
@@ -86,6 +89,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
   const locale = useLocale();
   const { fields, expiry, brand: recognized, cvvHintAmex } = content.card;
   const brand = cardBrand(useWatch({ control: form.control, name: 'card.number' }));
+  const cvvHint = brand === 'amex' ? cvvHintAmex : fields.cvv.hint;
   const wrongNumber = useFieldError('card.number', form, content.fieldErrors);
   const wrongHolder = useFieldError('card.holder', form, content.fieldErrors);
   const capitals: Shape = (typed, caret) => ({ value: holderInCapitals(typed, locale), caret });
@@ -151,13 +155,16 @@ export function CardFields({ content, form }: CardFieldsProps) {
         <DigitsField
           name="cvv"
           label={fields.cvv.label}
-          hint={brand === 'amex' ? cvvHintAmex : fields.cvv.hint}
+          hint={<WideHint>{cvvHint}</WideHint>}
           max={cvvLength(brand)}
           autoComplete="cc-csc"
           content={content}
           form={form}
         />
       </Columns>
+      <Text textStyle="note" color="fg.mute" marginTop="-3" display={{ md: 'none' }} aria-hidden="true">
+        {fields.cvv.label}: {cvvHint}
+      </Text>
       <Text textStyle="note" color="fg.mute">
         {content.card.stored} {content.card.threeDs}
       </Text>

@@ -22,8 +22,12 @@ export function checkOrder(
 ): OrderErrors {
   const parsed = bodySchema.safeParse(orderBody(values, offer, locale));
   const card = cardEntry === 'form' ? Object.entries(cardErrors(values.card, now)) : [];
+  const wrong = Object.entries(parsed.success ? {} : fieldErrors(parsed.error)).filter(
+    // The buyer's name stands in the form once, and is wrong there.
+    ([path]) => !(values.billToBuyer && path === 'billingAddress.contactName'),
+  );
   return {
-    ...(parsed.success ? {} : fieldErrors(parsed.error)),
+    ...Object.fromEntries(wrong),
     ...Object.fromEntries(card.map(([field, error]) => [`card.${field}`, error])),
   };
 }

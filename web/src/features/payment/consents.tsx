@@ -12,7 +12,7 @@ function Linked({ text, newTab }: { text: LinkedText; newTab: string }) {
   return (
     <>
       {text.before}
-      <TextLink to={text.to} target="_blank">
+      <TextLink to={text.to} target="_blank" alone>
         {text.link}
         <Spoken> ({newTab})</Spoken>
       </TextLink>

@@ -1,42 +1,84 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { ChevronIcon } from '../../components/icon.tsx';
 import { Heading } from '../../components/text.tsx';
 
 const Frame = chakra('fieldset', {
-  base: { minWidth: '0', paddingTop: '6', borderTop: '1px solid', borderColor: 'ink' },
+  base: { minWidth: '0', paddingTop: { base: '5', md: '6' }, borderTop: '1px solid', borderColor: 'ink' },
 });
 const Legend = chakra('legend', { base: { float: 'left', width: 'full', marginBottom: '4' } });
 const Aside = chakra('span', { base: { textStyle: 'note', fontFamily: 'sans', color: 'fg.mute' } });
 const Body = chakra('div', { base: { clear: 'both', display: 'grid', gap: '5' } });
 
-/** Fields in two, on wider screens three columns. */
+/** Fields side by side; two stand below each other on a phone. */
 export const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: 'gap',
+    columnGap: { base: '3', md: 'gap' },
     rowGap: '5',
     alignItems: 'start',
   },
   variants: {
     of: {
       two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
-      three: {
-        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-        // In two columns the third field fills the second row.
-        '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
-      },
+      three: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      /** The first one is a name, the others are short. */
+      place: { gridTemplateColumns: { base: '1.6fr 1.1fr .9fr', md: 'repeat(3, minmax(0, 1fr))' } },
     },
   },
 });
 
+const Fold = chakra('details', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'ink',
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: '3.5rem',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '& > svg': { width: '1.25rem', height: '1.25rem', flex: 'none' },
+    },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  },
+});
+
+interface FoldedGroupProps {
+  readonly title: string;
+  readonly note: string;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A group that few need: its heading opens it. */
+export function FoldedGroup({ title, note, open, onToggle, children }: FoldedGroupProps) {
+  return (
+    <Fold open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>
+        <Heading as="h2" textStyle="h3">
+          {title} <Aside>({note})</Aside>
+        </Heading>
+        <ChevronIcon />
+      </summary>
+      <Body as="fieldset" aria-label={title} minWidth="0" paddingTop="2">
+        {children}
+      </Body>
+    </Fold>
+  );
+}
+
 /** A group of the form under its heading. */
-export function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame>
       <Legend>
         <Heading as="h2" textStyle="h3">
-          {title} {note ? <Aside>({note})</Aside> : null}
+          {title}
         </Heading>
       </Legend>
       <Body>{children}</Body>

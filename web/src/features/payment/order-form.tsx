@@ -1,28 +1,30 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { CONTACT_NAME_MAX, EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX, TAX_OFFICE_MAX } from '@site/contract/limits';
 import { formatMoney } from '@site/contract/money';
-import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useId, useRef, useState } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import { PlainButton, TextLink } from '../../components/button.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
+import { useInSight } from '../../lib/use-in-sight.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
-import { Columns, Group } from './group.tsx';
+import { Columns, FoldedGroup, Group } from './group.tsx';
 import { OrderField } from './order-field.tsx';
-import { isRefusal } from './refusal.ts';
+import { type FailureKey, isRefusal } from './refusal.ts';
 import type { Order } from './use-order.ts';
 
 /** Digits of an identity number; a company's tax number has one less. */
 const TAX_NUMBER_LENGTH = 11;
 
-const Form = chakra('form', { base: { display: 'grid', gap: '6' } });
+const Form = chakra('form', { base: { display: 'grid', gap: { base: '5', md: '6' } } });
 const SendRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
 });
@@ -65,16 +67,24 @@ function Company({ order: { form }, content }: OrderFormProps) {
   );
 }
 
+/** Delivery address, folded: nothing that is sold is sent by post. It opens where a draft or an error is in it. */
 function Shipping({ order, content }: OrderFormProps) {
-  const { shipping } = content;
+  const { shipping, groups, optional } = content;
   const [copied, setCopied] = useState(false);
+  const [open, setOpen] = useState(() => Object.values(order.form.getValues('shippingAddress')).some(Boolean));
+  const { errors } = useFormState({ control: order.form.control });
   const copy = () => {
     order.copyBilling();
     setCopied(true);
   };
   return (
-    <>
-      <Text textStyle="small" color="fg.soft" marginTop="-2">
+    <FoldedGroup
+      title={groups.shipping}
+      note={optional}
+      open={open || errors.shippingAddress !== undefined}
+      onToggle={setOpen}
+    >
+      <Text textStyle="small" color="fg.soft">
         {shipping.hint}
       </Text>
       <div>
@@ -85,7 +95,26 @@ function Shipping({ order, content }: OrderFormProps) {
         <Spoken role="status">{copied ? shipping.copied : null}</Spoken>
       </div>
       <AddressFields kind="shipping" content={content} form={order.form} />
-    </>
+    </FoldedGroup>
+  );
+}
+
+function Failure({ reason, order, content }: OrderFormProps & { reason: FailureKey }) {
+  const place = useRef<HTMLDivElement>(null);
+  useInSight(place);
+  return (
+    <div ref={place}>
+      <Notice kind="error">
+        <b>{content.toasts.failure}</b>
+        <p>{content.errors[reason]}</p>
+        {isRefusal(reason) ? <p>{content.notCharged}</p> : null}
+        {reason === 'already-bought' ? (
+          <PlainButton type="button" onClick={order.buyAgain}>
+            {content.buyAgain}
+          </PlainButton>
+        ) : null}
+      </Notice>
+    </div>
   );
 }
 
@@ -93,7 +122,8 @@ function Shipping({ order, content }: OrderFormProps) {
 export function OrderForm({ order, content }: OrderFormProps) {
   const locale = useLocale();
   const noteId = useId();
-  const { form, submission, cardEntry } = order;
+  const { form, submission, cardEntry, summary, problem } = order;
+  const { errors } = useFormState({ control: form.control });
   const failure = submission.at === 'refused' ? submission.refusal : null;
   const { groups, fields, fieldErrors } = content;
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
@@ -101,6 +131,7 @@ export function OrderForm({ order, content }: OrderFormProps) {
 
   return (
     <Form
+      ref={order.element}
       aria-label={content.title}
       noValidate
       onSubmit={(event) => {
@@ -117,6 +148,15 @@ export function OrderForm({ order, content }: OrderFormProps) {
             {content.draftClear}
           </PlainButton>
         </Notice>
+      ) : null}
+      {summary.fields.length > 0 ? (
+        <ErrorSummary
+          ref={summary.summary}
+          id={summary.id}
+          {...problem}
+          fields={summary.fields}
+          isWrong={(path) => get(errors, path) !== undefined}
+        />
       ) : null}
       <Group title={groups.buyer}>
         <OrderField {...common} path="userName" texts={fields.userName} autoComplete="name" maxLength={FULL_NAME_MAX} />
@@ -144,27 +184,14 @@ export function OrderForm({ order, content }: OrderFormProps) {
         <AddressFields kind="billing" content={content} form={form} />
         <Company order={order} content={content} />
       </Group>
-      <Group title={groups.shipping} note={content.optional}>
-        <Shipping order={order} content={content} />
-      </Group>
       <Group title={groups.card}>
         {cardEntry === 'form' ? <CardFields content={content} form={form} /> : <Text>{content.hosted.note}</Text>}
       </Group>
+      <Shipping order={order} content={content} />
       <Group title={groups.consents}>
         <Consents content={content} form={form} />
       </Group>
-      {failure ? (
-        <Notice kind="error">
-          <b>{content.toasts.failure}</b>
-          <p>{content.errors[failure]}</p>
-          {isRefusal(failure) ? <p>{content.notCharged}</p> : null}
-          {failure === 'already-bought' ? (
-            <PlainButton type="button" onClick={order.buyAgain}>
-              {content.buyAgain}
-            </PlainButton>
-          ) : null}
-        </Notice>
-      ) : null}
+      {failure ? <Failure reason={failure} order={order} content={content} /> : null}
       <SendRow>
         <SubmitButton
           sending={submission.at === 'sending'}

@@ -58,7 +58,8 @@ export function OrderSummary({ offer, content, availability, closed = false }: O
       product={offer.id}
       title={title[locale]}
       lead={
-        <Text textStyle="small" color="fg.soft" marginTop="2">
+        // On a phone the card is to be in sight within two screens; the buyer comes from a page that says this.
+        <Text textStyle="small" color="fg.soft" marginTop="2" display={{ base: 'none', md: 'block' }}>
           {description[locale]}
         </Text>
       }

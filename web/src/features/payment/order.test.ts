@@ -53,6 +53,20 @@ test('a filled form may be sent; the company block counts only where it is asked
   });
 });
 
+test('an invoice to the buyer takes the name of the order, and is wrong where the name is', () => {
+  const unnamed = { ...filledOrder().billingAddress, contactName: '' };
+  expect(errorsOf({ billingAddress: unnamed })).toEqual({});
+  expect(errorsOf({ billingAddress: unnamed, userName: '' })).toEqual({ userName: 'required' });
+  expect(errorsOf({ billingAddress: unnamed, billToBuyer: false })).toEqual({
+    'billingAddress.contactName': 'required',
+  });
+  const offered = offer('');
+  if (!offered) throw new Error('not on sale');
+  expect(orderBody({ ...filledOrder(), billingAddress: unnamed }, offered, 'tr').billingAddress.contactName).toBe(
+    'Işıl Çağ',
+  );
+});
+
 test('card fields are checked where they are typed here, and never part of the order', () => {
   const card = { ...filledOrder().card, number: '5528 7900 0000 0009', expiryYear: '25' };
   expect(errorsOf({ card })).toEqual({ 'card.number': 'invalid', 'card.expiryYear': 'expired' });

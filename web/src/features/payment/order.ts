@@ -39,6 +39,8 @@ export interface OrderValues {
   userName: string;
   userEmail: string;
   userPhone: string;
+  /** The invoice goes to the buyer's name, so that the form asks for it once. */
+  billToBuyer: boolean;
   billingAddress: AddressValues;
   shippingAddress: AddressValues;
   forCompany: boolean;
@@ -54,6 +56,7 @@ export function emptyOrder(): OrderValues {
     userName: '',
     userEmail: '',
     userPhone: '',
+    billToBuyer: true,
     billingAddress: noAddress(),
     shippingAddress: noAddress(),
     forCompany: false,
@@ -72,6 +75,7 @@ export const KEPT_FIELDS = [
   'userName',
   'userEmail',
   'userPhone',
+  'billToBuyer',
   ...ADDRESS_PARTS.map((part) => `billingAddress.${part}` as const),
   ...ADDRESS_PARTS.map((part) => `shippingAddress.${part}` as const),
   'forCompany',
@@ -81,6 +85,11 @@ export const KEPT_FIELDS = [
 ] as const satisfies ReadonlyArray<
   AddressField | keyof OrderValues | `companyInvoice.${keyof OrderValues['companyInvoice']}`
 >;
+
+/** The billing address with the name that the invoice goes to. */
+export function billingAddressOf({ userName, billToBuyer, billingAddress }: OrderValues): AddressValues {
+  return billToBuyer ? { ...billingAddress, contactName: userName } : billingAddress;
+}
 
 /** What `process-iyzico-payment` takes beside `meta`; card fields are no part of it. The contract's schema checks it. */
 export function orderBody(values: OrderValues, { id, product, amountKurus }: Offer, locale: Locale) {
@@ -92,7 +101,7 @@ export function orderBody(values: OrderValues, { id, product, amountKurus }: Off
     productName: product.title[locale],
     amount: amountKurus / 100,
     currency: 'TRY',
-    billingAddress: values.billingAddress,
+    billingAddress: billingAddressOf(values),
     shippingAddress: values.shippingAddress,
     companyInvoice: values.forCompany ? values.companyInvoice : null,
     consents: values.consents,

@@ -12,11 +12,12 @@ import { inTime } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
+import { useWrongFields } from '../../sending/use-wrong-fields.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { bankPageAddress, keepBankPage } from './bank-page.ts';
 import type { OrderErrors } from './check-order.ts';
 import { complaintAbout } from './complaint.ts';
-import { emptyOrder, KEPT_FIELDS, type Offer, type OrderValues, orderBody } from './order.ts';
+import { billingAddressOf, emptyOrder, KEPT_FIELDS, type Offer, type OrderValues, orderBody } from './order.ts';
 import { lastOrder, ORDER, orderDrafts, rememberOrder } from './order-drafts.ts';
 import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
@@ -69,7 +70,12 @@ function useOrderFields(offer: Offer) {
     return { values: {}, errors };
   };
 
-  const form = useForm<OrderValues>({ defaultValues: initial, resolver, reValidateMode: 'onChange' });
+  const form = useForm<OrderValues>({
+    defaultValues: initial,
+    resolver,
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
   const { getValues } = form;
 
   const keepDraft = useCallback(() => {
@@ -93,6 +99,10 @@ export function useOrder(offered: Offer, content: PaymentContent) {
   const offer: Offer = { ...offered, amountKurus };
   const { form, draft, attempt, wrong, keepDraft } = useOrderFields(offer);
   const again = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useWrongFields(element);
+  /** What the summary at the head of the form says: the documented words when something is missing. */
+  const [problem, setProblem] = useState<{ title: string; text?: string }>(content.toasts.missing);
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
@@ -115,9 +125,9 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     if (key === 'sold-out') setClosed('full');
     if (key === 'cohort-closed') setClosed('past');
     if (price !== undefined) setAmountKurus(price);
-    Object.entries(fields ?? {}).forEach(([path, type], index) => {
-      if (isField(path)) form.setError(path, { type }, { shouldFocus: index === 0 });
-    });
+    for (const [path, type] of Object.entries(fields ?? {})) if (isField(path)) form.setError(path, { type });
+    setProblem({ title: content.fieldErrors.check });
+    summary.mark(Object.keys(fields ?? {}));
     return { type: 'refused', refusal: key };
   };
 
@@ -165,9 +175,12 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     const valid = async (values: OrderValues) => {
       outcome = await pay(values);
     };
+    summary.clear();
     await form.handleSubmit(valid, () => {
       const about = complaintAbout(wrong.current);
       if (about) complaint.show(content.toasts[about]);
+      setProblem(about ? content.toasts[about] : { title: content.fieldErrors.check });
+      summary.mark(Object.keys(wrong.current));
     })();
     return outcome;
   };
@@ -186,6 +199,9 @@ export function useOrder(offered: Offer, content: PaymentContent) {
 
   return {
     form,
+    element,
+    summary,
+    problem,
     offer,
     cardEntry: CARD_ENTRY,
     submission,
@@ -204,7 +220,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     /** Prefetches the code that sending needs, so that a buyer who goes offline can still submit. */
     prepare: () => void Promise.allSettled([loadCheck(), loadSender()]),
     copyBilling: () => {
-      form.setValue('shippingAddress', { ...form.getValues('billingAddress') });
+      form.setValue('shippingAddress', { ...billingAddressOf(form.getValues()) });
       keepDraft();
     },
     /** Empties the form. The focus moves to its start, because the button that was pressed disappears. */

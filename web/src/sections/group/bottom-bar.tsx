@@ -2,9 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { catalogue } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
 import { type RefObject, useEffect, useState } from 'react';
+import { Container } from '../../components/layout.tsx';
+import { Figures } from '../../components/text.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import type { Availability } from '../../group/availability.ts';
-import { Register } from './register.tsx';
+import { type Availability, isClosed, sessionsOf } from '../../group/availability.ts';
+import { firstSession } from '../../group/first-session.ts';
+import { REGISTER, Register } from './register.tsx';
+import { seatsOf } from './seats.tsx';
 
 const Bar = chakra('div', {
   base: {
@@ -12,66 +16,80 @@ const Bar = chakra('div', {
     insetInline: '0',
     bottom: '0',
     zIndex: 'header',
-    display: { base: 'flex', lg: 'none' },
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
     paddingBlock: '3',
-    paddingInline: 'gutter',
     paddingBottom: 'max(.75rem, env(safe-area-inset-bottom))',
     bg: 'paper',
     borderTop: '1px solid',
     borderColor: 'ink',
   },
 });
+const Row = chakra(Container, {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: '6' },
+});
+const Facts = chakra('span', {
+  base: { display: { base: 'none', lg: 'block' }, flex: '1', textStyle: 'small', '& > b': { marginRight: '5' } },
+});
 const Amount = chakra('b', {
   base: { fontFamily: 'serif', fontSize: '1.375rem', fontWeight: '500', fontKerning: 'none', whiteSpace: 'nowrap' },
 });
 
-/** Whether `after` has scrolled out above the screen and `until` has not come into sight. */
-function useBetween(after: RefObject<HTMLElement | null>, until: RefObject<HTMLElement | null>): boolean {
-  const [past, setPast] = useState(false);
-  const [reached, setReached] = useState(false);
+/**
+ * Whether the visitor has read past the first button to register, while none is on the screen and the end of the offer,
+ * `until`, is not reached.
+ */
+function useButtonsAway(page: RefObject<HTMLElement | null>, until: RefObject<HTMLElement | null>): boolean {
+  const [away, setAway] = useState(false);
   useEffect(() => {
-    const [above, below] = [after.current, until.current];
-    if (!above || !below) return;
-    const leaving = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, boundingClientRect } of entries)
-        setPast(!isIntersecting && boundingClientRect.top < 0);
+    const buttons = [...(page.current?.querySelectorAll(`[${REGISTER}]`) ?? [])];
+    const [first] = buttons;
+    const end = until.current;
+    if (!first || !end) return;
+    const inSight = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      }
+      const past = first.getBoundingClientRect().bottom < 0;
+      const reached = end.getBoundingClientRect().top < window.innerHeight;
+      setAway(past && !reached && inSight.size === 0);
     });
-    // The area above the screen counts as in sight: a jump to the end of the page would pass `until` unseen.
-    const arriving = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting } of entries) setReached(isIntersecting);
-      },
-      { rootMargin: '100000px 0px 0px' },
-    );
-    leaving.observe(above);
-    arriving.observe(below);
-    return () => {
-      leaving.disconnect();
-      arriving.disconnect();
-    };
-  }, [after, until]);
-  return past && !reached;
+    for (const each of [...buttons, end]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [page, until]);
+  return away;
 }
 
 interface BottomBarProps {
   readonly content: GroupContent;
   readonly availability: Availability;
-  /** The part of the page after which the bar appears. */
-  readonly after: RefObject<HTMLElement | null>;
-  /** The part at which the bar disappears, because that part has a button of its own. */
+  /** Holds the buttons beside which the bar would only repeat them. */
+  readonly page: RefObject<HTMLElement | null>;
+  /** The part at which the bar disappears for good: it ends with a button of its own. */
   readonly until: RefObject<HTMLElement | null>;
 }
 
-/** Price and button on a small screen, shown once those of the head are out of sight. */
-export function BottomBar({ content, availability, after, until }: BottomBarProps) {
-  if (!useBetween(after, until)) return null;
+/** Seats, start, price and button in a slim bar, shown while no button of the page is in sight. */
+export function BottomBar({ content, availability, page, until }: BottomBarProps) {
+  const { cohort, locale, facts, product, seats } = content;
+  const away = useButtonsAway(page, until);
+  if (!away) return null;
+  const sessions = sessionsOf(cohort, availability);
+  const closed = isClosed(availability);
   return (
     <Bar data-print="hide">
-      <Amount>{formatMoney(catalogue[content.product].price, content.locale)}</Amount>
-      <Register content={content} availability={availability} size="sm" />
+      <Row>
+        <Facts>
+          <b>{seatsOf(availability, sessions.capacity, seats).sentence}</b>
+          {closed ? null : (
+            <Figures>
+              {facts.start}: {firstSession(sessions, locale)}
+            </Figures>
+          )}
+        </Facts>
+        {closed ? null : <Amount>{formatMoney(catalogue[product].price, locale)}</Amount>}
+        <Register content={content} availability={availability} size="sm" />
+      </Row>
     </Bar>
   );
 }

@@ -9,7 +9,8 @@ import { Figures, Heading, Lead, Spoken, Text } from '../../components/text.tsx'
 import type { GroupContent } from '../../content/group.ts';
 import { Drawing } from '../../drawings/drawing.tsx';
 import { Neatline } from '../../drawings/neatline.tsx';
-import { type Availability, sessionsOf } from '../../group/availability.ts';
+import { type Availability, isClosed, sessionsOf } from '../../group/availability.ts';
+import { firstSession } from '../../group/first-session.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
@@ -40,7 +41,8 @@ function Poster({ content }: { content: GroupContent['poster'] }) {
 /** Head of the sales page: seats, promise, button with price, facts, poster. */
 export function GroupHead({ content, availability }: { content: GroupContent; availability: Availability }) {
   const { head, facts, locale, cohort, product } = content;
-  const { startsAt, sessionMinutes } = sessionsOf(cohort, availability);
+  const sessions = sessionsOf(cohort, availability);
+  const { startsAt, sessionMinutes } = sessions;
   const start = new Date(startsAt);
   const offer: Product = catalogue[product];
   return (
@@ -53,14 +55,19 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
               {head.title}
             </Heading>
             <Lead marginTop="5">{head.text}</Lead>
+            <Text marginTop="4">
+              {facts.start}: <Figures fontWeight="600">{firstSession(sessions, locale)}</Figures>
+            </Text>
             <Buy>
               <Register content={content} availability={availability} full="small" />
-              <div>
-                <Price {...offer} locale={locale} labels={content.price.labels} />
-                <Text textStyle="note" color="fg.mute">
-                  {content.price.vat}
-                </Text>
-              </div>
+              {isClosed(availability) ? null : (
+                <div>
+                  <Price {...offer} locale={locale} labels={content.price.labels} />
+                  <Text textStyle="note" color="fg.mute">
+                    {content.price.vat}
+                  </Text>
+                </div>
+              )}
             </Buy>
             <Text marginTop="5" textStyle="small">
               <TextLink to={head.secondary.to}>{head.secondary.label}</TextLink>

@@ -94,21 +94,28 @@ export function GroupOffer({ content, availability, charged }: OfferProps) {
         <Card>
           <Included content={content} />
           <PriceSide>
-            <Price {...offer} locale={locale} labels={price.labels} />
-            <Text textStyle="small" color="fg.soft">
-              {price.charged ? price.charged.total(charged) : price.vat}
-            </Text>
             {isClosed(availability) ? (
               <div>
                 <b>{waiting[availability.is].title}</b>
                 <Text textStyle="small">{waiting[availability.is].text}</Text>
               </div>
-            ) : null}
+            ) : (
+              <>
+                <Price {...offer} locale={locale} labels={price.labels} />
+                <Text textStyle="small" color="fg.soft">
+                  {price.charged ? price.charged.total(charged) : price.vat}
+                </Text>
+              </>
+            )}
             <Register content={content} availability={availability} full />
-            {isClosed(availability) ? null : <Seats content={content} availability={availability} />}
-            <Text textStyle="note" color="fg.soft">
-              {price.secure} {price.charged?.note}
-            </Text>
+            {isClosed(availability) ? null : (
+              <>
+                <Seats content={content} availability={availability} />
+                <Text textStyle="note" color="fg.soft">
+                  {price.secure} {price.charged?.note}
+                </Text>
+              </>
+            )}
           </PriceSide>
         </Card>
       </Container>

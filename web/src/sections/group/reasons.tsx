@@ -3,8 +3,8 @@ import { Container, Grid, Section } from '../../components/layout.tsx';
 import { Heading, Lead, Text } from '../../components/text.tsx';
 import { RuledTickList } from '../../components/tick-list.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { BearingItems } from '../bearing-items.tsx';
 import { SectionHead } from '../section-head.tsx';
+import { TitledItems } from '../titled-items.tsx';
 
 const Doubts = chakra('ul', {
   base: {
@@ -21,6 +21,7 @@ const Reasons = chakra('ul', {
     gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
     columnGap: 'clamp(1.5rem, 4vw, 3rem)',
     rowGap: '7',
+    '& > li': { borderTop: '1px solid', borderColor: 'ink', paddingTop: '5' },
   },
 });
 
@@ -61,7 +62,7 @@ export function Why({ content }: { content: GroupContent['why'] }) {
       <Container>
         <SectionHead title={content.title} lead={content.lead} />
         <Reasons>
-          <BearingItems items={content.items} gap="3" />
+          <TitledItems items={content.items} />
         </Reasons>
       </Container>
     </Section>

@@ -9,12 +9,15 @@ type RegisterProps = Omit<React.ComponentProps<typeof LinkButton>, 'to'> & {
   readonly availability: Availability;
 };
 
+/** Attribute of the button. */
+export const REGISTER = 'data-register';
+
 /** Button to the payment, or to the waiting list when the group is full or has started. */
 export function Register({ content, availability, ...rest }: RegisterProps) {
   const { register, waiting, product, locale } = content;
   const closed = isClosed(availability);
   return (
-    <LinkButton to={closed ? waiting.to : paymentLink(product, locale)} arrow {...rest}>
+    <LinkButton to={closed ? waiting.to : paymentLink(product, locale)} arrow {...{ [REGISTER]: '' }} {...rest}>
       {closed ? waiting.label : register}
       <ArrowIcon />
     </LinkButton>

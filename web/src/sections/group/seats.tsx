@@ -1,38 +1,55 @@
 import { chakra } from '@chakra-ui/react';
-import { cohorts } from '@site/contract/cohorts';
 import { Figures } from '../../components/text.tsx';
 import type { GroupContent, SeatTexts } from '../../content/group.ts';
 import { ScaleBar } from '../../drawings/scale-bar.tsx';
-import type { Availability } from '../../group/availability.ts';
+import { type Availability, sessionsOf } from '../../group/availability.ts';
 
 const Box = chakra('div', {
   base: { display: 'grid', gap: '2', width: 'max-content', maxWidth: 'full', textStyle: 'small', fontWeight: '600' },
 });
 
-/** The number of free seats with its sentence. While the number is unknown, all seats are drawn as free. */
-function seatsOf(availability: Availability, capacity: number, texts: SeatTexts): { free: number; sentence: string } {
+/** From here on taken seats speak for the group; fewer would be an empty bar. */
+const SHOWN_FROM = 2;
+/** More parts than this are a hatching that nobody counts. */
+const MOST_PARTS = 20;
+
+/** The number of taken seats with the sentence about the free ones. */
+export function seatsOf(
+  availability: Availability,
+  capacity: number,
+  texts: SeatTexts,
+): { readonly taken: number; readonly sentence: string } {
   switch (availability.is) {
     case 'unknown':
-      return { free: capacity, sentence: texts.unknown(capacity) };
+      return { taken: 0, sentence: texts.unknown(capacity) };
     case 'open':
-      return { free: availability.left, sentence: texts.left(availability.left, capacity) };
+      return { taken: capacity - availability.left, sentence: texts.left(availability.left, capacity) };
     default:
-      return { free: 0, sentence: texts[availability.is] };
+      return { taken: capacity, sentence: texts[availability.is] };
   }
 }
 
-/** How many seats of the group are taken, as a scale bar and a sentence of one size, so that an answer shifts nothing. */
+/**
+ * How many seats of the group are taken, as a sentence below a scale bar. The bar keeps its room while it is hidden, so
+ * that an answer shifts nothing.
+ */
 export function Seats({
   content,
   availability,
   ...rest
 }: { content: GroupContent; availability: Availability } & React.ComponentProps<typeof Box>) {
   const { seats, cohort } = content;
-  const { capacity } = cohorts[cohort];
-  const { free, sentence } = seatsOf(availability, capacity, seats);
+  const { capacity } = sessionsOf(cohort, availability);
+  const { taken, sentence } = seatsOf(availability, capacity, seats);
+  const shown = taken >= SHOWN_FROM && capacity <= MOST_PARTS;
   return (
     <Box {...rest}>
-      <ScaleBar total={capacity} on={(part) => part < capacity - free} width="13.5rem" />
+      <ScaleBar
+        total={Math.min(capacity, MOST_PARTS)}
+        on={(part) => part < taken}
+        width="13.5rem"
+        visibility={shown ? 'visible' : 'hidden'}
+      />
       <Figures>{sentence}</Figures>
     </Box>
   );

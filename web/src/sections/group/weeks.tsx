@@ -10,8 +10,8 @@ const Chart = chakra('div', {
     border: '1px solid',
     borderColor: 'ink',
     overflow: 'hidden',
-    height: { base: '8rem', lg: 'auto' },
-    '& > img': { height: { base: 'full', lg: 'auto' }, objectFit: 'cover' },
+    // On a phone its five waypoints would be cut off or too small, and the route down the list shows the same.
+    display: { base: 'none', md: 'block' },
   },
 });
 

@@ -6,8 +6,9 @@ export const shared = {
   reference: 'Your reference:',
   home: { label: 'Back to Home', to: '/english' },
   direct: {
-    title: 'Nothing was sent from here.',
-    text: 'You have opened this page directly. If you would like to write to us, please use one of our forms.',
+    title: 'This page confirms forms that were sent',
+    text: 'If you have sent us a form, your message is with us and a confirmation is in your inbox. If you have not written yet, you can start below.',
+    next: 'After a form was sent',
     button: { label: 'Request a Free Consultation', to: '/consultation' },
   },
 } as const satisfies Partial<SuccessContent>;

@@ -5,8 +5,9 @@ export const shared = {
   reference: 'Başvuru numaranız:',
   home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
   direct: {
-    title: 'Buradan bir talep gönderilmedi',
-    text: 'Bu sayfayı doğrudan açtınız. Bize yazmak isterseniz formlarımızdan birini doldurabilirsiniz.',
+    title: 'Bu sayfa, formunuzun bize ulaştığını onaylar',
+    text: 'Bir form gönderdiyseniz mesajınız bizde, onayı da e-posta kutunuzdadır. Henüz yazmadıysanız aşağıdan başlayabilirsiniz.',
+    next: 'Form gönderildikten sonra',
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },
 } as const satisfies Partial<SuccessContent>;

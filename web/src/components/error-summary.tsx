@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent, Ref } from 'react';
+import { CheckIcon, ErrorIcon } from './icon.tsx';
+
+/** A field that was wrong when the form was last checked. */
+export interface WrongField {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+}
+
+const Box = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.4rem 1fr',
+    gap: '3',
+    padding: '4',
+    bg: 'caution.tint',
+    borderLeft: '4px solid',
+    borderColor: 'caution',
+    textStyle: 'small',
+    '& > svg': { width: '1.4rem', height: '1.4rem', color: 'caution' },
+    '& b': { color: 'caution' },
+  },
+});
+const Links = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    '& a, & span': { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: 'target' },
+    '& a': { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '.3em' },
+    '& span': { color: 'sea' },
+    '& svg': { width: '1.1rem', height: '1.1rem' },
+  },
+});
+
+interface ErrorSummaryProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly fields: ReadonlyArray<WrongField>;
+  readonly isWrong: (name: string) => boolean;
+}
+
+/**
+ * What is wrong with a form, at its head: the same words as the notification, and a link to each field. A field that
+ * was corrected keeps its place with a tick, so that the form does not move under the typing hand. Not live: the focus
+ * comes here, or to the one wrong field.
+ */
+export function ErrorSummary({ ref, id, title, text, fields, isWrong }: ErrorSummaryProps) {
+  const goTo = (event: MouseEvent, field: string) => {
+    // By focus alone: a changed address would be a step in the history.
+    event.preventDefault();
+    document.getElementById(field)?.focus();
+  };
+  return (
+    <Box ref={ref} role="group" aria-labelledby={id} tabIndex={-1}>
+      <ErrorIcon />
+      <div>
+        <div id={id}>
+          <b>{title}</b>
+          {text ? <p>{text}</p> : null}
+        </div>
+        <Links>
+          {fields.map((field) => (
+            <li key={field.name}>
+              {isWrong(field.name) ? (
+                <a href={`#${field.id}`} onClick={(event) => goTo(event, field.id)}>
+                  {field.label}
+                </a>
+              ) : (
+                <span>
+                  <CheckIcon />
+                  {field.label}
+                </span>
+              )}
+            </li>
+          ))}
+        </Links>
+      </div>
+    </Box>
+  );
+}
