@@ -4,10 +4,13 @@ import { callableOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
-import { limitsOfCall } from '../config/limits.ts';
+import { robotSignals } from '../../platform/robot-signals.ts';
+import { visitOf } from '../../platform/visit.ts';
+import { keepRobotsOut } from '../config/gate.ts';
+import { orderLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { buyerIp, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
 import { awaitBank } from '../moves/attempts.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { newPayment, priceOrder } from '../record/order.ts';
@@ -77,10 +80,13 @@ async function openPayment(
  */
 export const processIyzicoPayment = onPrivateCall<PaymentOpened>(
   { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
-  ({ data, rawRequest }) => {
-    const call = parseCall(paymentCallSchema, data);
-    return withAnswerDeadline('payment.not-opened', call.meta.submissionId, () =>
-      openPayment(call, buyerIp(rawRequest), limitsOfCall('order', rawRequest.headers)),
-    );
+  (request) => {
+    const call = parseCall(paymentCallSchema, request.data);
+    const { submissionId } = call.meta;
+    return withAnswerDeadline('payment.not-opened', submissionId, async () => {
+      const visit = visitOf(request);
+      keepRobotsOut(submissionId, visit, robotSignals(call.meta, visit.appCheckFailed));
+      return openPayment(call, visit.caller.address, orderLimits(visit.caller, call, paymentLimits.values()));
+    });
   },
 );

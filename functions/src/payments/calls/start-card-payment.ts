@@ -5,10 +5,12 @@ import { callableOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
-import { limitsOfCall } from '../config/limits.ts';
+import { visitOf } from '../../platform/visit.ts';
+import { keepRobotsOut } from '../config/gate.ts';
+import { cardLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { buyerIp, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import { awaitBank } from '../moves/attempts.ts';
 import { orderOf, reserveAttempt } from '../store/attempt.ts';
@@ -59,10 +61,12 @@ async function startCardPayment(
  */
 export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(
   { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
-  ({ data, rawRequest }) => {
-    const call = parseCall(startCardCallSchema, data);
-    return withAnswerDeadline('payment.attempt-broken', call.paymentId, () =>
-      startCardPayment(call, buyerIp(rawRequest), limitsOfCall('card', rawRequest.headers)),
-    );
+  (request) => {
+    const call = parseCall(startCardCallSchema, request.data);
+    return withAnswerDeadline('payment.attempt-broken', call.paymentId, async () => {
+      const visit = visitOf(request);
+      keepRobotsOut(call.paymentId, visit, []);
+      return startCardPayment(call, visit.caller.address, cardLimits(visit.caller, paymentLimits.values()));
+    });
   },
 );

@@ -11,37 +11,34 @@ import { askIyzico } from './ask-iyzico.ts';
  * iyzico's notification: a hint to ask, never believed. Its signature is checked when there is one, since iyzico signs
  * only for merchants who asked for it. On an answer other than 2xx iyzico repeats the notification up to three times.
  */
-export const iyzicoWebhook = onRequest(
-  { ...iyzicoOptions, region: callableOptions.region, maxInstances: callableOptions.maxInstances },
-  async (request, response) => {
-    response.set('Cache-Control', 'no-store');
-    if (request.method !== 'POST') {
-      response.set('Allow', 'POST').sendStatus(405);
-      return;
-    }
-    const notification = readNotification(request.body);
-    if (!notification) {
-      logWarning('payment.webhook-unreadable', {});
-      response.sendStatus(400);
-      return;
-    }
-    const signature = request.get('x-iyz-signature-v3');
-    if (signature && !notification.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY, signature)) {
-      logWarning('payment.webhook-forged', {});
-      response.sendStatus(401);
-      return;
-    }
-    const paymentId = paymentIdOf(notification.conversationId);
-    if (paymentId === null || !notification.isFinal) {
-      response.sendStatus(200);
-      return;
-    }
-    try {
-      await askIyzico(paymentId);
-      response.sendStatus(200);
-    } catch (error) {
-      logError('payment.webhook-broken', { paymentId, code: errorCode(error) });
-      response.sendStatus(503);
-    }
-  },
-);
+export const iyzicoWebhook = onRequest({ ...callableOptions, ...iyzicoOptions }, async (request, response) => {
+  response.set('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response.set('Allow', 'POST').sendStatus(405);
+    return;
+  }
+  const notification = readNotification(request.body);
+  if (!notification) {
+    logWarning('payment.webhook-unreadable', {});
+    response.sendStatus(400);
+    return;
+  }
+  const signature = request.get('x-iyz-signature-v3');
+  if (signature && !notification.isSignedBy(paymentConfig.values().IYZICO_SECRET_KEY, signature)) {
+    logWarning('payment.webhook-forged', {});
+    response.sendStatus(401);
+    return;
+  }
+  const paymentId = paymentIdOf(notification.conversationId);
+  if (paymentId === null || !notification.isFinal) {
+    response.sendStatus(200);
+    return;
+  }
+  try {
+    await askIyzico(paymentId);
+    response.sendStatus(200);
+  } catch (error) {
+    logError('payment.webhook-broken', { paymentId, code: errorCode(error) });
+    response.sendStatus(503);
+  }
+});

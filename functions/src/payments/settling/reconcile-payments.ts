@@ -1,8 +1,9 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { ZodError } from 'zod';
 import { forEachDocument } from '../../platform/for-each-document.ts';
-import { callableOptions } from '../../platform/function-options.ts';
+import { scheduleOptions } from '../../platform/function-options.ts';
 import { logInfo } from '../../platform/log.ts';
+import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzico } from '../config/parameters.ts';
 import { iyzicoOptions } from '../config/request.ts';
 import { expireInSilence, expireUnfinished, mirrorRefund } from '../moves/ending.ts';
@@ -67,11 +68,11 @@ async function reconcileDue(now: Date): Promise<number> {
 /** Settles what is open or unknown, ends what expired, mirrors refunds. */
 export const reconcilePayments = onSchedule(
   {
+    ...scheduleOptions,
     ...iyzicoOptions,
-    region: callableOptions.region,
+    serviceAccount: accountOf.payments,
     schedule: 'every 1 minutes',
     timeoutSeconds: 120,
-    maxInstances: 1,
   },
   async () => {
     const count = await reconcileDue(new Date());
