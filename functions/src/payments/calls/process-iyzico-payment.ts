@@ -7,6 +7,7 @@ import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
 import { robotSignals } from '../../platform/robot-signals.ts';
 import { visitOf } from '../../platform/visit.ts';
 import { keepRobotsOut } from '../config/gate.ts';
+import { mayOpen } from '../config/iyzico-page.ts';
 import { orderLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
@@ -36,6 +37,10 @@ async function hostedPage(payment: Payment, ip: string | undefined): Promise<str
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }
   const { token, url, seconds } = start;
+  if (!mayOpen(url, paymentConfig.values().IYZICO_BASE_URL)) {
+    logWarning('payment.page-elsewhere', { paymentId: payment.id });
+    throw paymentRefusal({ key: 'unavailable' });
+  }
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
   const { conversationId } = attempt;
   const moved = await updatePayment(attempt.payment, (booking) =>
