@@ -1,73 +1,49 @@
 /**
  * Builds what is deployed and what the functions emulator runs: `functions/dist`.
  *
- *   node functions/build.ts [--watch | --lock | --production]
+ *   node functions/build.ts [--watch | --production]
  *
  * --watch       builds again after each change of the sources, until it is stopped
- * --lock        also makes the lockfile of the deployed package, for which npm asks its registry
- * --production  refuses example settings, leaves the local values out, and makes the lockfile
+ * --production  refuses example settings and leaves the local values out
  *
  * Values come from `functions/env`. `.env.<project id>` holds the parameters of one project; those of the local project
  * also become `.env.local`, which only the functions emulator reads, so that they hold for every stack on this machine.
  * `.secret.local` holds the local secrets. `functions/.env.example` explains each.
  */
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
 import { z } from 'zod';
+import { deployedLock } from './deployed-lock.ts';
 
 const HERE = import.meta.dirname;
-const CACHE = join(HERE, '.cache');
 const LOCAL_PROJECT = 'demo-coaching';
 
 /** Packages that stay outside of the bundle: they find their own files on disk, or the CLI looks for them. */
 const EXTERNAL = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions', 'iyzipay'];
 
+/** Starts the functions in production. Google's build would take whichever version is newest if none were named. */
+const FRAMEWORK = '@google-cloud/functions-framework';
+
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /** The package.json that is deployed: exact versions, taken from the workspace. */
-async function deployedPackage(): Promise<string> {
+async function deployedPackage() {
   const source = packageSchema.parse(JSON.parse(await readFile(join(HERE, 'package.json'), 'utf8')));
   const dependencies = Object.fromEntries(
-    EXTERNAL.map((name) => {
+    [...EXTERNAL, FRAMEWORK].map((name) => {
       const version = source.dependencies[name];
       if (version === undefined) throw new Error(`functions/package.json has no dependency ${name}`);
       return [name, version];
     }),
   );
-  const content = { name: 'functions', private: true, type: 'module', main: 'index.js', engines: { node: '24' } };
-  return `${JSON.stringify({ ...content, dependencies }, null, 2)}\n`;
+  const facts = { name: 'functions', private: true, type: 'module', main: 'index.js', engines: { node: '24' } };
+  return { ...facts, dependencies };
 }
 
-/**
- * The lockfile of that package.json. Asking npm for it takes seconds, so it is made again only for other packages. It names
- * no registry, since the one of this machine may not be known where the functions are installed.
- */
-async function lockfileFor(packageJson: string): Promise<string> {
-  const folder = join(CACHE, createHash('sha256').update(packageJson).digest('hex').slice(0, 16));
-  const lockfile = join(folder, 'package-lock.json');
-  try {
-    await readFile(lockfile);
-  } catch {
-    await rm(CACHE, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), packageJson);
-    const options = [
-      'install',
-      '--package-lock-only',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--omit-lockfile-registry-resolved',
-    ];
-    await promisify(execFile)('npm', options, { cwd: folder });
-  }
-  return lockfile;
-}
+const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
 /** Copies the parameters, and the local values where they are wanted. */
 async function writeValues(out: string, production: boolean): Promise<void> {
@@ -115,7 +91,6 @@ function bundleOptions(out: string): BuildOptions {
 const { values: options } = parseArgs({
   options: {
     watch: { type: 'boolean', default: false },
-    lock: { type: 'boolean', default: false },
     production: { type: 'boolean', default: false },
   },
 });
@@ -131,11 +106,10 @@ const out = join(HERE, 'dist');
 await mkdir(out, { recursive: true });
 await rm(join(out, 'chunks'), { recursive: true, force: true });
 
-const packageJson = await deployedPackage();
-await writeFile(join(out, 'package.json'), packageJson);
-if (options.lock || options.production) {
-  await copyFile(await lockfileFor(packageJson), join(out, 'package-lock.json'));
-}
+const deployed = await deployedPackage();
+const repositoryLock: unknown = JSON.parse(await readFile(join(HERE, '..', 'package-lock.json'), 'utf8'));
+await writeFile(join(out, 'package.json'), asFile(deployed));
+await writeFile(join(out, 'package-lock.json'), asFile(deployedLock(repositoryLock, deployed)));
 await writeValues(out, options.production);
 
 if (options.watch) {

@@ -15,6 +15,8 @@ const commands = [
   'payments',
   'bench-payments',
   'bench-enquiries',
+  'bench-abuse',
+  'deploy-accounts',
   'doctor',
   'deploy',
 ];

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appCheckSettings } from './build/app-check-settings.ts';
 import { developmentDocument } from './build/development-document.ts';
 import { hardSpaces } from './build/hard-spaces.ts';
 import { paymentSettings } from './build/payment-settings.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     __BUILD_YEAR__: new Date().getFullYear(),
     __CARD_ENTRY__: JSON.stringify(cardEntry),
     __EUR_TO_TRY__: eurToTry,
+    __APP_CHECK__: JSON.stringify(appCheckSettings(process.env)),
   },
   plugins: [hardSpaces(), react(), developmentDocument()],
   server: {

@@ -7,6 +7,7 @@ import {
   parameterFindings,
   paymentFindings,
   projectFinding,
+  protectionFindings,
   retentionFinding,
   toolFindings,
   type Values,
@@ -107,6 +108,29 @@ test('payments into the sandbox, and the filler for identity numbers, are warned
   expect(levels(paymentFindings({ ...values, IYZICO_BASE_URL: 'http://127.0.0.1:8787' }))).toContain('problem');
 });
 
+const protectedValues = {
+  TRUSTED_PROXIES: '151.101.0.0/16',
+  SERVICE_ACCOUNTS: 'own',
+  APP_CHECK: 'enforce',
+  APP_CHECK_SITE_KEY: 'site',
+};
+
+test('a project that is protected in every way raises no warning', () => {
+  expect(levels(protectionFindings(protectedValues))).toEqual(['ok', 'ok', 'ok']);
+});
+
+test('what does not keep robots and thieves out is said, with what to do about it', () => {
+  const said = complaints(protectionFindings({}));
+  expect(said).toMatch(/TRUSTED_PROXIES is not stated.*trial project/s);
+  expect(said).toMatch(/one account.*deploy:accounts/s);
+  expect(said).toContain('App Check is off');
+  expect(levels(protectionFindings({}))).toEqual(['warning', 'warning', 'warning']);
+});
+
+test('to enforce App Check while the pages send no token is a problem: nobody could pay', () => {
+  expect(levels(protectionFindings({ ...protectedValues, APP_CHECK_SITE_KEY: '' }))).toContain('problem');
+});
+
 test.each([
   ['2026-11-21T12:00:00Z', 'warning', 'days left: 130'],
   ['2027-03-30T23:59:00Z', 'warning', 'days left: 1'],
@@ -133,6 +157,7 @@ test.each([
   ['no server', { ...extension.values, SMTP_CONNECTION_URI: '' }, 'no mail server'],
   ['a web address', { ...extension.values, SMTP_CONNECTION_URI: 'https://smtp.eposta.com' }, 'no mail server'],
   ['a password', { ...extension.values, SMTP_CONNECTION_URI: 'smtps://u:geheim@smtp.eposta.com:465' }, 'password'],
+  ['a server without TLS', { ...extension.values, SMTP_CONNECTION_URI: 'smtp://smtp.eposta.com:587' }, 'in clear'],
   ['another sender', { ...extension.values, DEFAULT_FROM: 'x@pusula.com.tr' }, 'DEFAULT_FROM'],
 ])('the extension with %s is a problem, told without the value', (_, wrong, text) => {
   const found = complaints(mailFindings(values, { ...extension, values: wrong }, TODAY));

@@ -138,6 +138,38 @@ export function paymentFindings(values: Values): Finding[] {
   return findings;
 }
 
+/** What keeps robots and thieves out, as far as files tell it. */
+export function protectionFindings(values: Values): Finding[] {
+  const { TRUSTED_PROXIES, APP_CHECK = 'off', APP_CHECK_SITE_KEY, SERVICE_ACCOUNTS } = values;
+  const findings = [
+    TRUSTED_PROXIES
+      ? ok('TRUSTED_PROXIES says whose word about the address of a visitor is believed')
+      : warning(
+          'nobody has verified who counts as the caller: TRUSTED_PROXIES is not stated',
+          'Verify it once on a trial project, as docs/deploy.md says, and state the networks.',
+        ),
+    SERVICE_ACCOUNTS === 'own'
+      ? ok('each group of functions runs as an account of its own')
+      : warning(
+          'all functions run as one account, which can read every secret',
+          'Run `npm run deploy:accounts`, and set SERVICE_ACCOUNTS=own.',
+        ),
+  ];
+  if (APP_CHECK !== 'off' && !APP_CHECK_SITE_KEY) {
+    findings.push(
+      problem(
+        `APP_CHECK is ${APP_CHECK}, but the pages send no token`,
+        'State APP_CHECK_SITE_KEY, …APP_ID and …API_KEY.',
+      ),
+    );
+  } else if (APP_CHECK === 'off') {
+    findings.push(
+      warning('App Check is off: any program can place orders and try cards', 'docs/deploy.md says how to turn it on.'),
+    );
+  } else findings.push(ok(`APP_CHECK is ${APP_CHECK}, and the pages send tokens`));
+  return findings;
+}
+
 /** The privacy policy names these days from the contract; what the functions delete by must not differ. */
 export function retentionFinding(values: Values, contract: Readonly<Record<string, number>>): Finding {
   const differing = Object.keys(contract).filter((name) => values[name] && Number(values[name]) !== contract[name]);
@@ -167,6 +199,13 @@ function extensionFindings(values: Values, mailFrom: string | undefined, file: s
   const findings: Finding[] = [];
   if (!URL.canParse(SMTP_CONNECTION_URI) || !/^smtps?:$/.test(new URL(SMTP_CONNECTION_URI).protocol)) {
     findings.push(problem('the extension has no mail server', `State SMTP_CONNECTION_URI in ${file}.`));
+  } else if (new URL(SMTP_CONNECTION_URI).protocol === 'smtp:') {
+    findings.push(
+      problem(
+        'the extension would send the password of the mail server in clear when TLS is taken away',
+        `State an smtps:// address in ${file}, or set MAIL_DELIVERY=builtin, which insists on TLS.`,
+      ),
+    );
   } else if (new URL(SMTP_CONNECTION_URI).password !== '') {
     findings.push(
       problem(

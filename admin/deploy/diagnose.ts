@@ -13,6 +13,7 @@ import {
   parameterFindings,
   paymentFindings,
   projectFinding,
+  protectionFindings,
   retentionFinding,
   type Tool,
   toolFindings,
@@ -76,6 +77,7 @@ async function configurationFindings(toolchain: NodeRunner, project: string, tod
     originFinding(values['SITE_ORIGIN']),
     ...addressFindings(values),
     ...paymentFindings(values),
+    ...protectionFindings(values),
     ...mailFindings(values, extension, today),
     retentionFinding(values, { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS }),
   ];

@@ -32,6 +32,14 @@ test('the web is built with the values of the functions, and the plan can be typ
   ]);
 });
 
+test('the web is built with the keys of App Check where they are stated', () => {
+  const keys = { APP_CHECK_SITE_KEY: 'site', APP_CHECK_APP_ID: '1:1:web:1', APP_CHECK_API_KEY: 'key' };
+  expect(deployPlan('pusula', { ...values, ...keys }).webEnvironment).toMatchObject({
+    ...keys,
+    APP_CHECK_PROJECT: 'pusula',
+  });
+});
+
 test('findings are one line each, with what to do below, and their sum', () => {
   const findings = [ok('fine'), warning('odd', 'Look.'), problem('bad', 'Mend it.')];
   expect(findingLines(findings)).toEqual([

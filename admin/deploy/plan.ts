@@ -10,6 +10,13 @@ interface DeployPlan {
 
 const WEB_PARAMETERS = ['SITE_ORIGIN', 'CARD_ENTRY', 'EUR_TO_TRY'];
 
+/** Without the key of reCAPTCHA the pages know nothing of App Check. */
+function appCheckEnvironment(project: string, values: Values): Readonly<Record<string, string>> {
+  if (!values['APP_CHECK_SITE_KEY']) return {};
+  const names = ['APP_CHECK_SITE_KEY', 'APP_CHECK_APP_ID', 'APP_CHECK_API_KEY'];
+  return { APP_CHECK_PROJECT: project, ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) };
+}
+
 /**
  * Plans a deploy. With MAIL_DELIVERY=builtin the Trigger Email extension is left out, because each mail would otherwise
  * go out twice.
@@ -18,7 +25,10 @@ export function deployPlan(project: string, values: Values): DeployPlan {
   const targets = ['firestore', 'functions', 'hosting'];
   if (values['MAIL_DELIVERY'] !== 'builtin') targets.push('extensions');
   return {
-    webEnvironment: Object.fromEntries(WEB_PARAMETERS.map((name) => [name, values[name] ?? ''])),
+    webEnvironment: {
+      ...Object.fromEntries(WEB_PARAMETERS.map((name) => [name, values[name] ?? ''])),
+      ...appCheckEnvironment(project, values),
+    },
     firebase: ['deploy', '--project', project, '--only', targets.join(',')],
   };
 }

@@ -99,6 +99,47 @@ test('a line break in a line of text is refused, in a message it becomes one lin
   expect(enquirySchemas.home.parse({ ...bodies.home, message: 'bir\r\niki\rüç' }).message).toBe('bir\niki\nüç');
 });
 
+test('a text far over its limit is refused before it is normalised', () => {
+  const marks = '\u0301\u0316'.repeat(100_000);
+  const begin = Date.now();
+  expect(errorsOf('home', { ...bodies.home, fullName: `a${marks}`, message: `a${marks}` })).toEqual({
+    fullName: 'tooLong',
+    message: 'tooLong',
+  });
+  expect(Date.now() - begin).toBeLessThan(50);
+});
+
+test('a run of combining marks within the limit costs no more than other text, and is cut where no script goes', () => {
+  const begin = Date.now();
+  const { message } = enquirySchemas.home.parse({ ...bodies.home, message: `a${'\u0301\u0316'.repeat(8_000)}b` });
+  expect(Date.now() - begin).toBeLessThan(50);
+  expect(message).toMatch(/^á?\p{M}{29,30}b$|^a\p{M}{30}b$/u);
+});
+
+test('twenty keys that a form does not have are named, however many were sent', () => {
+  const invented = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`key${index}`, 1]));
+  expect(Object.keys(errorsOf('home', { ...bodies.home, ...invented }))).toHaveLength(20);
+});
+
+test.each(['info@örnek.com.tr', 'info@xn--rnek-5qa.com.tr', 'ada@çiçek.example'])(
+  'the mail address %s is taken as it is typed',
+  (email) => {
+    expect(enquirySchemas.home.parse({ ...bodies.home, email }).email).toBe(email);
+  },
+);
+
+test.each([
+  'a@örnek',
+  'a@ör nek.com',
+  'a@örnek.com/x',
+  'a@örnek.com:25',
+  'a@ｏｒｎｅｋ.com',
+  'a@b@örnek.com',
+  'ö@ornek.com',
+])('the mail address %s is refused', (email) => {
+  expect(errorsOf('home', { ...bodies.home, email })).toEqual({ email: 'invalid' });
+});
+
 test('a decomposed İ is composed, a lone surrogate cannot break the store', () => {
   expect(enquirySchemas.home.parse({ ...bodies.home, fullName: 'I\u0307nci' }).fullName).toBe('İnci');
   expect(enquirySchemas.home.parse({ ...bodies.home, message: 'a\ud800b' }).message).toBe('a\ufffdb');

@@ -14,9 +14,12 @@ export type FieldErrors = Readonly<Record<string, FieldError>>;
 /** The path used when the body as a whole is not an object. */
 export const BODY_FIELD = 'body';
 
+/** So many keys that a schema does not have are reported: whoever sends them chooses how many there are. */
+export const UNKNOWN_KEYS_MAX = 20;
+
 /**
- * Turns zod's issues into one error per field, the first one found. Keys that the schema does not have are named as
- * `unknown`.
+ * Turns zod's issues into one error per field, the first one found. The first keys that the schema does not have are
+ * named as `unknown`.
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // a Map, because a sender may name a key `constructor`
@@ -27,7 +30,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note([...issue.path, key], 'unknown');
+      for (const key of issue.keys.slice(0, UNKNOWN_KEYS_MAX)) note([...issue.path, key], 'unknown');
     } else if (issue.code === 'too_big') {
       note(issue.path, 'tooLong');
     } else if (issue.message === 'required') {

@@ -53,6 +53,9 @@ export const FOUNDER_PAYMENT_ROLES = [
   'founder-refunded',
 ] as const;
 
+/** The mail that tells the founder of an hour with more enquiries than usual. */
+export const BUSY_HOUR_ROLE = 'busy-hour' as const;
+
 /** The founder's daily mail, which quotes enquiries. */
 export const DIGEST_ROLE = 'digest' as const;
 
@@ -62,11 +65,13 @@ export type MailRole =
   | typeof VISITOR_ROLE
   | (typeof BUYER_MAIL_ROLES)[number]
   | (typeof FOUNDER_PAYMENT_ROLES)[number]
+  | typeof BUSY_HOUR_ROLE
   | typeof DIGEST_ROLE;
 
 /**
- * Id of the mail of one role about one thing; of a digest, `sourceId` is its day. The id is fixed, so that a repeated
- * trigger is idempotent. `nth` counts the occasions of a role that can occur more than once, from 1.
+ * Id of the mail of one role about one thing; of a digest, `sourceId` is its day, of a busy hour the hour. The id is
+ * fixed, so that a repeated trigger is idempotent. `nth` counts the occasions of a role that can occur more than once,
+ * from 1.
  */
 export function mailId(sourceId: string, role: MailRole, nth = 1): string {
   return nth === 1 ? `${sourceId}-${role}` : `${sourceId}-${role}-${nth}`;

@@ -30,14 +30,28 @@ const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** E.164 allows 15 digits; the shortest national numbers in use have 7. */
 const PHONE = /^\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*$/;
 
+/**
+ * Combining marks beyond the 30 in a row that Unicode allows in a stream-safe text (UAX #15, 13). Normalising a run of
+ * them takes the square of its length, so that a longer one would block the process; no script writes ten.
+ */
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 const missing = (issue: { input: unknown }) => (issue.input === undefined ? 'required' : 'invalid');
+
+/**
+ * Any text that may tidy to `max` UTF-16 units. Its length is checked before the text is normalised, since whoever
+ * sends it chooses what that costs; the factor leaves room for decomposed letters and for spaces at the ends.
+ */
+function typed(max: number) {
+  return z.string({ error: missing }).max(4 * max + 200);
+}
 
 /**
  * Normalises to the composed form, so that a decomposed `İ` equals the composed one, and drops lone surrogates, which
  * cannot be stored. A text without any visible character becomes empty.
  */
 function tidy(value: string): string {
-  const tidied = value.toWellFormed().normalize('NFC').trim();
+  const tidied = value.toWellFormed().replaceAll(EXCESS_MARKS, '$1').normalize('NFC').trim();
   return VISIBLE.test(tidied) ? tidied : '';
 }
 
@@ -47,8 +61,7 @@ function tidyLine(value: string): string {
 
 /** A trimmed line without control characters and direction marks. Limits apply to the tidied text. */
 function line(max: number) {
-  return z
-    .string({ error: missing })
+  return typed(max)
     .transform(tidyLine)
     .pipe(
       z
@@ -60,8 +73,7 @@ function line(max: number) {
 
 /** Several lines of text; line ends become `\n`, other control characters than the tab are left out. */
 function text(max: number) {
-  return z
-    .string({ error: missing })
+  return typed(max)
     .transform((value) => tidy(value.replaceAll(LINE_END, '\n').replaceAll(UNSEEN, '')))
     .pipe(z.string().max(max));
 }
@@ -71,8 +83,7 @@ function text(max: number) {
  * instead of being refused, because the sender of the form could do nothing about a refusal.
  */
 export function foldedLine(max: number) {
-  return z
-    .string({ error: missing })
+  return typed(max)
     .transform((value) => tidyLine(value.replaceAll(CONTROLS, ' ')))
     .pipe(z.string().max(max));
 }
@@ -97,10 +108,25 @@ export function optionalText(max: number) {
   return text(max).prefault('');
 }
 
+/** Letters and digits beyond ASCII, which the name service writes as `xn--…`. */
+const FOREIGN_LETTERS = /[^\p{ASCII}]/gu;
+const FOREIGN_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/**
+ * Whether a text is a mail address, also one with a domain like `örnek.com.tr`. A domain that is only written in other
+ * characters, such as full-width letters, is refused: mail programs would not agree on it.
+ */
+function isMailAddress(value: string): boolean {
+  const domain = value.slice(value.lastIndexOf('@') + 1);
+  if (!FOREIGN_DOMAIN.test(domain) || domain !== domain.normalize('NFKC')) return false;
+  const inAscii = value.slice(0, -domain.length) + domain.replaceAll(FOREIGN_LETTERS, 'x');
+  return z.email().safeParse(inAscii).success;
+}
+
 /** A mail address in lower case: providers ignore the case, and the rate limit per address counts by this spelling. */
 export const email = requiredLine(EMAIL_MAX)
   .transform((value) => value.toLowerCase())
-  .refine((value) => value === '' || z.email().safeParse(value).success, 'invalid');
+  .refine((value) => value === '' || isMailAddress(value), 'invalid');
 
 /** A phone number as people write it, 7 to 15 digits. */
 export const phone = requiredLine(PHONE_MAX).refine((value) => value === '' || PHONE.test(value), 'invalid');

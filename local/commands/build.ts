@@ -4,6 +4,6 @@ import { runCommand } from '../stack/command.ts';
 
 await runCommand(130, async () => {
   const args = process.argv.slice(2);
-  await Promise.all([build(functionsTarget, ['--lock', ...args]), build(webTarget, args)]);
+  await Promise.all([build(functionsTarget, args), build(webTarget, args)]);
   return 0;
 });

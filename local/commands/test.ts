@@ -166,7 +166,7 @@ async function runQuickSteps({ steps, files }: Selection, { long, changed }: Opt
 async function runStackSteps(selection: Selection, options: Options, args: readonly string[]) {
   const { steps } = selection;
   const suites = SUITES.filter((suite) => steps.has(suite));
-  const builds = () => Promise.all([build(functionsTarget, ['--lock']), buildIfChanged(webTarget)]);
+  const builds = () => Promise.all([build(functionsTarget), buildIfChanged(webTarget)]);
   const built = steps.has('build') ? [await single('build', builds)] : [];
   if (suites.length === 0) return built;
   if (sum(built).failed > 0)

@@ -1,12 +1,13 @@
 import { isoDay } from '@site/contract/dates';
 import { enquiryForms } from '@site/contract/forms';
-import { COLLECTIONS, DIGEST_ROLE, enquiryPath, mailId, mailPath } from '@site/contract/records';
+import { COLLECTIONS, DIGEST_ROLE, enquiryPath, mailId, mailPath, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call } from '../support/calls.ts';
 import { enquiryCall } from '../support/enquiries.ts';
 import { type ReceivedMail, receivedMails } from '../support/inbox.ts';
+import { open, orderCall } from '../support/payments.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
@@ -76,7 +77,9 @@ test('the founder reads in the morning what is new, overdue, set aside and undel
   await undeliverable(answered, 'visitor');
 
   const digest = await nextDigest();
-  expect(digest.subject).toMatch(/^Günlük özet: \d+ geciken, \d+ yeni, \d+ ayrılan, \d+ iletilemeyen$/);
+  expect(digest.subject).toMatch(
+    /^Günlük özet: \d+ geciken, \d+ yeni, \d+ ayrılan, \d+ iletilemeyen(?:, \d+ yarım kalan)?$/,
+  );
   const titles = ['Dönüş bekleyen talepler', 'Yeni talepler', 'Ayrılan iletiler', 'İletilemeyen e-postalar'];
   const places = titles.map((title) => digest.html.indexOf(title));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -114,4 +117,25 @@ test('two runs at once send one digest', async () => {
   const before = (await digestMails()).length;
   await Promise.all([runSchedule('daily-digest'), runSchedule('daily-digest')]);
   expect(await digestMails()).toHaveLength(before + 1);
+});
+
+test('orders that nobody finished stand in the digest, once, and not those that their buyer replaced', async () => {
+  const expired = async (minutesAgo: number, reason: string) => {
+    const { paymentId } = await open(orderCall());
+    await triggersDone();
+    const end = Timestamp.fromMillis(Date.now() - minutesAgo * 60_000);
+    const move = { at: end, from: 'created', to: 'expired', reason };
+    await database()
+      .doc(paymentPath(paymentId))
+      .update({ _state: 'expired', expiresAt: end, nextCheckAt: null, history: [move] });
+    return `${referenceOf(paymentId)} | ödeme denenmemiş: `;
+  };
+  const abandoned = await expired(60, 'not-finished');
+  const replaced = await expired(60, 'replaced');
+  const justNow = await expired(1, 'not-finished');
+  const { text, html } = await nextDigest();
+  expect(html).toContain('Yarım kalan siparişler');
+  expect(text).toContain(abandoned);
+  expect(text).not.toContain(replaced);
+  expect(text).not.toContain(justNow);
 });

@@ -1,16 +1,17 @@
 import type { EnquiryKind } from '@site/contract/forms';
-import { COLLECTIONS, enquiryPath } from '@site/contract/records';
+import { BUSY_HOUR_ROLE, COLLECTIONS, enquiryPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AnyCall, enquiryCall, mailDocuments, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
-import { database, setFaults, triggersDone } from '../support/store.ts';
+import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
 const PER_IP = 20;
 const PER_MAIL_ADDRESS = 5;
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
+const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
 
 const receipt = ({ meta }: AnyCall) => ({
   status: 200,
@@ -75,6 +76,19 @@ describe('a mail address', () => {
     expect(mails.filter((mail) => mail.replyTo?.[0]?.address === email)).toHaveLength(PER_MAIL_ADDRESS);
   });
 
+  test('that is spelled with another ending after a plus sign is the same mailbox, for limits and acknowledgements', async () => {
+    const name = crypto.randomUUID();
+    const aliased = (count: number) => enquiryCall('home', { email: `${name}+${count}@ornek.com` });
+    for (let count = 0; count < PER_MAIL_ADDRESS; count++) {
+      expect((await post('home', aliased(count))).status).toBe(200);
+      await triggersDone();
+    }
+    const mails = await receivedMails();
+    const acknowledged = mails.filter(({ to }) => to?.some(({ address }) => address.startsWith(name)));
+    expect(acknowledged).toHaveLength(ACKNOWLEDGEMENTS_PER_DAY);
+    expect(await post('home', aliased(PER_MAIL_ADDRESS))).toEqual(rateLimited);
+  });
+
   test('that writes in two spellings is one address', async () => {
     const email = address();
     for (let count = 0; count < PER_MAIL_ADDRESS; count++) await post('home', enquiryCall('home', { email }));
@@ -84,7 +98,7 @@ describe('a mail address', () => {
 });
 
 describe('an IP address', () => {
-  test('may send twenty enquiries of one form in ten minutes, and is stored nowhere', async () => {
+  test('may send twenty enquiries in ten minutes with all forms together, and is stored nowhere', async () => {
     const from = ip();
     const headers = { 'x-forwarded-for': `203.0.113.1, ${from}` };
     for (let count = 0; count < PER_IP; count++) {
@@ -96,7 +110,7 @@ describe('an IP address', () => {
     expect(await post('partnership', next, headers)).toEqual(rateLimited);
     expect(await storedEnquiry(next)).toBeUndefined();
 
-    expect((await post('intro', suspicious('intro'), headers)).status).toBe(200);
+    expect(await post('intro', suspicious('intro'), headers)).toEqual(rateLimited);
     expect((await post('partnership', next)).status).toBe(200);
 
     const counters = await database().collection(COLLECTIONS.rateLimits).get();
@@ -106,10 +120,40 @@ describe('an IP address', () => {
     for (const counter of counters.docs) expect(counter.get('expireAt')).toBeInstanceOf(Timestamp);
   });
 
+  test('that calls past Hosting cannot claim to be another one', async () => {
+    const from = ip();
+    const claiming = () => ({ 'x-forwarded-for': `${ip()}, 151.101.0.1, ${from}`, 'fastly-client-ip': ip() });
+    for (let count = 0; count < PER_IP; count++) {
+      expect((await post('home', suspicious('home'), claiming())).status).toBe(200);
+    }
+    expect(await post('home', suspicious('home'), claiming())).toEqual(rateLimited);
+  });
+
+  test('that is a new one of the same site each time evades the limit for a while only', async () => {
+    const site = crypto.randomUUID().slice(0, 8);
+    const next = (count: number) => ({
+      'x-forwarded-for': `2001:${site.slice(0, 4)}:${site.slice(4)}:${count}::1`,
+    });
+    for (let count = 1; count <= 3 * PER_IP; count++) {
+      expect((await post('home', suspicious('home'), next(count))).status).toBe(200);
+    }
+    expect(await post('home', suspicious('home'), next(0))).toEqual(rateLimited);
+  });
+
+  test('has three acknowledgements sent in an hour, while the founder hears of everything', async () => {
+    const headers = { 'x-forwarded-for': ip() };
+    const sent = Array.from({ length: ACKNOWLEDGEMENTS_PER_NETWORK + 2 }, () => enquiryCall('home'));
+    for (const enquiry of sent) expect(await post('home', enquiry, headers)).toEqual(receipt(enquiry));
+    const mails = [];
+    for (const enquiry of sent) mails.push(await mailsAbout(enquiry));
+    expect(mails.filter(({ founder }) => founder)).toHaveLength(sent.length);
+    expect(mails.filter(({ visitor }) => visitor)).toHaveLength(ACKNOWLEDGEMENTS_PER_NETWORK);
+  });
+
   test('that Hosting names counts, not the machine of Hosting', async () => {
     const hosting = '151.101.0.1';
     const visitor = ip();
-    const through = (client: string) => ({ 'fastly-client-ip': client, 'x-forwarded-for': `${client}, ${hosting}` });
+    const through = (client: string) => ({ 'fastly-client-ip': '6.6.6.6', 'x-forwarded-for': `${client}, ${hosting}` });
     for (let count = 0; count < PER_IP; count++) {
       expect((await post('service', suspicious('service'), through(visitor))).status).toBe(200);
     }
@@ -167,30 +211,43 @@ describe('in an hour with more enquiries than people send', () => {
 
   afterEach(() => Promise.all(counters([0]).map((counter) => counter.delete())));
 
-  test('new ones are set aside without a mail, none is refused, and afterwards all is as before', async () => {
+  test('the founder hears at once of the hour and of each new sender, nobody is acknowledged, and the rest is set aside', async () => {
     await Promise.all(counters([0]).map((counter) => counter.set({ count: 1_000_000, expireAt: Timestamp.now() })));
+    const told = (await documentsWhere(COLLECTIONS.mail, 'role', BUSY_HOUR_ROLE)).size;
+    const from = (domain: string) => enquiryCall('booking', { email: `${crypto.randomUUID()}@${domain}` });
+    const flood = `${crypto.randomUUID()}.example`;
     // a quiet hour is believed for some seconds, by each process of the function for itself
-    const setAsideAs = (send: () => AnyCall) =>
-      eventually(
-        'an enquiry that is set aside',
-        async () => {
-          const sent = send();
-          expect(await post('booking', sent)).toEqual(receipt(sent));
-          return (await storedEnquiry(sent))?.['spam'].reasons.includes('busy-hour') ? sent : undefined;
-        },
-        30_000,
-      );
-    await setAsideAs(() => suspicious('booking'));
-    const enquiry = await setAsideAs(() => enquiryCall('booking'));
+    await eventually(
+      'an enquiry that is set aside',
+      async () => {
+        const sent = from(flood);
+        expect(await post('booking', sent)).toEqual(receipt(sent));
+        return (await storedEnquiry(sent))?.['spam'].reasons.includes('busy-hour') || undefined;
+      },
+      30_000,
+    );
+
+    const visitor = from(`${crypto.randomUUID()}.example`);
+    expect(await post('booking', visitor)).toEqual(receipt(visitor));
+    // a second click is the same sender
+    expect(await post('booking', visitor)).toEqual(receipt(visitor));
+    const mails = await mailsAbout(visitor);
+    expect(mails.founder?.subject).toBe('Randevu Talebi - İnci Çağ');
+    expect(mails.visitor).toBeUndefined();
+    expect(await storedEnquiry(visitor)).toMatchObject({ _status: 'new', acknowledgement: 'busy-hour' });
+
+    const another = from(flood);
+    await post('booking', another);
     await triggersDone();
-    expect(await storedEnquiry(enquiry)).toMatchObject({ spam: { reasons: ['busy-hour'] }, notification: 'held' });
-    expect((await mailDocuments(enquiry)).size).toBe(0);
+    expect(await storedEnquiry(another)).toMatchObject({ spam: { reasons: ['busy-hour'] }, notification: 'held' });
+    expect((await mailDocuments(another)).size).toBe(0);
+    expect((await documentsWhere(COLLECTIONS.mail, 'role', BUSY_HOUR_ROLE)).size).toBe(told === 0 ? 1 : told);
 
     await Promise.all(counters([0]).map((counter) => counter.delete()));
     const later = enquiryCall('booking');
     await post('booking', later);
-    expect(await storedEnquiry(later)).toMatchObject({ _status: 'new' });
-    expect((await mailsAbout(later)).founder).toBeDefined();
+    expect(await storedEnquiry(later)).toMatchObject({ _status: 'new', acknowledgement: 'due' });
+    expect((await mailsAbout(later)).visitor).toBeDefined();
   });
 
   test('each enquiry that reaches the founder is counted, once', async () => {

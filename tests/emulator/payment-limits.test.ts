@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { COLLECTIONS } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
+import { startFunction } from '../support/functions.ts';
 import { aCard, iyzicoLedger, open, orderCall, resetIyzico, storedPayment } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
@@ -77,8 +80,90 @@ test('no counter holds an address, and all of them expire', async () => {
   const from = network();
   await postCall('process-iyzico-payment', orderCall(), from);
   const counters = await database().collection(COLLECTIONS.rateLimits).get();
-  const orders = counters.docs.filter(({ id }) => id.startsWith('ip-order-'));
+  const orders = counters.docs.filter(({ id }) => /^(ip|mail|all)-order/.test(id));
   expect(orders).not.toEqual([]);
   expect(JSON.stringify(counters.docs.map((counter) => [counter.id, counter.data()]))).not.toContain('2001:db8');
   for (const counter of orders) expect(counter.get('expireAt').toMillis()).toBeGreaterThan(0);
+});
+
+/** What the function answers to orders, with other parameters than those of the stack. */
+async function orderOutcomes(
+  env: Readonly<Record<string, string>>,
+  data: ReadonlyArray<ReturnType<typeof orderCall>>,
+  verified = false,
+) {
+  const input = { kind: 'calls', data, verified } as const;
+  const outcomes = await startFunction('process-iyzico-payment', input, { env }).outcomes;
+  return outcomes.map(({ refused }) => refused ?? 'accepted');
+}
+
+test('a mailbox may order so often in ten minutes, in whatever spelling and from whatever network', async () => {
+  const name = crypto.randomUUID();
+  const orders = [1, 2, 3].map((count) => orderCall(undefined, { userEmail: `${name}+${count}@ornek.com` }));
+  const outcomes = await orderOutcomes({ ORDERS_PER_MAIL_ADDRESS: '2' }, orders);
+  expect(outcomes.toSorted()).toEqual(['accepted', 'accepted', 'rate-limited']);
+});
+
+test('all visitors together may place so many orders in ten minutes, whatever their addresses', async () => {
+  // one of five documents counts each order, so that one of each may hold one
+  const orders = Array.from({ length: 6 }, () => orderCall());
+  const outcomes = await orderOutcomes({ ORDERS: '5', LIMIT_HASH_KEY: crypto.randomUUID() }, orders);
+  expect(outcomes).toContain('rate-limited');
+});
+
+test('an order with the signals of a robot is answered as in an outage, and neither stored nor given a seat', async () => {
+  const filled = orderCall('grup-kocluk-tr', { meta: { website: 'https://casino.example' } });
+  expect(await postCall('process-iyzico-payment', filled)).toMatchObject({
+    status: 503,
+    body: { error: { details: { key: 'unavailable' } } },
+  });
+  expect(await storedPayment(filled.meta.submissionId)).toBeUndefined();
+
+  // a buyer whose browser fills in everything may be as fast
+  expect((await postCall('process-iyzico-payment', orderCall(undefined, { meta: { elapsedMs: 10 } }))).status).toBe(
+    200,
+  );
+});
+
+test('where App Check is enforced an order without a token is refused, one with a token is not', async () => {
+  expect(await orderOutcomes({ APP_CHECK: 'enforce' }, [orderCall()])).toEqual(['unavailable']);
+  expect(await orderOutcomes({ APP_CHECK: 'enforce' }, [orderCall()], true)).toEqual(['accepted']);
+  // as a signal alone it decides nothing, with another one it does
+  const hasty = orderCall(undefined, { meta: { elapsedMs: 10 } });
+  expect(await orderOutcomes({ APP_CHECK: 'signal' }, [orderCall(), hasty])).toEqual(['accepted', 'unavailable']);
+});
+
+test('where App Check is enforced no card is sent off without a token', async () => {
+  const { paymentId } = await open(orderCall());
+  const call = { kind: 'calls', data: [{ paymentId, card: aCard() }] } as const;
+  expect(
+    (await startFunction('start-card-payment', call, { env: { APP_CHECK: 'enforce' } }).outcomes)[0]?.refused,
+  ).toBe('unavailable');
+  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', attempts: 0 });
+});
+
+test('iyzico is told the address that limits count, not the one that the caller claims', async () => {
+  const { paymentId } = await open(orderCall());
+  const bodies: string[] = [];
+  const recorder = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    bodies.push(body);
+    response.end('{"status":"failure","errorCode":"1"}');
+  }).listen(0, '127.0.0.1');
+  await once(recorder, 'listening');
+  const address = recorder.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { outcomes } = startFunction(
+    'start-card-payment',
+    {
+      kind: 'calls',
+      data: [{ paymentId, card: aCard() }],
+      headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.77', 'fastly-client-ip': '6.6.6.6' },
+    },
+    { env: { IYZICO_BASE_URL: `http://127.0.0.1:${port}` } },
+  );
+  await outcomes;
+  recorder.close();
+  expect(bodies.map((body) => JSON.parse(body).buyer.ip)).toEqual(['203.0.113.77']);
 });

@@ -1,6 +1,6 @@
 import { type CallableName, callablePath } from '@site/contract/call';
 import { expect, test } from 'vitest';
-import { homeCall } from '../support/calls.ts';
+import { homeCall, postCall } from '../support/calls.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { printedBy } from '../support/logs.ts';
@@ -60,5 +60,34 @@ test.each(CALLABLES)(
     await eventually('every refusal is logged', () => refusals() >= before + bodies.length || undefined);
     const printed = printedBy('emulators');
     expect(secrets.filter((secret) => printed.includes(secret))).toEqual([]);
+  },
+);
+
+const marks = (count: number) => `a${'\u0301\u0316'.repeat(count / 2)}`;
+const keys = Array.from({ length: 900_000 }, (_each, index) => `"k${index}":1`).join();
+
+const heavy: ReadonlyArray<[what: string, body: string]> = [
+  ['200,000 combining marks', JSON.stringify({ data: { ...everything, fullName: marks(200_000) } })],
+  ['10 MB', JSON.stringify({ data: { ...everything, message: 'x'.repeat(10_000_000) } })],
+  ['900,000 keys', `{"data":{${keys}}}`],
+  ['40 kB of brackets', `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ['a prototype', `{"data":{"__proto__":${JSON.stringify({ ...fields, meta })}}}`],
+];
+
+test.each(['send-consultation-email', 'process-iyzico-payment'] as const)(
+  '%s refuses bodies that are made to keep it busy, while a visitor is served',
+  async (name) => {
+    for (const [what, body] of heavy) {
+      const refused = fetch(`${siteOrigin()}${callablePath(name)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      const visitor = homeCall();
+      expect((await postCall('send-consultation-email', visitor)).status, what).toBe(200);
+      const answer = await refused;
+      expect(answer.status, what).toBe(400);
+      expect(await answer.json(), what).toEqual({ error: { status: 'INVALID_ARGUMENT', message: 'Bad Request' } });
+    }
   },
 );

@@ -9,7 +9,12 @@ const jobSchema = z.object({
   path: z.array(z.string()),
   clockSkewMs: z.number(),
   input: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('calls'), data: z.array(z.unknown()) }),
+    z.object({
+      kind: z.literal('calls'),
+      data: z.array(z.unknown()),
+      headers: z.record(z.string(), z.string()).default({}),
+      verified: z.boolean().default(false),
+    }),
     z.object({ kind: z.literal('document'), path: z.string() }),
   ]),
 });
@@ -30,7 +35,14 @@ function skewClock(skewMs: number): void {
 
 /** The requests that Google's runtime would send: calls, or the event of a document that was written. */
 async function requestsOf(input: Job['input']): Promise<object[]> {
-  if (input.kind === 'calls') return input.data.map((data) => ({ data, rawRequest: { headers: {} } }));
+  if (input.kind === 'calls') {
+    const { headers, verified } = input;
+    return input.data.map((data) => ({
+      data,
+      rawRequest: { headers },
+      ...(verified ? { app: { appId: 'site' } } : {}),
+    }));
+  }
   const after = await getFirestore(initializeApp({}, 'events')).doc(input.path).get();
   return [{ data: { before: undefined, after }, params: {} }];
 }

@@ -8,7 +8,14 @@ const outcomesSchema = z.array(z.object({ answer: z.unknown().optional(), refuse
 
 /** Input of a function: the data of simultaneous calls, or the path of a document that was written. */
 type FunctionInput =
-  | { readonly kind: 'calls'; readonly data: readonly unknown[] }
+  | {
+      readonly kind: 'calls';
+      readonly data: readonly unknown[];
+      /** Headers of each call. */
+      readonly headers?: Readonly<Record<string, string>>;
+      /** Whether each call has a valid token of App Check. */
+      readonly verified?: boolean;
+    }
   | { readonly kind: 'document'; readonly path: string };
 
 /** Circumstances of the machine on which a function runs. */

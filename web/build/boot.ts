@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PART } from '../src/islands/part.ts';
+import type { AppCheckSettings } from './app-check-settings.ts';
 
 /**
  * Source of the inline script: steps 1 and 2 of `src/islands/part.ts`. A form of an island that is not hydrated must not
@@ -17,19 +18,30 @@ const pause=()=>new Promise(r=>setTimeout(r));
 new Promise(r=>requestAnimationFrame(r))${chain}})()`;
 }
 
+/** What App Check loads and calls: reCAPTCHA's script and frame, and the exchange of its token at Firebase. */
+const APP_CHECK_SOURCES = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frame: 'https://www.google.com/recaptcha/',
+  connect: ' https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+};
+
+const NO_SOURCES = { script: '', frame: "'none'", connect: '' };
+
 /**
- * Nothing but the site itself may be loaded, called or posted to. Inline styles are emotion's; the
- * one inline script is known by its hash. `frame-ancestors` has no effect here: it is a header.
+ * Nothing but the site itself, and App Check where it is configured, may be loaded, called or posted to. Inline styles
+ * are emotion's; the one inline script is known by its hash. `frame-ancestors` has no effect here: it is a header.
  */
-export function contentSecurityPolicy(script: string): string {
+export function contentSecurityPolicy(script: string, appCheck: AppCheckSettings | null): string {
+  const { script: scripts, frame, connect } = appCheck ? APP_CHECK_SOURCES : NO_SOURCES;
   const hash = createHash('sha256').update(script).digest('base64');
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src 'self' 'sha256-${hash}'${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${connect}`,
+    `frame-src ${frame}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

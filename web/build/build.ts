@@ -4,7 +4,7 @@
  *     node web/build/build.ts [--production] [--out <directory>]
  *
  * `SITE_ORIGIN` is the public address for canonical links and the sitemap; `CARD_ENTRY` and `EUR_TO_TRY` are the
- * parameters of the same names of the functions. With `--production` all three must be given, and no business setting
+ * parameters of the same names of the functions, `APP_CHECK_…` the keys of App Check where it is configured. With `--production` all three must be given, and no business setting
  * may still hold an example.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -19,6 +19,7 @@ import { exampleContent } from './examples.ts';
 import { fontFiles } from './fonts.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
 import { prerender } from './prerender.ts';
+import { securityTxt } from './security-txt.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
@@ -54,6 +55,8 @@ const written = await prerender({ dist, serverDirectory, origin });
 await Promise.all(fontFiles.map(({ href, content }) => writeFile(path.join(dist, href), content)));
 await mkdir(path.join(dist, path.dirname(BANK_PAGE_PATH)), { recursive: true });
 await writeFile(path.join(dist, `${BANK_PAGE_PATH}.html`), bankDocument({ production: values.production }));
+await mkdir(path.join(dist, '.well-known'), { recursive: true });
+await writeFile(path.join(dist, '.well-known/security.txt'), securityTxt(origin, new Date()));
 // Only the prerender reads the manifest; it is no part of the site.
 await rm(path.join(dist, '.vite'), { recursive: true });
 console.log(`web: ${written} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -17,7 +17,12 @@ interface RenderedPage {
 export const EUR_TO_TRY = 30;
 
 // What the build defines in `vite.config.ts`.
-Object.assign(globalThis, { __BUILD_YEAR__: 2026, __CARD_ENTRY__: 'form', __EUR_TO_TRY__: EUR_TO_TRY });
+Object.assign(globalThis, {
+  __BUILD_YEAR__: 2026,
+  __CARD_ENTRY__: 'form',
+  __APP_CHECK__: null,
+  __EUR_TO_TRY__: EUR_TO_TRY,
+});
 
 /** A page in two languages is prerendered in that of its route; for the other language the route's is changed. */
 async function inLanguage<T>(path: RoutePath, locale: Locale, read: () => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Server from '../src/app/entry-server.tsx';
 import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';
 import { canonicalPath, isRoutePath, languagePair, routeInfo } from '../src/site/routes.ts';
+import { appCheckSettings } from './app-check-settings.ts';
 import { bootScript, contentSecurityPolicy } from './boot.ts';
 import { bootFiles } from './boot-files.ts';
 import { htmlDocument } from './document.ts';
@@ -60,7 +61,7 @@ export function documentOf(
     preloads: fontFiles.filter(({ preload }) => preload).map(({ href }) => href),
     html,
     script: `<script>${boot}</script>`,
-    policy: contentSecurityPolicy(boot),
+    policy: contentSecurityPolicy(boot, appCheckSettings(process.env)),
   });
 }
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { firestore } from '../platform/firestore.ts';
-import { RATE_LIMITS } from '../platform/rate-limit.ts';
-
-const HOUR_MS = 3_600_000;
+import type { Caller } from '../platform/caller-address.ts';
+import { firestore, isAlreadyExists } from '../platform/firestore.ts';
+import { organisationOf } from '../platform/mailbox.ts';
+import { counterId, HOUR_MS, RATE_LIMITS } from '../platform/rate-limit.ts';
 
 /** Firestore sustains about one write a second to a document, so the counter is spread over several. */
 const SHARDS = 3;
@@ -11,27 +11,26 @@ const SHARDS = 3;
 /** How long a quiet hour is cached per process. A busy hour is never cached, so that its end is noticed at once. */
 const BELIEVED_MS = 10_000;
 
-/** Ids of the documents that count the enquiries of the hour around `now`. */
-function shardIds(now: Date): string[] {
-  const hour = now.toISOString().slice(0, 13);
-  return Array.from({ length: SHARDS }, (_, shard) => `hour-${hour}-${shard}`);
+/** Name of the hour around `now`, in UTC: `2026-11-21T09`. */
+export function hourOf(now: Date): string {
+  return now.toISOString().slice(0, 13);
 }
 
+/** Begin and end of the hour around `now`; a TTL policy deletes what has ended. */
+function windowOf(now: Date): { readonly startedAt: Timestamp; readonly expireAt: Timestamp } {
+  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  return { startedAt: Timestamp.fromMillis(hour), expireAt: Timestamp.fromMillis(hour + HOUR_MS) };
+}
+
+/** The documents that count the enquiries of the hour around `now`. */
 function shards(now: Date): DocumentReference[] {
-  return shardIds(now).map((id) => firestore().collection(RATE_LIMITS).doc(id));
+  const counters = firestore().collection(RATE_LIMITS);
+  return Array.from({ length: SHARDS }, (_, shard) => counters.doc(`hour-${hourOf(now)}-${shard}`));
 }
 
 /** Counts one enquiry that reached the founder. Without a transaction: the count need not be exact. */
 export async function countEnquiry(now: Date): Promise<void> {
-  const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-  await shards(now)[randomInt(SHARDS)]?.set(
-    {
-      count: FieldValue.increment(1),
-      startedAt: Timestamp.fromMillis(hour),
-      expireAt: Timestamp.fromMillis(hour + HOUR_MS),
-    },
-    { merge: true },
-  );
+  await shards(now)[randomInt(SHARDS)]?.set({ count: FieldValue.increment(1), ...windowOf(now) }, { merge: true });
 }
 
 let quietUntil = 0;
@@ -45,4 +44,33 @@ export async function isBusyHour(now: Date, max: number): Promise<boolean> {
   if (total >= max) return true;
   quietUntil = now.getTime() + BELIEVED_MS;
   return false;
+}
+
+/** Marks a name in this hour. Gives whether this submission was the first that did. */
+async function isFirst(id: string, submissionId: string, now: Date): Promise<boolean> {
+  const marker = firestore().collection(RATE_LIMITS).doc(id);
+  try {
+    await marker.create({ by: submissionId, ...windowOf(now) });
+    return true;
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+    // the same submission again, as by a second click, is judged as before
+    return (await marker.get()).get('by') === submissionId;
+  }
+}
+
+/**
+ * Whether an enquiry in a busy hour is the first since the hour is busy from its network and its organisation (a domain,
+ * or at a public mail provider the mailbox). A flood comes again and again from the same ones; a visitor does not.
+ */
+export async function isFirstOfSender(
+  submissionId: string,
+  { own, email }: Pick<Caller, 'own'> & { readonly email: string },
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const names = [...own.map(({ name }) => name), organisationOf(email)];
+  const ids = names.map((name) => counterId('busy', `${hourOf(now)} ${name}`, key));
+  const firsts = await Promise.all(ids.map((id) => isFirst(id, submissionId, now)));
+  return firsts.every(Boolean);
 }

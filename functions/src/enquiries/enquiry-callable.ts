@@ -1,10 +1,10 @@
 import type { EnquiryReceipt } from '@site/contract/call';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { CallableFunction } from 'firebase-functions/https';
-import { callerNetwork } from '../platform/caller-address.ts';
-import { callableOptions } from '../platform/function-options.ts';
+import { formOptions } from '../platform/function-options.ts';
 import { onPrivateCall } from '../platform/on-private-call.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
+import { visitOf } from '../platform/visit.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
@@ -15,9 +15,9 @@ import { storeEnquiry } from './store-enquiry.ts';
 export function enquiryCallable(
   kindOf: (body: Readonly<Record<string, unknown>>) => EnquiryKind,
 ): CallableFunction<unknown, Promise<EnquiryReceipt>> {
-  return onPrivateCall({ ...callableOptions, secrets: [limitHashKey] }, ({ data, app, rawRequest }) => {
+  return onPrivateCall({ ...formOptions, secrets: [limitHashKey] }, (request) => {
+    const { data } = request;
     const body = typeof data === 'object' && data !== null ? data : {};
-    const caller = { network: callerNetwork(rawRequest.headers), appCheckPassed: app !== undefined };
-    return storeEnquiry(parseEnquiry(kindOf({ ...body }), data), caller);
+    return storeEnquiry(parseEnquiry(kindOf({ ...body }), data), visitOf(request));
   });
 }

@@ -23,6 +23,7 @@ test('a request becomes the documented record', () => {
     source: { page: '/turkish', referrer: 'https://arama.example/', utm: { source: 'bulten' } },
     consent: { noticeVersion: '2026-11', newsletter: { textVersion: '2026-11', at: Timestamp.fromDate(arrival) } },
     spam: { reasons: [] },
+    acknowledgement: 'due',
     receivedAt: Timestamp.fromDate(arrival),
     dueAt: Timestamp.fromDate(new Date('2026-11-22T09:00:00Z')),
     notification: 'queued',

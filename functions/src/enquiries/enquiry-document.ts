@@ -56,6 +56,8 @@ const detailsSchema = z.object({
     newsletter: z.object({ textVersion: z.string(), at: timestamp }).nullable(),
   }),
   spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
+  /** Unless it is due, why the visitor gets none: the hour is busy, or there were too many for the network. */
+  acknowledgement: z.enum(['due', 'busy-hour', 'network']).default('due'),
   receivedAt: timestamp,
   /** The promised time of an answer; null for the waiting list, which promises none. */
   dueAt: timestamp.nullable(),
@@ -128,6 +130,7 @@ export function enquiryDocument(
         : null,
     },
     spam: { reasons },
+    acknowledgement: 'due',
     receivedAt: Timestamp.fromDate(now),
     dueAt: dueAt(enquiry, now),
     notification: setAside ? 'held' : 'queued',

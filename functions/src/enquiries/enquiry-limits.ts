@@ -1,20 +1,37 @@
-import { counterId, type Limit } from '../platform/rate-limit.ts';
+import type { Caller } from '../platform/caller-address.ts';
+import { mailboxOf } from '../platform/mailbox.ts';
+import { counterId, HOUR_MS, type Limit, networkLimits, TEN_MINUTES_MS } from '../platform/rate-limit.ts';
 import type { EnquiryRequest } from './enquiry-document.ts';
 import type { EnquiryParams } from './enquiry-params.ts';
 
 type LimitParams = Pick<EnquiryParams, 'ENQUIRIES_PER_IP' | 'ENQUIRIES_PER_MAIL_ADDRESS' | 'LIMIT_HASH_KEY'>;
 
 /**
- * The limits that a request counts towards: that of its mail address and, if the network is known, that of network and
- * form.
+ * Acknowledgements for the enquiries of one network in an hour. Anyone can enter strangers' addresses, who must not be
+ * flooded through us.
  */
+const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
+
+/** The limits of one enquiry, by what happens when one of them is reached. */
+export interface EnquiryLimits {
+  /** The enquiry is refused: too many from its mailbox or its network, whatever the form. */
+  readonly sender: ReadonlyArray<Limit>;
+  /** It is accepted without an acknowledgement: too many for its network. */
+  readonly acknowledgement: ReadonlyArray<Limit>;
+}
+
+/** The limits that a request counts towards; those of the network only where it is known. */
 export function limitsOf(
-  { kind, fields: { email } }: Pick<EnquiryRequest, 'kind' | 'fields'>,
-  network: string | undefined,
-  params: LimitParams,
-): Limit[] {
-  const key = params.LIMIT_HASH_KEY;
-  const ofAddress = { id: counterId('mail', email, key), max: params.ENQUIRIES_PER_MAIL_ADDRESS };
-  if (network === undefined) return [ofAddress];
-  return [ofAddress, { id: counterId(`ip-${kind}`, network, key), max: params.ENQUIRIES_PER_IP }];
+  { fields: { email } }: Pick<EnquiryRequest, 'fields'>,
+  caller: Pick<Caller, 'networks'>,
+  { ENQUIRIES_PER_IP, ENQUIRIES_PER_MAIL_ADDRESS, LIMIT_HASH_KEY: key }: LimitParams,
+): EnquiryLimits {
+  const id = counterId('mail', mailboxOf(email), key);
+  return {
+    sender: [
+      { id, max: ENQUIRIES_PER_MAIL_ADDRESS, windowMs: TEN_MINUTES_MS },
+      ...networkLimits('ip-enquiry', caller, ENQUIRIES_PER_IP, key),
+    ],
+    acknowledgement: networkLimits('acknowledged', caller, ACKNOWLEDGEMENTS_PER_NETWORK, key, HOUR_MS),
+  };
 }

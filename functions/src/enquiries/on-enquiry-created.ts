@@ -3,14 +3,20 @@ import { triggerOptions } from '../platform/function-options.ts';
 import { countEnquiry } from './busy-hour.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
 import { queueEnquiryMails } from './mails/queue-enquiry-mails.ts';
+import { tellFounderBusy } from './mails/tell-founder-busy.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
-/** Queues the mails about a new enquiry and counts it for the busy hour. An enquiry that was set aside gets none. */
+/**
+ * Queues the mails about a new enquiry and counts it for the busy hour. An enquiry that was set aside gets none. The
+ * first enquiry that is treated differently because the hour is busy tells the founder so.
+ */
 export const onEnquiryCreated = onDocumentCreated(
   { ...triggerOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data: snapshot, params: { enquiryId } }) => {
     const enquiry = readEnquiry(enquiryId, snapshot?.data());
-    if (enquiry === undefined || enquiry._status === 'spam') return;
+    if (enquiry === undefined) return;
+    if (enquiry.acknowledgement === 'busy-hour') await tellFounderBusy(enquiry.receivedAt.toDate());
+    if (enquiry._status === 'spam') return;
     if (await queueEnquiryMails(enquiryId, enquiry)) await countEnquiry(new Date());
   },
 );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { TOO_FAST_MS } from '../platform/robot-signals.ts';
 import { exampleRequest } from './example-request.ts';
-import { type Circumstances, isSpam, LINKS_MAX, spamSignals, TOO_FAST_MS } from './spam.ts';
+import { type Circumstances, isSpam, LINKS_MAX, spamSignals } from './spam.ts';
 
 type Overrides = Parameters<typeof exampleRequest>[0];
 
@@ -44,7 +45,7 @@ test('a failed App Check is only noted, with another signal it sets an enquiry a
   expect(isSpam(signals({ meta: { elapsedMs: 0 } }, { appCheckFailed: true }))).toBe(true);
 });
 
-test('in a busy hour everything is set aside', () => {
+test('in a busy hour what is not the first of its sender is set aside', () => {
   expect(signals({}, { busyHour: true })).toEqual(['busy-hour']);
   expect(isSpam(['busy-hour'])).toBe(true);
 });

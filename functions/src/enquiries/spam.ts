@@ -1,6 +1,7 @@
 import type { Meta } from '@site/contract/call';
 import type { Enquiry } from '@site/contract/enquiry';
 import { senderName } from '@site/contract/subject';
+import { isRobot, robotSignals } from '../platform/robot-signals.ts';
 
 /** Signs of a bot. Stored with the enquiry, so that the founder sees why it was set aside. */
 export const SPAM_SIGNALS = ['honeypot', 'too-fast', 'links', 'link-in-name', 'app-check', 'busy-hour'] as const;
@@ -11,15 +12,9 @@ export type SpamSignal = (typeof SPAM_SIGNALS)[number];
 export interface Circumstances {
   /** App Check is configured, and the caller had no valid token. */
   readonly appCheckFailed: boolean;
-  /** The limit of enquiries in this hour is reached. */
+  /** The limit of enquiries in this hour is reached, and this one is not the first of its network and organisation. */
   readonly busyHour: boolean;
 }
-
-/**
- * Nobody reads and fills in a form in less. Pasting a prepared text may be as fast, so this signal alone sets nothing
- * aside.
- */
-export const TOO_FAST_MS = 3_000;
 
 /** An ordinary message links to the sender's site and perhaps one more. */
 export const LINKS_MAX = 2;
@@ -34,21 +29,14 @@ function linkCount(text: string): number {
 export function spamSignals({ fields }: Enquiry, meta: Meta, circumstances: Circumstances): SpamSignal[] {
   const name = senderName(fields);
   const texts = Object.values(fields).filter((value) => typeof value === 'string');
-  const signals: Readonly<Record<SpamSignal, boolean>> = {
-    honeypot: meta.website !== '',
-    'too-fast': meta.elapsedMs < TOO_FAST_MS,
-    links: linkCount(texts.join('\n')) > LINKS_MAX,
-    'link-in-name': linkCount(name) > 0,
-    'app-check': circumstances.appCheckFailed,
-    'busy-hour': circumstances.busyHour,
-  };
-  return SPAM_SIGNALS.filter((signal) => signals[signal]);
+  const raised = new Set<SpamSignal>(robotSignals(meta, circumstances.appCheckFailed));
+  if (linkCount(texts.join('\n')) > LINKS_MAX) raised.add('links');
+  if (linkCount(name) > 0) raised.add('link-in-name');
+  if (circumstances.busyHour) raised.add('busy-hour');
+  return SPAM_SIGNALS.filter((signal) => raised.has(signal));
 }
 
-/** Signals that suffice alone: people do not see the honeypot, and in a flood single enquiries look ordinary. */
-const DECISIVE: ReadonlyArray<SpamSignal> = ['honeypot', 'busy-hour'];
-
-/** Whether an enquiry is set aside: by one decisive signal, or by any two. */
+/** Whether an enquiry is set aside: as a robot's, or in a flood, in which single enquiries look ordinary. */
 export function isSpam(signals: ReadonlyArray<SpamSignal>): boolean {
-  return signals.some((signal) => DECISIVE.includes(signal)) || signals.length >= 2;
+  return isRobot(signals) || signals.includes('busy-hour');
 }

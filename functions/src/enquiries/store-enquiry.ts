@@ -5,55 +5,59 @@ import { type Config, config } from '../platform/config.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
 import { errorCode, logError, logInfo } from '../platform/log.ts';
-import { type Limit, readWithLimits } from '../platform/rate-limit.ts';
-import { isBusyHour } from './busy-hour.ts';
+import { readWithLimitGroups } from '../platform/rate-limit.ts';
+import type { Visit } from '../platform/visit.ts';
+import { isBusyHour, isFirstOfSender } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
-import { limitsOf } from './enquiry-limits.ts';
+import { type EnquiryLimits, limitsOf } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 
 /** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
 const STORE_DEADLINE_MS = 10_000;
 
-interface Caller {
-  /** IP address or network; undefined when no proxy tells it. */
-  readonly network: string | undefined;
-  /** Whether the call had a valid App Check token. */
-  readonly appCheckPassed: boolean;
-}
-
 type Outcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
 
 /**
  * One transaction decides. Of several calls with one id the first creates the document; the others are compared with
- * it, even if a limit has been reached meanwhile.
+ * it, even if a limit has been reached meanwhile. An enquiry that was set aside uses up no acknowledgement.
  */
-function store(submissionId: string, document: EnquiryDocument, limits: ReadonlyArray<Limit>): Promise<Outcome> {
+function store(submissionId: string, document: EnquiryDocument, limits: EnquiryLimits): Promise<Outcome> {
   const database = firestore();
   const reference = database.collection(ENQUIRIES).doc(submissionId);
   return database.runTransaction(async (transaction) => {
-    const { snapshots, limit } = await readWithLimits(transaction, [reference], limits, document.receivedAt.toDate());
+    const { snapshots, checks } = await readWithLimitGroups(
+      transaction,
+      [reference],
+      { ...limits },
+      document.receivedAt.toDate(),
+    );
     const [stored] = snapshots;
     if (stored?.exists) return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
-    if (!limit.passed) return 'rate-limited';
-    transaction.create(reference, document);
-    limit.count();
+    if (!checks.sender.passed) return 'rate-limited';
+    const wanted = document._status !== 'spam' && document.acknowledgement === 'due';
+    const held = wanted && !checks.acknowledgement.passed;
+    transaction.create(reference, held ? { ...document, acknowledgement: 'network' } : document);
+    checks.sender.count();
+    if (wanted && !held) checks.acknowledgement.count();
     return 'stored';
   });
 }
 
 async function receive(
   request: EnquiryRequest,
-  { network, appCheckPassed }: Caller,
+  { caller, appCheckFailed }: Visit,
   params: EnquiryParams & Pick<Config, 'enquiryRetentionDays'>,
 ): Promise<Outcome> {
   const now = new Date();
-  const circumstances = {
-    appCheckFailed: params.APP_CHECK === 'signal' && !appCheckPassed,
-    busyHour: await isBusyHour(now, params.ENQUIRIES_PER_HOUR),
-  };
-  const document = enquiryDocument(request, now, params.enquiryRetentionDays, circumstances);
   const { submissionId } = request.meta;
-  const outcome = await store(submissionId, document, limitsOf(request, network, params));
+  const busy = await isBusyHour(now, params.ENQUIRIES_PER_HOUR);
+  const sender = { own: caller.own, email: request.fields.email };
+  const busyHour = busy && !(await isFirstOfSender(submissionId, sender, params.LIMIT_HASH_KEY, now));
+  const document: EnquiryDocument = {
+    ...enquiryDocument(request, now, params.enquiryRetentionDays, { appCheckFailed, busyHour }),
+    acknowledgement: busy ? 'busy-hour' : 'due',
+  };
+  const outcome = await store(submissionId, document, limitsOf(request, caller, params));
   logInfo(`enquiry.${outcome}`, { submissionId, kind: document.kind, status: document._status });
   return outcome;
 }
@@ -64,12 +68,12 @@ async function receive(
  * `rate-limited` when the sender has sent too many, `unavailable` when the database does not answer in time. After
  * `unavailable` the enquiry may be stored; sending it again is safe.
  */
-export async function storeEnquiry(request: EnquiryRequest, caller: Caller): Promise<EnquiryReceipt> {
+export async function storeEnquiry(request: EnquiryRequest, visit: Visit): Promise<EnquiryReceipt> {
   const { submissionId } = request.meta;
   const params = { ...enquiryParams.values(), enquiryRetentionDays: config().enquiryRetentionDays };
   let outcome: Outcome;
   try {
-    outcome = await withDeadline(receive(request, caller, params), STORE_DEADLINE_MS);
+    outcome = await withDeadline(receive(request, visit, params), STORE_DEADLINE_MS);
   } catch (error) {
     logError('enquiry.not-stored', { submissionId, code: errorCode(error) });
     throw refusal('unavailable');

@@ -1,39 +1,75 @@
 import { expect, test } from 'vitest';
-import { callerNetwork } from './caller-address.ts';
+import { callerOf, proxyParams } from './caller-address.ts';
+
+const CDN = ['151.101.0.0/16', '2a04:4e42::/32'];
+
+const counted = (headers: Parameters<typeof callerOf>[0]) => callerOf(headers, CDN);
+const from = (forwarded: string, hosting?: string) =>
+  counted({ 'x-forwarded-for': forwarded, ...(hosting === undefined ? {} : { 'fastly-client-ip': hosting }) });
+const names = ({ networks }: ReturnType<typeof callerOf>) => networks.map(({ name }) => name);
 
 test('without a proxy nobody knows who calls', () => {
-  expect(callerNetwork({})).toBeUndefined();
-  expect(callerNetwork({ 'x-forwarded-for': '' })).toBeUndefined();
-  expect(callerNetwork({ 'x-forwarded-for': 'unknown' })).toBeUndefined();
+  const nobody = { address: undefined, own: [], networks: [] };
+  expect(counted({})).toEqual(nobody);
+  expect(from('')).toEqual(nobody);
+  expect(from('unknown')).toEqual(nobody);
+  expect(from('203.0.113.7, unknown')).toEqual(nobody);
+  expect(counted({ 'fastly-client-ip': '203.0.113.7' })).toEqual(nobody);
 });
 
-test("a caller's own claim in x-forwarded-for does not count", () => {
-  expect(callerNetwork({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).toBe('203.0.113.7');
-  expect(callerNetwork({ 'x-forwarded-for': '203.0.113.7' })).toBe('203.0.113.7');
+test('past Hosting the machine that called counts, whatever its headers claim', () => {
+  const own = [{ name: '203.0.113.7', share: 1 }];
+  const direct = { address: '203.0.113.7', own, networks: own };
+  expect(from('203.0.113.7')).toEqual(direct);
+  expect(from('6.6.6.6, 203.0.113.7')).toEqual(direct);
+  expect(from('203.0.113.7', '6.6.6.6')).toEqual(direct);
+  expect(from('6.6.6.6, 151.101.0.1, 203.0.113.7', '6.6.6.6')).toEqual(direct);
 });
 
-test('through Hosting the visitor counts, not the machine of Hosting', () => {
-  const headers = { 'fastly-client-ip': '203.0.113.7', 'x-forwarded-for': '203.0.113.7, 151.101.0.1' };
-  expect(callerNetwork(headers)).toBe('203.0.113.7');
-  expect(callerNetwork({ ...headers, 'fastly-client-ip': 'nonsense' })).toBe('151.101.0.1');
+test('through Hosting the visitor counts, and beside it the machine of Hosting with a larger limit', () => {
+  const own = [{ name: '203.0.113.7', share: 1 }];
+  const visitor = { address: '203.0.113.7', own, networks: [...own, { name: '151.101.0.1', share: 10 }] };
+  expect(from('203.0.113.7, 151.101.0.1')).toEqual(visitor);
+  expect(from('203.0.113.7, 151.101.9.9, 151.101.0.1')).toEqual(visitor);
+  expect(from('151.101.0.1', '203.0.113.7')).toEqual(visitor);
+});
+
+test('a header that a visitor sends through Hosting does not replace what Hosting has seen', () => {
+  expect(from('6.6.6.6, 203.0.113.7, 151.101.0.1', '6.6.6.6').address).toBe('203.0.113.7');
+});
+
+test('a visitor whom Hosting does not tell is counted with its machine alone', () => {
+  expect(from('151.101.0.1', 'nonsense')).toEqual({
+    address: undefined,
+    own: [],
+    networks: [{ name: '151.101.0.1', share: 10 }],
+  });
+  expect(from('nonsense, 151.101.0.1').address).toBeUndefined();
 });
 
 test.each([
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['2001:DB8:0:0:aaaa:bbbb:cccc:dddd', '2001:db8:0:0::/64'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['1::', '1:0:0:0::/64'],
-  ['2001:db8:1::3:4:5:6', '2001:db8:1:0::/64'],
-  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['::FFFF:203.0.113.7', '203.0.113.7'],
-  ['::ffff:cb00:7107', '203.0.113.7'],
-  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
-  ['::203.0.113.7', '203.0.113.7'],
-  ['  203.0.113.7 ', '203.0.113.7'],
-])('%s counts as %s', (address, network) => {
-  expect(callerNetwork({ 'x-forwarded-for': address })).toBe(network);
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:DB8:0:0:aaaa:bbbb:cccc:dddd', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['2001:db8:1::3:4:5:6', '2001:db8:1:0::/64', '2001:db8:1::/48'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64', '64:ff9b:0::/48'],
+])('%s counts as %s and, with three times the limit, as %s', (address, network, site) => {
+  expect(from(address).networks).toEqual([
+    { name: network, share: 1 },
+    { name: site, share: 3 },
+  ]);
+});
+
+test.each([
+  '::ffff:203.0.113.7',
+  '::FFFF:203.0.113.7',
+  '::ffff:cb00:7107',
+  '0:0:0:0:0:ffff:203.0.113.7',
+  '  203.0.113.7 ',
+])('%s counts as the IPv4 address that it is', (address) => {
+  expect(from(address).address).toBe('203.0.113.7');
+  expect(from(address).networks).toEqual([{ name: '203.0.113.7', share: 1 }]);
 });
 
 test.each([
@@ -51,5 +87,11 @@ test.each([
   '::ffff:203.0.113',
   ':',
 ])('%s is no address', (text) => {
-  expect(callerNetwork({ 'x-forwarded-for': text })).toBeUndefined();
+  expect(names(from(text))).toEqual([]);
+});
+
+test('the networks of the proxies are read from one parameter, and a wrong one is refused', () => {
+  expect(proxyParams.check({ TRUSTED_PROXIES: ' 151.101.0.0/16  2a04:4e42::/32 ' }).TRUSTED_PROXIES).toEqual(CDN);
+  expect(proxyParams.check({ TRUSTED_PROXIES: '' }).TRUSTED_PROXIES).toEqual([]);
+  expect(() => proxyParams.check({ TRUSTED_PROXIES: '151.101.0.1' })).toThrow(/TRUSTED_PROXIES: is no list/);
 });

@@ -1,34 +1,114 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import { defineString } from 'firebase-functions/params';
 import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { parameterGroup } from './parameters.ts';
 
-/** Of an IPv6 address, one household or company holds at least the first 64 bits: four groups. */
-const IPV6_NETWORK_GROUPS = 4;
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/**
- * What is counted for an IP address: an IPv4 address, also one mapped into IPv6, or the /64 network of an IPv6 address.
- */
-function networkOf(text: string): string | undefined {
+/** Networks of the CDN in front of Hosting: https://api.fastly.com/public-ip-list, read in November 2026. */
+const FASTLY = [
+  '23.235.32.0/20 43.249.72.0/22 103.244.50.0/24 103.245.222.0/23 103.245.224.0/24 104.156.80.0/20 140.248.64.0/18',
+  '140.248.128.0/17 146.75.0.0/17 151.101.0.0/16 157.52.64.0/18 167.82.0.0/17 167.82.128.0/20 167.82.160.0/20',
+  '167.82.224.0/20 172.111.64.0/18 185.31.16.0/22 199.27.72.0/21 199.232.0.0/16 2a04:4e40::/32 2a04:4e42::/32',
+].join(' ');
+
+const trustedProxies = defineString('TRUSTED_PROXIES', {
+  default: FASTLY,
+  description: 'Networks, separated by spaces, of the proxies whose word about the address of a visitor is believed.',
+});
+
+function isNetwork(text: string): boolean {
+  return ipaddr.isValidCIDR(text);
+}
+
+/** The parameter that {@link callerOf} needs. */
+export const proxyParams = parameterGroup(
+  'the address of callers',
+  {
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text) => text.split(/\s+/).filter((word) => word !== ''))
+      .refine((networks) => networks.every(isNetwork), 'is no list of networks'),
+  },
+  { TRUSTED_PROXIES: trustedProxies },
+);
+
+/** A network that a call is counted for. */
+export interface CountedNetwork {
+  readonly name: string;
+  /** How many times the limit of one address holds for it, since more callers share it. */
+  readonly share: number;
+}
+
+/** Who calls, as far as the proxies tell. */
+export interface Caller {
+  /** As iyzico's fraud check is told it; undefined when no proxy tells it, as in the emulators. */
+  readonly address: string | undefined;
+  /** The networks of that address, the narrowest first. */
+  readonly own: ReadonlyArray<CountedNetwork>;
+  /** Those, and the network of the proxy that speaks for it; empty when no proxy tells one. */
+  readonly networks: ReadonlyArray<CountedNetwork>;
+}
+
+/** Providers give a household a /64 or up to a /48, and whoever has a /48 can use a new /64 for each call. */
+const SITE_SHARE = 3;
+
+/** One machine of the CDN speaks for many visitors at once. */
+const PROXY_SHARE = 10;
+
+function parseAddress(text: string): Address | undefined {
   const written = text.trim();
   // ipaddr.js also reads `1` and `0x7f.1` as IPv4; a zone (`%eth0`) means something on one machine only
   if (isIP(written) === 0 || written.includes('%') || !ipaddr.isValid(written)) return undefined;
-  const address = ipaddr.process(written);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  const groups = address.parts.slice(0, IPV6_NETWORK_GROUPS).map((group) => group.toString(16));
-  return `${groups.join(':')}::/64`;
+  return ipaddr.process(written);
+}
+
+function isIn(address: Address, networks: ReadonlyArray<string>): boolean {
+  return networks.some((network) => {
+    const [base, bits] = ipaddr.parseCIDR(network);
+    return base.kind() === address.kind() && address.match(base, bits);
+  });
+}
+
+/** The first groups of an IPv6 address as a network; an IPv4 address, also one mapped into IPv6, stands for itself. */
+function networksOf(address: Address): CountedNetwork[] {
+  if (address instanceof ipaddr.IPv4) return [{ name: address.toString(), share: 1 }];
+  const first = (groups: number) =>
+    `${address.parts
+      .slice(0, groups)
+      .map((group) => group.toString(16))
+      .join(':')}::/${16 * groups}`;
+  return [
+    { name: first(4), share: 1 },
+    { name: first(3), share: SITE_SHARE },
+  ];
+}
+
+/** The values of a header that may have been sent several times, or undefined. */
+function lastValue(headers: IncomingHttpHeaders, name: string): string | undefined {
+  return [headers[name]].flat().at(-1);
 }
 
 /**
- * The network of a caller, as limits count it; undefined when no proxy tells it, as in the emulators.
- *
- * Google's front end writes the last entry of `x-forwarded-for`: the machine that called it. The entries before it are
- * the caller's own claim. Through Hosting that machine is Hosting's CDN, shared by all visitors, which tells the
- * visitor's address in `fastly-client-ip`. A caller who reaches the function past Hosting can invent that header and so
- * evade this limit; the limit per hour, which needs no address, still holds.
+ * The caller behind the last trusted hop. Google's front end writes the last entry of `x-forwarded-for`: the machine
+ * that called it. When that machine is no trusted proxy, it is the caller, and whatever else the headers say is the
+ * caller's own claim. When it is one, it speaks for a visitor: the nearest entry before it that is no trusted proxy, or
+ * else `fastly-client-ip`, by which Hosting tells the visitor. A visitor can send that header too, so the proxy is
+ * counted beside the claimed address.
  */
-export function callerNetwork(headers: IncomingHttpHeaders): string | undefined {
-  const single = (name: string) => [headers[name]].flat().at(-1);
-  const hosting = single('fastly-client-ip');
-  const visitor = hosting === undefined ? undefined : networkOf(hosting);
-  return visitor ?? networkOf(single('x-forwarded-for')?.split(',').at(-1) ?? '');
+export function callerOf(headers: IncomingHttpHeaders, trusted: ReadonlyArray<string>): Caller {
+  const hops = (lastValue(headers, 'x-forwarded-for') ?? '').split(',').map(parseAddress).reverse();
+  const [front] = hops;
+  if (!front) return { address: undefined, own: [], networks: [] };
+  if (!isIn(front, trusted)) {
+    const own = networksOf(front);
+    return { address: front.toString(), own, networks: own };
+  }
+  const forwarded = hops.find((hop) => hop === undefined || !isIn(hop, trusted));
+  const visitor = forwarded ?? parseAddress(lastValue(headers, 'fastly-client-ip') ?? '');
+  const own = visitor ? networksOf(visitor) : [];
+  const proxy = networksOf(front).map(({ name, share }) => ({ name, share: share * PROXY_SHARE }));
+  return { address: visitor?.toString(), own, networks: [...own, ...proxy] };
 }

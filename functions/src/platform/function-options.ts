@@ -1,18 +1,42 @@
+import { accountOf } from './service-accounts.ts';
+
 /** The region of the database: every function runs beside it. */
 const REGION = 'europe-west1';
 
-/** Options of a callable. The site calls it through Hosting on its own origin, so no other origin is allowed. */
-export const callableOptions = { region: REGION, cors: false, timeoutSeconds: 30, maxInstances: 20 } as const;
+/**
+ * Options of a function that answers HTTP requests. The site calls it through Hosting on its own origin, so no other
+ * origin is allowed. Memory and concurrency hold bodies as large as Cloud Run lets in, which the framework parses before
+ * any code of ours. The number of instances bounds what a flood can cost.
+ */
+export const callableOptions = {
+  region: REGION,
+  cors: false,
+  timeoutSeconds: 30,
+  memory: '512MiB',
+  concurrency: 20,
+  maxInstances: 5,
+  serviceAccount: accountOf.payments,
+} as const;
+
+/** Options of a callable that takes a form. */
+export const formOptions = { ...callableOptions, maxInstances: 3, serviceAccount: accountOf.forms } as const;
+
+/** Eventarc and Cloud Scheduler call from inside of the project; nobody else has to reach what they call. */
+const INTERNAL = {
+  region: REGION,
+  ingressSettings: 'ALLOW_INTERNAL_ONLY',
+  serviceAccount: accountOf.triggers,
+} as const;
 
 /** Options of a scheduled function: one instance, so that two runs never overlap. */
-export const scheduleOptions = { region: REGION, timeoutSeconds: 300, memory: '512MiB', maxInstances: 1 } as const;
+export const scheduleOptions = { ...INTERNAL, timeoutSeconds: 300, memory: '512MiB', maxInstances: 1 } as const;
 
 /**
  * Options of a trigger. Its event is delivered at least once and retried until it succeeds: handlers must be
  * idempotent.
  */
 export const triggerOptions = {
-  region: REGION,
+  ...INTERNAL,
   retry: true,
   timeoutSeconds: 60,
   memory: '512MiB',

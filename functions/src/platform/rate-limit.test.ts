@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { type Counter, counted, counterId } from './rate-limit.ts';
+import { type Counter, counted, counterId, HOUR_MS, networkLimits, sharedLimit, TEN_MINUTES_MS } from './rate-limit.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -8,14 +8,14 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 function afterRequests(times: ReadonlyArray<Date>, max: number): Counter | undefined {
   let counter: Counter | undefined;
   for (const time of times) {
-    counter = counted(counter, max, time);
+    counter = counted(counter, { max, windowMs: TEN_MINUTES_MS }, time);
     if (counter === undefined) return undefined;
   }
   return counter;
 }
 
 test('the first request opens a window of ten minutes', () => {
-  expect(counted(undefined, 5, now)).toEqual({
+  expect(counted(undefined, { max: 5, windowMs: TEN_MINUTES_MS }, now)).toEqual({
     count: 1,
     startedAt: Timestamp.fromDate(now),
     expireAt: Timestamp.fromDate(later(10)),
@@ -32,7 +32,7 @@ test('after ten minutes the count begins again', () => {
 });
 
 test('a counter that someone has spoilt in the console counts from the beginning', () => {
-  expect(counted({ count: 'many' }, 3, now)).toMatchObject({ count: 1 });
+  expect(counted({ count: 'many' }, { max: 3, windowMs: HOUR_MS }, now)).toMatchObject({ count: 1 });
 });
 
 test('what is stored tells no address without the key', () => {
@@ -41,4 +41,21 @@ test('what is stored tells no address without the key', () => {
   expect(counterId('ip-order', '203.0.113.7', 'one key')).toBe(id);
   expect(counterId('ip-order', '203.0.113.7', 'another key')).not.toBe(id);
   expect(counterId('ip-order', '203.0.113.8', 'one key')).not.toBe(id);
+});
+
+test('every network of a caller is counted, a wider one with a larger limit', () => {
+  const networks = [
+    { name: '2001:db8:0:0::/64', share: 1 },
+    { name: '2001:db8:0::/48', share: 3 },
+  ];
+  const limits = networkLimits('ip-order', { networks }, 20, 'a key');
+  expect(limits.map(({ max }) => max)).toEqual([20, 60]);
+  expect(new Set(limits.map(({ id }) => id)).size).toBe(2);
+  expect(networkLimits('ip-order', { networks: [] }, 20, 'a key')).toEqual([]);
+});
+
+test('a limit that all share is spread over documents, whose limits together are the whole', () => {
+  const limits = Array.from({ length: 200 }, () => sharedLimit('order', 100));
+  expect(new Set(limits.map(({ id }) => id)).size).toBe(5);
+  expect(new Set(limits.map(({ max }) => max))).toEqual(new Set([20]));
 });

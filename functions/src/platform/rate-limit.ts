@@ -1,14 +1,16 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { COLLECTIONS } from '@site/contract/records';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { defineSecret } from 'firebase-functions/params';
 import { z } from 'zod';
+import type { Caller } from './caller-address.ts';
 import { firestore } from './firestore.ts';
 
 /** Name of the collection. It holds hashes and counts, no address. */
 export const RATE_LIMITS = COLLECTIONS.rateLimits;
 
-const WINDOW_MS = 10 * 60_000;
+export const TEN_MINUTES_MS = 10 * 60_000;
+export const HOUR_MS = 60 * 60_000;
 
 /**
  * Key of the hashes that replace IP and mail addresses in `rateLimits`. Any long random text; a new key resets all
@@ -24,11 +26,12 @@ export const limitHashKeySchema = z.string().min(16, 'is shorter than 16 charact
 /** Checks the parameter of a limit. */
 export const limitSchema = z.number().int().positive();
 
-/** How often one sender may do one thing in ten minutes. */
+/** How often something may be done in a window that begins with the first time. */
 export interface Limit {
   /** Id of the document that counts. */
   readonly id: string;
   readonly max: number;
+  readonly windowMs: number;
 }
 
 const counterSchema = z.object({
@@ -49,48 +52,95 @@ export function counterId(what: string, sender: string, key: string): string {
   return `${what}-${createHmac('sha256', key).update(sender).digest('hex').slice(0, 32)}`;
 }
 
+/** The limits of the networks of a caller; none when no proxy tells one. `max` is that of one address. */
+export function networkLimits(
+  what: string,
+  { networks }: Pick<Caller, 'networks'>,
+  max: number,
+  key: string,
+  windowMs = TEN_MINUTES_MS,
+): Limit[] {
+  return networks.map(({ name, share }) => ({ id: counterId(what, name, key), max: max * share, windowMs }));
+}
+
+/** Firestore sustains about one write a second to a document, so what everybody shares is counted in several. */
+const SHARDS = 5;
+
 /**
- * The counter after one more request, from what is stored; undefined when the limit is reached. A window begins with
- * the first request and lasts ten minutes.
+ * A limit that everybody shares, so that no invented address evades it. Each request counts in one of several documents
+ * at random, so close to the limit some are refused before the last ones are let in.
  */
-export function counted(stored: unknown, max: number, now: Date): Counter | undefined {
+export function sharedLimit(what: string, max: number): Limit {
+  return { id: `all-${what}-${randomInt(SHARDS)}`, max: Math.ceil(max / SHARDS), windowMs: TEN_MINUTES_MS };
+}
+
+/** The counter after one more request, from what is stored; undefined when the limit is reached. */
+export function counted(
+  stored: unknown,
+  { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>,
+  now: Date,
+): Counter | undefined {
   const { data: counter } = counterSchema.safeParse(stored);
   if (counter === undefined || counter.expireAt.toMillis() <= now.getTime()) {
     return {
       count: 1,
       startedAt: Timestamp.fromDate(now),
-      expireAt: Timestamp.fromMillis(now.getTime() + WINDOW_MS),
+      expireAt: Timestamp.fromMillis(now.getTime() + windowMs),
     };
   }
   return counter.count < max ? { ...counter, count: counter.count + 1 } : undefined;
 }
 
-/** The limits of one request, as its transaction has read them. */
-interface LimitCheck {
+/** Limits that pass or are reached together, as a transaction has read them. */
+export interface LimitCheck {
   /** False when any limit is reached. */
   readonly passed: boolean;
-  /** Counts the request towards all of them; call it with the other writes. */
+  /** Counts the request towards all of them; call it with the other writes, and only when they have passed. */
   readonly count: () => void;
 }
 
+interface ReadWithLimits<Groups> {
+  /** In the order of the documents. */
+  readonly snapshots: ReadonlyArray<DocumentSnapshot>;
+  readonly checks: { readonly [Name in keyof Groups]: LimitCheck };
+}
+
 /**
- * Reads documents and the counters of limits in one round trip; gives the snapshots in the order of the documents. A
- * request counts towards its limits only when `limit.count` is called, so a refused request writes nothing.
+ * Reads documents and the counters of limits in one round trip. The limits stand in groups, each of which has a check
+ * of its own. A request counts towards limits only when `count` of their check is called, so a refused request writes
+ * nothing.
  */
+export async function readWithLimitGroups<Groups extends Readonly<Record<string, ReadonlyArray<Limit>>>>(
+  transaction: Transaction,
+  documents: ReadonlyArray<DocumentReference>,
+  groups: Groups,
+  now: Date,
+): Promise<ReadWithLimits<Groups>> {
+  const counterOf = ({ id }: Limit) => firestore().collection(RATE_LIMITS).doc(id);
+  const limits = Object.values(groups).flat();
+  const read = await transaction.getAll(...documents, ...limits.map(counterOf));
+  const counts = new Map(limits.map(({ id }, index) => [id, read[documents.length + index]?.data()]));
+  const check = (some: ReadonlyArray<Limit>): LimitCheck => {
+    const next = some.map((limit) => ({ limit, counter: counted(counts.get(limit.id), limit, now) }));
+    return {
+      passed: next.every(({ counter }) => counter !== undefined),
+      count: () => {
+        for (const { limit, counter } of next) if (counter) transaction.set(counterOf(limit), counter);
+      },
+    };
+  };
+  const checks = Object.fromEntries(Object.entries(groups).map(([name, some]) => [name, check(some)]));
+  // The compiler cannot follow names through a list of entries.
+  return { snapshots: read.slice(0, documents.length), checks: checks as ReadWithLimits<Groups>['checks'] };
+}
+
+/** As {@link readWithLimitGroups}, with all limits in one group. */
 export async function readWithLimits(
   transaction: Transaction,
   documents: ReadonlyArray<DocumentReference>,
   limits: ReadonlyArray<Limit>,
   now: Date,
 ): Promise<{ readonly snapshots: ReadonlyArray<DocumentSnapshot>; readonly limit: LimitCheck }> {
-  const counters = limits.map(({ id }) => firestore().collection(RATE_LIMITS).doc(id));
-  const read = await transaction.getAll(...documents, ...counters);
-  const counts = read.slice(documents.length);
-  const next = limits.map(({ max }, index) => counted(counts[index]?.data(), max, now));
-  const count = () => {
-    counters.forEach((counter, index) => {
-      transaction.set(counter, { ...next[index] });
-    });
-  };
-  return { snapshots: read.slice(0, documents.length), limit: { passed: !next.includes(undefined), count } };
+  const { snapshots, checks } = await readWithLimitGroups(transaction, documents, { all: limits }, now);
+  return { snapshots, limit: checks.all };
 }

@@ -84,7 +84,11 @@ async function paymentMailsAbout(productId: ProductId, locale: Locale): Promise<
 
 async function digest(locale: Locale): Promise<string> {
   const list = { count: 1, newest: [{ id: 'a', summary: 'Işıl Çağ', dueAt: NOW, reasons: ['honeypot' as const] }] };
-  const content = digestContent({ overdue: list, waiting: list, setAside: list, undelivered: [] }, locale, config);
+  const content = digestContent(
+    { overdue: list, waiting: list, setAside: list, undelivered: [], abandoned: [] },
+    locale,
+    config,
+  );
   if (content === undefined) throw new Error('a digest expected');
   return shownIn({ subject: content.heading, text: mailText(content), html: await mailHtml(content) });
 }

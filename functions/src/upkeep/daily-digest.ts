@@ -1,5 +1,6 @@
 import { isoDay } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import type { PaymentState } from '@site/contract/payment';
 import { DIGEST_ROLE, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
@@ -8,11 +9,13 @@ import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
 import { type DeliveryState, MAIL, queued } from '../mail/outbox/document.ts';
+import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { config } from '../platform/config.ts';
 import { firestore, isAlreadyExists } from '../platform/firestore.ts';
 import { scheduleOptions } from '../platform/function-options.ts';
 import { logInfo } from '../platform/log.ts';
 import {
+  type AbandonedOrder,
   type DigestEnquiry,
   type DigestList,
   type DigestSource,
@@ -37,6 +40,12 @@ const OVERLAP_MS = 60_000;
 /** Bounds what one digest reads of mails that failed. */
 const FAILED_MAX = 300;
 
+/** Bounds what one digest reads of orders that were not finished. */
+const ABANDONED_MAX = 300;
+
+/** An order expires within a minute or two of its time; one of the last minutes stands in the next digest. */
+const EXPIRY_GRACE_MS = 10 * 60_000;
+
 const enquirySchema = z.object({
   _summary: z.string(),
   dueAt: z.instanceof(Timestamp).nullable(),
@@ -46,6 +55,12 @@ const enquirySchema = z.object({
 const openEnquirySchema = z.object({ _summary: z.string(), _status: z.literal('new' satisfies EnquiryStatus) });
 
 const mailSchema = z.object({ about: z.string(), role: z.string(), message: z.object({ subject: z.string() }) });
+
+const expiredSchema = z.object({
+  _summary: z.string(),
+  attempts: z.number(),
+  history: z.array(z.object({ reason: z.string() })),
+});
 
 const ENQUIRY_PATH = new RegExp(`^${ENQUIRIES}/[^/]+$`);
 
@@ -102,21 +117,43 @@ async function undeliveredMails(): Promise<UndeliveredMail[]> {
   });
 }
 
+/**
+ * Orders whose time ran out unpaid in a period. They are told of here, not in a mail each: anybody can place an order
+ * without a card. Leaves out those that their buyer replaced by another order.
+ */
+async function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]> {
+  const shifted = (time: Date) => new Date(time.getTime() - EXPIRY_GRACE_MS);
+  const { docs } = await firestore()
+    .collection(PAYMENTS)
+    .where('_state', '==', 'expired' satisfies PaymentState)
+    .where('expiresAt', '>=', shifted(since))
+    .where('expiresAt', '<', shifted(now))
+    .orderBy('expiresAt', 'desc')
+    .limit(ABANDONED_MAX)
+    .select('_summary', 'attempts', 'history')
+    .get();
+  return docs.flatMap((document): AbandonedOrder[] => {
+    const { data } = expiredSchema.safeParse(document.data());
+    if (!data || data.history.at(-1)?.reason === 'replaced') return [];
+    return [{ id: document.id, summary: data._summary, attempts: data.attempts }];
+  });
+}
+
 async function readSource(now: Date): Promise<DigestSource> {
   const enquiries = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
   // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
   const promised = enquiries('new').orderBy('dueAt', 'desc');
   const overdue = promised.where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
-  const setAside = enquiries('spam')
-    .where('receivedAt', '>=', await lastTold(now))
-    .orderBy('receivedAt', 'desc');
-  const [late, waiting, aside, undelivered] = await Promise.all([
+  const since = await lastTold(now);
+  const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
+  const [late, waiting, aside, undelivered, abandoned] = await Promise.all([
     digestList(overdue),
     digestList(promised.where('dueAt', '>', now)),
     digestList(setAside),
     undeliveredMails(),
+    abandonedOrders(since, now),
   ]);
-  return { overdue: late, waiting, setAside: aside, undelivered };
+  return { overdue: late, waiting, setAside: aside, undelivered, abandoned };
 }
 
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */

@@ -9,12 +9,14 @@ interface SectionTexts {
 }
 
 /** What a digest has a section for, in its order. */
-export type DigestSection = 'waiting' | 'overdue' | 'setAside' | 'undelivered';
+export type DigestSection = 'waiting' | 'overdue' | 'setAside' | 'undelivered' | 'abandoned';
 
 interface DigestTexts {
   readonly subject: (counts: string) => string;
   readonly sections: Readonly<Record<DigestSection, SectionTexts>>;
   readonly due: string;
+  /** Of an order that was not finished: whether its buyer tried to pay. */
+  readonly tried: Readonly<Record<'yes' | 'no', string>>;
   readonly more: (count: number) => string;
   readonly console: string;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
@@ -50,7 +52,13 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'İletilemeyen e-postalar',
         explanation: 'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz.',
       },
+      abandoned: {
+        word: 'yarım kalan',
+        title: 'Yarım kalan siparişler',
+        explanation: 'Bu siparişlerin süresi ödeme yapılmadan doldu; kimseden para çekilmedi.',
+      },
     },
+    tried: { yes: 'ödeme denenmiş', no: 'ödeme denenmemiş' },
     due: 'Son dönüş zamanı',
     more: (count) => `ve ${count} kayıt daha`,
     console: 'Talepleri konsolda aç',
@@ -89,7 +97,13 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Mails that could not be delivered',
         explanation: 'The messages themselves are stored and can be read in the Console.',
       },
+      abandoned: {
+        word: 'unfinished',
+        title: 'Orders that were not finished',
+        explanation: 'Their time ran out without a payment; nobody was charged.',
+      },
     },
+    tried: { yes: 'tried to pay', no: 'did not try to pay' },
     due: 'Reply promised by',
     more: (count) => `and ${count} more`,
     console: 'Open the messages in the Console',

@@ -20,7 +20,7 @@ function enquiry(overrides: Partial<DigestEnquiry> = {}): DigestEnquiry {
 const listOf = (...newest: DigestEnquiry[]): DigestList => ({ count: newest.length, newest });
 
 function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
-  const whole = { overdue: listOf(), waiting: listOf(), setAside: listOf(), undelivered: [], ...source };
+  const whole = { overdue: listOf(), waiting: listOf(), setAside: listOf(), undelivered: [], abandoned: [], ...source };
   return digestContent(whole, locale, { projectId: 'demo-coaching' });
 }
 
@@ -51,6 +51,20 @@ test('a mail about a payment that was not delivered is named with the order, its
   expect(text).toContain('7F3A-91C2 | size bildirim: Yer kalmadan ödendi');
   expect(text).not.toMatch(/payments\/|founder-owed|receipt/);
   expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2 | mail to the buyer: ');
+});
+
+test('orders that were not finished are told of together, with whether their buyers tried to pay', () => {
+  const id = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
+  const summary = 'Süresi doldu · Işıl Çağ · Grup Koçluğu · 1.795 TL';
+  const abandoned = [
+    { id, summary, attempts: 0 },
+    { id, summary, attempts: 2 },
+  ];
+  const content = digest({ abandoned });
+  expect(content?.heading).toBe('Günlük özet: 2 yarım kalan');
+  expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmemiş: ${summary}`);
+  expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmiş: ${summary}`);
+  expect(textOf(digest({ abandoned }, 'en'))).toContain('7F3A-91C2 | did not try to pay: ');
 });
 
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {

@@ -33,6 +33,14 @@ export interface UndeliveredMail {
   readonly subject: string;
 }
 
+/** An order whose time ran out without a payment. */
+export interface AbandonedOrder {
+  readonly id: string;
+  readonly summary: string;
+  /** How often a card was sent off, or iyzico's page opened. */
+  readonly attempts: number;
+}
+
 /** What a digest is made of. */
 export interface DigestSource {
   /** Not answered, and the promised time has passed. */
@@ -42,6 +50,8 @@ export interface DigestSource {
   /** Set aside since the last digest. */
   readonly setAside: DigestList;
   readonly undelivered: ReadonlyArray<UndeliveredMail>;
+  /** Since the last digest, the newest first. */
+  readonly abandoned: ReadonlyArray<AbandonedOrder>;
 }
 
 /** A longer list helps nobody; the console has them all. */
@@ -61,7 +71,7 @@ function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Loc
 
 /** The sections of a digest, each possibly empty. */
 function digestSections(
-  { overdue, waiting, setAside, undelivered }: DigestSource,
+  { overdue, waiting, setAside, undelivered, abandoned }: DigestSource,
   locale: Locale,
 ): Record<DigestSection, Section> {
   const texts = digestTexts[locale];
@@ -86,10 +96,17 @@ function digestSections(
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
       }),
     },
+    abandoned: {
+      count: abandoned.length,
+      facts: abandoned.slice(0, LISTED_MAX).map(({ id, summary, attempts }) => ({
+        label: `${referenceOf(id)} | ${texts.tried[attempts > 0 ? 'yes' : 'no']}`,
+        value: summary,
+      })),
+    },
   };
 }
 
-const SECTIONS: ReadonlyArray<DigestSection> = ['overdue', 'waiting', 'setAside', 'undelivered'];
+const SECTIONS: ReadonlyArray<DigestSection> = ['overdue', 'waiting', 'setAside', 'undelivered', 'abandoned'];
 
 /** The content of a digest; undefined when every section is empty. Its heading is also the subject. */
 export function digestContent(

@@ -21,6 +21,16 @@ test('a value that changed after an attempt makes a new submission id', () => {
   expect(changed).toEqual({ submissionId: 'id-2', values: { ...values, newsletter: true } });
 });
 
+test('a draft that keeps some values only keeps the submission id while those are the same', () => {
+  const newId = counter();
+  const { submissionId } = nextAttempt(undefined, values, newId);
+  const restored = { submissionId, values: { fullName: values.fullName }, restored: true } as const;
+  const again = nextAttempt(restored, values, newId);
+  expect(again).toEqual({ submissionId, values });
+  expect(nextAttempt(again, { ...values, message: 'Başka' }, newId).submissionId).not.toBe(submissionId);
+  expect(nextAttempt(restored, { ...values, fullName: 'Ada' }, newId).submissionId).not.toBe(submissionId);
+});
+
 test('a field that was added after an attempt makes a new submission id', () => {
   const newId = counter();
   const first = nextAttempt(undefined, values, newId);

@@ -5,6 +5,8 @@ export type Values = Readonly<Record<string, string | boolean>>;
 export interface Attempt {
   readonly submissionId: string;
   readonly values: Values;
+  /** From a draft, which keeps some values only: those that are missing are not compared. */
+  readonly restored?: true;
 }
 
 /** Whether two sets of values are equal. */
@@ -13,10 +15,15 @@ export function sameValues(one: Values, other: Values): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
+function repeats(last: Attempt, values: Values): boolean {
+  if (!last.restored) return sameValues(last.values, values);
+  return Object.entries(last.values).every(([name, value]) => values[name] === value);
+}
+
 /**
  * The next attempt. The submission id is the server's idempotency key: sending the same values again keeps it, so a
  * retry is not stored twice; a changed value is another submission with a new id.
  */
 export function nextAttempt(last: Attempt | undefined, values: Values, newId: () => string): Attempt {
-  return last && sameValues(last.values, values) ? last : { submissionId: newId(), values };
+  return { submissionId: last && repeats(last, values) ? last.submissionId : newId(), values };
 }

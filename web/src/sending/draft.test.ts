@@ -1,27 +1,51 @@
 import { expect, test } from 'vitest';
-import { parseDraft } from './draft.ts';
+import { DRAFT_MS, parseDraft, serialiseDraft } from './draft.ts';
 
 const names = ['fullName', 'message', 'newsletter'];
+const now = Date.UTC(2026, 10, 21);
+const values = { fullName: 'Ağaç', message: 'İki\nsatır', newsletter: true };
+const submissionId = '7f3a91c2-0000-4000-8000-000000000000';
+
+const stored = (content: object) => JSON.stringify({ savedAt: now, ...content });
 
 test('a draft comes back as it was written, with its last attempt', () => {
-  const values = { fullName: 'Ağaç', message: 'İki\nsatır', newsletter: true };
-  const draft = { values, attempt: { submissionId: '7f3a91c2-0000-4000-8000-000000000000', values } };
-  expect(parseDraft(JSON.stringify(draft), names)).toEqual(draft);
+  const text = serialiseDraft({ values, attempt: { submissionId, values } }, names, now);
+  expect(parseDraft(text, names, now)).toEqual({ values, attempt: { submissionId, values, restored: true } });
+});
+
+test('values of other fields are never stored', () => {
+  const secret = { phone: '+90 532 000 11 22', cardNumber: '5528790000000008' };
+  const text = serialiseDraft(
+    { values: { ...values, ...secret }, attempt: { submissionId, values: { ...values, ...secret } } },
+    names,
+    now,
+  );
+  expect(text).not.toMatch(/532|5528/);
 });
 
 test('entries that the form does not have, or cannot hold, are dropped', () => {
-  const text = JSON.stringify({ values: { fullName: 'Ada', cardNumber: '5528790000000008', message: 7 } });
-  expect(parseDraft(text, names)).toEqual({ values: { fullName: 'Ada' } });
+  const text = stored({ values: { fullName: 'Ada', cardNumber: '5528790000000008', message: 7 } });
+  expect(parseDraft(text, names, now)).toEqual({ values: { fullName: 'Ada' } });
 });
 
-test.each([[null], ['{'], ['[]'], ['"text"'], ['{"values":{"fullName":"","newsletter":false}}']])(
-  '%s is no draft',
-  (text) => {
-    expect(parseDraft(text, names)).toBeUndefined();
-  },
-);
+test('a draft ends thirty minutes after its last change', () => {
+  const text = serialiseDraft({ values }, names, now);
+  expect(parseDraft(text, names, now + DRAFT_MS - 1)).toEqual({ values });
+  expect(parseDraft(text, names, now + DRAFT_MS)).toBeUndefined();
+});
+
+test.each([
+  [null],
+  ['{'],
+  ['[]'],
+  ['"text"'],
+  ['{"values":{"fullName":"Ada"}}'],
+  [stored({ values: { fullName: '', newsletter: false } })],
+])('%s is no draft', (text) => {
+  expect(parseDraft(text, names, now)).toBeUndefined();
+});
 
 test('an attempt without an id is left out', () => {
-  const text = JSON.stringify({ values: { fullName: 'Ada' }, attempt: { values: { fullName: 'Ada' } } });
-  expect(parseDraft(text, names)).toEqual({ values: { fullName: 'Ada' } });
+  const text = stored({ values: { fullName: 'Ada' }, attempt: { values: { fullName: 'Ada' } } });
+  expect(parseDraft(text, names, now)).toEqual({ values: { fullName: 'Ada' } });
 });

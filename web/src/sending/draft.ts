@@ -19,8 +19,14 @@ function valuesOf(value: unknown, names: ReadonlyArray<string>): Values {
   );
 }
 
-/** Parses a stored draft; undefined for anything else and for nothing but empty fields. */
-export function parseDraft(text: string | null, names: ReadonlyArray<string>): Draft | undefined {
+/**
+ * A draft ends so long after its last change. It holds personal data, and a browser can bring a closed tab back, also
+ * for the next person at this computer.
+ */
+export const DRAFT_MS = 30 * 60_000;
+
+/** Parses a stored draft; undefined for anything else, for an ended one and for nothing but empty fields. */
+export function parseDraft(text: string | null, names: ReadonlyArray<string>, now: number): Draft | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? 'null');
@@ -29,16 +35,25 @@ export function parseDraft(text: string | null, names: ReadonlyArray<string>): D
     return undefined;
   }
   if (!isRecord(stored)) return undefined;
+  const { savedAt } = stored;
+  if (typeof savedAt !== 'number' || savedAt > now || now - savedAt >= DRAFT_MS) return undefined;
   const values = valuesOf(stored['values'], names);
   if (Object.values(values).every((value) => value === '' || value === false)) return undefined;
   const attempt = stored['attempt'];
   if (!isRecord(attempt) || typeof attempt['submissionId'] !== 'string') return { values };
-  return { values, attempt: { submissionId: attempt['submissionId'], values: valuesOf(attempt['values'], names) } };
+  const { submissionId } = attempt;
+  return { values, attempt: { submissionId, values: valuesOf(attempt['values'], names), restored: true } };
+}
+
+/** A draft as it is stored: of all values only those with these names. */
+export function serialiseDraft({ values, attempt }: Draft, names: ReadonlyArray<string>, now: number): string {
+  const kept = attempt && { submissionId: attempt.submissionId, values: valuesOf(attempt.values, names) };
+  return JSON.stringify({ savedAt: now, values: valuesOf(values, names), attempt: kept });
 }
 
 /**
  * The draft of a form in `sessionStorage`: a reload keeps it, closing the tab does not. The same form on another page
- * or in the other language has the same draft.
+ * or in the other language has the same draft. Values of other fields than those named are never stored.
  */
 export function draftStore(form: string, names: ReadonlyArray<string>) {
   const key = `draft:${form}`;
@@ -51,9 +66,22 @@ export function draftStore(form: string, names: ReadonlyArray<string>) {
       return undefined;
     }
   };
+  let end: ReturnType<typeof setTimeout> | undefined;
+  const clear = (): void => {
+    clearTimeout(end);
+    tolerant(() => sessionStorage.removeItem(key));
+  };
   return {
-    read: (): Draft | undefined => tolerant(() => parseDraft(sessionStorage.getItem(key), names)),
-    write: (draft: Draft): void => tolerant(() => sessionStorage.setItem(key, JSON.stringify(draft))),
-    clear: (): void => tolerant(() => sessionStorage.removeItem(key)),
+    read: (): Draft | undefined => {
+      const draft = tolerant(() => parseDraft(sessionStorage.getItem(key), names, Date.now()));
+      if (!draft) clear();
+      return draft;
+    },
+    write: (draft: Draft): void => {
+      clearTimeout(end);
+      end = setTimeout(clear, DRAFT_MS);
+      tolerant(() => sessionStorage.setItem(key, serialiseDraft(draft, names, Date.now())));
+    },
+    clear,
   };
 }

@@ -9,6 +9,7 @@ import { mailHtml } from '../../mail/letter/html.tsx';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
+import { mailboxOf } from '../../platform/mailbox.ts';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiry-document.ts';
 import { acknowledgement, answerLocale } from './acknowledgement-texts.ts';
 import { enquiryFacts } from './founder-facts.ts';
@@ -102,6 +103,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
       ...shared,
       role: VISITOR_ROLE,
       to: enquiry.contact.email,
+      mailbox: mailboxOf(enquiry.contact.email),
       replyTo: settings.email,
       // RFC 3834: autoresponders do not answer a mail with this header
       headers: { 'Auto-Submitted': 'auto-replied' },

@@ -4,16 +4,17 @@ import { MAIL, queued } from '../../mail/outbox/document.ts';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
+import { mailboxOf } from '../../platform/mailbox.ts';
 import type { EnquiryDocument } from '../enquiry-document.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Acknowledgements to one address in 24 hours. Anyone can enter a stranger's address, which must not be flooded. */
+/** Acknowledgements to one mailbox in 24 hours. Anyone can enter a stranger's address, which must not be flooded. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
 /**
- * Queues the mails about an enquiry, all or none: the founder's and, below the limit of the address, the visitor's.
- * Idempotent, since their ids are fixed. Gives true when this call queued them, false when they were queued before.
+ * Queues the mails about an enquiry, all or none: the founder's and, unless it is held or the mailbox has had its
+ * number of the day, the visitor's. Idempotent, since their ids are fixed. Gives true when this call queued them, false when they were queued before.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // loads React only here, which the other functions of the bundle do not need
@@ -23,14 +24,15 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
   const collection = firestore().collection(MAIL);
   const acknowledgements = collection
     .where('role', '==', VISITOR_ROLE)
-    .where('to', '==', enquiry.contact.email)
+    .where('mailbox', '==', mailboxOf(enquiry.contact.email))
     .where('queuedAt', '>', Timestamp.fromMillis(now.getTime() - DAY_MS))
     .limit(ACKNOWLEDGEMENTS_PER_DAY)
     .select();
   try {
     const roles = await firestore().runTransaction(async (transaction) => {
       const { size } = await transaction.get(acknowledgements);
-      const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || size < ACKNOWLEDGEMENTS_PER_DAY);
+      const acknowledged = enquiry.acknowledgement === 'due' && size < ACKNOWLEDGEMENTS_PER_DAY;
+      const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || acknowledged);
       for (const mail of wanted) transaction.create(collection.doc(mailId(enquiryId, mail.role)), queued(mail, now));
       return wanted.map(({ role }) => role);
     });

@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest';
 import { greetableName } from './visitor.ts';
 
-test.each(['Işıl Çağ', "Zoë O'Neill-Şahin", 'Dr. Ada Su', 'نور الهدى', '李小龍', 'İpek'])('%s is greeted', (name) => {
-  expect(greetableName(name)).toBe(name);
+test.each([
+  ['Işıl Çağ', 'Işıl'],
+  ["Zoë O'Neill-Şahin", 'Zoë'],
+  ["O'Neill Zoë", "O'Neill"],
+  ['نور الهدى', 'نور'],
+  ['李小龍', '李小龍'],
+  ['İpek', 'İpek'],
+])('%s is greeted as %s', (name, word) => {
+  expect(greetableName(name)).toBe(word);
+});
+
+test('a sentence in place of a name comes down to its first word', () => {
+  expect(greetableName('You won a prize. Call the founder and ask for your money now')).toBe('You');
 });
 
 test.each([
-  'Kazandınız www.casino.example',
   'https://casino.example',
   'casino.example',
+  'e.v.i.l.c.o.m',
   'Hediye: 500 TL',
+  'Dr. Ada Su',
   'a@b.example',
-  'Bedava 🎁',
-  'x'.repeat(61),
+  '🎁 Bedava',
+  'x'.repeat(21),
+  '',
 ])('%s is not repeated in a mail of ours', (name) => {
   expect(greetableName(name)).toBeUndefined();
 });

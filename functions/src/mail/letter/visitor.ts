@@ -44,14 +44,13 @@ export const visitorTexts: Localized<VisitorTexts> = {
   },
 };
 
-const NAME_MAX = 60;
-const NAME = /^[\p{L}\p{M} '’.-]+$/u;
-const LIKE_AN_ADDRESS = /\.\p{L}{2}/u;
+const WORD = /^[\p{L}\p{M}’'-]{1,20}$/u;
 
 /**
- * The name to greet with; undefined when it may be something else. Anyone can enter a stranger's address, so without
- * this check our mails could carry an advertisement or a link in place of the name.
+ * The first word of a name, to greet with; undefined when it is anything but one word of at most 20 letters. Anyone can
+ * enter a stranger's address, so more than that would let our mails carry what somebody wants to tell or to sell.
  */
 export function greetableName(name: string): string | undefined {
-  return name.length <= NAME_MAX && NAME.test(name) && !LIKE_AN_ADDRESS.test(name) ? name : undefined;
+  const [first = ''] = name.split(/\s+/u);
+  return WORD.test(first) ? first : undefined;
 }

@@ -1,6 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { config, mailDelivery, smtpConnectionUri } from '../../platform/config.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
+import { accountOf } from '../../platform/service-accounts.ts';
 import { deliver, nextStep } from './delivery.ts';
 import { MAIL } from './document.ts';
 import { sendBySmtp } from './smtp.ts';
@@ -10,6 +11,7 @@ export const deliverMail = onDocumentWritten(
   {
     ...triggerOptions,
     document: `${MAIL}/{mailId}`,
+    serviceAccount: accountOf.mail,
     secrets: [smtpConnectionUri],
     omit: mailDelivery.notEquals('builtin'),
     timeoutSeconds: 120,

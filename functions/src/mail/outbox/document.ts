@@ -25,6 +25,8 @@ export interface QueuedMail {
   readonly about: string | null;
   /** Tells this mail from others about the same document. */
   readonly role: MailRole;
+  /** Of an acknowledgement: the mailbox that it is counted for. */
+  readonly mailbox?: string;
   /** Deleted by a TTL policy after this time. */
   readonly expireAt: Timestamp;
 }
@@ -36,10 +38,19 @@ interface MailDocument extends QueuedMail {
   readonly checkAt: Timestamp;
 }
 
+/**
+ * Breaks what a mail program would take for an encoded word (RFC 2047) and decode: names of visitors stand in subjects,
+ * and the decoded text could turn or hide what stands around it.
+ */
+function withoutEncodedWords(subject: string): string {
+  return subject.replaceAll('=?', '= ?');
+}
+
 /** The document of a mail that joins the outbox. The watchdog sees only mails that have its `checkAt`. */
 export function queued(mail: QueuedMail, now: Date): MailDocument {
   return {
     ...mail,
+    message: { ...mail.message, subject: withoutEncodedWords(mail.message.subject) },
     queuedAt: Timestamp.fromDate(now),
     checkAt: Timestamp.fromMillis(now.getTime() + FIRST_CHECK_MS),
   };

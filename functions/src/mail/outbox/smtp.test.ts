@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SendableMail } from './document.ts';
 import { type Script, SILENCE, scriptedSmtpServer } from './scripted-smtp-server.ts';
-import { messageId, sendBySmtp } from './smtp.ts';
+import { messageId, securedTransport, sendBySmtp } from './smtp.ts';
 
 const mail: SendableMail = {
   to: 'isil@ornek.com',
@@ -70,4 +70,26 @@ test('a server that cannot be reached is an error', async () => {
   await gone.close();
   const attempt = sendBySmtp('id', mail, { connectionUri: gone.uri, defaultFrom: 'site@rota.example' });
   await expect(attempt).rejects.toMatchObject({ code: 'ESOCKET' });
+});
+
+test('a server that is reached without TLS must change to it before anything is sent', () => {
+  expect(securedTransport('smtp://ada:geheim@smtp.ornek.com:587')).toEqual({
+    url: 'smtp://ada:geheim@smtp.ornek.com:587',
+    requireTLS: true,
+  });
+  expect(securedTransport('smtp://smtp.ornek.com:587?ignoreTLS=true&requireTLS=false')).toEqual({
+    url: 'smtp://smtp.ornek.com:587',
+    requireTLS: true,
+  });
+});
+
+test.each(['smtps://smtp.ornek.com:465', 'smtp://127.0.0.1:1025', 'smtp://localhost:1025'])(
+  '%s needs no change to TLS',
+  (uri) => {
+    expect(securedTransport(uri).requireTLS).toBe(false);
+  },
+);
+
+test('a password with special letters reaches the server as it was given', () => {
+  expect(securedTransport('smtps://ada:g%40heim%2F@smtp.ornek.com').url).toBe('smtps://ada:g%40heim%2F@smtp.ornek.com');
 });

@@ -23,6 +23,20 @@ interface SmtpOptions {
   readonly deadlineMs?: number;
 }
 
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * How to reach a mail server. Without TLS from the start (`smtp:`) the connection must change to it, else nothing is
+ * sent: whoever sits between could remove the server's offer, and would read the password and every mail. A server on
+ * this machine, as in the local stack, needs none.
+ */
+export function securedTransport(connectionUri: string): { readonly url: string; readonly requireTLS: boolean } {
+  const url = new URL(connectionUri);
+  // parameters of the address come after ours in nodemailer, and could turn this off
+  for (const name of ['ignoreTLS', 'requireTLS', 'opportunisticTLS']) url.searchParams.delete(name);
+  return { url: url.href, requireTLS: url.protocol === 'smtp:' && !LOOPBACK.includes(url.hostname) };
+}
+
 /** The Message-ID of a mail, equal for every attempt, so that mail programs recognise a duplicate. */
 export function messageId(mailId: string, from: string): string {
   const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
@@ -36,7 +50,7 @@ export function messageId(mailId: string, from: string): string {
 export async function sendBySmtp(mailId: string, mail: SendableMail, options: SmtpOptions): Promise<DeliveryInfo> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
-    url: options.connectionUri,
+    ...securedTransport(options.connectionUri),
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: CONNECTION_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,

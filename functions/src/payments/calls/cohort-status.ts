@@ -21,20 +21,17 @@ function cohortStatusOf(cohort: CohortId, seats: Seats, now: Date): CohortStatus
 }
 
 /** `GET ?cohort=tr` → `CohortStatus`. */
-export const cohortStatus = onRequest(
-  { region: callableOptions.region, maxInstances: callableOptions.maxInstances, timeoutSeconds: 30 },
-  async (request, response) => {
-    const { cohort } = request.query;
-    if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
-    else if (!isCohort(cohort)) response.sendStatus(404);
-    else {
-      try {
-        const status = cohortStatusOf(cohort, await findSeats(cohort), new Date());
-        response.set('Cache-Control', `public, max-age=${CACHE_SECONDS}, s-maxage=${CACHE_SECONDS}`).json(status);
-      } catch (error) {
-        logError('cohort.unreadable', { cohort, code: errorCode(error) });
-        response.set('Cache-Control', 'no-store').sendStatus(503);
-      }
+export const cohortStatus = onRequest(callableOptions, async (request, response) => {
+  const { cohort } = request.query;
+  if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
+  else if (!isCohort(cohort)) response.sendStatus(404);
+  else {
+    try {
+      const status = cohortStatusOf(cohort, await findSeats(cohort), new Date());
+      response.set('Cache-Control', `public, max-age=${CACHE_SECONDS}, s-maxage=${CACHE_SECONDS}`).json(status);
+    } catch (error) {
+      logError('cohort.unreadable', { cohort, code: errorCode(error) });
+      response.set('Cache-Control', 'no-store').sendStatus(503);
     }
-  },
-);
+  }
+});

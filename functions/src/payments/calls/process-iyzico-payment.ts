@@ -4,10 +4,14 @@ import { callableOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
-import { callerKey, limitsOfCall } from '../config/limits.ts';
+import { robotSignals } from '../../platform/robot-signals.ts';
+import { visitOf } from '../../platform/visit.ts';
+import { keepRobotsOut } from '../config/gate.ts';
+import { mayOpen } from '../config/iyzico-page.ts';
+import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { buyerIp, type Caller, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { iyzicoOptions, type Origin, withAnswerDeadline } from '../config/request.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
@@ -20,7 +24,7 @@ const PAGE_LEFT_MS = 60_000;
 /**
  * The address of iyzico's page for a payment. Reuses an open page, so that a repeated call starts no second attempt.
  */
-async function hostedPage(payment: Payment, { ip, network }: Caller): Promise<string> {
+async function hostedPage(payment: Payment, { ip, network }: Origin): Promise<string> {
   const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
 
@@ -32,6 +36,10 @@ async function hostedPage(payment: Payment, { ip, network }: Caller): Promise<st
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }
   const { token, url, seconds } = start;
+  if (!mayOpen(url, paymentConfig.values().IYZICO_BASE_URL)) {
+    logWarning('payment.page-elsewhere', { paymentId: payment.id });
+    throw paymentRefusal({ key: 'unavailable' });
+  }
   const page = { token, url, expiresAt: new Date(Date.now() + seconds * 1_000) };
   const { conversationId } = attempt;
   const opened = await openAtBank(attempt, { conversationId, page, network });
@@ -46,7 +54,7 @@ async function repeatedOrder(call: PaymentCall): Promise<Payment | null> {
 }
 
 /** The payment of an order: stored now, or when the same order was sent before. */
-async function placedPayment(call: PaymentCall, { network, limits }: Caller): Promise<Payment> {
+async function placedPayment(call: PaymentCall, { network, limits }: Origin): Promise<Payment> {
   const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig.values();
   const priced = priceOrder(call, EUR_TO_TRY);
   if ('key' in priced) {
@@ -68,7 +76,7 @@ async function placedPayment(call: PaymentCall, { network, limits }: Caller): Pr
   return payment;
 }
 
-async function openPayment(call: PaymentCall, caller: Caller): Promise<PaymentOpened> {
+async function openPayment(call: PaymentCall, caller: Origin): Promise<PaymentOpened> {
   const payment = await placedPayment(call, caller);
   const key = obstacle(payment);
   if (key) throw paymentRefusal({ key });
@@ -83,14 +91,18 @@ async function openPayment(call: PaymentCall, caller: Caller): Promise<PaymentOp
  */
 export const processIyzicoPayment = onPrivateCall<PaymentOpened>(
   { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
-  ({ data, rawRequest }) => {
-    const call = parseCall(paymentCallSchema, data);
-    return withAnswerDeadline('payment.not-opened', call.meta.submissionId, () =>
-      openPayment(call, {
-        ip: buyerIp(rawRequest),
-        network: callerKey(rawRequest.headers),
-        limits: limitsOfCall('order', rawRequest.headers),
-      }),
-    );
+  (request) => {
+    const call = parseCall(paymentCallSchema, request.data);
+    const { submissionId } = call.meta;
+    return withAnswerDeadline('payment.not-opened', submissionId, async () => {
+      const visit = visitOf(request);
+      keepRobotsOut(submissionId, visit, robotSignals(call.meta, visit.appCheckFailed));
+      const params = paymentLimits.values();
+      return openPayment(call, {
+        ip: visit.caller.address,
+        network: networkKey(visit.caller, params),
+        limits: orderLimits(visit.caller, call, params),
+      });
+    });
   },
 );

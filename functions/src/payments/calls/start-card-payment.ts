@@ -5,16 +5,18 @@ import { callableOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
-import { callerKey, limitsOfCall } from '../config/limits.ts';
+import { visitOf } from '../../platform/visit.ts';
+import { keepRobotsOut } from '../config/gate.ts';
+import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
 import { iyzico } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { buyerIp, type Caller, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { iyzicoOptions, type Origin, withAnswerDeadline } from '../config/request.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
 
 async function startCardPayment(
   { paymentId, card }: StartCardCall,
-  { ip, network, limits }: Caller,
+  { ip, network, limits }: Origin,
 ): Promise<CardPaymentStarted> {
   const wrong = Object.entries(cardErrors(card, new Date()));
   if (wrong.length > 0) {
@@ -54,14 +56,17 @@ async function startCardPayment(
  */
 export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(
   { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
-  ({ data, rawRequest }) => {
-    const call = parseCall(startCardCallSchema, data);
-    return withAnswerDeadline('payment.attempt-broken', call.paymentId, () =>
-      startCardPayment(call, {
-        ip: buyerIp(rawRequest),
-        network: callerKey(rawRequest.headers),
-        limits: limitsOfCall('card', rawRequest.headers),
-      }),
-    );
+  (request) => {
+    const call = parseCall(startCardCallSchema, request.data);
+    return withAnswerDeadline('payment.attempt-broken', call.paymentId, async () => {
+      const visit = visitOf(request);
+      keepRobotsOut(call.paymentId, visit, []);
+      const params = paymentLimits.values();
+      return startCardPayment(call, {
+        ip: visit.caller.address,
+        network: networkKey(visit.caller, params),
+        limits: cardLimits(visit.caller, params),
+      });
+    });
   },
 );

@@ -1,23 +1,51 @@
 import { expect, test } from 'vitest';
-import { limitsOfNetwork, paymentLimits } from './limits.ts';
+import { cardLimits, orderLimits, paymentLimits } from './limits.ts';
 
-const params = { ORDERS_PER_IP: 20, CARDS_PER_IP: 10, LIMIT_HASH_KEY: 'a key that is long enough' };
+const params = {
+  ORDERS_PER_IP: 20,
+  ORDERS_PER_MAIL_ADDRESS: 5,
+  ORDERS_PER_PRODUCT: 60,
+  ORDERS: 100,
+  CARDS_PER_IP: 10,
+  CARDS: 50,
+  LIMIT_HASH_KEY: 'a key that is long enough',
+};
+const order = { userEmail: 'ada@ornek.com', productId: 'bireysel' };
+const caller = { networks: [{ name: '203.0.113.7', share: 1 }] };
 
-test('an unknown network is not limited', () => {
-  expect(limitsOfNetwork('order', undefined, params)).toEqual([]);
+const summary = (limits: ReturnType<typeof orderLimits>) =>
+  limits.map(({ id, max }) => [id.replace(/[0-9a-f]{32}/, '…').replace(/\d$/, '#'), max]);
+
+test('an order counts for its network, its mailbox, its product and all orders', () => {
+  expect(summary(orderLimits(caller, order, params))).toEqual([
+    ['ip-order-…', 20],
+    ['mail-order-…', 5],
+    ['all-order-of-…-#', 12],
+    ['all-order-#', 20],
+  ]);
 });
 
-test('orders and cards of a network are counted apart', () => {
-  expect(limitsOfNetwork('order', '203.0.113.7', params)).toEqual([
-    { id: expect.stringMatching(/^ip-order-[0-9a-f]{32}$/), max: 20 },
+test('a card counts for its network and all cards', () => {
+  expect(summary(cardLimits(caller, params))).toEqual([
+    ['ip-card-…', 10],
+    ['all-card-#', 10],
   ]);
-  expect(limitsOfNetwork('card', '203.0.113.7', params)).toEqual([
-    { id: expect.stringMatching(/^ip-card-[0-9a-f]{32}$/), max: 10 },
-  ]);
+});
+
+test('of an unknown network the limits hold that need none', () => {
+  expect(orderLimits({ networks: [] }, order, params)).toHaveLength(3);
+  expect(cardLimits({ networks: [] }, params)).toHaveLength(1);
+});
+
+test('another spelling of an address is the same mailbox, another product another limit', () => {
+  const idOf = (changes: Partial<typeof order>, index: number) =>
+    orderLimits(caller, { ...order, ...changes }, params)[index]?.id.replace(/-\d$/, '');
+  expect(idOf({ userEmail: 'ada+1@ornek.com' }, 1)).toBe(idOf({}, 1));
+  expect(idOf({ productId: 'grup' }, 2)).not.toBe(idOf({}, 2));
 });
 
 test('every wrong parameter is named, none is quoted', () => {
-  const read = () => paymentLimits.check({ ORDERS_PER_IP: 0, CARDS_PER_IP: 1.5, LIMIT_HASH_KEY: 'secret' });
-  expect(read).toThrow(/ORDERS_PER_IP.*CARDS_PER_IP.*LIMIT_HASH_KEY/);
+  const read = () => paymentLimits.check({ ...params, ORDERS_PER_IP: 0, CARDS: 1.5, LIMIT_HASH_KEY: 'secret' });
+  expect(read).toThrow(/ORDERS_PER_IP.*CARDS.*LIMIT_HASH_KEY/);
   expect(read).not.toThrow(/secret/);
 });

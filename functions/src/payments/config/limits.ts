@@ -1,12 +1,36 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { defineInt } from 'firebase-functions/params';
-import { callerNetwork } from '../../platform/caller-address.ts';
+import type { Caller } from '../../platform/caller-address.ts';
+import { mailboxOf } from '../../platform/mailbox.ts';
 import { parameterGroup } from '../../platform/parameters.ts';
-import { counterId, type Limit, limitHashKey, limitHashKeySchema, limitSchema } from '../../platform/rate-limit.ts';
+import {
+  counterId,
+  type Limit,
+  limitHashKey,
+  limitHashKeySchema,
+  limitSchema,
+  networkLimits,
+  sharedLimit,
+  TEN_MINUTES_MS,
+} from '../../platform/rate-limit.ts';
 
 const ordersPerIp = defineInt('ORDERS_PER_IP', {
   default: 20,
   description: 'Orders that one IP address may place in ten minutes.',
+});
+
+const ordersPerMailAddress = defineInt('ORDERS_PER_MAIL_ADDRESS', {
+  default: 5,
+  description: 'Orders that may be placed for one mailbox in ten minutes.',
+});
+
+const ordersPerProduct = defineInt('ORDERS_PER_PRODUCT', {
+  default: 60,
+  description: 'Orders of one product that all visitors together may place in ten minutes.',
+});
+
+const orders = defineInt('ORDERS', {
+  default: 120,
+  description: 'Orders that all visitors together may place in ten minutes.',
 });
 
 const cardsPerIp = defineInt('CARDS_PER_IP', {
@@ -14,35 +38,71 @@ const cardsPerIp = defineInt('CARDS_PER_IP', {
   description: 'Cards that may be sent off from one IP address in ten minutes.',
 });
 
+const cards = defineInt('CARDS', {
+  default: 120,
+  description: 'Cards that may be sent off by all visitors together in ten minutes.',
+});
+
 /** Read by functions that name `limitHashKey`. */
 export const paymentLimits = parameterGroup(
   'the limits of payments',
-  { ORDERS_PER_IP: limitSchema, CARDS_PER_IP: limitSchema, LIMIT_HASH_KEY: limitHashKeySchema },
-  { ORDERS_PER_IP: ordersPerIp, CARDS_PER_IP: cardsPerIp, LIMIT_HASH_KEY: limitHashKey },
+  {
+    ORDERS_PER_IP: limitSchema,
+    ORDERS_PER_MAIL_ADDRESS: limitSchema,
+    ORDERS_PER_PRODUCT: limitSchema,
+    ORDERS: limitSchema,
+    CARDS_PER_IP: limitSchema,
+    CARDS: limitSchema,
+    LIMIT_HASH_KEY: limitHashKeySchema,
+  },
+  {
+    ORDERS_PER_IP: ordersPerIp,
+    ORDERS_PER_MAIL_ADDRESS: ordersPerMailAddress,
+    ORDERS_PER_PRODUCT: ordersPerProduct,
+    ORDERS: orders,
+    CARDS_PER_IP: cardsPerIp,
+    CARDS: cards,
+    LIMIT_HASH_KEY: limitHashKey,
+  },
 );
 
 type LimitParams = ReturnType<typeof paymentLimits.values>;
 
-/**
- * What a network is counted for: placing orders, since each holds a seat, and sending cards, since thieves test cards
- * so.
- */
-type Counted = 'order' | 'card';
+type Network = Pick<Caller, 'networks'>;
 
-/** The limits that a call from this network counts towards; none when the network is not known. */
-export function limitsOfNetwork(what: Counted, network: string | undefined, params: LimitParams): Limit[] {
-  if (network === undefined) return [];
-  const max = { order: params.ORDERS_PER_IP, card: params.CARDS_PER_IP }[what];
-  return [{ id: counterId(`ip-${what}`, network, params.LIMIT_HASH_KEY), max }];
+/** What an order counts for beside its network. */
+interface Ordered {
+  readonly userEmail: string;
+  readonly productId: string;
+}
+
+/**
+ * The limits that an order counts towards. An order may hold a seat, so those of its mailbox, of its product and of all
+ * orders hold for callers who invent networks too.
+ */
+export function orderLimits(caller: Network, { userEmail, productId }: Ordered, params: LimitParams): Limit[] {
+  const key = params.LIMIT_HASH_KEY;
+  return [
+    ...networkLimits('ip-order', caller, params.ORDERS_PER_IP, key),
+    {
+      id: counterId('mail-order', mailboxOf(userEmail), key),
+      max: params.ORDERS_PER_MAIL_ADDRESS,
+      windowMs: TEN_MINUTES_MS,
+    },
+    sharedLimit(`order-${counterId('of', productId, key)}`, params.ORDERS_PER_PRODUCT),
+    sharedLimit('order', params.ORDERS),
+  ];
 }
 
 /** The caller's network as a keyed hash, by which the seats are counted that it holds; null when it is not known. */
-export function callerKey(headers: IncomingHttpHeaders): string | null {
-  const network = callerNetwork(headers);
-  return network === undefined ? null : counterId('hold', network, paymentLimits.values().LIMIT_HASH_KEY);
+export function networkKey({ own: [network] }: Pick<Caller, 'own'>, { LIMIT_HASH_KEY }: LimitParams): string | null {
+  return network === undefined ? null : counterId('hold', network.name, LIMIT_HASH_KEY);
 }
 
-/** The limits that a call with these headers counts towards. */
-export function limitsOfCall(what: Counted, headers: IncomingHttpHeaders): Limit[] {
-  return limitsOfNetwork(what, callerNetwork(headers), paymentLimits.values());
+/** The limits that a card counts towards: thieves test cards, and iyzico blocks a merchant whose page serves for that. */
+export function cardLimits(caller: Network, params: LimitParams): Limit[] {
+  return [
+    ...networkLimits('ip-card', caller, params.CARDS_PER_IP, params.LIMIT_HASH_KEY),
+    sharedLimit('card', params.CARDS),
+  ];
 }

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { HttpsError } from 'firebase-functions/https';
 import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError } from '../../platform/log.ts';
@@ -9,17 +8,13 @@ import { paymentRefusal } from './refusal.ts';
 /** Options of functions that call iyzico. Hosting cuts every request at 60 s. */
 export const iyzicoOptions = { timeoutSeconds: 60, memory: '512MiB', secrets: iyzicoSecrets } as const;
 
-/** Who calls: the address for iyzico, the network as a keyed hash, and the limits that the call counts towards. */
-export interface Caller {
+/** Where a call comes from: the address for iyzico, the network as a keyed hash, and the limits that it counts towards. */
+export interface Origin {
+  /** Undefined when no proxy tells it, as in the emulators. */
   readonly ip: string | undefined;
+  /** Null when it is not known. */
   readonly network: string | null;
   readonly limits: ReadonlyArray<Limit>;
-}
-
-/** The buyer's IP address as the proxies tell it; undefined when none does, as in the emulator. */
-export function buyerIp({ ip }: { readonly ip?: string | undefined }): string | undefined {
-  const plain = ip?.replace(/^::ffff:/, '');
-  return plain !== undefined && isIP(plain) !== 0 ? plain : undefined;
 }
 
 /** Shorter than the time after which Hosting cuts, so that the browser gets our answer instead of an error page. */

@@ -60,20 +60,17 @@ async function takeReturn(returned: BuyerReturn): Promise<string | null> {
  * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to
  * the page that shows the state of the payment; a repeated or forged return changes nothing.
  */
-export const iyzicoCallback = onRequest(
-  { ...iyzicoOptions, region: callableOptions.region, maxInstances: callableOptions.maxInstances },
-  async (request, response) => {
-    let paymentId: string | null = null;
-    if (request.method === 'POST') {
-      const returned = readReturn(request.body);
-      try {
-        paymentId = await takeReturn(returned);
-      } catch (error) {
-        paymentId = bankPaymentId(returned);
-        logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
-      }
+export const iyzicoCallback = onRequest({ ...callableOptions, ...iyzicoOptions }, async (request, response) => {
+  let paymentId: string | null = null;
+  if (request.method === 'POST') {
+    const returned = readReturn(request.body);
+    try {
+      paymentId = await takeReturn(returned);
+    } catch (error) {
+      paymentId = bankPaymentId(returned);
+      logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
     }
-    const page = `${config().siteOrigin}/payment?${PAYMENT_QUERY}=${paymentId ?? NO_PAYMENT}`;
-    response.set('Cache-Control', 'no-store').redirect(303, page);
-  },
-);
+  }
+  const page = `${config().siteOrigin}/payment?${PAYMENT_QUERY}=${paymentId ?? NO_PAYMENT}`;
+  response.set('Cache-Control', 'no-store').redirect(303, page);
+});

@@ -19,39 +19,36 @@ async function lookAt(paymentId: string, { isRefund }: Notification, isSigned: b
  * iyzico's notification: a hint to ask, never believed. Its signature is checked when there is one, since iyzico signs
  * only for merchants who asked for it. On an answer other than 2xx iyzico repeats the notification up to three times.
  */
-export const iyzicoWebhook = onRequest(
-  { ...iyzicoOptions, region: callableOptions.region, maxInstances: callableOptions.maxInstances },
-  async (request, response) => {
-    response.set('Cache-Control', 'no-store');
-    if (request.method !== 'POST') {
-      response.set('Allow', 'POST').sendStatus(405);
-      return;
-    }
-    const notification = readNotification(request.body);
-    if (!notification) {
-      logWarning('payment.webhook-unreadable', {});
-      response.sendStatus(400);
-      return;
-    }
-    const signature = request.get('x-iyz-signature-v3') ?? '';
-    const { IYZICO_SECRET_KEY, IYZICO_WEBHOOKS } = paymentConfig.values();
-    const isSigned = signature !== '' && notification.isSignedBy(IYZICO_SECRET_KEY, signature);
-    if (!isSigned && (signature !== '' || IYZICO_WEBHOOKS === 'signed')) {
-      logWarning('payment.webhook-forged', {});
-      response.sendStatus(401);
-      return;
-    }
-    const paymentId = paymentIdOf(notification.conversationId);
-    if (paymentId === null || (!notification.isFinal && !notification.isRefund)) {
-      response.sendStatus(200);
-      return;
-    }
-    try {
-      await lookAt(paymentId, notification, isSigned);
-      response.sendStatus(200);
-    } catch (error) {
-      logError('payment.webhook-broken', { paymentId, code: errorCode(error) });
-      response.sendStatus(503);
-    }
-  },
-);
+export const iyzicoWebhook = onRequest({ ...callableOptions, ...iyzicoOptions }, async (request, response) => {
+  response.set('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response.set('Allow', 'POST').sendStatus(405);
+    return;
+  }
+  const notification = readNotification(request.body);
+  if (!notification) {
+    logWarning('payment.webhook-unreadable', {});
+    response.sendStatus(400);
+    return;
+  }
+  const signature = request.get('x-iyz-signature-v3') ?? '';
+  const { IYZICO_SECRET_KEY, IYZICO_WEBHOOKS } = paymentConfig.values();
+  const isSigned = signature !== '' && notification.isSignedBy(IYZICO_SECRET_KEY, signature);
+  if (!isSigned && (signature !== '' || IYZICO_WEBHOOKS === 'signed')) {
+    logWarning('payment.webhook-forged', {});
+    response.sendStatus(401);
+    return;
+  }
+  const paymentId = paymentIdOf(notification.conversationId);
+  if (paymentId === null || (!notification.isFinal && !notification.isRefund)) {
+    response.sendStatus(200);
+    return;
+  }
+  try {
+    await lookAt(paymentId, notification, isSigned);
+    response.sendStatus(200);
+  } catch (error) {
+    logError('payment.webhook-broken', { paymentId, code: errorCode(error) });
+    response.sendStatus(503);
+  }
+});

@@ -1,8 +1,9 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { ZodError } from 'zod';
 import { forEachDocument } from '../../platform/for-each-document.ts';
-import { callableOptions } from '../../platform/function-options.ts';
+import { scheduleOptions } from '../../platform/function-options.ts';
 import { logInfo } from '../../platform/log.ts';
+import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/request.ts';
 import { expireInSilence, expireUnfinished } from '../moves/ending.ts';
 import { isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
@@ -86,11 +87,11 @@ async function reconcileDue(now: Date): Promise<number> {
 /** Settles what is open or unknown, ends what expired, mirrors refunds. */
 export const reconcilePayments = onSchedule(
   {
+    ...scheduleOptions,
     ...iyzicoOptions,
-    region: callableOptions.region,
+    serviceAccount: accountOf.payments,
     schedule: 'every 1 minutes',
     timeoutSeconds: 120,
-    maxInstances: 1,
   },
   async () => {
     const count = await reconcileDue(new Date());

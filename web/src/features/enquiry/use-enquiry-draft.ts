@@ -41,7 +41,8 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
       empty: emptyValues(shape),
       drafts: draftStore(
         draftName(shape),
-        shape.fields.map(({ name }) => name),
+        // a phone number is typed again sooner than it is wanted in somebody else's hands
+        shape.fields.filter(({ control }) => control !== 'phone').map(({ name }) => name),
       ),
     }),
     [shape],

@@ -1,12 +1,23 @@
 import { readNote, writeNote } from '../../lib/tab-notes.ts';
+import type { Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
-import { KEPT_FIELDS } from './order.ts';
+import { KEPT_FIELDS, type orderBody } from './order.ts';
 
-/** Draft key of the serialised order. Comparing it detects edits, which need a new submission id. */
-export const ORDER = 'order';
+/** Draft key of the serialised order without what no draft may keep. */
+const ORDER = 'order';
+
+/** The values of an attempt to order. Comparing them detects edits, which need a new submission id. */
+export function attemptValues(order: ReturnType<typeof orderBody>): Values {
+  const { userPhone, companyInvoice, ...kept } = order;
+  const invoice = companyInvoice && { title: companyInvoice.title, taxOffice: companyInvoice.taxOffice };
+  return {
+    [ORDER]: JSON.stringify({ ...kept, companyInvoice: invoice }),
+    notKept: JSON.stringify([userPhone, companyInvoice?.taxNumber]),
+  };
+}
 
 /**
- * The buyer's details in this tab, shared by all products, without card and confirmations. The last order that was sent
+ * The buyer's details in this tab, shared by all products, without card, confirmations, phone and tax number. The last order that was sent
  * is kept with them, so that the same order keeps its submission id through a reload.
  */
 export const orderDrafts = draftStore('payment', [...KEPT_FIELDS, ORDER]);

@@ -70,18 +70,19 @@ const ADDRESS_PARTS = ['contactName', 'address', 'city', 'zipCode'] as const;
 
 type AddressField = `${'billingAddress' | 'shippingAddress'}.${(typeof ADDRESS_PARTS)[number]}`;
 
-/** Fields that a draft keeps: neither the card nor the confirmations. */
+/**
+ * Fields that a draft keeps: neither the card and the confirmations nor the phone and the tax number, which of a sole
+ * trader is the national identity number.
+ */
 export const KEPT_FIELDS = [
   'userName',
   'userEmail',
-  'userPhone',
   'billToBuyer',
   ...ADDRESS_PARTS.map((part) => `billingAddress.${part}` as const),
   ...ADDRESS_PARTS.map((part) => `shippingAddress.${part}` as const),
   'forCompany',
   'companyInvoice.title',
   'companyInvoice.taxOffice',
-  'companyInvoice.taxNumber',
 ] as const satisfies ReadonlyArray<
   AddressField | keyof OrderValues | `companyInvoice.${keyof OrderValues['companyInvoice']}`
 >;

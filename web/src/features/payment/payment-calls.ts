@@ -1,5 +1,6 @@
 import type { CallableName } from '@site/contract/call';
 import type { CardInput } from '@site/contract/card';
+import { isIyzicoPage } from '@site/contract/iyzico-hosts';
 import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import type { PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
@@ -34,15 +35,20 @@ async function ask<T>(
   }
 }
 
-/** Only https and http addresses may be opened: `javascript:` in an answer would run in this page. */
-function isWebAddress(url: unknown): url is string {
-  return typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
+const LOCAL = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:[/?#]|$)/;
+
+/**
+ * Only iyzico's pages may be opened: `javascript:` in an answer would run in this page, another site could ask for the
+ * card in iyzico's name. The local stack has a sandbox on the same machine.
+ */
+function mayOpen(url: unknown): url is string {
+  return typeof url === 'string' && (isIyzicoPage(url) || (LOCAL.test(window.location.origin) && LOCAL.test(url)));
 }
 
 function nextIn(next: unknown): PaymentOpened['next'] | null {
   if (!isRecord(next)) return null;
   if (next['kind'] === 'card') return { kind: 'card' };
-  return next['kind'] === 'redirect' && isWebAddress(next['url']) ? { kind: 'redirect', url: next['url'] } : null;
+  return next['kind'] === 'redirect' && mayOpen(next['url']) ? { kind: 'redirect', url: next['url'] } : null;
 }
 
 type Opened = Pick<PaymentOpened, 'paymentId' | 'next'>;

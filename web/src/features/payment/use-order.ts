@@ -1,6 +1,6 @@
 import type { CardEntry } from '@site/contract/payment';
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../content/payment.ts';
@@ -18,7 +18,7 @@ import { bankPageAddress, keepBankPage } from './bank-page.ts';
 import type { OrderErrors } from './check-order.ts';
 import { complaintAbout } from './complaint.ts';
 import { billingAddressOf, emptyOrder, KEPT_FIELDS, type Offer, type OrderValues, orderBody } from './order.ts';
-import { lastOrder, ORDER, orderDrafts, rememberOrder } from './order-drafts.ts';
+import { attemptValues, lastOrder, orderDrafts, rememberOrder } from './order-drafts.ts';
 import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
 import { resultView } from './result-view.ts';
@@ -76,7 +76,14 @@ function useOrderFields(offer: Offer) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-  const { getValues } = form;
+  const { getValues, setValue } = form;
+
+  // the back-forward cache would show number and security code again to whoever goes back to this page
+  useEffect(() => {
+    const emptyCard = () => setValue('card', emptyOrder().card);
+    window.addEventListener('pagehide', emptyCard);
+    return () => window.removeEventListener('pagehide', emptyCard);
+  }, [setValue]);
 
   const keepDraft = useCallback(() => {
     const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, get(getValues(), name)]));
@@ -133,7 +140,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
 
   const open = (values: OrderValues) => {
     const order = orderBody(values, offer, locale);
-    const next = nextAttempt(attempt.current, { [ORDER]: JSON.stringify(order) }, () => crypto.randomUUID());
+    const next = nextAttempt(attempt.current, attemptValues(order), () => crypto.randomUUID());
     attempt.current = next;
     keepDraft();
     const meta = callMeta({

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { accountCommands, commandLine, functionAccounts } from './accounts.ts';
+
+const lines = accountCommands('rota').map(commandLine);
+
+test('every account is made, and may use the database', () => {
+  for (const { name } of functionAccounts) {
+    expect(lines.filter((line) => line.startsWith(`gcloud iam service-accounts create ${name} `))).toHaveLength(1);
+    expect(lines).toContain(
+      `gcloud projects add-iam-policy-binding rota --member=serviceAccount:${name}@rota.iam.gserviceaccount.com --role=roles/datastore.user --condition=None --project=rota`,
+    );
+  }
+});
+
+test.each([
+  ['IYZICO_SECRET_KEY', ['site-payments']],
+  ['SMTP_CONNECTION_URI', ['site-mail']],
+  ['LIMIT_HASH_KEY', ['site-forms', 'site-payments']],
+])('the secret %s is readable by those who need it', (secret, names) => {
+  const readers = lines.filter((line) => line.includes(`secrets add-iam-policy-binding ${secret} `));
+  expect(readers.map((line) => /serviceAccount:([\w-]+)@/.exec(line)?.[1])).toEqual(names);
+});
+
+test('no account may do more than a group of functions has to', () => {
+  expect(lines.join('\n')).not.toMatch(/editor|owner|admin/i);
+});
+
+test('a command can be typed as it is printed', () => {
+  expect(commandLine(['gcloud', '--display-name=Site: takes enquiries'])).toBe(
+    "gcloud '--display-name=Site: takes enquiries'",
+  );
+});

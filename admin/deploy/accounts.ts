@@ -1,0 +1,71 @@
+/** An account that a group of functions runs as; functions/src/platform/service-accounts.ts names the groups. */
+interface FunctionAccount {
+  readonly name: string;
+  readonly does: string;
+  readonly roles: readonly string[];
+  /** Of Secret Manager, each readable by the accounts that need it and no other. */
+  readonly secrets: readonly string[];
+}
+
+const DATABASE = 'roles/datastore.user';
+const EVENTS = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
+/** Verifies the tokens of App Check, should they be used up by verifying. */
+const APP_CHECK = 'roles/firebaseappcheck.tokenVerifier';
+
+/** What each group of functions may do, and nothing else. */
+export const functionAccounts: readonly FunctionAccount[] = [
+  {
+    name: 'site-forms',
+    does: 'takes enquiries',
+    roles: [DATABASE, APP_CHECK],
+    secrets: ['LIMIT_HASH_KEY'],
+  },
+  {
+    name: 'site-payments',
+    does: 'takes orders and settles payments',
+    roles: [DATABASE, APP_CHECK, 'roles/run.invoker'],
+    secrets: ['LIMIT_HASH_KEY', 'IYZICO_API_KEY', 'IYZICO_SECRET_KEY'],
+  },
+  {
+    name: 'site-mail',
+    does: 'delivers mails',
+    roles: [DATABASE, ...EVENTS],
+    secrets: ['SMTP_CONNECTION_URI'],
+  },
+  {
+    name: 'site-triggers',
+    does: 'writes mails, watches over them and sends the digest',
+    roles: [DATABASE, ...EVENTS],
+    secrets: [],
+  },
+];
+
+/** One command line, as a list of words. */
+type Command = readonly string[];
+
+const addressOf = (name: string, project: string) => `${name}@${project}.iam.gserviceaccount.com`;
+
+/**
+ * The gcloud commands that make the accounts. Idempotent but for the creation, which fails harmlessly for an account
+ * that exists. Whoever deploys must be allowed to act as them, which owners and editors of the project are.
+ */
+export function accountCommands(project: string): Command[] {
+  const gcloud = (...words: string[]): Command => ['gcloud', ...words, `--project=${project}`];
+  return functionAccounts.flatMap(({ name, does, roles, secrets }) => {
+    const member = `--member=serviceAccount:${addressOf(name, project)}`;
+    return [
+      gcloud('iam', 'service-accounts', 'create', name, `--display-name=Site: ${does}`),
+      ...roles.map((role) =>
+        gcloud('projects', 'add-iam-policy-binding', project, member, `--role=${role}`, '--condition=None'),
+      ),
+      ...secrets.map((secret) =>
+        gcloud('secrets', 'add-iam-policy-binding', secret, member, '--role=roles/secretmanager.secretAccessor'),
+      ),
+    ];
+  });
+}
+
+/** A command as it can be typed: words with spaces in quotes. */
+export function commandLine(command: Command): string {
+  return command.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word}'`)).join(' ');
+}

@@ -1,0 +1,30 @@
+import type { Localized } from '@site/contract/locale';
+
+interface BusyHourTexts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly console: string;
+  readonly footer: string;
+}
+
+/** Words of the founder's mail about an hour with more enquiries than usual. */
+export const busyHourTexts: Localized<BusyHourTexts> = {
+  tr: {
+    subject: 'Şu anda olağan dışı sayıda talep geliyor',
+    paragraphs: [
+      'Bu saat içinde sitenizden alışılmadık sayıda talep geldi. Bir program bu formları kullanıyor olabilir; çok ilgi gören bir paylaşım da buna yol açabilir.',
+      'Saat dolana kadar gönderenlere otomatik yanıt gitmiyor. Her yeni göndericinin ilk talebi size e-posta ile ulaşır; aynı ağdan veya kurumdan gelen sonraki talepler ayrılır ve günlük özette yer alır. Hiçbir talep silinmez.',
+    ],
+    console: 'Talepleri konsolda aç',
+    footer: 'Bu e-postayı siteniz gönderdi.',
+  },
+  en: {
+    subject: 'An unusual number of messages is coming in',
+    paragraphs: [
+      'Within this hour your website received many more messages than usual. A program may be filling in your forms; a post that many people share can do the same.',
+      'Until the hour is over, senders get no automatic reply. The first message of each new sender still reaches you by mail; later ones from the same network or organisation are set aside and stand in the daily digest. Nothing is deleted.',
+    ],
+    console: 'Open the messages in the Console',
+    footer: 'Your website sent this email.',
+  },
+};

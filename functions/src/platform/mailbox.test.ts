@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { mailboxOf, organisationOf } from './mailbox.ts';
+
+test.each([
+  ['ada@ornek.com', 'ada@ornek.com'],
+  ['ada+1@ornek.com', 'ada@ornek.com'],
+  ['a.da@ornek.com', 'a.da@ornek.com'],
+  ['a.d.a+rota@gmail.com', 'ada@gmail.com'],
+  ['ada@googlemail.com', 'ada@gmail.com'],
+])('mails to %s end in the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});
+
+test('an address belongs to its domain, at a public provider to itself', () => {
+  expect(organisationOf('ada@ornek.com')).toBe('ornek.com');
+  expect(organisationOf('a.da+1@gmail.com')).toBe('ada@gmail.com');
+});

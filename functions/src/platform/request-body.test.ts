@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { BODY_MAX_BYTES, DEPTH_MAX, isSmallBody, isTameJson } from './request-body.ts';
+
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
+test('a body up to its limit is looked at, a longer one is not', () => {
+  expect(isSmallBody({})).toBe(true);
+  expect(isSmallBody({ rawBody: Buffer.alloc(BODY_MAX_BYTES) })).toBe(true);
+  expect(isSmallBody({ rawBody: Buffer.alloc(BODY_MAX_BYTES + 1) })).toBe(false);
+});
+
+test('a body may be ten levels deep', () => {
+  expect(isTameJson(nested(DEPTH_MAX))).toBe(true);
+  expect(isTameJson(nested(DEPTH_MAX + 1))).toBe(false);
+});
+
+test('brackets in any number are refused without exhausting the stack', () => {
+  expect(isTameJson(nested(BODY_MAX_BYTES / 2))).toBe(false);
+});
+
+test.each(['@type', '__proto__'])('a body that has the key %s at any depth is refused', (key) => {
+  expect(isTameJson(JSON.parse(`{"data":{"card":[{"${key}":{"a":1}}]}}`))).toBe(false);
+});
+
+test('keys that mean nothing to whoever copies them pass', () => {
+  expect(isTameJson({ data: { constructor: 1, toString: null, name: 'Ada', list: [1, 'a', null, true] } })).toBe(true);
+});

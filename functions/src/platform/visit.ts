@@ -1,0 +1,39 @@
+import type { CallableRequest } from 'firebase-functions/https';
+import { defineString, select } from 'firebase-functions/params';
+import { z } from 'zod';
+import { type Caller, callerOf, proxyParams } from './caller-address.ts';
+import { parameterGroup } from './parameters.ts';
+
+const appCheck = defineString('APP_CHECK', {
+  default: 'off',
+  description:
+    'off: not looked at. signal: a call without a valid App Check token is more likely a robot. enforce: such a call also reaches neither orders nor cards.',
+  input: select(['off', 'signal', 'enforce']),
+});
+
+/** How App Check is used; see docs/deploy.md. */
+export const appCheckParams = parameterGroup(
+  'App Check',
+  { APP_CHECK: z.enum(['off', 'signal', 'enforce'], 'is none of off, signal and enforce') },
+  { APP_CHECK: appCheck },
+);
+
+/** What a call tells about its sender beside its body. */
+export interface Visit {
+  readonly caller: Caller;
+  /** App Check is configured, and the call had no valid token. */
+  readonly appCheckFailed: boolean;
+}
+
+/** The one place that decides who calls: for limits, for signals and for iyzico alike. */
+export function visitOf({ rawRequest, app }: Pick<CallableRequest<unknown>, 'rawRequest' | 'app'>): Visit {
+  return {
+    caller: callerOf(rawRequest.headers, proxyParams.values().TRUSTED_PROXIES),
+    appCheckFailed: appCheckParams.values().APP_CHECK !== 'off' && app === undefined,
+  };
+}
+
+/** Whether a call without a valid token is refused where App Check is enforced. */
+export function isKeptOut({ appCheckFailed }: Visit): boolean {
+  return appCheckFailed && appCheckParams.values().APP_CHECK === 'enforce';
+}

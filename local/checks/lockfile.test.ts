@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRepo } from '../stack/paths.ts';
+import { lockfileProblems } from './lockfile.ts';
+
+test('every package of the lockfile has an integrity', () => {
+  expect(lockfileProblems(JSON.parse(readFileSync(inRepo('package-lock.json'), 'utf8')))).toEqual([]);
+});
+
+test('a package without an integrity, or with a weak one, is named; a workspace needs none', () => {
+  const packages = {
+    '': {},
+    contract: {},
+    'node_modules/@site/contract': { link: true },
+    'node_modules/good': { integrity: 'sha512-abc' },
+    'node_modules/weak': { integrity: 'sha1-abc' },
+    'functions/node_modules/none': {},
+  };
+  const problems = lockfileProblems({ packages });
+  expect(problems).toHaveLength(2);
+  expect(problems.join()).toMatch(/node_modules\/weak.*functions\/node_modules\/none/);
+});

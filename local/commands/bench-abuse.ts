@@ -1,0 +1,17 @@
+// `npm run bench:abuse`: plays attacks against a stack of its own, and ends with 1 when one succeeds.
+import { runCommand } from '../stack/command.ts';
+import { runBenchmark } from './benchmark.ts';
+
+/** As in production, where the local stack is more lenient. */
+const AS_IN_PRODUCTION = { ENQUIRIES_PER_HOUR: '5000', ORDERS_PER_MAIL_ADDRESS: '5' };
+
+await runCommand(130, () =>
+  runBenchmark({
+    name: 'bench:abuse',
+    what: 'times that each attack is played',
+    program: 'tests/load/abuse.ts',
+    count: 1,
+    portsFrom: 15_400,
+    params: AS_IN_PRODUCTION,
+  }),
+);

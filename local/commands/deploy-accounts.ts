@@ -1,0 +1,22 @@
+// `npm run deploy:accounts -- --project <project id>`: prints the commands that make an account for each group of functions;
+// with `--run` runs them, one after the other.
+import { spawnSync } from 'node:child_process';
+import { Command } from 'commander';
+import { accountCommands, commandLine } from '../../admin/deploy/accounts.ts';
+
+const { project, run } = new Command('npm run deploy:accounts --')
+  .description('Makes a service account for each group of functions; docs/deploy.md says why.')
+  .requiredOption('--project <id>', 'the Firebase project')
+  .option('--run', 'run the commands instead of printing them', false)
+  .parse()
+  .opts<{ project: string; run: boolean }>();
+
+let failed = 0;
+for (const command of accountCommands(project)) {
+  console.log(commandLine(command));
+  if (!run) continue;
+  const [program = '', ...words] = command;
+  if (spawnSync(program, words, { stdio: 'inherit' }).status !== 0) failed += 1;
+}
+if (failed > 0) console.error(`${failed} commands failed. Those that make an account fail when there is one already.`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,24 @@
+// The program behind `npm run bench:abuse`: plays the attacks that the product knows of, one after the other, against the
+// stack that it is given. Prints a line for each, and ends with exit code 1 when one has succeeded.
+import { resetIyzico } from '../support/payments.ts';
+import { triggersDone } from '../support/store.ts';
+import type { Attack } from './attack.ts';
+import { attacksOnForms } from './forms-under-attack.ts';
+import { attacksOnOrders } from './orders-under-attack.ts';
+
+/** Whether the attack was stopped. One that could not be played counts as one that succeeded. */
+async function stops({ name, play }: Attack): Promise<boolean> {
+  const { stopped, seen } = await play().catch((error: unknown) => ({ stopped: false, seen: String(error) }));
+  console.log(`${stopped ? 'stopped    ' : 'NOT STOPPED'}  ${name}: ${seen}`);
+  await triggersDone();
+  return stopped;
+}
+
+await resetIyzico();
+const rounds = Number(process.argv[2]);
+const attacks = Array.from({ length: rounds }, () => [...attacksOnForms, ...attacksOnOrders]).flat();
+let stopped = 0;
+for (const attack of attacks) if (await stops(attack)) stopped += 1;
+console.log(`\n${stopped} of ${attacks.length} attacks were stopped.`);
+// the clients of database and functions would keep the process alive
+process.exit(stopped === attacks.length ? 0 : 1);

@@ -1,0 +1,158 @@
+import { cohorts } from '@site/contract/cohorts';
+import { COLLECTIONS, paymentPath } from '@site/contract/records';
+import { postCall } from '../support/calls.ts';
+import {
+  aCard,
+  emptyGroup,
+  iyzicoLedger,
+  makeDue,
+  notifyShop,
+  open,
+  orderCall,
+  reconcile,
+  returnToShop,
+  startCard,
+  storedPayment,
+} from '../support/payments.ts';
+import { documentsWhere, triggersDone } from '../support/store.ts';
+import { type Attack, atMost, fromNetwork, times } from './attack.ts';
+
+const ORDER = 'process-iyzico-payment';
+const GROUP = 'grup-kocluk-tr';
+const PER_IP = 20;
+
+type Headers = Readonly<Record<string, string>>;
+
+const order = async (call: ReturnType<typeof orderCall>, headers: Headers) =>
+  (await postCall(ORDER, call, headers)).status;
+
+/** Orders without a card, until a buyer would be refused. */
+function sellOut(name: string, headers: () => Headers): Attack {
+  return {
+    name: `keep a group sold out with orders without a card ${name}`,
+    async play() {
+      await emptyGroup('tr');
+      const statuses = await times(cohorts.tr.capacity + 3, () => order(orderCall(GROUP), headers()));
+      const held = statuses.filter((status) => status === 200).length;
+      const buyer = await postCall(ORDER, orderCall(GROUP), fromNetwork());
+      await emptyGroup('tr');
+      return { stopped: buyer.status === 200, seen: `${held} seats held, the next buyer got ${buyer.status}` };
+    },
+  };
+}
+
+const oneNetwork = fromNetwork();
+
+/** How many questions iyzico was asked while something happened. */
+async function asked(work: () => Promise<unknown>): Promise<number> {
+  const before = (await iyzicoLedger()).requests.length;
+  await work();
+  return (await iyzicoLedger()).requests.length - before;
+}
+
+/** Questions about one payment that some noise may cause. */
+const QUESTIONS_MAX = 5;
+
+/** Noise about an order of the attacker's own, whose buyer is at the bank. */
+function amplify(name: string, count: number, noise: (paymentId: string) => Promise<unknown>): Attack {
+  return {
+    name: `have us flood iyzico with questions by ${name}`,
+    async play() {
+      const { paymentId } = await open(orderCall());
+      await startCard(paymentId);
+      const questions = await asked(() => times(count, () => noise(paymentId)));
+      return { stopped: questions <= QUESTIONS_MAX, seen: `${questions} questions for ${count}` };
+    },
+  };
+}
+
+/** Attacks on orders, cards and payments. */
+export const attacksOnOrders: readonly Attack[] = [
+  {
+    name: 'place more orders than allowed by inventing addresses',
+    async play() {
+      const from = fromNetwork();
+      const statuses = await times(60, (index) =>
+        order(orderCall(), { ...from, 'fastly-client-ip': `203.0.113.${index}` }),
+      );
+      return atMost(PER_IP, 'orders', statuses);
+    },
+  },
+  {
+    name: 'test more cards than allowed by inventing addresses',
+    async play() {
+      const from = fromNetwork();
+      const statuses: number[] = [];
+      for (let orders = 0; orders < 4; orders++) {
+        const { paymentId } = await open(orderCall());
+        const cards = await times(10, async (index) => {
+          const headers = { ...from, 'fastly-client-ip': `203.0.113.${index}` };
+          return (await postCall('start-card-payment', { paymentId, card: aCard() }, headers)).status;
+        });
+        statuses.push(...cards);
+      }
+      return atMost(PER_IP, 'cards', statuses);
+    },
+  },
+  {
+    name: 'place an order as a robot that fills in every field',
+    async play() {
+      const call = orderCall(GROUP, { meta: { website: 'https://casino.example', elapsedMs: 0 } });
+      const status = await order(call, fromNetwork());
+      const stored = await storedPayment(call.meta.submissionId);
+      return { stopped: stored === undefined, seen: `answered with ${status}, ${stored ? '' : 'not '}stored` };
+    },
+  },
+  sellOut('from one network', () => oneNetwork),
+  sellOut('from many networks', fromNetwork),
+  {
+    name: "flood the founder's mailbox with orders that nobody finishes",
+    async play() {
+      const orders = await times(7, () => open(orderCall()));
+      for (const { paymentId } of orders) await makeDue(paymentId, { expired: true });
+      await reconcile();
+      await triggersDone();
+      const mails = await Promise.all(
+        orders.map(({ paymentId }) => documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId))),
+      );
+      const count = mails.reduce((sum, { size }) => sum + size, 0);
+      return { stopped: count === 0, seen: `${count} mails for ${orders.length} orders` };
+    },
+  },
+  {
+    name: "end a buyer's order by knowing the mail address",
+    async play() {
+      await emptyGroup('tr');
+      const victim = orderCall(GROUP);
+      await open(victim);
+      await startCard(victim.meta.submissionId);
+      await order(orderCall(GROUP, { userEmail: victim.userEmail }), fromNetwork());
+      const state = (await storedPayment(victim.meta.submissionId))?._state;
+      await emptyGroup('tr');
+      return { stopped: state === 'awaiting-3ds', seen: `the buyer's order is ${state}` };
+    },
+  },
+  amplify('returns that nobody signed', 50, (paymentId) =>
+    returnToShop({ conversationId: `${paymentId}-1`, status: 'success', mdStatus: '1', paymentId: '1' }),
+  ),
+  amplify('notifications that nobody signed', 50, (paymentId) =>
+    notifyShop({ iyziEventType: 'THREE_DS_AUTH', status: 'SUCCESS', paymentConversationId: `${paymentId}-1` }),
+  ),
+  {
+    name: 'pay another price than the one of the catalogue',
+    async play() {
+      const status = await order({ ...orderCall(), amount: 1 }, fromNetwork());
+      return { stopped: status === 400, seen: `answered with ${status}` };
+    },
+  },
+  {
+    name: 'have an order paid by a return that nobody signed',
+    async play() {
+      const { paymentId } = await open(orderCall());
+      await startCard(paymentId);
+      await returnToShop({ conversationId: `${paymentId}-1`, status: 'success', mdStatus: '1', paymentId: '1' });
+      const state = (await storedPayment(paymentId))?._state;
+      return { stopped: state === 'awaiting-3ds', seen: `the order is ${state}` };
+    },
+  },
+];

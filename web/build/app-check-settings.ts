@@ -1,0 +1,32 @@
+/** What the pages need to ask Firebase's App Check for tokens; none of it is secret. */
+export interface AppCheckSettings {
+  readonly projectId: string;
+  readonly appId: string;
+  readonly apiKey: string;
+  /** Of reCAPTCHA Enterprise. */
+  readonly siteKey: string;
+}
+
+const PARAMETERS = {
+  projectId: 'APP_CHECK_PROJECT',
+  appId: 'APP_CHECK_APP_ID',
+  apiKey: 'APP_CHECK_API_KEY',
+  siteKey: 'APP_CHECK_SITE_KEY',
+} as const;
+
+/**
+ * Reads the parameters of App Check; null where none is stated, as in the local stack: then the pages load and send
+ * nothing of it. Throws with the names of those that are missing when only some are stated.
+ */
+export function appCheckSettings(environment: Readonly<Record<string, string | undefined>>): AppCheckSettings | null {
+  const missing = Object.values(PARAMETERS).filter((name) => !environment[name]);
+  if (missing.length === Object.keys(PARAMETERS).length) return null;
+  if (missing.length > 0) throw new Error(`App Check needs these parameters too: ${missing.join(', ')}`);
+  const value = (name: string) => environment[name] ?? '';
+  return {
+    projectId: value(PARAMETERS.projectId),
+    appId: value(PARAMETERS.appId),
+    apiKey: value(PARAMETERS.apiKey),
+    siteKey: value(PARAMETERS.siteKey),
+  };
+}
