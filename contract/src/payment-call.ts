@@ -68,8 +68,12 @@ export const paymentCallSchema = z.strictObject({
   billingAddress,
   shippingAddress: shippingAddress.prefault({}),
   companyInvoice: companyInvoice.nullable().prefault(null),
-  /** Both texts were confirmed. */
-  consents: z.strictObject({ distanceSales: tick, preInformation: tick }),
+  /** Both texts were confirmed. `earlyStart`: the service may begin while the buyer may still withdraw. */
+  consents: z.strictObject({
+    distanceSales: tick,
+    preInformation: tick,
+    earlyStart: z.boolean('invalid').prefault(false),
+  }),
   /**
    * Id of an order for the same product that this one replaces, with its seat. Only the tab that placed it knows the id,
    * so nobody ends an order by knowing its buyer's address.

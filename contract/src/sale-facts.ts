@@ -1,27 +1,16 @@
-import { catalogue, type Product, type ProductId } from './catalogue.ts';
+import { catalogue, type Product } from './catalogue.ts';
 import { type CohortId, cohorts } from './cohorts.ts';
 import { dayInWords, momentInWords } from './dates.ts';
 import type { Locale, Localized } from './locale.ts';
 import { formatMoney } from './money.ts';
 import { duration } from './quantities.ts';
-import type { SaleFacts, WithdrawalEnd } from './sale-texts.ts';
-import { WITHDRAWAL_DAYS } from './sale-texts.ts';
+import { type GroupAtSale, type WithdrawalFacts, withdrawalEnd } from './sale-terms.ts';
+import type { SaleFacts } from './sale-texts.ts';
 import { settings } from './settings.ts';
 
-const DAY_MS = 86_400_000;
-
-/** A group as it is at the time of an order; the founder may have changed both facts. */
-export interface GroupAtSale {
-  readonly startsAt: Date;
-  readonly capacity: number;
-}
-
 /** An order as the texts of its sale tell of it. */
-export interface SaleOrder {
-  readonly productId: ProductId;
+export interface SaleOrder extends WithdrawalFacts {
   readonly amountKurus: number;
-  /** Of the product's group; null for a product without one. */
-  readonly group: GroupAtSale | null;
   readonly buyer: {
     readonly name: string;
     readonly email: string;
@@ -31,27 +20,8 @@ export interface SaleOrder {
     readonly zipCode: string;
     readonly city: string;
   };
-  /** The company that the invoice is written to; null for the buyer. */
-  readonly invoiceTitle: string | null;
-  /** The buyer wants the service to begin before the time for a withdrawal is over. */
-  readonly earlyStart: boolean;
-  readonly at: Date;
-}
-
-/**
- * Whether a service may begin while its buyer may still withdraw, so that the buyer has to be asked
- * (Turkish Regulation on Distance Contracts, article 15/1-h).
- */
-export function mayBeginEarly({ delivery }: Pick<Product, 'delivery'>, group: GroupAtSale | null, at: Date): boolean {
-  if (delivery === 'files') return false;
-  return group === null || group.startsAt.getTime() - at.getTime() < WITHDRAWAL_DAYS * DAY_MS;
-}
-
-/** What ends the right of withdrawal for an order. */
-export function withdrawalEnd(order: Pick<SaleOrder, 'productId' | 'group' | 'earlyStart' | 'at'>): WithdrawalEnd {
-  const product = catalogue[order.productId];
-  if (product.delivery === 'files') return 'files';
-  return order.earlyStart && mayBeginEarly(product, order.group, order.at) ? 'early-service' : 'service';
+  /** To whom the invoice is written. */
+  readonly invoiceTitle: string;
 }
 
 interface Words {
@@ -111,7 +81,7 @@ export function saleFacts(order: SaleOrder, locale: Locale): SaleFacts {
     ...deliveryOf(order, locale),
     amount: formatMoney({ minor: order.amountKurus, currency: 'TRY' }, locale, { fraction: true }),
     buyer: [name, place, email, phone].filter((part) => part !== '').join(', '),
-    invoice: order.invoiceTitle ?? name,
+    invoice: order.invoiceTitle,
     date: dayInWords(order.at, locale),
     withdrawalEnd: withdrawalEnd(order),
   };

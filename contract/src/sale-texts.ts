@@ -1,17 +1,6 @@
 import type { Locale } from './locale.ts';
+import { SALE_TEXT_VERSION, type SaleTextKind, WITHDRAWAL_DAYS, type WithdrawalEnd } from './sale-terms.ts';
 import { settings } from './settings.ts';
-
-/** Version of both texts below. Change it with every change of a text. */
-export const SALE_TEXT_VERSION = '2026-11b';
-
-export type SaleTextKind = 'preInformation' | 'distanceSales';
-
-/**
- * What ends a consumer's right of withdrawal before its time (Turkish Regulation on Distance Contracts, article 15/1):
- * `service` a start within the 14 days that the buyer has not asked for, and which therefore does not happen;
- * `early-service` a start that the buyer has asked for (letter h); `files` their delivery (letter ğ).
- */
-export type WithdrawalEnd = 'service' | 'early-service' | 'files';
 
 /** Facts of one order, in words. Before an order is placed, the page may give the names of the fields instead. */
 export interface SaleFacts {
@@ -32,23 +21,17 @@ export interface SaleFacts {
   readonly withdrawalEnd: WithdrawalEnd | null;
 }
 
-export interface SaleText {
+interface SaleText {
   readonly title: string;
   readonly version: string;
   /** Lines of a text are separated by line feeds. */
   readonly sections: ReadonlyArray<{ readonly title: string; readonly text: string }>;
 }
 
-/** Days in which a consumer may withdraw (Turkish Regulation on Distance Contracts, article 9). */
-export const WITHDRAWAL_DAYS = 14;
-
 /** Days in which the price is paid back after a withdrawal (article 12 of the same Regulation). */
 const REFUND_DAYS = 14;
 
-interface Words {
-  readonly text: Readonly<Record<SaleTextKind, (facts: SaleFacts) => SaleText>>;
-  readonly note: Readonly<Record<WithdrawalEnd, string>>;
-}
+type Words = Readonly<Record<SaleTextKind, (facts: SaleFacts) => SaleText>>;
 
 const { legal, address, email, phone } = settings;
 
@@ -74,71 +57,64 @@ const turkishEnds: Readonly<Record<WithdrawalEnd, string>> = {
 };
 
 const turkish: Words = {
-  text: {
-    preInformation: (facts) => ({
-      title: 'Ön Bilgilendirme Formu',
-      version: `Sürüm: ${SALE_TEXT_VERSION}`,
-      sections: [
-        { title: 'Satıcı / Sağlayıcı', text: turkishSeller },
-        { title: 'Ürün ve temel nitelikleri', text: `${facts.product}. ${facts.qualities}` },
-        { title: 'Toplam bedel', text: `${facts.amount}, KDV dâhil. Bizden kaynaklanan başka bir masraf yoktur.` },
-        { title: 'Ödeme', text: 'iyzico aracılığıyla kartla, tek çekim, bankanızın 3D Secure onayıyla.' },
-        { title: 'Teslim ve ifa', text: `${facts.performance} Kargo yapılmaz.` },
-        { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
-        { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
-        {
-          title: 'Şikâyet ve başvuru',
-          text: `Lütfen ${email} adresine yazın. Parasal sınırlara göre yerleşim yerinizdeki tüketici hakem heyetine ya da, arabulucuya başvurduktan sonra, tüketici mahkemesine de başvurabilirsiniz.`,
-        },
-      ],
-    }),
-    distanceSales: (facts) => ({
-      title: 'Mesafeli Satış Sözleşmesi',
-      version: `Sürüm: ${SALE_TEXT_VERSION}`,
-      sections: [
-        { title: 'Taraflar', text: `Satıcı / Sağlayıcı: ${turkishSeller}.\nAlıcı: ${facts.buyer}.` },
-        {
-          title: 'Konu',
-          text: `Bu site üzerinden sipariş edilen aşağıdaki ürünün KDV dâhil ${facts.amount} bedelle sunulması: ${facts.product}. ${facts.qualities}`,
-        },
-        { title: 'Teslim ve ifa', text: facts.performance },
-        {
-          title: 'Ödeme ve fatura',
-          text: `Alıcı toplam bedeli iyzico aracılığıyla kartla, tek çekimde öder. Sipariş, ödeme onaylanınca tamamlanır. Fatura: ${facts.invoice}.`,
-        },
-        { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
-        { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
-        {
-          title: 'Uyuşmazlık',
-          text: `Tüketici, yerleşim yerindeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya, arabulucuya başvurduktan sonra, tüketici mahkemesine başvurabilir. Ticari ya da mesleki amaçla alım yapanlar tüketici sayılmaz; onlar için yetkili mahkeme: ${legal.governingCourt}.`,
-        },
-        {
-          title: 'Onay',
-          text: `Alıcı, ön bilgilendirme formunu okumuş; kutuyu işaretleyip ${facts.date} tarihinde sipariş vererek bu sözleşmeyi kabul etmiştir.`,
-        },
-        {
-          title: 'Örnek cayma formu',
-          text: [
-            '(Yalnızca cayma hakkınızı kullanmak isterseniz doldurup gönderin.)',
-            `Kime: ${legal.legalName}, ${address}, ${email}`,
-            'Aşağıdaki ürüne ilişkin sözleşmeden cayma hakkımı kullandığımı bildiririm.',
-            `Ürün: ${facts.product}`,
-            `Sipariş tarihi: ${facts.date}`,
-            `Bedeli: ${facts.amount}`,
-            'Tüketicinin adı soyadı:',
-            'Tüketicinin adresi:',
-            'Tarih:',
-            'İmza (yalnızca kâğıt üzerinde gönderiliyorsa):',
-          ].join('\n'),
-        },
-      ],
-    }),
-  },
-  note: {
-    service: `Siparişinizin ardından ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden cayabilirsiniz.`,
-    'early-service': `Hizmet başlayana kadar, en çok ${WITHDRAWAL_DAYS} gün içinde cayabilirsiniz; başladıktan sonra cayma hakkı yoktur.`,
-    files: 'Dosyalar teslim edilene kadar cayabilirsiniz; teslimden sonra cayma hakkı yoktur.',
-  },
+  preInformation: (facts) => ({
+    title: 'Ön Bilgilendirme Formu',
+    version: `Sürüm: ${SALE_TEXT_VERSION}`,
+    sections: [
+      { title: 'Satıcı / Sağlayıcı', text: turkishSeller },
+      { title: 'Ürün ve temel nitelikleri', text: `${facts.product}. ${facts.qualities}` },
+      { title: 'Toplam bedel', text: `${facts.amount}, KDV dâhil. Bizden kaynaklanan başka bir masraf yoktur.` },
+      { title: 'Ödeme', text: 'iyzico aracılığıyla kartla, tek çekim, bankanızın 3D Secure onayıyla.' },
+      { title: 'Teslim ve ifa', text: `${facts.performance} Kargo yapılmaz.` },
+      { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
+      { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
+      {
+        title: 'Şikâyet ve başvuru',
+        text: `Lütfen ${email} adresine yazın. Parasal sınırlara göre yerleşim yerinizdeki tüketici hakem heyetine ya da, arabulucuya başvurduktan sonra, tüketici mahkemesine de başvurabilirsiniz.`,
+      },
+    ],
+  }),
+  distanceSales: (facts) => ({
+    title: 'Mesafeli Satış Sözleşmesi',
+    version: `Sürüm: ${SALE_TEXT_VERSION}`,
+    sections: [
+      { title: 'Taraflar', text: `Satıcı / Sağlayıcı: ${turkishSeller}.\nAlıcı: ${facts.buyer}.` },
+      {
+        title: 'Konu',
+        text: `Bu site üzerinden sipariş edilen aşağıdaki ürünün KDV dâhil ${facts.amount} bedelle sunulması: ${facts.product}. ${facts.qualities}`,
+      },
+      { title: 'Teslim ve ifa', text: facts.performance },
+      {
+        title: 'Ödeme ve fatura',
+        text: `Alıcı toplam bedeli iyzico aracılığıyla kartla, tek çekimde öder. Sipariş, ödeme onaylanınca tamamlanır. Fatura: ${facts.invoice}.`,
+      },
+      { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
+      { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
+      {
+        title: 'Uyuşmazlık',
+        text: `Tüketici, yerleşim yerindeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine veya, arabulucuya başvurduktan sonra, tüketici mahkemesine başvurabilir. Ticari ya da mesleki amaçla alım yapanlar tüketici sayılmaz; onlar için yetkili mahkeme: ${legal.governingCourt}.`,
+      },
+      {
+        title: 'Onay',
+        text: `Alıcı, ön bilgilendirme formunu okumuş; kutuyu işaretleyip ${facts.date} tarihinde sipariş vererek bu sözleşmeyi kabul etmiştir.`,
+      },
+      {
+        title: 'Örnek cayma formu',
+        text: [
+          '(Yalnızca cayma hakkınızı kullanmak isterseniz doldurup gönderin.)',
+          `Kime: ${legal.legalName}, ${address}, ${email}`,
+          'Aşağıdaki ürüne ilişkin sözleşmeden cayma hakkımı kullandığımı bildiririm.',
+          `Ürün: ${facts.product}`,
+          `Sipariş tarihi: ${facts.date}`,
+          `Bedeli: ${facts.amount}`,
+          'Tüketicinin adı soyadı:',
+          'Tüketicinin adresi:',
+          'Tarih:',
+          'İmza (yalnızca kâğıt üzerinde gönderiliyorsa):',
+        ].join('\n'),
+      },
+    ],
+  }),
 };
 
 const englishSeller = [
@@ -161,71 +137,64 @@ const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
 };
 
 const english: Words = {
-  text: {
-    preInformation: (facts) => ({
-      title: 'Pre-Information Form',
-      version: `Version ${SALE_TEXT_VERSION}`,
-      sections: [
-        { title: 'Seller / Provider', text: englishSeller },
-        { title: 'Product and essential qualities', text: `${facts.product}. ${facts.qualities}` },
-        { title: 'Total price', text: `${facts.amount}, VAT included. There are no further costs from us.` },
-        { title: 'Payment', text: 'By card through iyzico, in one payment, confirmed by your bank with 3-D Secure.' },
-        { title: 'Delivery and performance', text: `${facts.performance} Nothing is mailed.` },
-        { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
-        { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
-        {
-          title: 'Complaints',
-          text: `Please write to ${email}. You may also turn to the consumer arbitration committee or, after mediation, to the consumer court responsible for you.`,
-        },
-      ],
-    }),
-    distanceSales: (facts) => ({
-      title: 'Distance Sales Agreement',
-      version: `Version ${SALE_TEXT_VERSION}`,
-      sections: [
-        { title: 'Parties', text: `Seller / Provider: ${englishSeller}.\nBuyer: ${facts.buyer}.` },
-        {
-          title: 'Subject',
-          text: `The provision of the following product, ordered through this website, for ${facts.amount}, VAT included: ${facts.product}. ${facts.qualities}`,
-        },
-        { title: 'Delivery and performance', text: facts.performance },
-        {
-          title: 'Payment and invoice',
-          text: `The buyer pays the total by card through iyzico, in one payment. The order is complete once the payment is confirmed. Invoice: ${facts.invoice}.`,
-        },
-        { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
-        { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
-        {
-          title: 'Disputes',
-          text: `A consumer may turn to the consumer arbitration committee or, after mediation, to the consumer court at their place of residence or where the transaction took place. Whoever buys for a trade or profession is no consumer; for them the competent court is: ${legal.governingCourt}.`,
-        },
-        {
-          title: 'Conclusion',
-          text: `The buyer has read the pre-information form and accepts this agreement by ticking the box and placing the order on ${facts.date}.`,
-        },
-        {
-          title: 'Model withdrawal form',
-          text: [
-            '(Complete and send this form only if you wish to withdraw.)',
-            `To: ${legal.legalName}, ${address}, ${email}`,
-            'I hereby withdraw from the contract for the following product.',
-            `Product: ${facts.product}`,
-            `Ordered on: ${facts.date}`,
-            `Price: ${facts.amount}`,
-            'Name of the consumer:',
-            'Address of the consumer:',
-            'Date:',
-            'Signature (only if sent on paper):',
-          ].join('\n'),
-        },
-      ],
-    }),
-  },
-  note: {
-    service: `You may withdraw within ${WITHDRAWAL_DAYS} days of your order without giving a reason.`,
-    'early-service': `You may withdraw until the service begins, within ${WITHDRAWAL_DAYS} days at most; after that there is no right of withdrawal.`,
-    files: 'You may withdraw until the files are delivered; after that there is no right of withdrawal.',
-  },
+  preInformation: (facts) => ({
+    title: 'Pre-Information Form',
+    version: `Version ${SALE_TEXT_VERSION}`,
+    sections: [
+      { title: 'Seller / Provider', text: englishSeller },
+      { title: 'Product and essential qualities', text: `${facts.product}. ${facts.qualities}` },
+      { title: 'Total price', text: `${facts.amount}, VAT included. There are no further costs from us.` },
+      { title: 'Payment', text: 'By card through iyzico, in one payment, confirmed by your bank with 3-D Secure.' },
+      { title: 'Delivery and performance', text: `${facts.performance} Nothing is mailed.` },
+      { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
+      { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
+      {
+        title: 'Complaints',
+        text: `Please write to ${email}. You may also turn to the consumer arbitration committee or, after mediation, to the consumer court responsible for you.`,
+      },
+    ],
+  }),
+  distanceSales: (facts) => ({
+    title: 'Distance Sales Agreement',
+    version: `Version ${SALE_TEXT_VERSION}`,
+    sections: [
+      { title: 'Parties', text: `Seller / Provider: ${englishSeller}.\nBuyer: ${facts.buyer}.` },
+      {
+        title: 'Subject',
+        text: `The provision of the following product, ordered through this website, for ${facts.amount}, VAT included: ${facts.product}. ${facts.qualities}`,
+      },
+      { title: 'Delivery and performance', text: facts.performance },
+      {
+        title: 'Payment and invoice',
+        text: `The buyer pays the total by card through iyzico, in one payment. The order is complete once the payment is confirmed. Invoice: ${facts.invoice}.`,
+      },
+      { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
+      { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
+      {
+        title: 'Disputes',
+        text: `A consumer may turn to the consumer arbitration committee or, after mediation, to the consumer court at their place of residence or where the transaction took place. Whoever buys for a trade or profession is no consumer; for them the competent court is: ${legal.governingCourt}.`,
+      },
+      {
+        title: 'Conclusion',
+        text: `The buyer has read the pre-information form and accepts this agreement by ticking the box and placing the order on ${facts.date}.`,
+      },
+      {
+        title: 'Model withdrawal form',
+        text: [
+          '(Complete and send this form only if you wish to withdraw.)',
+          `To: ${legal.legalName}, ${address}, ${email}`,
+          'I hereby withdraw from the contract for the following product.',
+          `Product: ${facts.product}`,
+          `Ordered on: ${facts.date}`,
+          `Price: ${facts.amount}`,
+          'Name of the consumer:',
+          'Address of the consumer:',
+          'Date:',
+          'Signature (only if sent on paper):',
+        ].join('\n'),
+      },
+    ],
+  }),
 };
 
 const words: Readonly<Record<Locale, Words>> = { tr: turkish, en: english };
@@ -235,12 +204,7 @@ const words: Readonly<Record<Locale, Words>> = { tr: turkish, en: english };
  * check them before launch.
  */
 export function saleText(kind: SaleTextKind, locale: Locale, facts: SaleFacts): SaleText {
-  return words[locale].text[kind](facts);
-}
-
-/** The right of withdrawal in one sentence, for the place right above the pay button (article 6 of the Regulation). */
-export function withdrawalNote(locale: Locale, end: WithdrawalEnd): string {
-  return words[locale].note[end];
+  return words[locale][kind](facts);
 }
 
 /** The text as plain text. The order keeps it with its hash, and the receipt carries it. */

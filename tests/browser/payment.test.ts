@@ -88,6 +88,35 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
   await page.waitForURL('**/dijital-magaza');
 });
 
+test('both texts of the sale are read with the facts of the order, word for word as they are stored and mailed', async () => {
+  const person = buyer();
+  const page = await browser.open(SESSIONS);
+  await fillOrder(page, turkish, person);
+  await page.getByText('Hizmete 14 gün dolmadan başlanmasını istiyorum').click();
+  const shown: string[] = [];
+  for (const [opener, name] of [
+    ['Ön bilgilendirme formunu siparişinizin', 'Ön Bilgilendirme Formu'],
+    ['Sözleşmeyi siparişinizin', 'Mesafeli Satış Sözleşmesi'],
+  ] as const) {
+    await page.getByText(opener).click();
+    shown.push(await page.getByRole('region', { name, exact: true }).innerText());
+  }
+  await page.getByText('başladıktan sonra cayma hakkı yoktur', { exact: false }).first().waitFor();
+  await fillCard(page, turkish);
+  await tick(page, turkish);
+  const paymentId = await submitToBank(page, turkish);
+  const { consents } = await storedPayment(paymentId);
+  const words = (text: string) => text.split(/\s+/).join(' ').trim();
+  const stored = [consents.preInformation.text, consents.distanceSales.text];
+  for (const [index, text] of stored.entries()) {
+    const [, ...lines] = text.split('\n').filter((line) => line !== '');
+    expect(words(shown[index] ?? '')).toBe(words(lines.join(' ')));
+    expect(text).toContain(person.email);
+  }
+  expect(consents.earlyStart).toBe(true);
+  expect(stored[1]).toContain('başlanmasını istediniz');
+});
+
 test('the English program is paid in English, in lira, with the note on its price in euros', async () => {
   const person = buyer();
   const page = await browser.open('/payment?productId=group-coaching-program');

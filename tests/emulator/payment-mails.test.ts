@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { SALE_TEXT_VERSION } from '@site/contract/sale-texts';
+import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';

@@ -20,7 +20,16 @@ const NUMBERED = /^\d\. |^Go to card \d$|^(?:30|40)$/;
 
 test('a business with other facts finds none of the old ones in its texts', () => {
   const files = import.meta.glob<object>('../src/content/{tr,en,de}/**/*.ts', { eager: true });
-  const facts = { product: '', amount: '', buyer: '', date: '' };
+  const facts = {
+    product: '',
+    qualities: '',
+    performance: '',
+    amount: '',
+    buyer: '',
+    invoice: '',
+    date: '',
+    withdrawalEnd: null,
+  };
   const sale = (['tr', 'en'] as const).map((locale) => [
     saleText('preInformation', locale, facts),
     saleText('distanceSales', locale, facts),

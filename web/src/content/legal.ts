@@ -1,6 +1,7 @@
 import { calendarDayInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
-import type { SaleFacts, SaleTextKind } from '@site/contract/sale-texts';
+import type { SaleTextKind } from '@site/contract/sale-terms';
+import type { SaleFacts } from '@site/contract/sale-texts';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { PageContent } from './page-meta.ts';

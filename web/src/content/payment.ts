@@ -1,6 +1,7 @@
 import type { CardField, CardFieldError } from '@site/contract/card';
 import type { Locale } from '@site/contract/locale';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { SaleTextKind, WithdrawalEnd } from '@site/contract/sale-terms';
 import type { NavLink } from '../site/nav-link.ts';
 import type { SiteTarget } from '../site/routes.ts';
 import type { FieldTexts } from './form-content.ts';
@@ -101,6 +102,10 @@ export interface PaymentContent extends PageContent {
   readonly consents: {
     readonly preInformation: LinkedText;
     readonly distanceSales: LinkedText;
+    /** Opens the text below its tick, filled with the facts of the order. */
+    readonly read: Readonly<Record<SaleTextKind, string>>;
+    /** A free tick: the service may begin while the buyer may still withdraw. */
+    readonly earlyStart: string;
     readonly version: (version: string) => string;
     readonly privacy: LinkedText;
     /** Said to screen readers of a link that opens beside the form. */
@@ -108,6 +113,8 @@ export interface PaymentContent extends PageContent {
   };
   readonly submit: (amount: string) => string;
   readonly submitNote: string;
+  /** The right of withdrawal, right above the button. */
+  readonly withdrawal: Readonly<Record<WithdrawalEnd, string>>;
   readonly processing: string;
   readonly cancel: string;
   readonly draftRestored: string;

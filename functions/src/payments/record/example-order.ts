@@ -2,6 +2,7 @@ import type { CardEntry } from '@site/contract/payment';
 import { type PaymentCall, paymentCallSchema } from '@site/contract/payment-call';
 import { newPayment, priceOrder } from './order.ts';
 import type { Payment } from './payment-record.ts';
+import { readSeats } from './seats.ts';
 
 /** An order for tests, with whatever a test cares about put in its place. */
 export function exampleCall(changes: object = {}): PaymentCall {
@@ -32,5 +33,7 @@ export function exampleCall(changes: object = {}): PaymentCall {
 export function examplePayment(now: Date, cardEntry: CardEntry = 'form', changes: object = {}, eurToTry = 30): Payment {
   const priced = priceOrder(exampleCall(changes), eurToTry);
   if ('key' in priced) throw new Error(`the example is refused: ${priced.key}`);
-  return newPayment(priced, cardEntry, now);
+  const { cohort } = priced.product;
+  const group = cohort ? readSeats(cohort, undefined) : null;
+  return newPayment(priced, cardEntry, group, now);
 }

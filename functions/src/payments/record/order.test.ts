@@ -34,7 +34,7 @@ test('a new payment knows its order, its end and the texts that were confirmed',
     currency: 'TRY',
     seat: 'held',
     expiresAt: new Date('2027-03-01T12:30:00Z'),
-    consents: { version: '2026-11', at: NOW },
+    consents: { version: '2026-11-22', at: NOW },
     source: { utm: { source: 'newsletter' } },
   });
   expect(payment._summary.replaceAll('\u00a0', ' ')).toBe(

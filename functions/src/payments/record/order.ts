@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
-import { dayInWords } from '@site/contract/dates';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { BRIEF_HOLD_MINUTES, type CardEntry, HOLD_MINUTES } from '@site/contract/payment';
 import type { PaymentCall } from '@site/contract/payment-call';
 import type { PaymentErrorDetails } from '@site/contract/payment-error';
-import { SALE_TEXT_VERSION, type SaleTextKind, saleText, saleTextPlain } from '@site/contract/sale-texts';
+import { saleFacts } from '@site/contract/sale-facts';
+import { type GroupAtSale, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-terms';
+import { saleText, saleTextPlain } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
 import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-record.ts';
@@ -78,21 +79,27 @@ export function briefHoldUntil(now: Date): Date {
   return new Date(now.getTime() + BRIEF_HOLD_MINUTES * MINUTE_MS);
 }
 
-/** The payment of a new order, before its seat is held. */
+/** The payment of a new order, before its seat is held. `group` is that of its product, if it has one. */
 export function newPayment(
   { call, productId, product, amountKurus }: PricedOrder,
   cardEntry: CardEntry,
+  group: GroupAtSale | null,
   now: Date,
 ): Payment {
   const { meta } = call;
   const { locale } = meta;
   const currency = 'TRY';
-  const facts = {
-    product: product.title[locale],
-    amount: formatMoney({ minor: amountKurus, currency }, locale, { fraction: true }),
-    buyer: call.companyInvoice?.title ?? call.billingAddress.contactName,
-    date: dayInWords(now, locale),
+  const { billingAddress, companyInvoice, consents } = call;
+  const order = {
+    productId,
+    amountKurus,
+    group,
+    buyer: { ...billingAddress, name: call.userName, email: call.userEmail, phone: call.userPhone },
+    invoiceTitle: companyInvoice?.title ?? billingAddress.contactName,
+    earlyStart: consents.earlyStart,
+    at: now,
   };
+  const facts = saleFacts(order, locale);
   const confirmed = (kind: SaleTextKind) => {
     const text = saleTextPlain(saleText(kind, locale, facts));
     return { text, hash: sha256(text) };
@@ -122,6 +129,7 @@ export function newPayment(
       version: SALE_TEXT_VERSION,
       preInformation: confirmed('preInformation'),
       distanceSales: confirmed('distanceSales'),
+      earlyStart: consents.earlyStart,
       noticeVersion: meta.noticeVersion,
     },
     source: { page: meta.page, referrer: meta.referrer, utm: Object.fromEntries(utm) },

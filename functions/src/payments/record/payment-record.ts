@@ -75,6 +75,8 @@ export const paymentSchema = z.object({
     version: z.string(),
     preInformation: confirmedText,
     distanceSales: confirmedText,
+    /** The buyer asked for a start before the time for a withdrawal is over. */
+    earlyStart: z.boolean().default(false),
     noticeVersion: z.string(),
   }),
   source: z.object({ page: z.string(), referrer: z.string(), utm: z.record(z.string(), z.string()) }),

@@ -1,4 +1,5 @@
 import { duration } from '@site/contract/quantities';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import type { PaymentContent } from '../payment.ts';
 import { chrome } from './chrome.ts';
@@ -119,6 +120,11 @@ const content: PaymentContent = {
       after: ' and accept it.',
       to: '/terms-conditions?lang=en#distance-sales',
     },
+    read: {
+      preInformation: 'Read the form with the details of your order',
+      distanceSales: 'Read the agreement with the details of your order',
+    },
+    earlyStart: `I would like the service to begin before ${WITHDRAWAL_DAYS} days have passed, and I know that my right of withdrawal ends once it has begun. (optional)`,
     version: (version) =>
       `Version of both texts: ${version}. You get them, filled in for your order, with the confirmation by email.`,
     privacy: {
@@ -131,6 +137,11 @@ const content: PaymentContent = {
   },
   submit: (amount) => `Pay ${amount}`,
   submitNote: 'With this button you place an order that you have to pay for.',
+  withdrawal: {
+    service: `You may withdraw within ${WITHDRAWAL_DAYS} days of your order without giving a reason.`,
+    'early-service': `You may withdraw until the service begins, within ${WITHDRAWAL_DAYS} days at most; after that there is no right of withdrawal.`,
+    files: 'You may withdraw until the files are delivered; after that there is no right of withdrawal.',
+  },
   processing: 'Processing...',
   cancel: 'Cancel',
   draftRestored: `${form.draft.restored} Card details are never kept.`,

@@ -1,4 +1,5 @@
 import { duration } from '@site/contract/quantities';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import type { PaymentContent } from '../payment.ts';
 import { chrome } from './chrome.ts';
@@ -118,6 +119,11 @@ const content: PaymentContent = {
       after: ' okudum ve kabul ediyorum.',
       to: '/terms-conditions?lang=tr#distance-sales',
     },
+    read: {
+      preInformation: 'Ön bilgilendirme formunu siparişinizin bilgileriyle okuyun',
+      distanceSales: 'Sözleşmeyi siparişinizin bilgileriyle okuyun',
+    },
+    earlyStart: `Hizmete ${WITHDRAWAL_DAYS} gün dolmadan başlanmasını istiyorum; hizmet başladığında cayma hakkımın sona ereceğini biliyorum. (isteğe bağlı)`,
     version: (version) =>
       `Metinlerin sürümü: ${version}. Siparişinize ait hâlleri ödeme onayıyla birlikte e-postanıza gelir.`,
     privacy: {
@@ -130,6 +136,11 @@ const content: PaymentContent = {
   },
   submit: (amount) => `${amount} Öde`,
   submitNote: 'Düğmeye bastığınızda ödeme yükümlülüğü doğuran bir sipariş vermiş olursunuz.',
+  withdrawal: {
+    service: `Siparişinizin ardından ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden cayabilirsiniz.`,
+    'early-service': `Hizmet başlayana kadar, en çok ${WITHDRAWAL_DAYS} gün içinde cayabilirsiniz; başladıktan sonra cayma hakkı yoktur.`,
+    files: 'Dosyalar teslim edilene kadar cayabilirsiniz; teslimden sonra cayma hakkı yoktur.',
+  },
   processing: 'İşleniyor...',
   cancel: 'Vazgeç',
   draftRestored: `${form.draft.restored} Kart bilgileri hiçbir zaman saklanmaz.`,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../../components/button.tsx';
 import { Heading, Lead } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
-import { isClosed } from '../../group/availability.ts';
+import { isClosed, sessionsOf } from '../../group/availability.ts';
 import { useAvailability } from '../../group/use-availability.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { SiteTarget } from '../../site/routes.ts';
@@ -30,6 +30,9 @@ interface CheckoutProps {
 export function Checkout({ offer, content }: CheckoutProps) {
   const order = useOrder(offer, content);
   const availability = useAvailability(offer.product.cohort);
+  const { cohort } = offer.product;
+  const sessions = cohort ? sessionsOf(cohort, availability) : null;
+  const group = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };
   const { state }: { state: unknown } = useLocation();
   const again = order.orderedBefore || (isRecord(state) && state['again'] === true);
   // A buyer who ordered before may hold the last seat: only the server knows, so the form stays open.
@@ -64,7 +67,7 @@ export function Checkout({ offer, content }: CheckoutProps) {
         <OrderSummary offer={order.offer} content={content} availability={availability} />
       </CardPlace>
       <chakra.div gridArea="form">
-        <OrderForm order={order} content={content} />
+        <OrderForm order={order} content={content} group={group} />
       </chakra.div>
     </BesideCard>
   );

@@ -1,11 +1,23 @@
-import { SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-texts';
+import { chakra } from '@chakra-ui/react';
+import { type GroupAtSale, mayBeginEarly, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-terms';
+import { lazy, Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextLink } from '../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { LinkedText, PaymentContent } from '../../content/payment.ts';
-import type { OrderValues } from './order.ts';
+import type { Offer, OrderValues } from './order.ts';
 import { useFieldError } from './order-field.tsx';
+
+const SalePaper = lazy(() => import('./sale-paper.tsx'));
+
+const Fold = chakra('details', {
+  base: {
+    border: '1px solid',
+    borderColor: 'hairline',
+    '& > summary': { paddingBlock: '3', paddingInline: '4', textStyle: 'small', fontWeight: '600', cursor: 'pointer' },
+  },
+});
 
 /** A sentence whose link opens in a new tab: leaving the form would lose the card, which no draft keeps. */
 function Linked({ text, newTab }: { text: LinkedText; newTab: string }) {
@@ -24,28 +36,59 @@ function Linked({ text, newTab }: { text: LinkedText; newTab: string }) {
 interface ConsentsProps {
   readonly content: PaymentContent;
   readonly form: UseFormReturn<OrderValues>;
+  readonly offer: Offer;
+  readonly group: GroupAtSale | null;
 }
 
-function Consent({ kind, content, form }: ConsentsProps & { kind: SaleTextKind }) {
-  const error = useFieldError(`consents.${kind}`, form, content.fieldErrors);
+/** The text of this order below its tick, loaded and filled when it is opened. */
+function Filled({ kind, content, ...order }: ConsentsProps & { kind: SaleTextKind }) {
+  const [opened, setOpened] = useState(false);
   return (
-    <CheckboxField
-      label={<Linked text={content.consents[kind]} newTab={content.consents.newTab} />}
-      error={error}
-      required
-    >
-      <Checkbox {...form.register(`consents.${kind}`)} />
-    </CheckboxField>
+    <Fold onToggle={(event) => setOpened((before) => before || event.currentTarget.open)}>
+      <summary>{content.consents.read[kind]}</summary>
+      {opened ? (
+        <Suspense fallback={null}>
+          <SalePaper kind={kind} {...order} />
+        </Suspense>
+      ) : null}
+    </Fold>
   );
 }
 
-/** The two ticks of a distance sale. The server keeps both texts with the order, with their version and hash. */
-export function Consents({ content, form }: ConsentsProps) {
-  const { version, privacy, newTab } = content.consents;
+function Consent({ kind, ...props }: ConsentsProps & { kind: SaleTextKind }) {
+  const { content, form } = props;
+  const error = useFieldError(`consents.${kind}`, form, content.fieldErrors);
   return (
     <>
-      <Consent kind="preInformation" content={content} form={form} />
-      <Consent kind="distanceSales" content={content} form={form} />
+      <CheckboxField
+        label={<Linked text={content.consents[kind]} newTab={content.consents.newTab} />}
+        error={error}
+        required
+      >
+        <Checkbox {...form.register(`consents.${kind}`)} />
+      </CheckboxField>
+      <Filled kind={kind} {...props} />
+    </>
+  );
+}
+
+/**
+ * The two ticks of a distance sale, and a third, free one for a service that may begin while the buyer may still
+ * withdraw. The server keeps both texts with the order, with their version and hash.
+ */
+export function Consents(props: ConsentsProps) {
+  const { content, form, offer, group } = props;
+  const { earlyStart, version, privacy, newTab } = content.consents;
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <Consent kind="preInformation" {...props} />
+      <Consent kind="distanceSales" {...props} />
+      {mayBeginEarly(offer.product, group, now) ? (
+        <CheckboxField label={earlyStart}>
+          <Checkbox {...form.register('consents.earlyStart')} />
+        </CheckboxField>
+      ) : null}
       <Text textStyle="note" color="fg.mute">
         {version(SALE_TEXT_VERSION)} <Linked text={privacy} newTab={newTab} />
       </Text>

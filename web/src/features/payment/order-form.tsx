@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { CONTACT_NAME_MAX, EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX, TAX_OFFICE_MAX } from '@site/contract/limits';
 import { formatMoney } from '@site/contract/money';
+import { type GroupAtSale, withdrawalEnd } from '@site/contract/sale-terms';
 import { useId, useRef, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { PlainButton, TextLink } from '../../components/button.tsx';
@@ -119,7 +120,7 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
 }
 
 /** The documented form, in the groups in which a buyer thinks of it. */
-export function OrderForm({ order, content }: OrderFormProps) {
+export function OrderForm({ order, content, group }: OrderFormProps & { readonly group: GroupAtSale | null }) {
   const locale = useLocale();
   const noteId = useId();
   const { form, submission, cardEntry, summary, problem } = order;
@@ -128,6 +129,9 @@ export function OrderForm({ order, content }: OrderFormProps) {
   const { groups, fields, fieldErrors } = content;
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
   const common = { form, errors: fieldErrors };
+  const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
+  const [now] = useState(() => new Date());
+  const end = withdrawalEnd({ productId: order.offer.id, group, earlyStart, at: now });
 
   return (
     <Form
@@ -189,9 +193,12 @@ export function OrderForm({ order, content }: OrderFormProps) {
       </Group>
       <Shipping order={order} content={content} />
       <Group title={groups.consents}>
-        <Consents content={content} form={form} />
+        <Consents content={content} form={form} offer={order.offer} group={group} />
       </Group>
       {failure ? <Failure reason={failure} order={order} content={content} /> : null}
+      <Text id={noteId} textStyle="small" color="fg.soft">
+        {content.submitNote} {content.withdrawal[end]}
+      </Text>
       <SendRow>
         <SubmitButton
           sending={submission.at === 'sending'}
@@ -205,9 +212,6 @@ export function OrderForm({ order, content }: OrderFormProps) {
         </SubmitButton>
         <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
       </SendRow>
-      <Text id={noteId} textStyle="note" color="fg.mute">
-        {content.submitNote}
-      </Text>
     </Form>
   );
 }

@@ -32,7 +32,7 @@ function filledOrder() {
     userEmail: 'isil@ornek.com',
     billingAddress: address,
     card: { number: '5528 7900 0000 0008', holder: 'IŞIL ÇAĞ', expiryMonth: '12', expiryYear: '35', cvv: '739' },
-    consents: { preInformation: true, distanceSales: true },
+    consents: { preInformation: true, distanceSales: true, earlyStart: false },
   };
 }
 

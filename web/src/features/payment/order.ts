@@ -2,6 +2,8 @@ import type { CardInput } from '@site/contract/card';
 import { catalogue, DEFAULT_PRODUCT, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
 import { chargedKurus } from '@site/contract/money';
+import type { SaleOrder } from '@site/contract/sale-facts';
+import type { GroupAtSale } from '@site/contract/sale-terms';
 
 /** What the page sells, and what a card is charged for it. */
 export interface Offer {
@@ -46,7 +48,7 @@ export interface OrderValues {
   forCompany: boolean;
   companyInvoice: { title: string; taxOffice: string; taxNumber: string };
   card: { -readonly [Field in keyof CardInput]: string };
-  consents: { preInformation: boolean; distanceSales: boolean };
+  consents: { preInformation: boolean; distanceSales: boolean; earlyStart: boolean };
 }
 
 const noAddress = (): AddressValues => ({ contactName: '', address: '', city: '', zipCode: '' });
@@ -62,7 +64,7 @@ export function emptyOrder(): OrderValues {
     forCompany: false,
     companyInvoice: { title: '', taxOffice: '', taxNumber: '' },
     card: { number: '', holder: '', expiryMonth: '', expiryYear: '', cvv: '' },
-    consents: { preInformation: false, distanceSales: false },
+    consents: { preInformation: false, distanceSales: false, earlyStart: false },
   };
 }
 
@@ -106,5 +108,19 @@ export function orderBody(values: OrderValues, { id, product, amountKurus }: Off
     shippingAddress: values.shippingAddress,
     companyInvoice: values.forCompany ? values.companyInvoice : null,
     consents: values.consents,
+  };
+}
+
+/** The order as the texts of its sale tell of it. */
+export function saleOrderOf(values: OrderValues, offer: Offer, group: GroupAtSale | null, at: Date): SaleOrder {
+  const billing = billingAddressOf(values);
+  return {
+    productId: offer.id,
+    amountKurus: offer.amountKurus,
+    group,
+    buyer: { ...billing, name: values.userName, email: values.userEmail, phone: values.userPhone },
+    invoiceTitle: values.forCompany ? values.companyInvoice.title : billing.contactName,
+    earlyStart: values.consents.earlyStart,
+    at,
   };
 }

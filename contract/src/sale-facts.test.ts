@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { ProductId } from './catalogue.ts';
+import { type SaleOrder, saleFacts } from './sale-facts.ts';
+import { mayBeginEarly, withdrawalEnd } from './sale-terms.ts';
+import { saleText, saleTextPlain } from './sale-texts.ts';
+
+const AT = new Date('2027-03-01T12:00:00Z');
+const LATER = { startsAt: new Date('2027-09-30T17:00:00Z'), capacity: 9 };
+const SOON = { startsAt: new Date('2027-03-10T17:00:00Z'), capacity: 9 };
+const SESSIONS: ProductId = '3-seanslık-bireysel-paket';
+const FILES: ProductId = 'koçlara-özel-dijital-araçlar';
+
+const order = (changes: Partial<SaleOrder> = {}): SaleOrder => ({
+  productId: 'grup-kocluk-tr',
+  amountKurus: 179_500,
+  group: LATER,
+  buyer: {
+    name: 'Işıl Çağ Öztürk',
+    email: 'isil@ornek.com',
+    phone: '',
+    address: 'Kordon 1\nAlsancak',
+    zipCode: '35220',
+    city: 'İzmir',
+  },
+  invoiceTitle: 'Öztürk Ltd. Şti.',
+  earlyStart: false,
+  at: AT,
+  ...changes,
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const contract = (changes: Partial<SaleOrder> = {}) =>
+  plain(saleTextPlain(saleText('distanceSales', 'tr', saleFacts(order(changes), 'tr'))));
+
+test('the contract tells what is sold to whom, for how much, when it begins, and how to withdraw', () => {
+  const text = contract();
+  for (const fact of [
+    'Kadın Girişimciler İçin Grup Koçluğu',
+    'en çok 9 katılımcı',
+    '30 Eylül 2027 Perşembe 20:00',
+    '1.795,00 TL',
+    'Alıcı: Işıl Çağ Öztürk, Kordon 1, Alsancak, 35220 İzmir, isil@ornek.com.',
+    'Fatura: Öztürk Ltd. Şti.',
+    '1 Mart 2027 tarihinde',
+    '14 gün içinde, gerekçe göstermeden',
+    'Örnek cayma formu\n',
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test.each([
+  ['a group that begins after the time for a withdrawal', { earlyStart: true }, 'service'],
+  ['a group that begins within it', { group: SOON }, 'service'],
+  ['such a group whose buyer wants that', { group: SOON, earlyStart: true }, 'early-service'],
+  ['sessions', { productId: SESSIONS, group: null }, 'service'],
+  [
+    'sessions whose buyer wants to begin at once',
+    { productId: SESSIONS, group: null, earlyStart: true },
+    'early-service',
+  ],
+  ['files', { productId: FILES, group: null, earlyStart: true }, 'files'],
+] as const)('the right of withdrawal from %s with %j ends as %s', (_, changes, end) => {
+  expect(withdrawalEnd(order(changes))).toBe(end);
+});
+
+test('each way in which the right ends has its own words, and a text before an order has them all', () => {
+  const early = 'başlanmasını istediniz';
+  const files = 'm. 15/1-ğ';
+  expect(contract()).not.toMatch(new RegExp(`${early}|${files}`));
+  expect(contract({ group: SOON, earlyStart: true })).toContain(early);
+  expect(contract({ productId: FILES, group: null })).toContain(files);
+  const facts = { ...saleFacts(order(), 'tr'), withdrawalEnd: null };
+  const template = saleTextPlain(saleText('preInformation', 'tr', facts));
+  expect(template).toContain('m. 15/1-h');
+  expect(template).toContain(files);
+});
+
+test('only a service that may begin within the time for a withdrawal needs a further consent', () => {
+  expect(mayBeginEarly({ delivery: 'group' }, LATER, AT)).toBe(false);
+  expect(mayBeginEarly({ delivery: 'group' }, SOON, AT)).toBe(true);
+  expect(mayBeginEarly({ delivery: 'sessions' }, null, AT)).toBe(true);
+  expect(mayBeginEarly({ delivery: 'files' }, null, AT)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { catalogue, type Product, type ProductId } from './catalogue.ts';
+
+/** Version of both texts of a sale (`sale-texts.ts`). Change it with every change of a text. */
+export const SALE_TEXT_VERSION = '2026-11-22';
+
+export type SaleTextKind = 'preInformation' | 'distanceSales';
+
+/** Days in which a consumer may withdraw (Turkish Regulation on Distance Contracts, article 9). */
+export const WITHDRAWAL_DAYS = 14;
+
+/**
+ * What ends a consumer's right of withdrawal before its time (Turkish Regulation on Distance Contracts, article 15/1):
+ * `service` a start within the 14 days that the buyer has not asked for, and which therefore does not happen;
+ * `early-service` a start that the buyer has asked for (letter h); `files` their delivery (letter ğ).
+ */
+export type WithdrawalEnd = 'service' | 'early-service' | 'files';
+
+/** A group as it is at the time of an order; the founder may have changed both facts. */
+export interface GroupAtSale {
+  readonly startsAt: Date;
+  readonly capacity: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether a service may begin while its buyer may still withdraw, so that the buyer has to be asked
+ * (Turkish Regulation on Distance Contracts, article 15/1-h).
+ */
+export function mayBeginEarly({ delivery }: Pick<Product, 'delivery'>, group: GroupAtSale | null, at: Date): boolean {
+  if (delivery === 'files') return false;
+  return group === null || group.startsAt.getTime() - at.getTime() < WITHDRAWAL_DAYS * DAY_MS;
+}
+
+/** What of an order decides how long its buyer may withdraw. */
+export interface WithdrawalFacts {
+  readonly productId: ProductId;
+  /** Of the product's group; null for a product without one. */
+  readonly group: GroupAtSale | null;
+  /** The buyer wants the service to begin before the time for a withdrawal is over. */
+  readonly earlyStart: boolean;
+  readonly at: Date;
+}
+
+/** What ends the right of withdrawal for an order. */
+export function withdrawalEnd({ productId, group, earlyStart, at }: WithdrawalFacts): WithdrawalEnd {
+  const product = catalogue[productId];
+  if (product.delivery === 'files') return 'files';
+  return earlyStart && mayBeginEarly(product, group, at) ? 'early-service' : 'service';
+}

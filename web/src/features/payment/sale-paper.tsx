@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { saleFacts } from '@site/contract/sale-facts';
+import type { GroupAtSale, SaleTextKind } from '@site/contract/sale-terms';
+import { saleText } from '@site/contract/sale-texts';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { ContactLinks } from '../../components/contact-links.tsx';
+import { Text } from '../../components/text.tsx';
+import { useLocale } from '../../site/locale.tsx';
+import { type Offer, type OrderValues, saleOrderOf } from './order.ts';
+
+const Paper = chakra('div', {
+  base: {
+    maxHeight: '24rem',
+    padding: '4',
+    overflowY: 'auto',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+});
+
+interface SalePaperProps {
+  readonly kind: SaleTextKind;
+  readonly form: UseFormReturn<OrderValues>;
+  readonly offer: Offer;
+  readonly group: GroupAtSale | null;
+}
+
+/** A text of the sale with the facts of this order: by the same function the server fills what it stores and mails. */
+export default function SalePaper({ kind, form, offer, group }: SalePaperProps) {
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  useWatch({ control: form.control });
+  const order = saleOrderOf(form.getValues(), offer, group, now);
+  const { title, version, sections } = saleText(kind, locale, saleFacts(order, locale));
+  return (
+    // A box that scrolls has to be reachable by the keyboard.
+    <Paper role="region" aria-label={title} tabIndex={0}>
+      <Text textStyle="note" color="fg.mute">
+        {version}
+      </Text>
+      {sections.map((section) => (
+        <chakra.div key={section.title} marginTop="3">
+          <Text textStyle="small" fontWeight="600">
+            {section.title}
+          </Text>
+          <Text textStyle="small">
+            <ContactLinks text={section.text} />
+          </Text>
+        </chakra.div>
+      ))}
+    </Paper>
+  );
+}
