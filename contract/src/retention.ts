@@ -6,3 +6,9 @@ export const ENQUIRY_RETENTION_DAYS = 730;
 export const MAIL_RETENTION_DAYS = 30;
 /** An order that ended unpaid. One that was paid stays until the founder deletes it: the law sets its time. */
 export const UNPAID_ORDER_RETENTION_DAYS = 90;
+
+/** Technical logs with IP addresses: the default of Google Cloud Logging. */
+export const LOG_RETENTION_DAYS = 30;
+
+/** Recordings of group sessions, counted from the last session; the founder deletes them. */
+export const RECORDING_RETENTION_DAYS = 180;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { settings } from '@site/contract/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
@@ -36,10 +37,19 @@ import {
   UNSTARTABLE_CARD,
   wayOf,
 } from '../support/payments.ts';
+import { database } from '../support/store.ts';
 
 const INSUFFICIENT_FUNDS = '4111111111111129';
 
 const browser = withBrowser();
+
+const consentsSchema = z.object({
+  consents: z.object({
+    preInformation: z.object({ text: z.string() }),
+    distanceSales: z.object({ text: z.string() }),
+    earlyStart: z.boolean(),
+  }),
+});
 
 const emptyGroups = () => Promise.all([emptyGroup('tr'), emptyGroup('en')]);
 
@@ -105,7 +115,7 @@ test('both texts of the sale are read with the facts of the order, word for word
   await fillCard(page, turkish);
   await tick(page, turkish);
   const paymentId = await submitToBank(page, turkish);
-  const { consents } = await storedPayment(paymentId);
+  const { consents } = consentsSchema.parse((await database().doc(`payments/${paymentId}`).get()).data());
   const words = (text: string) => text.split(/\s+/).join(' ').trim();
   const stored = [consents.preInformation.text, consents.distanceSales.text];
   for (const [index, text] of stored.entries()) {

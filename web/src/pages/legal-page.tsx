@@ -111,7 +111,7 @@ function SaleDraft({ draft: { id, title, version, sections }, note }: SaleDraftP
           <Heading as="h3" textStyle="h3" fontSize="1.125rem">
             {section.title}
           </Heading>
-          <Text marginTop="1">
+          <Text marginTop="1" whiteSpace="pre-line">
             <ContactLinks text={section.text} />
           </Text>
         </chakra.div>

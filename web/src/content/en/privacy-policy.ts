@@ -1,4 +1,10 @@
-import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS, UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
+import {
+  ENQUIRY_RETENTION_DAYS,
+  LOG_RETENTION_DAYS,
+  MAIL_RETENTION_DAYS,
+  RECORDING_RETENTION_DAYS,
+  UNPAID_ORDER_RETENTION_DAYS,
+} from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
 import { type LegalContent, lastUpdated, months } from '../legal.ts';
 
@@ -22,16 +28,19 @@ const privacy: LegalContent = {
     {
       id: 'controller',
       title: 'Who is responsible?',
-      paragraphs: [`${legal.legalName}, ${address}. You reach us at ${email} and ${phone}.`],
+      paragraphs: [
+        `${legal.legalName}, ${address}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}. You can reach us at ${email} and ${phone}.`,
+      ],
     },
     {
       id: 'data',
       title: 'Which data do we receive?',
       paragraphs: [
-        'What you enter in a form: your name, email address and message and, depending on the form, your phone number, company or role, field of interest, preferred time and goals.',
-        'With each form: the page you wrote from, the page that led you to us, campaign labels in the address, your language and the time you took to fill it in. The last of these helps us tell people from automated messages.',
-        'To limit how many messages one sender can send within ten minutes, we count a keyed hash of your IP address and of your email address. Like every web server, that of our hosting service also keeps technical logs with IP addresses for a limited time.',
+        'What you enter in a form: your name, email address and message and, depending on the form, your phone number, company or role, field of interest, preferred time and goals. Please do not put sensitive information, such as details of your health, into a form.',
+        'With each form: the page you wrote from, the page that led you to us, the name of the advertisement or link that brought you, your language and the time you took to fill it in. The last of these helps us tell people from automated messages.',
+        'To limit how many messages one sender can send within ten minutes, we keep for a short time a code made from your IP address and from your email address, which cannot be turned back. Like every web server, that of our hosting service also keeps technical logs with IP addresses.',
         'When you buy: your name, email address, billing address and, if you give them, your phone number and delivery address; the product, the amount, the result of the payment and a masked form of the card (its first and last digits and its brand). The payment service also asks for your IP address.',
+        'When you take part in a group program: your image, your voice and what you write in the sessions that are recorded; if you choose to join the WhatsApp support group, your phone number and your name there.',
         'Card number and security code are used for the payment only. We neither store nor log them.',
       ],
     },
@@ -43,6 +52,8 @@ const privacy: LegalContent = {
         'To write to you when a place becomes free or the next group opens, if you are on the waiting list. You can leave it at any time.',
         'To carry out your order, send you the confirmation and keep the records that the law requires.',
         'To send you the newsletter, if you have asked for it. You can withdraw this at any time.',
+        'To offer the recordings of group sessions to participants who missed one or want to watch it again.',
+        'To learn which page and which announcement inquiries come from.',
         'To keep automated and abusive messages away.',
       ],
     },
@@ -51,22 +62,22 @@ const privacy: LegalContent = {
       title: 'How do we receive them, and on what legal basis?',
       paragraphs: [
         'We receive the data electronically, through the forms of this website, by partly automated means.',
-        'The legal bases are: steps before a contract and its fulfillment, for inquiries and orders; legal obligations, for payment records; our legitimate interest, as long as your fundamental rights and freedoms are not harmed, for the protection of the site (KVKK, article 5, paragraph 2, points c, ç and f); your explicit consent, for the newsletter (article 5, paragraph 1).',
+        'The legal bases are: steps before a contract and its fulfillment, for inquiries and orders; legal obligations, for payment records; our legitimate interest, as long as your fundamental rights and freedoms are not harmed, for the protection of the site and for measuring where inquiries come from (KVKK, article 5, paragraph 2, points c, ç and f); your explicit consent, for the newsletter, for recordings of sessions and for the WhatsApp support group (article 5, paragraph 1). We announce each recording at the start of the session; you can keep your camera and microphone off. For people in the European Union the corresponding bases are article 6, paragraph 1, points b, c, f and a of the GDPR.',
       ],
     },
     {
       id: 'recipients',
       title: 'Who else receives the data?',
       paragraphs: [
-        'Our hosting and database service, Google Firebase, with data kept in the European Union; the service that delivers our emails; and, for payments, iyzico and the banks involved. They receive what their task requires.',
-        'Seen from Türkiye, keeping data in the European Union is a transfer abroad within the meaning of article 9 of the KVKK.',
+        'Our hosting and database service, Google Firebase, with data kept in the European Union; the service that delivers our emails; and, for payments, iyzico and the banks involved; the video service that we use for online sessions; and Meta, if you choose to join the WhatsApp support group. They receive what their task requires. Only the participants of your group can watch its recordings; in the WhatsApp group the other participants see your phone number.',
+        'Seen from Türkiye, keeping data in the European Union is a transfer abroad within the meaning of article 9 of the KVKK. It rests on standard contracts with the providers, notified to the Personal Data Protection Authority; for the WhatsApp support group, on your explicit consent.',
       ],
     },
     {
       id: 'retention',
       title: 'How long do we keep them?',
       paragraphs: [
-        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)} months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS} days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS} days. Records of payments: as long as commercial and tax law requires. After that they are deleted.`,
+        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)} months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS} days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS} days. Records of payments: as long as commercial and tax law requires. Recordings of sessions: ${months(RECORDING_RETENTION_DAYS)} months after the last session. Consent to the newsletter: until you withdraw it; the proof of it, for three years after that. Server logs: ${LOG_RETENTION_DAYS} days. After that they are deleted.`,
       ],
     },
     {
@@ -81,10 +92,10 @@ const privacy: LegalContent = {
       id: 'rights',
       title: 'Which rights do you have?',
       paragraphs: [
-        'You can ask us which data we hold about you, what we use them for and to whom we have passed them, in the country or abroad. You can have them corrected, deleted, restricted or handed over to you, and have the recipients told about a correction or deletion.',
-        'You can object to their use, and to a result against you that rests on automated analysis alone. You can withdraw a consent, and claim compensation for damage caused by unlawful processing. Article 11 of the KVKK names these rights.',
-        `A message to ${email} is enough. We answer free of charge and within thirty days at the latest.`,
-        'You can also complain to a data protection authority, in Türkiye to the Personal Data Protection Board (Kişisel Verileri Koruma Kurulu).',
+        'Under article 11 of the KVKK you can learn whether we process data about you and ask for information about it; learn for what purpose they are processed and whether they are used for it; know to whom they are passed on, in the country or abroad; have them corrected when they are incomplete or wrong, or deleted under the conditions of the law, and have the recipients told; object to a result against you that rests on automated analysis alone; and claim compensation for damage caused by unlawful processing. You can withdraw a consent at any time.',
+        'If you live in the European Union, the General Data Protection Regulation (GDPR) also lets you have the processing restricted, receive your data, and object to the processing.',
+        `Send your request from the email address that we know of you to ${email}, by registered email (KEP) to ${legal.kep}, or in writing to ${address}. We answer free of charge and within thirty days at the latest.`,
+        'If you find our answer insufficient, or receive none within thirty days, you can complain to the Turkish Personal Data Protection Board (Kişisel Verileri Koruma Kurulu); in the European Union also to the authority where you live.',
       ],
     },
     {

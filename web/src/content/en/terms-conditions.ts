@@ -25,7 +25,7 @@ const terms: LegalContent = {
       id: 'provider',
       title: 'Provider',
       paragraphs: [
-        `${legal.legalName}, ${address}, ${email}, ${phone}. Tax office and number: ${legal.taxOffice}, ${legal.taxNumber}. Registry number: ${legal.registryNumber}.`,
+        `${legal.legalName}, ${address}, ${email}, ${phone}. Tax office and number: ${legal.taxOffice}, ${legal.taxNumber}. Registry number: ${legal.registryNumber}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}.`,
       ],
     },
     {
@@ -41,7 +41,7 @@ const terms: LegalContent = {
       paragraphs: [
         'You place an order by confirming the payment. The price shown on the payment page is the one that is charged.',
         'Payments are charged in Turkish lira and include VAT. A price in euros is converted at the rate that applies on our site; the lira total is shown before you pay. If your card uses another currency, your bank converts the amount at its own rate.',
-        `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. While you pay, a place in a group is held for at least ${HOLD_MINUTES.form} minutes.`,
+        `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. Once your bank’s page is open, your place in the group is held for at least ${HOLD_MINUTES.form} minutes.`,
       ],
     },
     {
@@ -56,7 +56,7 @@ const terms: LegalContent = {
       id: 'guarantee',
       title: 'Satisfaction Guarantee',
       paragraphs: [
-        `The group coaching program that we offer in English comes with a 14-day satisfaction guarantee. To use it, write to ${email} within 14 days. Your legal rights remain unaffected.`,
+        `The group coaching program that we offer in English comes with a 14-day satisfaction guarantee: if the program is not right for you, write to ${email} within 14 days of your first session, and we will refund the full price. Your legal rights remain unaffected.`,
       ],
     },
     {
@@ -77,7 +77,7 @@ const terms: LegalContent = {
       id: 'law',
       title: 'Applicable Law and Disputes',
       paragraphs: [
-        `The law of the provider’s country applies, together with the consumer protection of the country you live in. Competent court: ${legal.governingCourt}. As a consumer you may also turn to the consumer authorities and courts responsible for you.`,
+        `Turkish law applies, together with the consumer protection of the country you live in. As a consumer you may turn to the consumer arbitration committee and, after mediation, to the consumer court at your place of residence or where the transaction took place. For others the competent court is: ${legal.governingCourt}.`,
       ],
     },
   ],

@@ -1,4 +1,10 @@
-import { ENQUIRY_RETENTION_DAYS, MAIL_RETENTION_DAYS, UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
+import {
+  ENQUIRY_RETENTION_DAYS,
+  LOG_RETENTION_DAYS,
+  MAIL_RETENTION_DAYS,
+  RECORDING_RETENTION_DAYS,
+  UNPAID_ORDER_RETENTION_DAYS,
+} from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
 import { type LegalContent, lastUpdated, months } from '../legal.ts';
 
@@ -22,17 +28,18 @@ const privacy: LegalContent = {
       id: 'controller',
       title: 'Veri sorumlusu kimdir?',
       paragraphs: [
-        `${legal.legalName}, ${address}. Bize ${email} adresinden ve ${phone} numarasından ulaşabilirsiniz.`,
+        `${legal.legalName}, ${address}. MERSİS: ${legal.mersis}. KEP: ${legal.kep}. Bize ${email} adresinden ve ${phone} numarasından ulaşabilirsiniz.`,
       ],
     },
     {
       id: 'data',
       title: 'Hangi kişisel verileri alıyoruz?',
       paragraphs: [
-        'Bir forma yazdıklarınız: adınız, e-posta adresiniz, mesajınız ve forma göre telefon numaranız, şirketiniz veya göreviniz, ilgilendiğiniz konu, tercih ettiğiniz saat ve hedefleriniz.',
-        'Her formla birlikte: formu gönderdiğiniz sayfa, sizi bize getiren sayfa, adresteki kampanya etiketleri, diliniz ve formu doldurma süreniz. Bu süre, insanların yazdığı mesajları otomatik mesajlardan ayırt etmemize yardım eder.',
-        'Bir kişinin on dakika içinde kaç mesaj gönderebileceğini sınırlamak için IP adresinizin ve e-posta adresinizin anahtarlı özet değerini sayarız. Ayrıca barındırma hizmetimizin sunucusu, her web sunucusu gibi, IP adreslerini içeren teknik kayıtları sınırlı bir süre tutar.',
+        'Bir forma yazdıklarınız: adınız, e-posta adresiniz, mesajınız ve forma göre telefon numaranız, şirketiniz veya göreviniz, ilgilendiğiniz konu, tercih ettiğiniz saat ve hedefleriniz. Lütfen sağlık gibi özel nitelikli bilgileri formlara yazmayın.',
+        'Her formla birlikte: formu gönderdiğiniz sayfa, sizi bize getiren sayfa, sizi getiren reklamın ya da bağlantının adı, diliniz ve formu doldurma süreniz. Bu süre, insanların yazdığı mesajları otomatik mesajlardan ayırt etmemize yardım eder.',
+        'Bir kişinin on dakika içinde kaç mesaj gönderebileceğini sınırlamak için IP adresinizden ve e-posta adresinizden üretilen, geri çevrilemeyen bir kodu kısa süre tutarız. Ayrıca barındırma hizmetimizin sunucusu, her web sunucusu gibi, IP adreslerini içeren teknik kayıtları tutar.',
         'Satın aldığınızda: adınız, e-posta adresiniz, fatura adresiniz ve verirseniz telefon numaranız ile teslimat adresiniz; ürün, tutar, ödemenin sonucu ve kartın maskelenmiş hâli (ilk ve son haneleri ile markası). Ödeme hizmeti IP adresinizi de ister.',
+        'Grup programına katıldığınızda: kaydedilen oturumlardaki görüntünüz, sesiniz ve yazdıklarınız; WhatsApp destek grubuna katılmayı seçerseniz telefon numaranız ve oradaki adınız.',
         'Kart numarası ve güvenlik kodu yalnızca ödeme için kullanılır. Bunları saklamayız, kayıtlarımıza da yazmayız.',
       ],
     },
@@ -44,6 +51,8 @@ const privacy: LegalContent = {
         'Bekleme listesindeyseniz yer açıldığında veya yeni grup kurulduğunda size yazmak. Listeden dilediğiniz zaman çıkabilirsiniz.',
         'Siparişinizi yerine getirmek, onayını size göndermek ve kanunen tutulması gereken kayıtları tutmak.',
         'İstediyseniz size bülten göndermek. Bundan dilediğiniz zaman vazgeçebilirsiniz.',
+        'Grup oturumlarının kayıtlarını, oturumu kaçıran ya da yeniden izlemek isteyen katılımcılara sunmak.',
+        'Taleplerin bize hangi sayfadan ve hangi duyurudan geldiğini öğrenmek.',
         'Otomatik ve kötü niyetli mesajları engellemek.',
       ],
     },
@@ -52,22 +61,22 @@ const privacy: LegalContent = {
       title: 'Verileri hangi yolla ve hangi hukuki sebeple topluyoruz?',
       paragraphs: [
         'Verileri bu sitedeki formlar aracılığıyla, elektronik ortamda ve kısmen otomatik yollarla toplarız.',
-        'Hukuki sebepler şunlardır: talepler ve siparişler için bir sözleşmenin kurulması veya ifası; ödeme kayıtları için hukuki yükümlülüğümüzün yerine getirilmesi; sitenin korunması için, temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaatimiz (KVKK m. 5/2, c, ç ve f bentleri); bülten için açık rızanız (KVKK m. 5/1).',
+        'Hukuki sebepler şunlardır: talepler ve siparişler için bir sözleşmenin kurulması veya ifası; ödeme kayıtları için hukuki yükümlülüğümüzün yerine getirilmesi; sitenin korunması ve taleplerin kaynağının ölçülmesi için, temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaatimiz (KVKK m. 5/2, c, ç ve f bentleri); bülten, oturumların kaydı ve WhatsApp destek grubu için açık rızanız (KVKK m. 5/1). Kaydı her oturumun başında duyururuz; kameranızı ve mikrofonunuzu kapalı tutabilirsiniz.',
       ],
     },
     {
       id: 'recipients',
       title: 'Veriler kimlere aktarılır?',
       paragraphs: [
-        'Verileri Avrupa Birliği’nde tutan barındırma ve veritabanı hizmetimiz Google Firebase’e; e-postalarımızı ileten hizmete; ödemelerde iyzico’ya ve ilgili bankalara. Her birine yalnızca görevinin gerektirdiği veriler aktarılır.',
-        'Verilerin Avrupa Birliği’nde tutulması, KVKK’nın 9. maddesi anlamında yurt dışına aktarımdır.',
+        'Verileri Avrupa Birliği’nde tutan barındırma ve veritabanı hizmetimiz Google Firebase’e; e-postalarımızı ileten hizmete; ödemelerde iyzico’ya ve ilgili bankalara; çevrim içi oturumlarda kullandığımız görüntülü görüşme hizmetine; WhatsApp destek grubuna katılmayı seçerseniz Meta’ya. Her birine yalnızca görevinin gerektirdiği veriler aktarılır. Oturum kayıtlarını yalnızca grubunuzun katılımcıları izler; WhatsApp grubunda telefon numaranızı öteki katılımcılar da görür.',
+        'Verilerin Avrupa Birliği’nde tutulması, KVKK’nın 9. maddesi anlamında yurt dışına aktarımdır. Bu aktarım, hizmet sağlayıcılarla imzalanan ve Kişisel Verileri Koruma Kurumuna bildirilen standart sözleşmelere; WhatsApp destek grubunda açık rızanıza dayanır.',
       ],
     },
     {
       id: 'retention',
       title: 'Verileri ne kadar süre saklıyoruz?',
       paragraphs: [
-        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)} ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS} gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS} gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Süre dolunca veriler silinir.`,
+        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)} ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS} gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS} gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Oturum kayıtları: son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)} ay. Bülten onayı: geri alana kadar; onayın kanıtı, sona ermesinden sonra üç yıl. Sunucu kayıtları: ${LOG_RETENTION_DAYS} gün. Süre dolunca veriler silinir.`,
       ],
     },
     {
@@ -82,10 +91,10 @@ const privacy: LegalContent = {
       id: 'rights',
       title: 'Haklarınız nelerdir?',
       paragraphs: [
-        'Hakkınızda hangi kişisel verileri işlediğimizi, bunları hangi amaçla kullandığımızı ve yurt içinde veya yurt dışında kimlere aktardığımızı öğrenebilirsiniz. Verilerinizin düzeltilmesini, silinmesini veya yok edilmesini, işlenmesinin kısıtlanmasını ya da size verilmesini; düzeltme ve silme işlemlerinin verilerin aktarıldığı kişilere bildirilmesini isteyebilirsiniz.',
-        'Verilerinizin kullanılmasına ve yalnızca otomatik sistemlerle yapılan bir analizin aleyhinize bir sonuç doğurmasına itiraz edebilirsiniz. Açık rızanızı geri alabilir, verilerinizin kanuna aykırı işlenmesi sebebiyle uğradığınız zararın giderilmesini talep edebilirsiniz. Bu haklar KVKK’nın 11. maddesinde düzenlenmiştir.',
-        `Başvurmak için ${email} adresine yazmanız yeterlidir. Başvurunuzu ücretsiz olarak ve en geç otuz gün içinde yanıtlarız.`,
-        'Ayrıca Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
+        'KVKK’nın 11. maddesine göre kişisel verilerinizin işlenip işlenmediğini öğrenme; işlenmişse bilgi isteme; işlenme amacını ve amacına uygun kullanılıp kullanılmadığını öğrenme; yurt içinde veya yurt dışında aktarıldığı kişileri bilme; eksik veya yanlış işlenmişse düzeltilmesini, kanundaki koşullarla silinmesini veya yok edilmesini ve bunların aktarılan kişilere bildirilmesini isteme; yalnızca otomatik sistemlerle yapılan bir analizin aleyhinize doğurduğu sonuca itiraz etme; kanuna aykırı işleme yüzünden uğradığınız zararın giderilmesini isteme hakkınız vardır. Açık rızanızı dilediğiniz zaman geri alabilirsiniz.',
+        'Avrupa Birliği’nde yaşıyorsanız Genel Veri Koruma Tüzüğü’ne (GDPR) göre işlemenin kısıtlanmasını ve verilerinizin size verilmesini isteme, işlemeye itiraz etme haklarınız da vardır.',
+        `Başvurunuzu bize daha önce bildirdiğiniz e-posta adresinden ${email} adresine, KEP ile ${legal.kep} adresine ya da yazılı olarak ${address} adresine gönderebilirsiniz. Başvurunuzu ücretsiz olarak ve en geç otuz gün içinde yanıtlarız.`,
+        'Yanıtımızı yetersiz bulursanız ya da otuz gün içinde yanıt almazsanız Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
       ],
     },
     {

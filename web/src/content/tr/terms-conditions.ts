@@ -24,7 +24,7 @@ const terms: LegalContent = {
       id: 'provider',
       title: 'Hizmet sağlayıcı',
       paragraphs: [
-        `${legal.legalName}, ${address}, ${email}, ${phone}. Vergi dairesi ve numarası: ${legal.taxOffice}, ${legal.taxNumber}. Ticaret sicil numarası: ${legal.registryNumber}.`,
+        `${legal.legalName}, ${address}, ${email}, ${phone}. Vergi dairesi ve numarası: ${legal.taxOffice}, ${legal.taxNumber}. Ticaret sicil numarası: ${legal.registryNumber}. MERSİS: ${legal.mersis}. KEP: ${legal.kep}.`,
       ],
     },
     {
@@ -40,7 +40,7 @@ const terms: LegalContent = {
       paragraphs: [
         'Ödemeyi onayladığınızda sipariş vermiş olursunuz. Sizden, ödeme sayfasında gösterilen tutar tahsil edilir.',
         'Ödemeler Türk lirası olarak alınır, fiyatlara KDV dâhildir. Avro cinsinden fiyatlar sitemizde geçerli kurdan çevrilir; lira tutarı ödemeden önce gösterilir. Kartınız başka bir para birimindeyse bankanız tutarı kendi kurundan çevirir.',
-        `Ödeme, iyzico aracılığıyla kartla ve tek çekim olarak yapılır, bankanız 3D Secure ile onayınızı alır. Siz ödeme yaparken gruptaki yeriniz en az ${HOLD_MINUTES.form} dakika sizin için tutulur.`,
+        `Ödeme, iyzico aracılığıyla kartla ve tek çekim olarak yapılır, bankanız 3D Secure ile onayınızı alır. Bankanızın sayfası açıldığında gruptaki yeriniz en az ${HOLD_MINUTES.form} dakika sizin için tutulur.`,
       ],
     },
     {
@@ -55,7 +55,7 @@ const terms: LegalContent = {
       id: 'guarantee',
       title: 'Memnuniyet garantisi',
       paragraphs: [
-        `İngilizce sunduğumuz grup koçluğu programı için 14 günlük memnuniyet garantisi vardır. Garantiden yararlanmak için 14 gün içinde ${email} adresine yazın. Yasal haklarınız saklıdır.`,
+        `İngilizce sunduğumuz grup koçluğu programı için 14 günlük memnuniyet garantisi vardır: Program size göre değilse ilk oturumdan başlayarak 14 gün içinde ${email} adresine yazın, ödediğiniz bedelin tamamını iade edelim. Yasal haklarınız saklıdır.`,
       ],
     },
     {
@@ -76,7 +76,7 @@ const terms: LegalContent = {
       id: 'law',
       title: 'Uygulanacak hukuk ve uyuşmazlıklar',
       paragraphs: [
-        `Hizmet sağlayıcının bulunduğu ülkenin hukuku uygulanır; yaşadığınız ülkenin tüketiciyi koruyan hükümleri saklıdır. Yetkili mahkeme: ${legal.governingCourt}. Tüketici olarak, size göre yetkili tüketici hakem heyetine ve tüketici mahkemesine de başvurabilirsiniz.`,
+        `Türk hukuku uygulanır; yaşadığınız ülkenin tüketiciyi koruyan hükümleri saklıdır. Tüketici olarak, yerleşim yerinizdeki ya da işlemin yapıldığı yerdeki tüketici hakem heyetine ve, arabulucuya başvurduktan sonra, tüketici mahkemesine başvurabilirsiniz. Tüketici olmayanlar için yetkili mahkeme: ${legal.governingCourt}.`,
       ],
     },
   ],
