@@ -21,7 +21,7 @@ import {
 import { database } from '../support/store.ts';
 
 const LONG = process.env['LONG'] !== undefined;
-const RUNS = LONG ? 20 : 3;
+const RUNS = LONG ? 20 : 1;
 const BUYERS = 100;
 const PLACES = 7;
 /** As many of them as orders without a page of the bank may hold. */
