@@ -53,7 +53,7 @@ async function readTogether(transaction: Transaction, key: PaymentKey, limits: R
   return { payment, seats: readSeats(cohort, withDates(cohortSnapshot.data())), limit };
 }
 
-const otherOrder = z.object({ _state: z.enum(['authorising', 'unknown', 'paid']), seat: z.string() });
+const otherOrder = z.object({ _state: z.enum(['authorising', 'unknown', 'paid']), seat: z.string().catch('') });
 
 /** More orders of one buyer for one product need not be read: one of each state decides. */
 const OTHERS_MAX = 20;
