@@ -14,6 +14,7 @@ import {
   inPanel,
   iyzicoLedger,
   mailsAbout,
+  makeDue,
   noonAtIyzico,
   open,
   orderCall,
@@ -206,8 +207,11 @@ describe('the hands of the founder', () => {
     await withFault({ point: 'refund', ...fault });
     const running = carriedOut(paymentId, 'refund', paymentId);
     await eventually('the call to iyzico', async () => (await refunds()) > 0 || undefined);
-    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid' });
-    await reconcile();
+    await eventually('the report to be read', async () => {
+      await makeDue(paymentId);
+      await reconcile();
+      return (await storedPayment(paymentId))?.['request'] === null || undefined;
+    });
     expect((await running).code).toBe(0);
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', request: null });
     expect(await refunds()).toBe(1);

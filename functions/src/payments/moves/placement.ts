@@ -48,7 +48,7 @@ function withoutOlder(
 }
 
 /**
- * Places a new order and holds a seat for it. `older` is the order whose id the caller has shown: a buyer who starts
+ * Places a new order and holds a seat for it. `shown` is the order whose id the caller has named: a buyer who starts
  * again, for example after correcting the mail address, gets its seat. No order is placed while another one of the buyer
  * for the same product is being charged, nor, without having been asked, beside one that is paid.
  */

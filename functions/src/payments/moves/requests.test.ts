@@ -9,6 +9,7 @@ import {
   isReportConclusive,
   refuseRequest,
   resendReceipt,
+  targetOf,
 } from './requests.ts';
 
 const asked = { id: '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', by: 'ayse', because: 'iyzico shows none', at: NOW };
@@ -70,6 +71,12 @@ test('what went back is noted with who and why, and ends the request', () => {
   const all = { ...refund, totalKurus: 179_500 };
   const whole = must(finishGivingBack(withRequest(part, all), all, 179_500, after(5)));
   expect(whole.payment).toMatchObject({ _state: 'refunded', request: null, nextCheckAt: null });
+});
+
+test('no request gives back more than was paid', () => {
+  expect(targetOf(refund, 179_500)).toBe(50_000);
+  expect(targetOf({ ...refund, totalKurus: 200_000 }, 179_500)).toBe(179_500);
+  expect(targetOf({ ...refund, kind: 'cancel' }, 179_500)).toBe(179_500);
 });
 
 test('a pending request is looked at every minute', () => {

@@ -71,6 +71,11 @@ export function isReportConclusive({ begunAt }: GivingBack, now: Date): boolean 
   return begunAt !== null && now.getTime() - begunAt.getTime() >= REPORT_LAG_MS;
 }
 
+/** How much of the charge is to be given back in all, in kuruş. */
+export function targetOf(request: GivingBack, amountKurus: number): number {
+  return request.kind === 'refund' ? Math.min(request.totalKurus, amountKurus) : amountKurus;
+}
+
 /** Whether a request has waited so long for iyzico that it is given up. */
 export function isRequestOld({ at }: PaymentRequest, now: Date): boolean {
   return now.getTime() - at.getTime() >= REQUEST_MAX_MS;

@@ -48,14 +48,15 @@ interface StandingCharge {
   readonly iyzicoPaymentId: string;
   readonly conversationId: string;
   readonly at: Date;
+  readonly refundedKurus: number;
 }
 
 /** The charges of a payment that have not been given back in full, its own first. */
 export function standingCharges(payment: Payment): StandingCharge[] {
-  const { _state, amountKurus, conversationId, extraCharges, iyzicoPaymentId, paidAt } = payment;
+  const { _state, amountKurus, conversationId, extraCharges, iyzicoPaymentId, paidAt, refundedKurus } = payment;
   const extra = extraCharges.filter(({ refundedKurus }) => refundedKurus < amountKurus);
   if (_state !== 'paid' || iyzicoPaymentId === null || conversationId === null || paidAt === null) return extra;
-  return [{ iyzicoPaymentId, conversationId, at: paidAt }, ...extra];
+  return [{ iyzicoPaymentId, conversationId, at: paidAt, refundedKurus }, ...extra];
 }
 
 /** When iyzico's report is looked at next for refunds that were made in its panel. */

@@ -130,9 +130,9 @@ const SOLD = 'sold';
 test('whatever is asked in whatever order, the seats are those of a row of chairs', () => {
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'),
-    what: fc.constantFrom('brief', 'bank', 'charge', 'sell', 'fail', 'prolong', 'release'),
+    what: fc.constantFrom('brief', 'brief', 'brief', 'bank', 'charge', 'sell', 'fail', 'prolong', 'release'),
     network: fc.constantFrom(null, 'x', 'y'),
-    minutes: fc.nat(12),
+    minutes: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 4, 12),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

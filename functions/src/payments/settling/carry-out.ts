@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@site/contract/payment-request';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { iyzico } from '../config/parameters.ts';
-import type { RefundReport, Reversal } from '../iyzico/outcomes.ts';
+import type { Reversal } from '../iyzico/outcomes.ts';
 import type { IyzicoCharge } from '../iyzico/requests.ts';
 import {
   beginGivingBack,
@@ -12,24 +12,23 @@ import {
   isRequestOld,
   refuseRequest,
   resendReceipt,
+  targetOf,
 } from '../moves/requests.ts';
 import { standingCharges } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { updatePayment } from '../store/payment-store.ts';
 
-type Report = RefundReport & { readonly kind: 'reported' };
-
-/** Asks iyzico to give back what is missing. */
-function giveBack(
-  request: GivingBack,
+/** Asks iyzico to give back so much. */
+async function giveBack(
+  { kind, iyzicoPaymentId }: GivingBack,
   charge: IyzicoCharge,
-  { transactionId, refundedKurus }: Report,
+  transactionId: string | null,
+  kurus: number,
 ): Promise<Reversal> {
-  const { iyzicoPaymentId } = request;
-  if (request.kind === 'cancel') return iyzico().cancel(charge, iyzicoPaymentId);
-  if (transactionId === null) return Promise.resolve({ kind: 'refused', code: 'no-item' });
-  return iyzico().refund(charge, iyzicoPaymentId, { transactionId, kurus: request.totalKurus - refundedKurus });
+  if (kind === 'cancel') return iyzico().cancel(charge, iyzicoPaymentId);
+  if (transactionId === null) return { kind: 'refused', code: 'no-item' };
+  return iyzico().refund(charge, iyzicoPaymentId, { transactionId, kurus });
 }
 
 /**
@@ -54,9 +53,11 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     logInfo('payment.refunds-unknown', { paymentId, code: report.code });
     return;
   }
-  const target = request.kind === 'refund' ? Math.min(request.totalKurus, amountKurus) : amountKurus;
-  if (report.refundedKurus >= target) {
-    await finish(report.refundedKurus);
+  // a report can lag behind what an earlier answer has told
+  const before = Math.max(report.refundedKurus, standing.refundedKurus);
+  const missing = targetOf(request, amountKurus) - before;
+  if (missing <= 0) {
+    await finish(before);
     return;
   }
   if (request.begunAt !== null) {
@@ -65,9 +66,9 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
   }
   const claimed = await updatePayment(paymentId, (booking) => beginGivingBack(booking, request, new Date()));
   if (!claimed?.changed) return;
-  const answer = await giveBack(request, charge, report);
+  const answer = await giveBack(request, charge, report.transactionId, missing);
   logInfo('payment.given-back', { paymentId, kind: request.kind, answer: answer.kind });
-  if (answer.kind === 'given-back') await finish(report.refundedKurus + answer.kurus);
+  if (answer.kind === 'given-back') await finish(before + answer.kurus);
   else if (answer.kind === 'refused') await refuse(`iyzico ${answer.code}`);
   else logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
 }

@@ -51,13 +51,10 @@ async function reconcileEnded(payment: Payment): Promise<void> {
 
 /** Takes one payment a step on: does what the founder asked for, asks iyzico what is not known, expires what nobody finished. */
 async function reconcile(paymentId: string): Promise<void> {
-  const payment = await findPayment(paymentId);
+  const stored = await findPayment(paymentId);
+  if (stored?.request) await carryOut(stored, stored.request);
+  const payment = stored?.request ? await findPayment(paymentId) : stored;
   if (!payment) return;
-  if (payment.request) {
-    await carryOut(payment, payment.request);
-    await noteCheck(paymentId);
-    return;
-  }
   switch (payment._state) {
     case 'created':
     case 'awaiting-3ds':

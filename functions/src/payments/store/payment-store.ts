@@ -53,7 +53,7 @@ async function readTogether(transaction: Transaction, key: PaymentKey, limits: R
   return { payment, seats: readSeats(cohort, withDates(cohortSnapshot.data())), limit };
 }
 
-const otherOrder = z.object({ _state: z.enum(['authorising', 'unknown', 'paid']), seat: z.string() });
+const otherOrder = z.object({ _state: z.enum(['authorising', 'unknown', 'paid']), seat: z.string().catch('') });
 
 /** More orders of one buyer for one product need not be read: one of each state decides. */
 const OTHERS_MAX = 20;
@@ -94,8 +94,9 @@ function writePayment(transaction: Transaction, before: Payment, after: Payment)
   transaction.update(paymentRef(id), { ...Object.fromEntries(changed), ...(pagesChanged && { hostedTokens }) });
 }
 
-function writeSeats(transaction: Transaction, { payment, seats }: Booking): void {
-  if (!payment.product.cohort || !seats) return;
+/** Writes the seats of a group where they have changed: buyers who change nothing must not contend for its document. */
+function writeSeats(transaction: Transaction, before: Seats | null, { payment, seats }: Booking): void {
+  if (!payment.product.cohort || !seats || seats === before) return;
   const { holds, sold, capacity } = seats;
   const _summary = `${sold.length} / ${capacity}`;
   const fields = { _summary, holds, sold };
@@ -165,7 +166,7 @@ export async function decideInTransaction<Answer>(
     const { write, answer } = decision({ payment, seats, others }, limit.passed);
     if (write) {
       writePayment(transaction, payment, write.payment);
-      writeSeats(transaction, write);
+      writeSeats(transaction, seats, write);
       limit.count();
     }
     return answer;
@@ -224,7 +225,7 @@ export async function placeOrder(
     const { id: _, ...fields } = placement.booking.payment;
     transaction.create(paymentRef(payment.id), fields);
     if (older && placement.replaced) writePayment(transaction, older, placement.replaced);
-    writeSeats(transaction, placement.booking);
+    writeSeats(transaction, seats, placement.booking);
     limit.count();
     return { kind: 'placed', payment: placement.booking.payment };
   });
