@@ -5,7 +5,7 @@ import { iyzicoSecrets } from './parameters.ts';
 import { paymentRefusal } from './refusal.ts';
 
 /** Options of functions that call iyzico. Hosting cuts every request at 60 s. */
-export const iyzicoOptions = { timeoutSeconds: 60, memory: '512MiB', secrets: iyzicoSecrets } as const;
+export const iyzicoOptions = { timeoutSeconds: 60, secrets: iyzicoSecrets } as const;
 
 /** Shorter than the time after which Hosting cuts, so that the browser gets our answer instead of an error page. */
 const CALL_DEADLINE_MS = 50_000;
