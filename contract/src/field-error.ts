@@ -15,7 +15,7 @@ export type FieldErrors = Readonly<Record<string, FieldError>>;
 export const BODY_FIELD = 'body';
 
 /** So many keys that a schema does not have are reported: whoever sends them chooses how many there are. */
-export const UNKNOWN_KEYS_MAX = 20;
+const UNKNOWN_KEYS_MAX = 20;
 
 /**
  * Turns zod's issues into one error per field, the first one found. The first keys that the schema does not have are

@@ -1,20 +1,33 @@
 // The program behind `npm run bench:abuse`: plays the attacks that the product knows of, one after the other, against the
 // stack that it is given. Prints a line for each, and ends with exit code 1 when one has succeeded.
-import { resetIyzico } from '../support/payments.ts';
+import { homeCall, postCall } from '../support/calls.ts';
+import { orderCall, resetIyzico } from '../support/payments.ts';
 import { triggersDone } from '../support/store.ts';
 import type { Attack } from './attack.ts';
 import { attacksOnForms } from './forms-under-attack.ts';
 import { attacksOnOrders } from './orders-under-attack.ts';
 
+/** The mails of a flood leave one after the other. */
+const DRAIN_MS = 10 * 60_000;
+
+/** Starts two processes of each function, one for an attack and one for a visitor beside it. */
+async function warmUp(): Promise<void> {
+  const twice = <T>(work: () => Promise<T>) => Promise.all([work(), work()]);
+  await twice(() => postCall('send-consultation-email', homeCall(), {}, DRAIN_MS));
+  await twice(() => postCall('process-iyzico-payment', orderCall(), {}, DRAIN_MS));
+  await triggersDone(DRAIN_MS);
+}
+
 /** Whether the attack was stopped. One that could not be played counts as one that succeeded. */
 async function stops({ name, play }: Attack): Promise<boolean> {
   const { stopped, seen } = await play().catch((error: unknown) => ({ stopped: false, seen: String(error) }));
   console.log(`${stopped ? 'stopped    ' : 'NOT STOPPED'}  ${name}: ${seen}`);
-  await triggersDone();
+  await triggersDone(DRAIN_MS);
   return stopped;
 }
 
 await resetIyzico();
+await warmUp();
 const rounds = Number(process.argv[2]);
 const attacks = Array.from({ length: rounds }, () => [...attacksOnForms, ...attacksOnOrders]).flat();
 let stopped = 0;

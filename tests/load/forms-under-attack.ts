@@ -18,22 +18,24 @@ const ACKNOWLEDGEMENTS = 3;
 /** The function's own address, past Hosting. */
 const direct = (name: CallableName) => `${functionsOrigin()}/${projectId()}/europe-west1/${name}`;
 
-async function postTo(url: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+async function postTo(url: string, body: string, headers: Readonly<Record<string, string>> = {}) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  return { status: answer.status, body: await answer.text() };
 }
 
 const marks = (count: number) => `a${'\u0301\u0316'.repeat(count / 2)}`;
 const withKeys = (count: number) =>
   `{"data":{${Array.from({ length: count }, (_each, index) => `"k${index}":1`).join()}}}`;
 
-/** An ordinary call, hot, on a machine that does nothing else, takes a hundredth of it. */
-const BUSY_MS = 5_000;
+/** Longer than the emulator needs to start another process for a call beside others. */
+const BUSY_MS = 15_000;
+
+/** The framework's own answer to what it cannot read: no field was parsed. */
+const UNREAD = '"message":"Bad Request"';
 
 /** A body that is made to keep a function busy, and a visitor who writes at the same moment. */
 function heavy(name: string, body: () => string): Attack {
@@ -44,10 +46,10 @@ function heavy(name: string, body: () => string): Attack {
       const begin = performance.now();
       const refused = postTo(`${siteOrigin()}${callablePath(SEND)}`, text);
       const served = (await postCall(SEND, homeCall())).status;
-      const status = await refused;
+      const { status, body: answer } = await refused;
       const tookMs = Math.round(performance.now() - begin);
       return {
-        stopped: status === 400 && served === 200 && tookMs < BUSY_MS,
+        stopped: answer.includes(UNREAD) && served === 200 && tookMs < BUSY_MS,
         seen: `${(text.length / 1_000).toFixed(0)} kB answered with ${status}, a visitor with ${served}, both within ${tookMs} ms`,
       };
     },
@@ -58,7 +60,6 @@ const { meta, ...fields } = homeCall();
 
 const bodies: readonly Attack[] = [
   heavy('200,000 combining marks', () => JSON.stringify({ data: homeCall({ fullName: marks(200_000) }) })),
-  heavy('as many marks as a body may have', () => JSON.stringify({ data: homeCall({ fullName: marks(30_000) }) })),
   heavy('10 MB in one field', () => JSON.stringify({ data: homeCall({ message: 'x'.repeat(10_000_000) }) })),
   heavy('900,000 keys', () => withKeys(900_000)),
   heavy('40 kB of brackets', () => `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
@@ -88,6 +89,17 @@ const own = fromNetwork();
 const fromOne = fromNetwork();
 const site = fromNetwork()['x-forwarded-for'].split(':').slice(0, 3).join(':');
 
+const marksAllowed: Attack = {
+  name: 'keep a function busy with as many combining marks as a body may have',
+  async play() {
+    const begin = performance.now();
+    const call = homeCall({ fullName: marks(500), company: marks(700), message: marks(16_000) });
+    const { status } = await postCall(SEND, call);
+    const tookMs = Math.round(performance.now() - begin);
+    return { stopped: status === 200 && tookMs < BUSY_MS, seen: `answered with ${status} within ${tookMs} ms` };
+  },
+};
+
 const numbers: readonly Attack[] = [
   manyFrom('with all forms in turn', 140, PER_IP, () => fromOne),
   manyFrom('by inventing fastly-client-ip', 30, PER_IP, (index) => ({
@@ -107,7 +119,7 @@ const numbers: readonly Attack[] = [
         postTo(direct(SEND), JSON.stringify({ data: homeCall({}, { website: 'x' }) }), {
           'x-forwarded-for': '198.18.0.9',
           'fastly-client-ip': `203.0.113.${index}`,
-        }),
+        }).then(({ status }) => status),
       );
       return atMost(PER_IP, 'enquiries', statuses);
     },
@@ -208,4 +220,4 @@ const mails: readonly Attack[] = [
 ];
 
 /** Attacks on the forms and the mails that they cause. */
-export const attacksOnForms: readonly Attack[] = [...bodies, ...numbers, ...mails];
+export const attacksOnForms: readonly Attack[] = [...bodies, marksAllowed, ...numbers, ...mails];

@@ -36,7 +36,7 @@ export const proxyParams = parameterGroup(
 );
 
 /** A network that a call is counted for. */
-export interface CountedNetwork {
+interface CountedNetwork {
   readonly name: string;
   /** How many times the limit of one address holds for it, since more callers share it. */
   readonly share: number;

@@ -92,7 +92,7 @@ export function counted(
 }
 
 /** Limits that pass or are reached together, as a transaction has read them. */
-export interface LimitCheck {
+interface LimitCheck {
   /** False when any limit is reached. */
   readonly passed: boolean;
   /** Counts the request towards all of them; call it with the other writes, and only when they have passed. */

@@ -1,7 +1,7 @@
 import type { Meta } from '@site/contract/call';
 
 /** Signs of a robot that every form has, whatever it asks for. */
-export const ROBOT_SIGNALS = ['honeypot', 'too-fast', 'app-check'] as const;
+const ROBOT_SIGNALS = ['honeypot', 'too-fast', 'app-check'] as const;
 
 export type RobotSignal = (typeof ROBOT_SIGNALS)[number];
 

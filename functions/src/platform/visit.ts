@@ -12,7 +12,7 @@ const appCheck = defineString('APP_CHECK', {
 });
 
 /** How App Check is used; see docs/deploy.md. */
-export const appCheckParams = parameterGroup(
+const appCheckParams = parameterGroup(
   'App Check',
   { APP_CHECK: z.enum(['off', 'signal', 'enforce'], 'is none of off, signal and enforce') },
   { APP_CHECK: appCheck },

@@ -54,8 +54,8 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
 }
 
 /**
- * The acknowledgement. It repeats nothing of what the visitor wrote but the name, so that nobody can send texts through
- * us.
+ * The acknowledgement. It repeats nothing of what the visitor wrote but one word of the name, so that nobody can send
+ * texts through us.
  */
 export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
   const locale = answerLocale(enquiry, enquiry.locale);

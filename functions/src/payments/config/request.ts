@@ -6,7 +6,7 @@ import { iyzicoSecrets } from './parameters.ts';
 import { paymentRefusal } from './refusal.ts';
 
 /** Options of functions that call iyzico. Hosting cuts every request at 60 s. */
-export const iyzicoOptions = { timeoutSeconds: 60, memory: '512MiB', secrets: iyzicoSecrets } as const;
+export const iyzicoOptions = { timeoutSeconds: 60, secrets: iyzicoSecrets } as const;
 
 /** Where a call comes from: the address for iyzico, the network as a keyed hash, and the limits that it counts towards. */
 export interface Origin {
