@@ -50,7 +50,7 @@ test.each<[path: string, documented: Documented]>([
       words: [
         new RegExp(`${founder}, who has spent over 18\\s+years`),
         new RegExp(`${founder} brings over 18\\s+years`),
-        new RegExp(`reply within ${replyHours.enquiry} hours .* ${sessionMinutes.intro} minutes`),
+        new RegExp(`reply within ${replyHours.enquiry}\\shours .* ${sessionMinutes.intro}\\sminutes`),
         /^Monday to Friday, \d+am–\d+pm$/,
       ],
     },
@@ -77,7 +77,7 @@ test.each<[path: string, documented: Documented]>([
     '/about',
     {
       headings: ['Our Mission', 'Our Vision', 'Human-Centered', 'Excellence', 'Global Perspective', 'Collaboration'],
-      words: [/^To help people recognize/, /^A working world in which/, /^18\+ years of international experience/],
+      words: [/^To help people recognize/, /^A working world in which/, /^18\+\syears of international experience/],
     },
   ],
   [
@@ -135,7 +135,7 @@ test.each<[path: string, documented: Documented]>([
         /14-day satisfaction guarantee/,
         /The sessions are recorded/,
         /entrepreneurs at all stages/,
-        /1\.5\s+hours for the session, plus optional homework of 30–60 minutes\./,
+        /1\.5\s+hours for the session, plus optional homework of 30–60\sminutes\./,
       ],
     },
   ],

@@ -212,7 +212,7 @@ test.each(journeys)('$path: a proposal arrives, and the visitor reads when to ex
   await page.getByRole('button', { name: journey.submit, exact: true }).click();
   await page.waitForURL(`**${journey.success}`);
   await page
-    .getByText(/48 (saat|hours)/)
+    .getByText(/48\s(saat|hours)/)
     .first()
     .waitFor();
 

@@ -17,8 +17,9 @@ export default function HomePage({ content }: { content: HomeContent }) {
   return (
     <>
       <Hero content={content.hero} locale={content.locale} />
-      <ProgramNotice content={content.program} locale={content.locale} />
       <About content={content.about} />
+      {/* Not right below the hero: there its code would come with every first load. */}
+      <ProgramNotice content={content.program} locale={content.locale} />
       <Services content={content.services} />
       {content.details.map((detail, index) => (
         <Points key={detail.id} content={detail} ground={index % 2 === 0 ? 'paper' : 'shallow'} />

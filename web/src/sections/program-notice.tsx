@@ -42,7 +42,7 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
   const availability = useAvailability(cohort);
   const sessions = sessionsOf(cohort, availability);
   return (
-    <Section space="none">
+    <Section space="none" paddingBottom="section">
       <Container>
         <Row>
           <Words>

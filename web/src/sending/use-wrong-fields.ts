@@ -1,6 +1,16 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { WrongField } from '../components/error-summary.tsx';
 
+/** Attribute of what a label says beside the name of its field, such as that a link in it opens a new tab. */
+export const ASIDE = 'data-aside';
+
+function nameOf(label: Node | undefined): string | undefined {
+  const copy = label?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return undefined;
+  for (const aside of copy.querySelectorAll(`[${ASIDE}]`)) aside.remove();
+  return copy.textContent.replace(/[\s*]+$/, '');
+}
+
 /** The named fields of a form in the order of the page, each with the words of its label. */
 function fieldsOf(form: HTMLFormElement, names: ReadonlyArray<string>): ReadonlyArray<WrongField> {
   return Array.from(form.elements).flatMap((control) => {
@@ -9,8 +19,7 @@ function fieldsOf(form: HTMLFormElement, names: ReadonlyArray<string>): Readonly
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement;
     if (!isField || !names.includes(control.name)) return [];
-    const label = control.labels?.[0]?.textContent?.replace(/[\s*]+$/, '') ?? control.name;
-    return [{ id: control.id, name: control.name, label }];
+    return [{ id: control.id, name: control.name, label: nameOf(control.labels?.[0]) ?? control.name }];
   });
 }
 

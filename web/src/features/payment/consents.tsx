@@ -6,6 +6,7 @@ import { TextLink } from '../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { LinkedText, PaymentContent } from '../../content/payment.ts';
+import { ASIDE } from '../../sending/use-wrong-fields.ts';
 import type { Offer, OrderValues } from './order.ts';
 import { useFieldError } from './order-field.tsx';
 
@@ -26,7 +27,7 @@ function Linked({ text, newTab }: { text: LinkedText; newTab: string }) {
       {text.before}
       <TextLink to={text.to} target="_blank" alone>
         {text.link}
-        <Spoken> ({newTab})</Spoken>
+        <Spoken {...{ [ASIDE]: '' }}> ({newTab})</Spoken>
       </TextLink>
       {text.after}
     </>

@@ -23,7 +23,7 @@ export const Columns = chakra('div', {
       two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
       three: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       /** The first one is a name, the others are short. */
-      place: { gridTemplateColumns: { base: '1.6fr 1.1fr .9fr', md: 'repeat(3, minmax(0, 1fr))' } },
+      place: { gridTemplateColumns: { base: '1.4fr 1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' } },
     },
   },
 });
