@@ -23,7 +23,7 @@ interface SaleText {
 }
 
 /** Days in which a consumer may withdraw (Turkish Regulation on Distance Contracts, article 9). */
-const WITHDRAWAL_DAYS = 14;
+export const WITHDRAWAL_DAYS = 14;
 
 type Words = Readonly<Record<SaleTextKind, (facts: SaleFacts) => SaleText>>;
 

@@ -221,7 +221,7 @@ test('an unknown address answers 404, says so, and logs its path without the que
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
   await hydrated(page);
-  const home = page.getByRole('main').getByRole('link', { name: 'Ana sayfaya dönün' });
+  const home = page.getByRole('main').getByRole('link', { name: 'Ana Sayfaya Dön' });
   expect(await home.getAttribute('href')).toBe('/turkish');
   expect(logged.join('\n')).toContain('/boyle-bir-sayfa-yok');
   expect(logged.join('\n')).not.toContain('gizli');

@@ -135,7 +135,7 @@ const journeys = [
     missing: 'Lütfen tüm alanları doldurun',
     failed: 'Talep gönderilirken hata oluştu',
     success: '/ortaklik-basarili',
-    subject: (name: string) => `İş Ortaklığı Talebi - ${name}`,
+    subject: (name: string) => `İş Ortaklığı Teklifi - ${name}`,
   },
   {
     path: '/partners',
@@ -201,7 +201,7 @@ test.each(journeys)('$path: a proposal arrives, and the visitor reads when to ex
   await page.getByRole('button', { name: journey.submit, exact: true }).click();
   await page.waitForURL(`**${journey.success}`);
   await page
-    .getByText(/48 (saat|hours)/)
+    .getByText(/48\s(saat|hours)/)
     .first()
     .waitFor();
 

@@ -46,7 +46,7 @@ test('after a message the page gives its reference and says what happens when, a
   const reference = await referenceOn(page);
   const main = page.locator('main');
   expect(await main.getByRole('listitem').allTextContents()).toContain(
-    `Within ${settings.replyHours.enquiry} hours we suggest a place to start.`,
+    `Within ${settings.replyHours.enquiry}\u00a0hours we’ll suggest a place to start.`,
   );
 
   await page.reload();

@@ -36,7 +36,7 @@ export const turkish: Words = {
 
 export const english: Words = {
   form: 'Payment',
-  fields: { name: 'Full name', email: 'Email', contact: 'Name on the address', address: 'Address', city: 'City' },
+  fields: { name: 'Full name', email: 'Email', contact: 'Name on the invoice', address: 'Address', city: 'City' },
   card: {
     number: 'Card number',
     holder: 'Name on the card',

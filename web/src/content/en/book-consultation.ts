@@ -11,7 +11,7 @@ const bookConsultation: ConsultationContent = {
   },
   head: {
     title: 'Book a Free Consultation',
-    lead: 'A quiet conversation about where you are and where you would like to go. It costs nothing and commits you to nothing.',
+    lead: 'A quiet conversation about where you are and where you would like to go. It’s free, with no obligation.',
   },
 };
 

@@ -15,7 +15,7 @@ export const tools: ReadonlyArray<TrayContent> = [
   {
     drawing: 'sheet-course',
     title: 'Online Courses',
-    text: 'Lessons that you follow at your own pace and come back to when you need them.',
+    text: 'Lessons you follow at your own pace and come back to when you need them.',
   },
   {
     drawing: 'sheet-workbook',

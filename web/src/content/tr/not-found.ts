@@ -7,7 +7,7 @@ const notFound: NotFoundContent = {
   },
   title: 'Oops! Page not found',
   text: 'Aradığınız sayfa bu haritada yok. Taşınmış ya da adresi yanlış yazılmış olabilir.',
-  home: { label: 'Ana sayfaya dönün', to: '/turkish' },
+  home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
   others: 'Şunlara bakmak isteyebilirsiniz:',
   links: [
     { label: 'Koçluk Çözümleri', to: '/kocluk-cozumleri' },
