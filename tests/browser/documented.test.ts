@@ -123,7 +123,7 @@ test.each<[path: string, documented: Documented]>([
         'Does this sound familiar?',
         'Small on Purpose',
         'You don’t have to work it out alone.',
-        'What You Work Toward in Five Weeks',
+        'What You’ll Work Toward in Five Weeks',
         'What Participants Say',
         'One evening a week for the questions that keep waiting.',
       ],

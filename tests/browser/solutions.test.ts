@@ -111,7 +111,7 @@ const solutions: ReadonlyArray<Solution> = [
     ...staying,
     path: '/atolyeler',
     cards: 11,
-    card: ['Bilgi Al: Güvenle liderlik', 'Mesajınız', 'Konu: Güvenle liderlik\n'],
+    card: ['Bu Atölye İçin Bilgi Al: Güvenle liderlik', 'Mesajınız', 'Konu: Güvenle liderlik\n'],
     optional: 'Kurum (isteğe bağlı)',
     ending: ['Talebiniz alındı', 'Mesajınız bize ulaştı. En kısa sürede sizi arayacağız.'],
     subject: (name) => `Atölye Talebi - ${name}`,

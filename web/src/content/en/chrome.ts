@@ -97,7 +97,7 @@ export const chrome: ChromeTexts = {
       title: 'Contact',
       whatsapp: 'WhatsApp',
       hours: `${hours.days}, ${hours.times}`,
-      reply: `We’ll reply within ${settings.replyHours.enquiry}\u00a0hours.`,
+      reply: `We’ll reply to your message within ${settings.replyHours.enquiry}\u00a0hours.`,
     },
     legal: legalLinks,
     rights: 'All rights reserved.',

@@ -8,6 +8,8 @@ import type { GroupContent } from '../group.ts';
 
 const { email } = settings;
 const { guaranteeDays } = catalogue['group-coaching-program'];
+/** What the specification asks of participants between two sessions. */
+const homework = 'homework of 30–60\u00a0minutes';
 const refund = `If the program isn’t right for you, write to ${email} within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`;
 const { capacity, sessionMinutes, startsAt, weeks } = cohorts.en;
 const length = duration(sessionMinutes, 'en');
@@ -58,7 +60,7 @@ const group: GroupContent = {
   },
   poster: {
     title: `${weeksInWords}\u00a0weeks, ${countInWords(weeks, 'en')} stops`,
-    text: 'One stop a week',
+    text: 'From today to a plan of your own',
   },
   challenges: {
     title: 'Does this sound familiar?',
@@ -108,12 +110,12 @@ const group: GroupContent = {
       },
       {
         title: 'Steps Between Sessions',
-        text: 'Optional homework of 30–60\u00a0minutes a week helps you carry the conversation into your working days.',
+        text: `Optional ${homework} a week helps you carry the conversation into your working days.`,
       },
     ],
   },
   outcomes: {
-    title: `What You Work Toward in ${weeksInWords} Weeks`,
+    title: `What You’ll Work Toward in ${weeksInWords} Weeks`,
     items: [
       'A clear picture of where your business stands and what it needs next',
       'Goals that are yours, with first steps you can begin at once',
@@ -161,7 +163,7 @@ const group: GroupContent = {
       `A small group of ${capacity}`,
       'An evening schedule that leaves your working day free',
       'Recordings of the sessions',
-      'Optional homework of 30–60\u00a0minutes a week',
+      `Optional ${homework} a week`,
     ],
     guarantee: {
       title: `${guaranteeDays}-day satisfaction guarantee`,
@@ -189,11 +191,11 @@ const group: GroupContent = {
       },
       {
         question: 'How much time do I need each week?',
-        answer: `${length} for the session, plus optional homework of 30–60\u00a0minutes.`,
+        answer: `${length} for the session, plus optional ${homework}.`,
       },
       {
         question: 'How large is the group?',
-        answer: `A group has ${capacity} participants. That leaves room for everyone’s questions.`,
+        answer: `At most ${capacity} participants, so there’s room for everyone’s questions.`,
       },
       {
         question: 'Why is my card charged in Turkish lira?',

@@ -16,7 +16,7 @@ const home: HomeContent = {
     lead: `A hard decision, a growing team, a first export order: plan your next step with a coach and consultant who has spent over ${experienceYears}\u00a0years working across Europe and emerging markets.`,
     button: { label: 'Book a Free Consultation', to: '/book-consultation' },
     legend: {
-      title: 'How we start',
+      title: 'How We Start',
       stops: [
         'You write to us',
         `We reply within ${replyHours.enquiry}\u00a0hours`,

@@ -29,19 +29,19 @@ const partners: PartnersContent = {
       {
         title: 'Across Borders',
         text: 'Companies that sell abroad need people who know the market at the other end.',
-        button: 'Write About Foreign Trade',
+        button: 'Talk to Us About Foreign Trade',
         expertise: 'foreign-trade',
       },
       {
         title: 'For Coaches',
         text: 'Let’s plan programs together and refer clients to each other.',
-        button: 'Write About Coaching',
+        button: 'Talk to Us About Coaching',
         expertise: 'coaching',
       },
       {
         title: 'For Trainers',
         text: 'Bring your workshop and training topics to teams together with us.',
-        button: 'Write About Training',
+        button: 'Talk to Us About Training',
         expertise: 'training',
       },
       {
@@ -55,7 +55,7 @@ const partners: PartnersContent = {
   why: {
     title: 'Why Partner with Us',
     paragraphs: [
-      'Coaching, consulting, training and export consulting meet in our work. Many of the questions we hear touch more than one of these fields, and that is where a good partner makes the difference.',
+      'Coaching, consulting, training and export consulting meet in our work. Many of the questions we hear touch more than one of these fields, and that’s where a good partner makes the difference.',
       `You bring your field and your own way of working. We bring over ${experienceYears}\u00a0years of international experience across Europe and emerging markets, and the preparation that a shared project needs.`,
       'We begin with a conversation. If the idea holds up, we agree on who does what before anyone starts.',
     ],

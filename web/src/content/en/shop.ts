@@ -16,7 +16,7 @@ const shop: ShopContent = {
   },
   head: {
     title: 'Digital Products',
-    lead: 'One group program to join, and tools to ask for.',
+    lead: 'One group program to join, and tools to ask about.',
   },
   products: {
     title: 'Featured Program',
@@ -40,7 +40,7 @@ const shop: ShopContent = {
   },
   tools: {
     title: 'Tools by Category',
-    lead: `Tell us which tool you are looking for. We’ll reply within ${replyHours.enquiry}\u00a0hours with what’s available and what it costs.`,
+    lead: `Tell us which tool you’re looking for. We’ll reply within ${replyHours.enquiry}\u00a0hours with what’s available and what it costs.`,
     items: tools,
     ask: { label: 'Ask About This Tool', to: '/consultation?topic=digital-products' },
   },

@@ -14,7 +14,7 @@ const group: GroupContent = {
   locale: 'tr',
   meta: {
     title: catalogue['grup-kocluk-tr'].title.tr,
-    description: `${weeks}\u00a0hafta, ${capacity} kişilik grup, canlı ve çevrim içi. Haftada bir akşam, ${length}. Kadın girişimciler için grup koçluğu.`,
+    description: `${weeks}\u00a0hafta, ${capacity} kişilik grup, canlı ve çevrim içi. Haftada bir akşam, ${length}. Oturum kayıtları ve WhatsApp destek grubu dâhil.`,
   },
   cohort: 'tr',
   product: 'grup-kocluk-tr',
@@ -35,7 +35,7 @@ const group: GroupContent = {
     to: '/grup-kocluk-programi#waiting-list',
     full: {
       title: 'Bu dönemin kontenjanı doldu',
-      text: `${capacity} yerin tamamı ayrıldı. Bekleme listesine yazılırsanız yer açıldığında size haber veririz.`,
+      text: `${capacity} yerin tamamı doldu. Bekleme listesine yazılırsanız yer açıldığında size haber veririz.`,
     },
     past: {
       title: 'Bu dönem başladı',
@@ -56,7 +56,7 @@ const group: GroupContent = {
   },
   poster: {
     title: `${capitalized(countInWords(weeks, 'tr'), 'tr')}\u00a0hafta, ${countInWords(weeks, 'tr')} durak`,
-    text: 'Her hafta bir durak',
+    text: 'Bugünden kendi planınıza',
   },
   challenges: {
     title: 'Bunlar size tanıdık geliyor mu?',
@@ -85,7 +85,7 @@ const group: GroupContent = {
         title: 'Verilen söz, atılan adım',
         text: 'Her hafta gruba bir adım için söz verirsiniz. Bunu bir hafta sonra birlikte konuşursunuz.',
       },
-      { title: 'Küçük grup', text: `${capacity} kişiyiz. Herkese söz, her konuya zaman kalır.` },
+      { title: 'Küçük grup', text: `Grupta en fazla ${capacity} kişi olur. Herkese söz, her konuya zaman kalır.` },
     ],
   },
   weeks: {
@@ -95,7 +95,7 @@ const group: GroupContent = {
       {
         label: '1. hafta',
         title: 'Bugünkü yeriniz',
-        text: 'İşinizin ve sizin bugünkü durumunuza bakarız. Neyin iyi gittiğini, neyin sizi yorduğunu yazarsınız.',
+        text: 'Sizin ve işinizin bugünkü durumuna bakarız. Neyin iyi gittiğini, neyin sizi yorduğunu yazarsınız.',
         gain: 'İşinizin bugünkü hâlini tek sayfada görürsünüz.',
       },
       {

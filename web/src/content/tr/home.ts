@@ -40,7 +40,7 @@ const home: HomeContent = {
   },
   services: {
     title: 'Size nasıl yardımcı olabiliriz?',
-    lead: 'Tek başınıza, ekibinizle ya da şirketiniz için. İhtiyacınıza en yakın olandan başlayın; emin değilseniz ücretsiz ön görüşmede karar veririz.',
+    lead: 'Tek başınıza, ekibinizle ya da şirketiniz için. İhtiyacınıza en yakın olandan başlayın; emin değilseniz size uygun olanı ücretsiz ön görüşmede buluruz.',
     items: [
       {
         drawing: 'service-coaching',
@@ -122,8 +122,8 @@ const home: HomeContent = {
     button: { label: 'Dijital Ürünleri İncele (İngilizce)', to: '/shop' },
   },
   band: {
-    title: `İlk adım ${sessionMinutes.intro}\u00a0dakikalık bir konuşma`,
-    text: 'Nerede olduğunuzu ve nereye varmak istediğinizi konuşalım. Görüşme ücretsizdir, devam edip etmeyeceğinize siz karar verirsiniz.',
+    title: `İlk adım: ${sessionMinutes.intro}\u00a0dakikalık bir görüşme`,
+    text: 'Nerede olduğunuzu ve nereye varmak istediğinizi konuşalım. Ücretsizdir; devam edip etmeyeceğinize siz karar verirsiniz.',
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },
   contact: {

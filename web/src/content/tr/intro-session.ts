@@ -25,7 +25,7 @@ const intro: IntroContent = {
       { label: 'Dönüş', value: `${hours}\u00a0saat içinde` },
     ],
     about: {
-      title: 'Görüşmede neler var?',
+      title: 'Görüşmede neler konuşuruz?',
       items: [
         'Sizi ve hedefinizi dinleriz',
         'Sizi neyin geri tuttuğuna bakarız',
@@ -47,7 +47,7 @@ const intro: IntroContent = {
     contact: {
       anchor: 'on-gorusme',
       title: 'Ön görüşme talebi',
-      lead: 'Konunuz henüz belli değilse de yazın; görüşmede birlikte buluruz.',
+      lead: 'Konunuz henüz belli değilse de yazın; görüşmede buluruz.',
       facts: contact,
     },
   },

@@ -40,7 +40,7 @@ const partners: PartnersContent = {
       },
       {
         title: 'Eğitmenlere',
-        text: 'Atölye ve eğitim konularınızı ekiplere birlikte sunalım.',
+        text: 'Atölye ve eğitim konularınızı bizimle ekiplere ulaştırın.',
         button: 'Eğitim Teklifi Gönder',
         expertise: 'training',
       },
@@ -83,7 +83,7 @@ const partners: PartnersContent = {
         expertise: 'training',
         drawing: 'service-training',
         title: 'Eğitim',
-        text: 'Eğitim veriyor ya da atölye düzenliyorsanız konularınızı kurumlara birlikte taşıyalım.',
+        text: 'Eğitim veriyor ya da atölye düzenliyorsanız konularınızı kurumlara taşıyalım.',
         points: ['Kurumsal eğitimler', 'Atölyeler', 'Takım oyunları'],
         button: 'Eğitim Teklifi Gönder',
       },

@@ -160,7 +160,7 @@ const content: PaymentContent = {
     invalid: {
       userName: errors.invalid,
       userEmail: errors.emailInvalid,
-      userPhone: `${errors.phoneInvalid}; dilerseniz boş bırakın.`,
+      userPhone: `${errors.phoneInvalid}. Dilerseniz boş bırakın.`,
       contactName: errors.invalid,
       city: errors.invalid,
       address: errors.invalid,
@@ -309,7 +309,7 @@ const content: PaymentContent = {
     },
     unreachable: {
       title: 'Durum şu an gösterilemiyor',
-      text: 'Bağlantınızı kontrol edip durumu yenileyin. Ödeme yaptıysanız lütfen tekrar ödeme yapmayın.',
+      text: 'Bağlantınızı kontrol edip durumu yenileyin. Ödeme yaptıysanız lütfen yeniden ödemeyin.',
     },
   },
   noProduct: {

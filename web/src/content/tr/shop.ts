@@ -66,7 +66,7 @@ const shop: ShopContent = {
   },
   band: {
     title: 'Kararsız mı kaldınız?',
-    text: `${settings.sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşmede birlikte bakalım.`,
+    text: `${settings.sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşmede sorun, size uygun olanı söyleyelim.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },
 };

@@ -82,7 +82,7 @@ const solution: SolutionContent = {
   service: 'export',
   contact: {
     title: 'Export Inquiry',
-    lead: `Tell us what you make and where you would like to sell it. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
+    lead: `Tell us what you make and where you’d like to sell it. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
     facts: contact,
   },
   form: serviceForm({

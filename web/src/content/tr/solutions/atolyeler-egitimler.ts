@@ -9,7 +9,7 @@ const solution: SolutionContent = {
   meta: {
     title: 'Atölyeler ve Kurumsal Eğitimler',
     description:
-      'Ekibinizin ihtiyacına göre uygulamalı atölyeler, takım oyunları ve kurumsal eğitimler; tek gün ya da bir dizi.',
+      'Ekibinizin ihtiyacına göre uygulamalı atölyeler, takım oyunları ve kurumsal eğitimler: tek tek ya da bir arada.',
   },
   path: '/atolyeler-egitimler',
   head: {
@@ -71,7 +71,7 @@ const solution: SolutionContent = {
     ],
   },
   band: {
-    title: 'Anlatıp geçmeyiz, uygulatırız',
+    title: 'Anlatıp geçmeyiz, birlikte uygularız',
     text: 'Önce sizi dinler, ekibinizin neye ihtiyacı olduğunu anlar, içeriği buna göre hazırlarız. Gün sonunda herkesin elinde ertesi gün kullanacağı bir şey olur.',
     button: bandButton,
   },

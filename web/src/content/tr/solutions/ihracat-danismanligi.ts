@@ -13,7 +13,7 @@ const solution: SolutionContent = {
   path: '/ihracat-danismanligi',
   head: {
     title: 'İhracat Danışmanlığı',
-    lead: `Yeni pazarda yanınızda bilen biri olsun. Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears}\u00a0yılı aşkın uluslararası deneyimle, ihracatınızı uçtan uca planlıyor ve sizinle birlikte yürütüyoruz.`,
+    lead: `Yeni pazarda yanınızda bilen biri olsun. Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears}\u00a0yılı aşkın uluslararası deneyimle, ihracatınızı uçtan uca planlıyor, uygulamasını da sizinle yürütüyoruz.`,
     button: 'İhracat Danışmanlığı İçin Bilgi Al',
   },
   cards: {
@@ -67,7 +67,7 @@ const solution: SolutionContent = {
         id: 'fuar-ve-is-gezisi-hazirligi',
         bearing: 'Fuarlar',
         title: 'Fuar ve iş gezisi hazırlığı',
-        text: 'Fuardan yalnızca kartvizitle dönmeyin. Fuar öncesini, fuar günlerini ve sonrasını birlikte planlarız.',
+        text: 'Fuardan yalnızca kartvizitle dönmeyin. Fuar öncesini, fuar günlerini ve sonrasını planlarız.',
         points: ['Randevu planı', 'Sunum ve numune hazırlığı', 'Fuar sonrası takip'],
         button: 'Bilgi Al',
       },

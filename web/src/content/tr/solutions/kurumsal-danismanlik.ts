@@ -9,7 +9,7 @@ const solution: SolutionContent = {
   meta: {
     title: 'Kurumsal Danışmanlık',
     description:
-      'Strateji, organizasyon, liderlik, ekip uyumu ve değişim yönetiminde danışmanlık. Planı birlikte hazırlar, uygulamada yanınızda oluruz.',
+      'Strateji, organizasyon, liderlik, ekip uyumu ve değişim yönetiminde danışmanlık. Planda da uygulamada da yanınızdayız.',
   },
   path: '/kurumsal-danismanlik',
   head: {
