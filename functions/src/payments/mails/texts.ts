@@ -135,7 +135,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       seller: 'Seller',
       next: {
         group: (start) => [
-          `Your place in the group is booked. The first session is on ${start} (${settings.timeZoneName.en}).`,
+          `Your spot in the group is booked. The first session is on ${start} (${settings.timeZoneName.en}).`,
           'Before then we’ll email you the link to the online sessions.',
         ],
         promised: {
@@ -245,7 +245,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
     },
     toDo: {
-      group: 'Yapılacak: görüşme bağlantısını ve grup bilgisini gönderin.',
+      group: 'Yapılacak: oturumların bağlantısını ve grup bilgisini gönderin.',
       sessions: 'Yapılacak: seansların gün ve saatini alıcıyla belirleyin.',
       files: 'Yapılacak: dijital ürünü alıcıya gönderin.',
     },
