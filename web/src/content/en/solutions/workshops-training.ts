@@ -9,7 +9,7 @@ const solution: SolutionContent = {
   meta: {
     title: 'Workshops & Training',
     description:
-      'Strategy, leadership, communication and export workshops, team games and corporate training, prepared for your team and its occasion.',
+      'Strategy, leadership, communication and export workshops, team games and corporate training, prepared for your team and the occasion.',
   },
   path: '/workshops-training',
   head: {
