@@ -12,6 +12,8 @@ export interface Product {
   readonly price: Money;
   /** Crossed-out price, where there is one: a price that was asked before. */
   readonly originalPrice?: Money & Example;
+  /** Days from the first session in which a participant who is not satisfied gets the price back. */
+  readonly guaranteeDays?: number;
   /** What a gift that comes with it is worth. */
   readonly gift?: Money & Example;
   /** The group whose seat is bought, for products with a limited number of places. */
@@ -26,7 +28,7 @@ const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' }
 /** An amount that shows how the page looks; the true one, without the mark, takes its place. */
 const exampleLira = (whole: number): Money & Example => ({ ...lira(whole), example: true });
 
-const weeksInEnglish = (id: CohortId) => `${capitalized(countInWords(cohorts[id].weeks, 'en'), 'en')} weeks`;
+const weeksInEnglish = (id: CohortId) => `${capitalized(countInWords(cohorts[id].weeks, 'en'), 'en')}\u00a0weeks`;
 
 /**
  * Every product by its id. The ids are typed by hand: lower-casing `İ` and `I` differs by locale, and an id that was
@@ -36,7 +38,7 @@ export const catalogue = {
   'grup-kocluk-tr': {
     title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu', en: 'Group Coaching for Women Entrepreneurs (in Turkish)' },
     description: {
-      tr: `${cohorts.tr.weeks} hafta, ${cohorts.tr.capacity} kişilik küçük grup, canlı ve çevrim içi.`,
+      tr: `${cohorts.tr.weeks}\u00a0hafta, ${cohorts.tr.capacity} kişilik küçük grup, canlı ve çevrim içi.`,
       en: `${weeksInEnglish('tr')} in a small group of ${cohorts.tr.capacity}, live and online, held in Turkish.`,
     },
     price: lira(1_795),
@@ -48,7 +50,7 @@ export const catalogue = {
   '3-seanslık-bireysel-paket': {
     title: { tr: '3 Seanslık Bireysel Paket', en: 'Three-Session Individual Package' },
     description: {
-      tr: 'Belirli bir konuda netleşmek isteyenler için üç bireysel koçluk seansı.',
+      tr: 'Belirli bir konuda karar vermek ya da ilerlemek isteyenler için üç bireysel koçluk seansı.',
       en: 'Three individual coaching sessions for one question that deserves more than a single conversation.',
     },
     price: lira(2_250),
@@ -58,7 +60,7 @@ export const catalogue = {
   'bireysel-koçluk-programı': {
     title: { tr: 'Bireysel Koçluk Programı', en: 'Individual Coaching Program' },
     description: {
-      tr: '4 hafta boyunca, haftada 1 saat, yalnızca sizin hedefinize ayrılmış koçluk.',
+      tr: '4\u00a0hafta boyunca, haftada 1\u00a0saat, yalnızca sizin hedefinize ayrılmış koçluk.',
       en: 'Four weeks of individual coaching, one hour each week, to turn an intention into new habits.',
     },
     price: lira(4_500),
@@ -69,7 +71,7 @@ export const catalogue = {
     title: { tr: 'Koçlara Özel Dijital Araçlar', en: 'Digital Tools for Coaches' },
     description: {
       tr: 'Koçluk çalışmalarınızda kullanabileceğiniz 50+ şablondan oluşan dijital paket.',
-      en: 'More than fifty templates for coaches who would rather spend their time with clients than on paperwork.',
+      en: '50+ templates for coaches who would rather spend their time with clients than on paperwork.',
     },
     price: lira(2_495),
     originalPrice: exampleLira(6_500),
@@ -78,10 +80,11 @@ export const catalogue = {
   'group-coaching-program': {
     title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu (İngilizce)', en: 'Women Entrepreneurs Group Coaching Program' },
     description: {
-      tr: `${cohorts.en.weeks} hafta, ${cohorts.en.capacity} kişilik küçük grup, canlı ve çevrim içi. Oturumlar İngilizcedir.`,
+      tr: `${cohorts.en.weeks}\u00a0hafta, ${cohorts.en.capacity} kişilik küçük grup, canlı ve çevrim içi. Oturumlar İngilizcedir.`,
       en: `${weeksInEnglish('en')} in a small group of women entrepreneurs.`,
     },
     price: euros(497),
+    guaranteeDays: 14,
     cohort: 'en',
     delivery: 'group',
   },

@@ -10,7 +10,7 @@ type Options = Readonly<Record<string, Localized>>;
 
 export const homeServices = {
   coaching: { tr: 'Koçluk', en: 'Coaching' },
-  training: { tr: 'Eğitim ve atölye', en: 'Training' },
+  training: { tr: 'Eğitim ve atölye', en: 'Training and workshops' },
   'export-consulting': { tr: 'İhracat danışmanlığı', en: 'Export consulting' },
   'digital-products': { tr: 'Dijital ürünler', en: 'Digital products' },
   multiple: { tr: 'Birden fazla hizmet', en: 'More than one of these' },
@@ -30,17 +30,17 @@ export const introTimes = {
   morning: { tr: 'Sabah (09:00–12:00)', en: 'Morning (9am-12pm)' },
   afternoon: { tr: 'Öğleden sonra (12:00–17:00)', en: 'Afternoon (12pm-5pm)' },
   evening: { tr: 'Akşam (17:00–20:00)', en: 'Evening (5pm-8pm)' },
-  flexible: { tr: 'Fark etmez', en: 'I am flexible' },
+  flexible: { tr: 'Fark etmez', en: 'I’m flexible' },
 } as const satisfies Options;
 
 export const strategyServices = {
   'career-advancement': { tr: 'Kariyerde ilerleme', en: 'Career advancement' },
-  'business-growth': { tr: 'İş büyütme', en: 'Business growth' },
+  'business-growth': { tr: 'İşini büyütme', en: 'Business growth' },
   'life-transformation': { tr: 'Yaşamda değişim', en: 'Life transformation' },
   'relationship-improvement': { tr: 'İlişkileri geliştirme', en: 'Relationship improvement' },
   'health-wellness': { tr: 'Sağlık ve iyi yaşam', en: 'Health and wellness' },
   'financial-freedom': { tr: 'Finansal özgürlük', en: 'Financial freedom' },
-  'confidence-mindset': { tr: 'Kendine güven ve bakış açısı', en: 'Confidence and mindset' },
+  'confidence-mindset': { tr: 'Özgüven ve bakış açısı', en: 'Confidence and mindset' },
   other: { tr: 'Diğer', en: 'Other' },
 } as const satisfies Options;
 
@@ -54,8 +54,8 @@ export const strategyTimes = {
 } as const satisfies Options;
 
 export const bookingServices = {
-  coaching: { tr: 'Koçluk', en: 'Personal coaching' },
-  business: { tr: 'İş danışmanlığı', en: 'Business coaching' },
+  coaching: { tr: 'Bireysel koçluk', en: 'Personal coaching' },
+  business: { tr: 'İş koçluğu', en: 'Business coaching' },
   leadership: { tr: 'Liderlik gelişimi', en: 'Leadership development' },
   team: { tr: 'Ekip çalışmaları', en: 'Team development' },
   other: { tr: 'Diğer', en: 'Other' },

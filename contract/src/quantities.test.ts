@@ -11,12 +11,12 @@ test('a first letter is raised by the rules of its language', () => {
 });
 
 test.each([
-  [60, '1 saat', '1 saatini', '1 hour', 'one hour'],
-  [90, '1,5 saat', '1,5 saatini', '1.5 hours', 'one and a half hours'],
-  [120, '2 saat', '2 saatini', '2 hours', 'two hours'],
-  [450, '7,5 saat', '7,5 saatini', '7.5 hours', 'seven and a half hours'],
-  [80, '80 dakika', '80 dakikasını', '80 minutes', '80 minutes'],
-  [30, '30 dakika', '30 dakikasını', '30 minutes', '30 minutes'],
+  [60, '1\u00a0saat', '1\u00a0saatini', '1\u00a0hour', 'one hour'],
+  [90, '1,5\u00a0saat', '1,5\u00a0saatini', '1.5\u00a0hours', 'one and a half hours'],
+  [120, '2\u00a0saat', '2\u00a0saatini', '2\u00a0hours', 'two hours'],
+  [450, '7,5\u00a0saat', '7,5\u00a0saatini', '7.5\u00a0hours', 'seven and a half hours'],
+  [80, '80\u00a0dakika', '80\u00a0dakikasını', '80\u00a0minutes', '80\u00a0minutes'],
+  [30, '30\u00a0dakika', '30\u00a0dakikasını', '30\u00a0minutes', '30\u00a0minutes'],
 ])('a session of %i minutes has its length in words', (minutes, turkish, own, english, words) => {
   expect([duration(minutes, 'tr'), ownDuration(minutes)]).toEqual([turkish, own]);
   expect([duration(minutes, 'en'), durationInWords(minutes)]).toEqual([english, words]);

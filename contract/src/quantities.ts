@@ -20,10 +20,10 @@ const isInHours = (minutes: number) => minutes >= 60 && minutes % 30 === 0;
 
 /** The length of sessions in digits: `1,5 saat` or `80 dakika`, `1.5 hours` or `80 minutes`. */
 export function duration(minutes: number, locale: Locale): string {
-  if (!isInHours(minutes)) return locale === 'tr' ? `${minutes} dakika` : `${minutes} minutes`;
+  if (!isInHours(minutes)) return locale === 'tr' ? `${minutes}\u00a0dakika` : `${minutes}\u00a0minutes`;
   const hours = (minutes / 60).toLocaleString(languageTags[locale]);
-  if (locale === 'tr') return `${hours} saat`;
-  return minutes === 60 ? '1 hour' : `${hours} hours`;
+  if (locale === 'tr') return `${hours}\u00a0saat`;
+  return minutes === 60 ? '1\u00a0hour' : `${hours}\u00a0hours`;
 }
 
 /** The same in Turkish as something that one has and gives: `1,5 saatini`, `80 dakikasını`. */

@@ -41,8 +41,8 @@ const words: Localized<Words> = {
       `${cohorts[id].weeks} hafta boyunca haftada bir, her biri ${duration(cohorts[id].sessionMinutes, 'tr')} süren ${cohorts[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler.`,
     groupStart: (startsAt) =>
       `İlk oturum: ${momentInWords(startsAt, 'tr')} (${timeZoneName.tr}); sonrakiler her hafta aynı gün ve saatte. Katılım bağlantısı ilk oturumdan önce e-posta ile gönderilir.`,
-    sessions: 'Görüşmeler çevrim içidir ve yalnızca alıcıyla yapılır.',
-    sessionsStart: `Ödemeden sonraki ${replyHours.enquiry} saat içinde alıcıya yazılır; görüşmelerin gün ve saatleri birlikte belirlenir.`,
+    sessions: 'Seanslar çevrim içidir ve yalnızca alıcıyla yapılır.',
+    sessionsStart: `Ödemeden sonraki ${replyHours.enquiry} saat içinde alıcıya yazılır; seansların gün ve saatleri birlikte belirlenir.`,
     files:
       'Dosyalar indirilebilir belgelerdir; yaygın ofis ve PDF programlarıyla açılır, kopya koruması yoktur ve alıcının kendi kullanımı içindir.',
     filesSent: `Dosyalar, ödemenin onaylanmasından sonra en geç ${replyHours.enquiry} saat içinde e-posta ile gönderilir.`,

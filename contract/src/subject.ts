@@ -6,14 +6,14 @@ import { type ServiceType, serviceTypes } from './options.ts';
 type Titles = Readonly<Record<Exclude<EnquiryKind, 'service'>, Localized<(name: string) => string>>>;
 
 const titles: Titles = {
-  home: { tr: (name) => `Danışma Talebi - ${name}`, en: (name) => `Consultation Request from ${name}` },
+  home: { tr: (name) => `Görüşme Talebi - ${name}`, en: (name) => `Consultation Request from ${name}` },
   intro: { tr: (name) => `Ön Görüşme Talebi - ${name}`, en: (name) => `Intro Session Request from ${name}` },
   strategy: {
     tr: (name) => `Strateji Görüşmesi Talebi - ${name}`,
     en: (name) => `Strategy Session Request from ${name}`,
   },
   booking: { tr: (name) => `Randevu Talebi - ${name}`, en: (name) => `Session Booking Request from ${name}` },
-  partnership: { tr: (name) => `İş Ortaklığı Talebi - ${name}`, en: (name) => `Partnership Proposal from ${name}` },
+  partnership: { tr: (name) => `İş Ortaklığı Teklifi - ${name}`, en: (name) => `Partnership Proposal from ${name}` },
   waitingList: { tr: (name) => `Bekleme Listesi Kaydı - ${name}`, en: (name) => `Waiting List: ${name}` },
 };
 

@@ -518,7 +518,7 @@ test('what cannot be shown ends on the documented error screen, with its message
   await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   await screen.getByText(/Failed to fetch/).waitFor();
   await page.context().setOffline(false);
-  await screen.getByRole('link', { name: 'Return to home' }).click();
+  await screen.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('heading', { level: 1, name: /^Discover your potential/ }).waitFor();
   browser.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 });

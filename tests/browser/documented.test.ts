@@ -48,9 +48,9 @@ test.each<[path: string, documented: Documented]>([
         'Shop Digital Products': '/shop',
       },
       words: [
-        new RegExp(`${founder}, who has spent over 18\\s+years`),
+        new RegExp(`I’m ${founder}\\. For over 18\\s+years`),
         new RegExp(`${founder} brings over 18\\s+years`),
-        new RegExp(`reply within ${replyHours.enquiry}\\shours .* ${sessionMinutes.intro}\\sminutes`),
+        new RegExp(`reply within ${replyHours.enquiry}\\shours .*${sessionMinutes.intro}\\sminutes`),
         /^Monday to Friday, \d+am–\d+pm$/,
       ],
     },
@@ -68,7 +68,7 @@ test.each<[path: string, documented: Documented]>([
         'Kurumsal eğitim': '/egitimler',
         'İhracat danışmanlığı': '/ihracat-danismanligi',
         'Dijital ürünler': '/dijital-magaza',
-        'Dijital Ürünleri İncele': '/shop',
+        'Dijital Ürünleri İncele (İngilizce)': '/shop',
       },
       words: [new RegExp(`ben ${founder}\\. .* 18\\s+yılı aşkın`)],
     },
@@ -83,7 +83,7 @@ test.each<[path: string, documented: Documented]>([
   [
     '/danismanlik',
     {
-      headings: [new RegExp(`^${sessionMinutes.intro} dakikada`)],
+      headings: [new RegExp(`^${sessionMinutes.intro}\\sdakikada`)],
       words: [`${sessionMinutes.intro} dakika`, `${replyHours.enquiry} saat içinde`],
     },
   ],
@@ -122,10 +122,10 @@ test.each<[path: string, documented: Documented]>([
       headings: [
         'Does this sound familiar?',
         'Small on Purpose',
-        'You do not have to work it out alone.',
-        'What You Work Toward in Five Weeks',
+        'You don’t have to work it out alone.',
+        'What You’ll Work Toward in Five Weeks',
         'What Participants Say',
-        'Give your questions an evening a week.',
+        'One evening a week for the questions that keep waiting.',
       ],
       words: [
         'Every decision ends with you',

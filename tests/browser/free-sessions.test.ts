@@ -50,15 +50,12 @@ const consultation: Journey = {
 const strategy: Journey = {
   path: '/strategy-session',
   heading: 'Transform Your Life Today',
-  labels: { ...english, goals: 'What is in your way at the moment?' },
-  choices: { 'Main subject': 'Financial freedom', 'Preferred time': 'Early morning (7am-9am)' },
+  labels: { ...english, goals: 'What’s in your way at the moment?' },
+  choices: { 'Main topic': 'Financial freedom', 'Preferred time': 'Early morning (7am-9am)' },
   submit: 'Request My Free Session',
   missing: ['Missing Information', 'Please fill in all required fields marked with *'],
   failed: ['Submission Failed', 'There was an error sending your request. Please try again or contact us directly.'],
-  ending: [
-    'Request Submitted Successfully!',
-    'Thank you. We will contact you within 24 hours to arrange your session.',
-  ],
+  ending: ['Request Submitted Successfully!', 'Thank you. We’ll contact you within 24 hours to arrange your session.'],
   subject: (name) => `Strategy Session Request from ${name}`,
 };
 
@@ -197,7 +194,7 @@ test('only the strategy form marks what is required with asterisks', async () =>
     'Last name *',
     'Email *',
     'Phone *',
-    'Main subject *',
+    'Main topic *',
     'Preferred time *',
   ]);
   const others = await labels(await open(consultation));

@@ -233,7 +233,7 @@ test.each([
     '/turkish',
     [
       'Potansiyelinizi keşfedin. Güvenle liderlik edin. Amacınızla büyüyün. ',
-      'İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur.',
+      'İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
       'Size nasıl yardımcı olabiliriz?',
       'Her gün işinize yarayacak araçlar',
       'İlk adım 30\u00a0dakikalık bir konuşma',

@@ -146,7 +146,7 @@ const journeys = [
     missing: 'Lütfen tüm alanları doldurun',
     failed: 'Talep gönderilirken hata oluştu',
     success: '/ortaklik-basarili',
-    subject: (name: string) => `İş Ortaklığı Talebi - ${name}`,
+    subject: (name: string) => `İş Ortaklığı Teklifi - ${name}`,
   },
   {
     path: '/partners',

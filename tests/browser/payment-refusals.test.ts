@@ -12,19 +12,19 @@ beforeEach(resetIyzico);
 const SENTENCES: Readonly<Partial<Record<PaymentRefusal, readonly [tr: string, en: string]>>> = {
   'insufficient-funds': [
     'Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil. Başka bir kart deneyebilirsiniz.',
-    'The balance or limit of your card does not cover this amount. Please try another card.',
+    'The balance or limit of your card doesn’t cover this amount. Please try another card.',
   ],
   'do-not-honour': [
     'Bankanız bu ödemeyi onaylamadı. Bankanızı arayabilir ya da başka bir kart deneyebilirsiniz.',
-    'Your bank did not approve the payment and gave no reason. Please call your bank or try another card.',
+    'Your bank didn’t approve the payment. Please call your bank or try another card.',
   ],
   'invalid-transaction': [
     'Banka bu işlemi kabul etmedi. Bilgilerinizi kontrol edip tekrar deneyin ya da başka bir kart kullanın.',
-    'Your bank does not accept this kind of payment. Please try another card.',
+    'Your bank didn’t accept this payment. Please check your details and try again, or use another card.',
   ],
   'contact-bank': [
     'Bu kartla ödeme yapılamıyor. Lütfen bankanızla görüşün.',
-    'Your bank did not accept this card. Please speak to your bank or use another card.',
+    'Your bank didn’t accept this card. Please speak to your bank or use another card.',
   ],
   'expired-card': [
     'Kartınızın son kullanma tarihi geçmiş. Lütfen başka bir kart kullanın.',
@@ -32,11 +32,11 @@ const SENTENCES: Readonly<Partial<Record<PaymentRefusal, readonly [tr: string, e
   ],
   'invalid-cvc': [
     'CVV kodu hatalı. Kartınızın üzerindeki kodu kontrol edin.',
-    'The security code is not correct. Please check it on your card and try again.',
+    'The security code isn’t correct. Please check it on your card and try again.',
   ],
   'not-permitted': [
     'Kartınız bu işleme izin vermiyor. Bankanızla görüşebilir ya da başka bir kart deneyebilirsiniz.',
-    'Your card is not permitted for this payment. Please ask your bank to allow it, or try another card.',
+    'Your card doesn’t allow this payment. Please ask your bank, or try another card.',
   ],
   fraud: [
     'Güvenlik nedeniyle bu ödeme tamamlanamadı. Lütfen bankanızla görüşün ya da başka bir kart deneyin.',
@@ -47,12 +47,12 @@ const SENTENCES: Readonly<Partial<Record<PaymentRefusal, readonly [tr: string, e
     'An error occurred during the payment. Please try again.',
   ],
   'closed-to-online': [
-    'Kartınız internet alışverişine kapalı. Bankanızdan açtırabilir ya da başka bir kart kullanabilirsiniz.',
-    'Your card is closed to online payments. Your bank can open it; after that, please try again.',
+    'Kartınız internet alışverişine kapalı. Bankanızdan açtırabilir ya da başka bir kart deneyebilirsiniz.',
+    'Your card isn’t enabled for online payments. Ask your bank to enable it, or try another card.',
   ],
   'three-ds': [
-    'Bankanızın onay adımı tamamlanamadı. Onay kodunu ya da bildirimi kontrol edip tekrar deneyin.',
-    'The confirmation by your bank did not succeed: it was canceled, timed out or was not accepted. Please try again and have your phone at hand for the bank’s message.',
+    'Bankanızın onay adımı tamamlanamadı: Vazgeçilmiş, süresi dolmuş ya da kod kabul edilmemiş olabilir. Telefonunuz yanınızdayken tekrar deneyin.',
+    'Your bank’s confirmation wasn’t completed: it was canceled, timed out or wasn’t accepted. Please try again with your phone at hand.',
   ],
 };
 
@@ -71,7 +71,7 @@ test.each(DECLINED_CARDS)(
     await main.getByText('4.500,00 TL').waitFor();
 
     await page.getByRole('link', { name: 'English' }).click();
-    await main.getByRole('heading', { level: 1, name: 'The payment did not go through' }).waitFor();
+    await main.getByRole('heading', { level: 1, name: 'The payment didn’t go through' }).waitFor();
     await main.getByText(inEnglish, { exact: true }).waitFor();
     await main.getByText('Nothing was charged to your card.').waitFor();
   },

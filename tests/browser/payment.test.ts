@@ -130,7 +130,7 @@ test('both texts of the sale are read with the facts of the order, word for word
 test('the English program is paid in English, in lira, with the note on its price in euros', async () => {
   const person = buyer();
   const page = await browser.open('/payment?productId=group-coaching-program');
-  const summary = page.getByRole('complementary', { name: 'Your order' });
+  const summary = page.getByRole('complementary', { name: 'Your Order' });
   await summary.getByText('€497', { exact: true }).waitFor();
   await summary.getByText('€497 is charged as 14,910.00 TL', { exact: false }).waitFor();
   const paymentId = await goToBank(page, english, GOOD_CARD, person);
@@ -177,8 +177,8 @@ test('a payment that was declined at the bank shows in English that the confirma
   const page = await browser.open(`${SESSIONS}&lang=en`);
   const paymentId = await goToBank(page, english);
   await page.getByRole('button', { name: 'Decline' }).click();
-  await result(page, paymentId, 'The payment did not go through');
-  await page.getByRole('main').getByText('The confirmation by your bank did not succeed', { exact: false }).waitFor();
+  await result(page, paymentId, 'The payment didn’t go through');
+  await page.getByRole('main').getByText('Your bank’s confirmation wasn’t completed', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Try Again' }).waitFor();
 });
 

@@ -7,7 +7,13 @@ const browser = withBrowser();
 test.each([
   ['Kadın Girişimciler İçin Grup Koçluğu', 'Grup programı', '7 kişilik küçük grup', '6.495', '1.795'],
   ['3 Seanslık Bireysel Paket', 'Bireysel paket', '3 bireysel koçluk seansı', '3.000', '2.250'],
-  ['Bireysel Koçluk Programı', 'Bireysel program', 'Haftada 1 saat bireysel görüşme', '6.000', '4.500'],
+  [
+    'Bireysel Koçluk Programı',
+    'Bireysel program',
+    'Haftada 1\u00a0saatlik bireysel seans, çevrim içi',
+    '6.000',
+    '4.500',
+  ],
   ['Koçlara Özel Dijital Araçlar', 'Dijital ürün', '50+ şablon', '6.500', '2.495'],
 ])('%s shows what it is and what it costs and did cost, also to a screen reader', async (...product) => {
   const [title, type, included, before, now] = product;

@@ -71,7 +71,7 @@ const solutions: ReadonlyArray<Solution> = [
     ...leaving,
     path: '/ihracat-cozumleri',
     cards: 6,
-    card: ['Pazar Seçimi İçin Yaz', 'Mesajınız', 'Konu: Hedef pazar seçimi\n'],
+    card: ['Bilgi Al: Hedef pazar seçimi', 'Mesajınız', 'Konu: Hedef pazar seçimi\n'],
     optional: 'Şirket (isteğe bağlı)',
     subject: (name) => `İhracat Çözümleri Talebi - ${name}`,
   },
@@ -79,7 +79,7 @@ const solutions: ReadonlyArray<Solution> = [
     ...leaving,
     path: '/kocluk-cozumleri',
     cards: 6,
-    card: ['Kariyer Koçluğu İçin Yaz', focusArea, 'Kariyer koçluğu'],
+    card: ['Bilgi Al: Kariyer koçluğu', focusArea, 'Kariyer koçluğu'],
     optional: focusArea,
     subject: (name) => `Koçluk Çözümleri Talebi - ${name}`,
   },
@@ -87,7 +87,7 @@ const solutions: ReadonlyArray<Solution> = [
     ...leaving,
     path: '/atolyeler-egitimler',
     cards: 6,
-    card: ['Takım Oyunları İçin Yaz', 'Mesajınız', 'Konu: Takım oyunları\n'],
+    card: ['Bilgi Al: Takım oyunları', 'Mesajınız', 'Konu: Takım oyunları\n'],
     optional: 'Kurum (isteğe bağlı)',
     subject: (name) => `Atölye ve Eğitim Talebi - ${name}`,
   },
@@ -95,7 +95,7 @@ const solutions: ReadonlyArray<Solution> = [
     ...staying,
     path: '/kurumsal-danismanlik',
     cards: 5,
-    card: ['Strateji İçin Yaz', focusArea, 'Strateji ve hedef planlama'],
+    card: ['Bilgi Al: Strateji ve hedef planlama', focusArea, 'Strateji ve hedef planlama'],
     optional: focusArea,
     subject: (name) => `Kurumsal Danışmanlık Talebi - ${name}`,
   },
@@ -103,7 +103,7 @@ const solutions: ReadonlyArray<Solution> = [
     ...staying,
     path: '/ihracat-danismanligi',
     cards: 8,
-    card: ['Fuar Hazırlığı İçin Yaz', focusArea, 'Fuar ve iş gezisi hazırlığı'],
+    card: ['Bilgi Al: Fuar ve iş gezisi hazırlığı', focusArea, 'Fuar ve iş gezisi hazırlığı'],
     optional: focusArea,
     subject: (name) => `İhracat Danışmanlığı Talebi - ${name}`,
   },
@@ -111,7 +111,7 @@ const solutions: ReadonlyArray<Solution> = [
     ...staying,
     path: '/atolyeler',
     cards: 11,
-    card: ['Bu Atölye İçin Yaz: Güvenle liderlik', 'Mesajınız', 'Konu: Güvenle liderlik\n'],
+    card: ['Bu Atölye İçin Bilgi Al: Güvenle liderlik', 'Mesajınız', 'Konu: Güvenle liderlik\n'],
     optional: 'Kurum (isteğe bağlı)',
     ending: ['Talebiniz alındı', 'Mesajınız bize ulaştı. En kısa sürede sizi arayacağız.'],
     subject: (name) => `Atölye Talebi - ${name}`,
@@ -120,7 +120,7 @@ const solutions: ReadonlyArray<Solution> = [
     ...staying,
     path: '/egitimler',
     cards: 4,
-    card: ['Satış Eğitimi İçin Yaz', 'Mesajınız', 'Konu: Satış ve müzakere\n'],
+    card: ['Bilgi Al: Satış ve müzakere', 'Mesajınız', 'Konu: Satış ve müzakere\n'],
     optional: 'Kurum (isteğe bağlı)',
     subject: (name) => `Eğitim Talebi - ${name}`,
   },
@@ -324,13 +324,13 @@ test.each(onePerWay(wordings, failureWay))(
 test('another card takes the place of the first one, but never of words of the visitor', async () => {
   const page = await browser.open('/kocluk-cozumleri');
   const topic = field(page, focusArea);
-  await cardButton(page, 'Kariyer Koçluğu İçin Yaz').click();
+  await cardButton(page, 'Bilgi Al: Kariyer koçluğu').click();
   await holds(topic, 'Kariyer koçluğu');
-  await cardButton(page, 'Liderlik Koçluğu İçin Yaz').click();
+  await cardButton(page, 'Bilgi Al: Liderlik koçluğu').click();
   await holds(topic, 'Liderlik koçluğu');
 
   await topic.fill('İlk doksan gün');
-  await cardButton(page, 'İş Koçluğu İçin Yaz').click();
+  await cardButton(page, 'Bilgi Al: İş koçluğu').click();
   await atTheForm(page);
   await holds(topic, 'İlk doksan gün');
   await page.reload();
@@ -344,7 +344,7 @@ test('a draft of one service is not taken for another one', async () => {
   await field(page, focusArea).fill('Kariyer');
   await page.goto('/kurumsal-danismanlik');
   await hydrated(page);
-  await cardButton(page, 'Strateji İçin Yaz').click();
+  await cardButton(page, 'Bilgi Al: Strateji ve hedef planlama').click();
   await holds(field(page, focusArea), 'Strateji ve hedef planlama');
 });
 

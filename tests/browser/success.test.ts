@@ -48,7 +48,7 @@ test('after a message the page gives its reference and says what happens when, a
   const main = page.locator('main');
   await main
     .getByRole('listitem')
-    .getByText(`Within ${settings.replyHours.enquiry} hours we suggest a place to start.`)
+    .getByText(`Within ${settings.replyHours.enquiry} hours we’ll suggest a place to start.`)
     .waitFor();
 
   await page.reload();

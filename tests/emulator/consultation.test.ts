@@ -30,14 +30,14 @@ test('an enquiry is stored, then told to the founder and acknowledged to the vis
     _status: 'new',
     kind: 'home',
     contact: { name: 'İlker Ağaoğlu', email: enquiry.email, company: 'Mobilya' },
-    subject: 'Danışma Talebi - İlker Ağaoğlu',
+    subject: 'Görüşme Talebi - İlker Ağaoğlu',
     locale: 'tr',
     consent: { noticeVersion: settings.noticeVersion, newsletter: { textVersion: settings.newsletterTextVersion } },
     spam: { reasons: [] },
   });
 
   const { founder, visitor } = await bothMailsAbout(enquiry);
-  expect(founder.subject).toBe('Danışma Talebi - İlker Ağaoğlu');
+  expect(founder.subject).toBe('Görüşme Talebi - İlker Ağaoğlu');
   expect(founder.text).toContain('Hizmet: İhracat danışmanlığı');
   expect(visitor.subject).toBe('Mesajınızı aldık');
   expect(visitor.replyTo?.[0]?.address).toBe(settings.email);
@@ -217,7 +217,7 @@ describe('what people really write is stored and mailed intact', () => {
     expect(await storedEnquiry(enquiry)).toMatchObject({ fields: { fullName, message, company: fullName } });
 
     const { founder, visitor } = await bothMailsAbout(enquiry);
-    expect(founder.subject).toBe(`Danışma Talebi - ${fullName}`);
+    expect(founder.subject).toBe(`Görüşme Talebi - ${fullName}`);
     expect(founder.text).toContain(message);
     expect(founder.html).not.toMatch(/<script|<img|<b>/);
     expect(visitor.text).not.toContain(message);

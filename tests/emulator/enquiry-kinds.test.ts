@@ -34,14 +34,14 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
     'home',
     {
       tr: {
-        subject: 'Danışma Talebi - İnci Çağ',
+        subject: 'Görüşme Talebi - İnci Çağ',
         acknowledgement: 'Mesajınızı aldık',
-        says: `${replyHours.enquiry} saat içinde`,
+        says: `${replyHours.enquiry}\u00a0saat içinde`,
       },
       en: {
         subject: 'Consultation Request from İnci Çağ',
-        acknowledgement: 'We have received your message',
-        says: `within ${replyHours.enquiry} hours`,
+        acknowledgement: 'We’ve received your message',
+        says: `within ${replyHours.enquiry}\u00a0hours`,
       },
     },
   ],
@@ -51,12 +51,12 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
       tr: {
         subject: 'Ön Görüşme Talebi - İnci Çağ',
         acknowledgement: 'Ön görüşme talebinizi aldık',
-        says: `${sessionMinutes.intro} dakika`,
+        says: `${sessionMinutes.intro}\u00a0dakika`,
       },
       en: {
         subject: 'Intro Session Request from İnci Çağ',
         acknowledgement: 'Your free intro session: request received',
-        says: `${sessionMinutes.intro} minutes`,
+        says: `${sessionMinutes.intro}\u00a0minutes`,
       },
     },
   ],
@@ -66,12 +66,12 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
       tr: {
         subject: 'Strateji Görüşmesi Talebi - İnci Çağ',
         acknowledgement: 'Your free strategy session: request received',
-        says: `${sessionMinutes.strategy} minutes`,
+        says: `${sessionMinutes.strategy}\u00a0minutes`,
       },
       en: {
         subject: 'Strategy Session Request from İnci Çağ',
         acknowledgement: 'Your free strategy session: request received',
-        says: `${sessionMinutes.strategy} minutes`,
+        says: `${sessionMinutes.strategy}\u00a0minutes`,
       },
     },
   ],
@@ -81,12 +81,12 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
       tr: {
         subject: 'Randevu Talebi - İnci Çağ',
         acknowledgement: 'Randevu talebinizi aldık',
-        says: `${replyHours.enquiry} saat içinde`,
+        says: `${replyHours.enquiry}\u00a0saat içinde`,
       },
       en: {
         subject: 'Session Booking Request from İnci Çağ',
         acknowledgement: 'Your free consultation: request received',
-        says: `${sessionMinutes.booking} minutes`,
+        says: `${sessionMinutes.booking}\u00a0minutes`,
       },
     },
   ],
@@ -96,12 +96,12 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
       tr: {
         subject: 'İş Ortaklığı Talebi - İnci Çağ',
         acknowledgement: 'İş ortaklığı teklifinizi aldık',
-        says: `${replyHours.partnership} saat içinde`,
+        says: `${replyHours.partnership}\u00a0saat içinde`,
       },
       en: {
         subject: 'Partnership Proposal from İnci Çağ',
         acknowledgement: 'Your partnership proposal has arrived',
-        says: `within ${replyHours.partnership} hours`,
+        says: `within ${replyHours.partnership}\u00a0hours`,
       },
     },
   ],
@@ -115,7 +115,7 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
       },
       en: {
         subject: 'Waiting List: İnci Çağ',
-        acknowledgement: 'You are on the waiting list',
+        acknowledgement: 'You’re on the waiting list',
         says: 'taken off the list',
       },
     },
@@ -127,7 +127,7 @@ const services: ReadonlyArray<
 > = [
   [
     'export',
-    'Şirket veya görev',
+    'Şirketi veya görevi',
     { tr: 'İhracat Çözümleri Talebi - İnci Çağ', en: 'Export Solutions Inquiry from İnci Çağ' },
     { tr: 'İhracat çözümleri talebinizi aldık', en: 'Your export inquiry has arrived' },
   ],

@@ -171,7 +171,7 @@ describe('an enquiry that was set aside', () => {
 
     await statusTo(enquiry, 'new');
     const { founder, visitor } = await mailsAbout(enquiry);
-    expect(founder?.subject).toBe('Danışma Talebi - İnci Çağ');
+    expect(founder?.subject).toBe('Görüşme Talebi - İnci Çağ');
     expect(visitor?.subject).toBe('Mesajınızı aldık');
     expect(await storedEnquiry(enquiry)).toMatchObject({ _status: 'new', notification: 'delivered' });
 

@@ -154,7 +154,7 @@ test('any text that a form accepts is stored and reaches the inbox unbroken', { 
       const { fullName, message } = Object(stored?.['fields']);
       const { founder } = await mailsAbout(lead);
       if (stored?.['_status'] === 'spam') return expect(founder).toBeUndefined();
-      expect(founder?.subject).toBe(`Danışma Talebi - ${fullName}`);
+      expect(founder?.subject).toBe(`Görüşme Talebi - ${fullName}`);
       expect(founder?.text).toContain(message);
       return undefined;
     }),

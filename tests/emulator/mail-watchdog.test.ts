@@ -115,7 +115,7 @@ test('an enquiry whose trigger was lost gets its mails after five minutes, once'
   const recent = await unmailed(4);
   await runSchedule('mail-watchdog');
   const { founder, visitor } = await mailsAbout(late);
-  expect([founder?.subject, visitor?.subject]).toEqual(['Danışma Talebi - İnci Çağ', 'Mesajınızı aldık']);
+  expect([founder?.subject, visitor?.subject]).toEqual(['Görüşme Talebi - İnci Çağ', 'Mesajınızı aldık']);
   expect(await storedEnquiry(late)).toMatchObject({ notification: 'delivered' });
   expect((await mailDocuments(recent)).size).toBe(0);
 

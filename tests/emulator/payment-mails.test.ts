@@ -44,7 +44,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
     '2.495,00 TL (KDV dâhil)',
     referenceOf(paymentId),
     'Işıl & Oğulları Ltd. Şti. Konak 1234567890',
-    'Dijital ürününüze nasıl ulaşacağınızı ayrı bir e-postayla göndereceğiz.',
+    'Dijital ürününüzü ayrı bir e-posta ile göndereceğiz.',
     'fatura yerine geçmez',
   ]) {
     expect(words).toContain(said);
@@ -61,7 +61,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
   }
 
   const notice = await founderMailAbout(paymentId);
-  expect(notice.text).toContain('Teslim edilecek: dijital ürünü alıcıya gönderin.');
+  expect(notice.text).toContain('Yapılacak: dijital ürünü alıcıya gönderin.');
   expect(notice.replyTo?.[0]?.address).toBe(order.userEmail);
 });
 

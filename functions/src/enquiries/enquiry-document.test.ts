@@ -18,7 +18,7 @@ test('a request becomes the documented record', () => {
     kind: 'home',
     contact: { name: 'Işıl Çağ', email: 'isil@ornek.com', company: 'Mobilya üreticisi' },
     fields: exampleRequest().fields,
-    subject: 'Danışma Talebi - Işıl Çağ',
+    subject: 'Görüşme Talebi - Işıl Çağ',
     locale: 'tr',
     source: { page: '/turkish', referrer: 'https://arama.example/', utm: { source: 'bulten' } },
     consent: { noticeVersion: '2026-11', newsletter: { textVersion: '2026-11', at: Timestamp.fromDate(arrival) } },

@@ -39,13 +39,13 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'geciken',
         title: 'Dönüş bekleyen talepler',
         explanation:
-          'Bu taleplerin dönüş süresi doldu. Dönüş yaptıklarınızın durumunu konsolda contacted yaparsanız listeden çıkarlar.',
+          'Bu taleplerin dönüş süresi doldu. Dönüş yaptıklarınızın durumunu konsolda “contacted” yaparsanız listeden çıkarlar.',
       },
       setAside: {
         word: 'ayrılan',
         title: 'Ayrılan iletiler',
         explanation:
-          'Bu iletiler istenmeyen olabileceği için ayrıldı, silinmedi. Gerçek bir talep varsa konsolda _status alanını new yapmanız yeterli.',
+          'Bu iletiler istenmeyen olabileceği için ayrıldı, silinmedi. Gerçek bir talep varsa konsolda “_status” alanını “new” yapmanız yeterli.',
       },
       undelivered: {
         word: 'iletilemeyen',
@@ -61,7 +61,7 @@ export const digestTexts: Localized<DigestTexts> = {
     tried: { yes: 'ödeme denenmiş', no: 'ödeme denenmemiş' },
     due: 'Son dönüş zamanı',
     more: (count) => `ve ${count} kayıt daha`,
-    console: 'Talepleri konsolda aç',
+    console: 'Talepleri Konsolda Aç',
     reasons: {
       honeypot: 'gizli alan doldurulmuş',
       'too-fast': 'çok hızlı gönderilmiş',
@@ -79,23 +79,24 @@ export const digestTexts: Localized<DigestTexts> = {
       waiting: {
         word: 'new',
         title: 'New messages',
-        explanation: 'Their promised time of an answer is still ahead.',
+        explanation: 'Not due yet.',
       },
       overdue: {
         word: 'overdue',
-        title: 'Messages that wait for an answer',
+        title: 'Messages waiting for a reply',
         explanation:
-          'The promised time has passed. Those you have answered leave this list when you set their status to contacted in the Console.',
+          'The time we promised has passed. Messages you’ve answered leave this list when you set their status to “contacted” in the Console.',
       },
       setAside: {
         word: 'set aside',
         title: 'Messages set aside for you to check',
-        explanation: 'They may be unwanted. Nothing was lost: to take one back, set its _status to new in the Console.',
+        explanation:
+          'They may be unwanted. Nothing was lost: to take one back, set its “_status” to “new” in the Console.',
       },
       undelivered: {
         word: 'undelivered',
-        title: 'Mails that could not be delivered',
-        explanation: 'The messages themselves are stored and can be read in the Console.',
+        title: 'Emails that could not be delivered',
+        explanation: 'These emails were not delivered. The records are stored, and you can read them in the Console.',
       },
       abandoned: {
         word: 'unfinished',
@@ -106,7 +107,7 @@ export const digestTexts: Localized<DigestTexts> = {
     tried: { yes: 'tried to pay', no: 'did not try to pay' },
     due: 'Reply promised by',
     more: (count) => `and ${count} more`,
-    console: 'Open the messages in the Console',
+    console: 'Open the Messages in the Console',
     reasons: {
       honeypot: 'hidden field filled in',
       'too-fast': 'sent very fast',
@@ -115,7 +116,7 @@ export const digestTexts: Localized<DigestTexts> = {
       'app-check': 'App Check not passed',
       'busy-hour': 'unusual number of messages',
     },
-    mails: { founder: 'notification to you', visitor: 'acknowledgement', buyer: 'mail to the buyer' },
+    mails: { founder: 'notification to you', visitor: 'acknowledgement', buyer: 'email to the buyer' },
     footer: 'Your website sent this email.',
   },
 };

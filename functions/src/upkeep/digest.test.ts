@@ -44,11 +44,11 @@ test('a mail about a payment that was not delivered is named with the order, its
   const about = 'payments/7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
   const undelivered = [
     { about, role: 'receipt', subject: 'Ödemeniz alındı: Grup Koçluğu' },
-    { about, role: 'founder-owed', subject: 'Yer kalmadan ödendi' },
+    { about, role: 'founder-owed', subject: 'Ödeme geldi ama yer kalmadı' },
   ];
   const text = textOf(digest({ undelivered }));
   expect(text).toContain('7F3A-91C2 | alıcıya e-posta: Ödemeniz alındı: Grup Koçluğu');
-  expect(text).toContain('7F3A-91C2 | size bildirim: Yer kalmadan ödendi');
+  expect(text).toContain('7F3A-91C2 | size bildirim: Ödeme geldi ama yer kalmadı');
   expect(text).not.toMatch(/payments\/|founder-owed|receipt/);
   expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2 | mail to the buyer: ');
 });

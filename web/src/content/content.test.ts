@@ -39,6 +39,16 @@ test('no text is missing, or has loose ends', () => {
   expect(unfilled).toEqual([]);
 });
 
+/** Texts of the law: the order keeps them as they are, with their hash. */
+const LEGAL = /\/(?:privacy-policy|terms-conditions)\.ts/;
+
+test('no line breaks between a number and its unit', () => {
+  const units = 'saat|dakika|hafta|gün|ay|yıl|TL|€|hour|minute|week|month|day|year';
+  const loose = new RegExp(`[\\d+] (?:${units})`);
+  const breakable = all.filter(({ at, text }) => !LEGAL.test(at) && loose.test(text));
+  expect(breakable).toEqual([]);
+});
+
 test('every picture that is no decoration is described by words', () => {
   const descriptions = all.filter(({ key }) => key === 'alt');
   expect(descriptions.length).toBeGreaterThanOrEqual(4);

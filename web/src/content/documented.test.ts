@@ -13,6 +13,7 @@ import {
   strategyTimes,
 } from '@site/contract/options';
 import { duration } from '@site/contract/quantities';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { languages } from '../site/languages.ts';
@@ -35,6 +36,9 @@ import trPartners from './tr/partners.ts';
 import workshops from './tr/solutions/atolyeler.ts';
 
 // The words, links and figures that the specification fixes and that no journey in a browser reads.
+
+/** Between a number and its unit. */
+const NBSP = '\u00a0';
 
 /** Start of the groups that the specification describes. */
 const EXAMPLE_START = '2027-09-30T20:00:00+03:00';
@@ -109,8 +113,8 @@ test('both homes lead from their hero, their cards, their tools and their band t
 test('the founder, the experience and the philosophy stand in the text about the business', () => {
   const words = ({ about }: typeof trHome) => [about.philosophy, ...about.paragraphs].join(' ');
   expect(words(trHome)).toContain(settings.founder);
-  expect(words(trHome)).toContain(`${settings.experienceYears} yılı aşkın`);
-  expect(words(enHome)).toContain(`over ${settings.experienceYears} years`);
+  expect(words(trHome)).toContain(`${settings.experienceYears}${NBSP}yılı aşkın`);
+  expect(words(enHome)).toContain(`over ${settings.experienceYears}${NBSP}years`);
   expect(enHome.about.philosophy).toBe(
     'Sustainable growth happens when people unlock their potential and businesses align with it.',
   );
@@ -126,15 +130,17 @@ test('the about page has a mission, a vision and the four documented values', ()
     'Global Perspective',
     'Collaboration',
   ]);
-  expect(enAbout.values.items[2].text).toContain(`${settings.experienceYears}+ years of international experience`);
+  expect(enAbout.values.items[2].text).toContain(
+    `${settings.experienceYears}+${NBSP}years of international experience`,
+  );
 });
 
 test('the four programs last and run as documented', () => {
   expect(Object.values(enPrograms.items).map(({ title, duration, format }) => [title, duration, format])).toEqual([
-    ['Leadership Excellence Program', '12 weeks', 'Group coaching'],
-    ['Entrepreneurial Accelerator', '16 weeks', '1-on-1 + group'],
-    ['Executive Transformation', '6 months', 'Executive coaching'],
-    ['Team Performance Intensive', '8 weeks', 'Team workshop'],
+    ['Leadership Excellence Program', `12${NBSP}weeks`, 'Group coaching'],
+    ['Entrepreneurial Accelerator', `16${NBSP}weeks`, '1-on-1 + group'],
+    ['Executive Transformation', `6${NBSP}months`, 'Executive coaching'],
+    ['Team Performance Intensive', `8${NBSP}weeks`, 'Team workshop'],
   ]);
   for (const { highlights } of Object.values(enPrograms.items)) expect(highlights.length).toBeGreaterThan(0);
   expect(enPrograms.learnMore.label).toBe('Learn More');
@@ -165,11 +171,11 @@ test('sessions are as long, and answers as quick, as documented', () => {
 
 test('pages say how long sessions are, how quick answers, and when to call', () => {
   const { sessionMinutes } = settings;
-  expect(enHome.contact.lead).toContain(`${sessionMinutes.intro} minutes`);
-  expect(intro.session.head.title).toContain(`${sessionMinutes.intro} dakika`);
+  expect(enHome.contact.lead).toContain(`${sessionMinutes.intro}${NBSP}minutes`);
+  expect(intro.session.head.title).toContain(`${sessionMinutes.intro}${NBSP}dakika`);
   expect(strategy.session.head.title).toBe('Transform Your Life Today');
   expect(strategy.session.facts.map(({ value }) => value)).toEqual([
-    `${sessionMinutes.strategy} minutes`,
+    `${sessionMinutes.strategy}${NBSP}minutes`,
     'By video call',
     'Free',
   ]);
@@ -198,7 +204,7 @@ test('the English sales page has its documented parts', () => {
   expect(answers[0]).toContain('The sessions are recorded');
   expect(answers[1]).toContain('entrepreneurs at all stages');
   const length = duration(cohorts.en.sessionMinutes, 'en');
-  expect(answers[2]).toBe(`${length} for the session, plus optional homework of 30–60 minutes.`);
+  expect(answers[2]).toBe(`${length} for the session, plus optional homework of 30–60${NBSP}minutes.`);
 });
 
 test('the Turkish sales page has its documented parts', () => {
@@ -212,12 +218,20 @@ test('the Turkish sales page has its documented parts', () => {
   expect(testimonials.items).toHaveLength(3);
   const { capacity, sessionMinutes, weeks: count } = cohorts.tr;
   expect(facts.others.map(({ value }) => value)).toEqual([
-    `${count} hafta, haftada ${duration(sessionMinutes, 'tr')}`,
+    `${count}${NBSP}hafta, haftada ${duration(sessionMinutes, 'tr')}`,
     duration(count * sessionMinutes, 'tr'),
     `${capacity} katılımcı`,
     'Canlı ve çevrim içi, görüntülü görüşme',
   ]);
   expect(JSON.stringify(extras)).toMatch(/4\.500\u00a0TL değerinde dijital kaynak.*WhatsApp destek grubu/);
+});
+
+test.each([
+  ['tr', trGroup, `${WITHDRAWAL_DAYS}\u00a0gün içinde`],
+  ['en', enGroup, `within ${WITHDRAWAL_DAYS}\u00a0days of your order`],
+])('the sales page (%s) tells of the right of withdrawal as the texts of the sale do', (_, { faq }, words) => {
+  const answers = faq.items({ charged: '', start: '', times: '' }).map(({ answer }) => answer);
+  expect(answers.filter((answer) => answer.includes(words))).toHaveLength(1);
 });
 
 test('the lists of all forms offer the documented values', () => {

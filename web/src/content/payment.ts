@@ -1,4 +1,6 @@
 import type { CardField, CardFieldError } from '@site/contract/card';
+import type { Product } from '@site/contract/catalogue';
+import type { CohortId } from '@site/contract/cohorts';
 import type { Locale } from '@site/contract/locale';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { SaleTextKind, WithdrawalEnd } from '@site/contract/sale-terms';
@@ -63,7 +65,8 @@ export interface PaymentContent extends PageContent {
     readonly group: string;
     readonly groupOf: (people: number) => string;
     readonly delivery: string;
-    readonly deliveredOnline: string;
+    /** What happens after payment, by how the product is delivered. */
+    readonly delivered: Readonly<Record<Product['delivery'], string>>;
     readonly payment: string;
     readonly inOnePayment: string;
     readonly hold: (minutes: number) => string;
@@ -151,6 +154,8 @@ export interface PaymentContent extends PageContent {
     readonly paid: TitledText & {
       readonly amount: string;
       readonly group: (start: string) => string;
+      /** What follows for a seat in that group. */
+      readonly joining: Readonly<Record<CohortId, string>>;
       /** Paid, but every place of the group was taken. */
       readonly owed: string;
       readonly mail: string;

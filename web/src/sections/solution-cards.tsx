@@ -146,7 +146,15 @@ function columnsFor(total: number) {
   return total % 4 === 0 ? 4 : 3;
 }
 
-function GridCard({ card, onAsk, children }: { card: SolutionCard; onAsk: () => void; children: ReactNode }) {
+interface CardProps {
+  readonly card: SolutionCard;
+  /** For screen readers, where the words on the button do not name the card. */
+  readonly ask: string | undefined;
+  readonly onAsk: () => void;
+  readonly children: ReactNode;
+}
+
+function GridCard({ card, ask, onAsk, children }: CardProps) {
   return (
     <>
       {children}
@@ -162,13 +170,15 @@ function GridCard({ card, onAsk, children }: { card: SolutionCard; onAsk: () => 
             <li key={point}>{point}</li>
           ))}
         </Points>
-        <Ask onClick={onAsk}>{card.button}</Ask>
+        <Ask aria-label={ask} onClick={onAsk}>
+          {card.button}
+        </Ask>
       </Words>
     </>
   );
 }
 
-function RowCard({ card, onAsk, children }: { card: SolutionCard; onAsk: () => void; children: ReactNode }) {
+function RowCard({ card, ask, onAsk, children }: CardProps) {
   return (
     <>
       {children}
@@ -185,11 +195,16 @@ function RowCard({ card, onAsk, children }: { card: SolutionCard; onAsk: () => v
           ))}
         </Points>
       </div>
-      <Arrow aria-label={`${card.button}: ${card.title}`} onClick={onAsk}>
+      <Arrow aria-label={ask ?? card.button} onClick={onAsk}>
         <ArrowIcon />
       </Arrow>
     </>
   );
+}
+
+/** Buttons that say the same need the title of their card; others name it themselves. */
+function askAbout({ button, title }: SolutionCard, cards: ReadonlyArray<SolutionCard>): string | undefined {
+  return cards.filter((card) => card.button === button).length > 1 ? `${button}: ${title}` : undefined;
 }
 
 /** The services of a page, each with its bearing on the compass and a button that leads to the form. */
@@ -205,7 +220,7 @@ export function SolutionCards({ content, list, onTake, onAsk }: SolutionCardsPro
         <List ref={list} {...(content.look === 'rows' ? {} : { columns: columnsFor(items.length) })}>
           {items.map((card, index) => (
             <li key={card.id} id={card.id} onPointerEnter={() => onTake(index)} onFocus={() => onTake(index)}>
-              <Card card={card} onAsk={() => onAsk(card.title)}>
+              <Card card={card} ask={askAbout(card, items)} onAsk={() => onAsk(card.title)}>
                 <Bearing total={items.length} taken={index} />
               </Card>
             </li>

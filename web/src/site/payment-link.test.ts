@@ -16,7 +16,7 @@ test('the link has the documented parameters', () => {
     productId: 'bireysel-koçluk-programı',
     title: 'Bireysel Koçluk Programı',
     price: '4500',
-    description: '4 hafta boyunca, haftada 1 saat, yalnızca sizin hedefinize ayrılmış koçluk.',
+    description: '4\u00a0hafta boyunca, haftada 1\u00a0saat, yalnızca sizin hedefinize ayrılmış koçluk.',
   });
 });
 

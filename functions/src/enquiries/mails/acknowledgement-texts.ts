@@ -1,3 +1,4 @@
+import { catalogue } from '@site/contract/catalogue';
 import type { Enquiry } from '@site/contract/enquiry';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { Locale, Localized } from '@site/contract/locale';
@@ -22,42 +23,42 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
   tr: {
     home: {
       subject: 'Mesajınızı aldık',
-      preheader: `${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+      preheader: `${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
       paragraphs: [
-        'Bize yazdığınız için teşekkür ederiz. Mesajınız ulaştı.',
-        `İhtiyacınızı okuyup ${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+        'Bize yazdığınız için teşekkür ederiz. Mesajınız bize ulaştı.',
+        `Mesajınızı okuyup ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
       ],
     },
     intro: {
       subject: 'Ön görüşme talebinizi aldık',
-      preheader: `${replyHours.enquiry} saat içinde uygun bir saat için size ulaşacağız.`,
+      preheader: `${replyHours.enquiry}\u00a0saat içinde uygun bir saat için size ulaşacağız.`,
       paragraphs: [
-        `Ücretsiz ön görüşme talebiniz için teşekkür ederiz. Görüşmemiz ${sessionMinutes.intro} dakika sürecek.`,
-        `${replyHours.enquiry} saat içinde size ulaşıp gün ve saati birlikte belirleyeceğiz.`,
-        'Görüşmeye kadar en çok netleştirmek istediğiniz tek bir konuyu düşünmeniz yeterli.',
+        'Ücretsiz ön görüşme talebiniz için teşekkür ederiz. Talebiniz bize ulaştı.',
+        `${replyHours.enquiry}\u00a0saat içinde size ulaşıp gün ve saati birlikte belirleyeceğiz. Görüşmemiz ${sessionMinutes.intro}\u00a0dakika sürecek.`,
+        'Hazırlık yapmanız gerekmez. Dilerseniz o güne kadar en çok konuşmak istediğiniz tek bir konuyu düşünün.',
       ],
     },
     booking: {
       subject: 'Randevu talebinizi aldık',
-      preheader: `${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+      preheader: `${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
       paragraphs: [
-        'Randevu talebiniz için teşekkür ederiz.',
-        `Seçtiğiniz zaman aralığına göre uygun saati belirlemek için ${replyHours.enquiry} saat içinde size ulaşacağız.`,
+        'Randevu talebiniz için teşekkür ederiz. Talebiniz bize ulaştı.',
+        `Seçtiğiniz zaman aralığına göre uygun saati belirlemek için ${replyHours.enquiry}\u00a0saat içinde size ulaşacağız. İlk görüşme ücretsizdir ve ${sessionMinutes.intro}\u00a0dakika sürer.`,
       ],
     },
     partnership: {
       subject: 'İş ortaklığı teklifinizi aldık',
-      preheader: `${replyHours.partnership} saat içinde size dönüş yapacağız.`,
+      preheader: `${replyHours.partnership}\u00a0saat içinde size dönüş yapacağız.`,
       paragraphs: [
-        'Birlikte çalışma öneriniz için teşekkür ederiz. Teklifiniz ulaştı.',
-        `Uzmanlığınızı ve önerinizi okuyup ${replyHours.partnership} saat içinde size dönüş yapacağız.`,
+        'İş ortaklığı teklifiniz için teşekkür ederiz. Teklifiniz bize ulaştı.',
+        `Teklifinizi okuyup ${replyHours.partnership}\u00a0saat içinde size dönüş yapacağız.`,
       ],
     },
     waitingList: {
       subject: 'Bekleme listesine yazıldınız',
-      preheader: 'Yer açılınca size haber vereceğiz.',
+      preheader: 'Yer açılınca ya da yeni dönem belli olunca size haber vereceğiz.',
       paragraphs: [
-        'Kadın Girişimciler İçin Grup Koçluğu bekleme listesine yazıldınız.',
+        `${catalogue['grup-kocluk-tr'].title.tr} bekleme listesine yazıldınız.`,
         'Yer açılırsa ya da yeni dönemin tarihi belli olursa size e-posta göndereceğiz. Listede olmak sizi bir alıma bağlamaz.',
         'Listeden çıkmak isterseniz bu e-postaya kısa bir yanıt yazmanız yeterli.',
       ],
@@ -65,46 +66,46 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
   },
   en: {
     home: {
-      subject: 'We have received your message',
-      preheader: `We reply within ${replyHours.enquiry} hours.`,
+      subject: 'We’ve received your message',
+      preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
       paragraphs: [
         'Thank you for your message. It has arrived safely.',
-        `We will reply within ${replyHours.enquiry} hours and suggest a time for your free conversation of ${sessionMinutes.intro} minutes.`,
+        `We’ll reply within ${replyHours.enquiry}\u00a0hours and suggest a time for your free ${sessionMinutes.intro}-minute consultation.`,
       ],
     },
     intro: {
       subject: 'Your free intro session: request received',
-      preheader: `We reply within ${replyHours.enquiry} hours to arrange the time.`,
+      preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours to arrange the time.`,
       paragraphs: [
         'Thank you for asking for a free intro session. Your request has arrived safely.',
-        `Within ${replyHours.enquiry} hours we write or call to arrange a time. The session takes ${sessionMinutes.intro} minutes.`,
-        'There is nothing to prepare. If you like, write down the one question you would most like to have answered.',
+        `Within ${replyHours.enquiry}\u00a0hours we’ll write or call to arrange a time. The session takes ${sessionMinutes.intro}\u00a0minutes.`,
+        'There’s nothing to prepare. If you like, write down the one question you’d most like answered.',
       ],
     },
     booking: {
       subject: 'Your free consultation: request received',
-      preheader: `We reply within ${replyHours.enquiry} hours to arrange the time.`,
+      preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours to arrange the time.`,
       paragraphs: [
         'Thank you for asking for a free consultation. Your request has arrived safely.',
-        `Within ${replyHours.enquiry} hours we write or call to arrange a time. Please allow ${sessionMinutes.booking} minutes for the session.`,
-        'There is nothing to prepare. If you like, write down the one question you would most like to have answered.',
+        `Within ${replyHours.enquiry}\u00a0hours we’ll write or call to arrange a time. We keep ${sessionMinutes.booking}\u00a0minutes free for you, so there is time for your questions.`,
+        'There’s nothing to prepare. If you like, write down the one question you’d most like answered.',
       ],
     },
     partnership: {
       subject: 'Your partnership proposal has arrived',
-      preheader: `We reply within ${replyHours.partnership} hours.`,
+      preheader: `We’ll reply within ${replyHours.partnership}\u00a0hours.`,
       paragraphs: [
-        'Thank you for your proposal and for thinking of working with us. It has arrived safely.',
-        `We read it with care and reply within ${replyHours.partnership} hours.`,
+        'Thank you for your proposal. It has arrived safely.',
+        `We’ll read it carefully and reply within ${replyHours.partnership}\u00a0hours.`,
       ],
     },
     waitingList: {
-      subject: 'You are on the waiting list',
-      preheader: 'We write to you when a place becomes free or the next group opens.',
+      subject: 'You’re on the waiting list',
+      preheader: 'We’ll write to you when a spot opens up or the next group is announced.',
       paragraphs: [
-        'Thank you for your interest in the Women Entrepreneurs Group Coaching Program. Your name is on the waiting list.',
-        'We will write to you when a place becomes free or the next group opens. The list commits you to nothing.',
-        'If you would like to be taken off the list, a short reply to this email is enough.',
+        `Thank you for your interest in the ${catalogue['group-coaching-program'].title.en}. Your name is on the waiting list.`,
+        'We’ll write to you when a spot opens up or the next group is announced. Being on the list doesn’t commit you to anything.',
+        'To be taken off the list, just reply to this email.',
       ],
     },
   },
@@ -112,20 +113,20 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
 
 const strategy: Acknowledgement = {
   subject: 'Your free strategy session: request received',
-  preheader: `We contact you within ${replyHours.enquiry} hours.`,
+  preheader: `We’ll contact you within ${replyHours.enquiry}\u00a0hours.`,
   paragraphs: [
     'Thank you for requesting a strategy session. Your request has arrived safely.',
-    `We will contact you within ${replyHours.enquiry} hours to arrange the time. The session takes ${sessionMinutes.strategy} minutes, takes place by video call and is free.`,
+    `We’ll contact you within ${replyHours.enquiry}\u00a0hours to arrange the time. The session is free, lasts ${sessionMinutes.strategy}\u00a0minutes and takes place by video call.`,
   ],
 };
 
 /** The booking screen alone promises another session than the free consultation, which has the same form. */
 const bookingScreen: Acknowledgement = {
   subject: 'Your session: request received',
-  preheader: `We reply within ${replyHours.enquiry} hours to confirm the time.`,
+  preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours to confirm the time.`,
   paragraphs: [
     'Thank you for your booking request. It has arrived safely.',
-    `We will reply within ${replyHours.enquiry} hours and confirm the time with you. The first session is free and takes ${sessionMinutes.intro} minutes.`,
+    `We’ll reply within ${replyHours.enquiry}\u00a0hours and confirm the time with you. The first session is free and takes ${sessionMinutes.intro}\u00a0minutes.`,
   ],
 };
 
@@ -134,10 +135,10 @@ const BOOKING_SCREEN = '/booking';
 function turkishService(subject: string, thanks: string): Acknowledgement {
   return {
     subject,
-    preheader: `${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+    preheader: `${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
     paragraphs: [
-      `${thanks} ilgilendiğiniz için teşekkür ederiz. Talebiniz ulaştı.`,
-      `Mesajınızı okuyup ${replyHours.enquiry} saat içinde size dönüş yapacağız. Gerekirse birkaç kısa soru sorabiliriz.`,
+      `${thanks} ilgilendiğiniz için teşekkür ederiz. Talebiniz bize ulaştı.`,
+      `Mesajınızı okuyup ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız. Gerekirse birkaç kısa soru sorabiliriz.`,
     ],
   };
 }
@@ -145,10 +146,10 @@ function turkishService(subject: string, thanks: string): Acknowledgement {
 function englishService(subject: string, topic: string): Acknowledgement {
   return {
     subject: `Your ${subject} inquiry has arrived`,
-    preheader: `We reply within ${replyHours.enquiry} hours.`,
+    preheader: `We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
     paragraphs: [
       `Thank you for your inquiry about our ${topic}. It has arrived safely.`,
-      `We read it with care and reply within ${replyHours.enquiry} hours.`,
+      `We’ll read it carefully and reply within ${replyHours.enquiry}\u00a0hours. If anything is unclear, we may ask a short question or two.`,
     ],
   };
 }
@@ -164,8 +165,8 @@ const byService: Localized<ByKind<ServiceType>> = {
       subject: 'Atölye talebinizi aldık',
       preheader: 'En kısa sürede sizi arayacağız.',
       paragraphs: [
-        'Atölyelerimizle ilgilendiğiniz için teşekkür ederiz. Talebiniz ulaştı.',
-        'En kısa sürede sizi arayacağız. Mesajınıza telefon numarası yazmadıysanız bu e-postayı yanıtlayarak iletebilirsiniz.',
+        'Atölyelerimizle ilgilendiğiniz için teşekkür ederiz. Talebiniz bize ulaştı.',
+        'En kısa sürede sizi arayacağız. Mesajınızda telefon numaranız yoksa bu e-postayı yanıtlayarak gönderebilirsiniz.',
       ],
     },
     trainings: turkishService('Eğitim talebinizi aldık', 'Eğitimlerimizle'),
@@ -177,7 +178,7 @@ const byService: Localized<ByKind<ServiceType>> = {
     'kurumsal-danismanlik': englishService('corporate consulting', 'corporate consulting'),
     'ihracat-danismanligi': englishService('export consulting', 'export consulting'),
     workshops: englishService('workshop', 'workshops'),
-    trainings: englishService('training', 'trainings'),
+    trainings: englishService('training', 'training programs'),
   },
 };
 

@@ -15,14 +15,14 @@ export const busyHourTexts: Localized<BusyHourTexts> = {
       'Bu saat içinde sitenizden alışılmadık sayıda talep geldi. Bir program bu formları kullanıyor olabilir; çok ilgi gören bir paylaşım da buna yol açabilir.',
       'Saat dolana kadar gönderenlere otomatik yanıt gitmiyor. Her yeni göndericinin ilk talebi size e-posta ile ulaşır; aynı ağdan veya kurumdan gelen sonraki talepler ayrılır ve günlük özette yer alır. Hiçbir talep silinmez.',
     ],
-    console: 'Talepleri konsolda aç',
+    console: 'Talepleri Konsolda Aç',
     footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: 'An unusual number of messages is coming in',
     paragraphs: [
       'Within this hour your website received many more messages than usual. A program may be filling in your forms; a post that many people share can do the same.',
-      'Until the hour is over, senders get no automatic reply. The first message of each new sender still reaches you by mail; later ones from the same network or organisation are set aside and stand in the daily digest. Nothing is deleted.',
+      'Until the hour is over, senders get no automatic reply. The first message of each new sender still reaches you by email; later ones from the same network or organization are set aside and stand in the daily digest. Nothing is deleted.',
     ],
     console: 'Open the messages in the Console',
     footer: 'Your website sent this email.',

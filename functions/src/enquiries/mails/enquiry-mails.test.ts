@@ -52,7 +52,7 @@ test('the founder answers the visitor, the visitor answers the business', async 
     to: 'founder@rota.example',
     from: 'Rota <site@rota.example>',
     replyTo: 'isil@ornek.com',
-    message: { subject: 'Danışma Talebi - Işıl Çağ' },
+    message: { subject: 'Görüşme Talebi - Işıl Çağ' },
     expireAt: Timestamp.fromDate(new Date('2026-12-21T09:00:00Z')),
   });
   expect(visitor).toMatchObject({
@@ -73,12 +73,12 @@ test('the founder reads every field with its label, the due time and a link to t
   for (const line of [
     'Ad soyad: Işıl Çağ',
     'E-posta: isil@ornek.com',
-    'Şirket veya görev: Mobilya üreticisi',
+    'Şirketi veya görevi: Mobilya üreticisi',
     'Hizmet: İhracat danışmanlığı',
     'Mesaj:\nMerhaba,\nAlmanya pazarını soruyorum.',
     'Bülten isteği: Evet',
     'Son dönüş zamanı: 22 Kasım 2026 Pazar 12:00',
-    'Kayıt numarası: 7F3A-91C2',
+    'Talep numarası: 7F3A-91C2',
     'Sayfa: /turkish',
     'Kampanya: bulten',
     `https://console.firebase.google.com/project/demo-coaching/firestore/databases/-default-/data/~2Fenquiries~2F${id}`,
@@ -91,11 +91,11 @@ test('the founder reads every field with its label, the due time and a link to t
 
 test('the visitor is acknowledged in the language of the form', async () => {
   const { visitor } = await mailsFor(exampleRequest({ meta: { locale: 'en', page: '/english' } }));
-  expect(visitor.message.subject).toBe('We have received your message');
+  expect(visitor.message.subject).toBe('We’ve received your message');
   expect(visitor.message.html).toContain('lang="en"');
   expect(visitor.message.text).toContain('Hello Işıl,');
   expect(visitor.message.text).toContain('Your reference: 7F3A-91C2');
-  expect(visitor.message.text).toContain('https://www.rota.example/privacy-policy');
+  expect(visitor.message.text).toContain('https://www.rota.example/privacy-policy?lang=en');
 });
 
 test('an acknowledgement repeats nothing that was written but the first name', async () => {
@@ -130,7 +130,7 @@ test('any text reaches the founder unbroken, and escaped where it becomes HTML',
       if (fields === undefined) throw new Error('filtered above');
       const { founder, visitor } = await mailsFor(exampleRequest({ fields }));
       const { subject, text: plain, html } = founder.message;
-      expect(subject).toBe(`Danışma Talebi - ${fields.fullName}`);
+      expect(subject).toBe(`Görüşme Talebi - ${fields.fullName}`);
       expect(subject).not.toMatch(/[\r\n]/);
       expect(visitor.message.subject).not.toMatch(/[\r\n]/);
       for (const value of [fields.fullName, fields.company, fields.message]) expect(plain).toContain(value);
@@ -170,5 +170,8 @@ test.each(others)('a $kind enquiry has both mails in both languages', async (oth
     expect(founder.message.text).toContain('ada@ornek.com');
     expect(visitor.message.text).toContain('7F3A-91C2');
     expect(`${founder.message.text}${visitor.message.text}`).not.toMatch(/undefined|\[object/);
+    expect(visitor.message.text, 'a line may break between a number and its unit').not.toMatch(
+      /\d (?:saat|dakika|hafta|gün|hour|minute|week|day)/,
+    );
   }
 });

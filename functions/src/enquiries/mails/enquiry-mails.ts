@@ -6,6 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
+import { pageAddress } from '../../mail/letter/page-address.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
@@ -16,8 +17,6 @@ import { enquiryFacts } from './founder-facts.ts';
 import { founderTexts } from './founder-texts.ts';
 
 const DAY_MS = 86_400_000;
-
-const PRIVACY_PAGE = '/privacy-policy';
 
 /** The mail to the founder: the whole enquiry, when the answer is due, where the visitor came from. */
 export function founderContent(id: string, enquiry: EnquiryDocument, { projectId }: Config): MailContent {
@@ -75,7 +74,7 @@ export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigi
     ],
     footer: {
       lines: [texts.reason(site), `${settings.legal.legalName}, ${settings.address}`],
-      link: { text: texts.privacy, href: `${siteOrigin}${PRIVACY_PAGE}` },
+      link: { text: texts.privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
     },
   };
 }

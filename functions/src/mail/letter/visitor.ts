@@ -13,9 +13,16 @@ interface VisitorTexts {
   readonly privacy: string;
 }
 
-const { brand, email, founder, phone } = settings;
+const { brand, founder, phone } = settings;
 
-const hoursIn = (locale: Locale) => Object.values(officeHours(locale)).join(', ');
+/** Turkish writes days in small letters within a sentence. */
+const daysIn = (locale: Locale, days: string) => (locale === 'tr' ? days.toLocaleLowerCase('tr') : days);
+
+function hoursIn(locale: Locale): string {
+  const { days, times } = officeHours(locale);
+  return `${daysIn(locale, days)}, ${times}`;
+}
+
 const hours = { tr: hoursIn('tr'), en: hoursIn('en') };
 
 /** Lines that all mails to visitors share. */
@@ -24,22 +31,22 @@ export const visitorTexts: Localized<VisitorTexts> = {
     greeting: (name) => (name === undefined ? 'Merhaba,' : `Merhaba ${name},`),
     reference: (ref) => `Talep numaranız: ${ref}`,
     reply: 'Eklemek istediğiniz bir şey varsa bu e-postayı yanıtlayabilirsiniz.',
-    contact: `Telefon: ${phone}, ${hours.tr}`,
+    contact: `Telefon: ${phone} (${hours.tr})`,
     closing: 'Görüşmek üzere,',
     signature: `${founder} | ${brand}`,
     reason: (site) =>
-      `Bu e-postayı, ${site} adresindeki bir form sizin e-posta adresinizle doldurulduğu için aldınız. Formu siz doldurmadıysanız bir şey yapmanız gerekmez.`,
+      `Bu e-postayı, ${site} adresindeki bir form sizin e-posta adresinizle doldurulduğu için aldınız. Formu siz doldurmadıysanız bu e-postayı dikkate almayın.`,
     privacy: 'Aydınlatma metni',
   },
   en: {
     greeting: (name) => (name === undefined ? 'Hello,' : `Hello ${name},`),
     reference: (ref) => `Your reference: ${ref}`,
-    reply: 'You can reply to this email; your answer reaches us directly.',
-    contact: `You also reach us on ${phone}, ${hours.en}.`,
-    closing: 'Kind regards',
-    signature: `${founder} and the team of ${brand}`,
+    reply: 'If you’d like to add anything, just reply to this email.',
+    contact: `You can also reach us at ${phone} (${hours.en}).`,
+    closing: 'Kind regards,',
+    signature: `${founder} | ${brand}`,
     reason: (site) =>
-      `You receive this email because this address was entered on ${site}. Was it not you? Then please tell us at ${email}.`,
+      `You’re receiving this email because someone filled in a form on ${site} with your address. If this wasn’t you, you can ignore this email.`,
     privacy: 'Privacy Policy',
   },
 };

@@ -7,7 +7,7 @@ const mail: SendableMail = {
   to: 'isil@ornek.com',
   replyTo: 'info@rota.example',
   headers: { 'Auto-Submitted': 'auto-replied' },
-  message: { subject: 'Danışma Talebi - Işıl Çağ', text: 'Merhaba', html: '<p>Merhaba</p>' },
+  message: { subject: 'Görüşme Talebi - Işıl Çağ', text: 'Merhaba', html: '<p>Merhaba</p>' },
 };
 
 async function send(script: Script, deadlineMs?: number) {

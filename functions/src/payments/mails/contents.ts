@@ -9,11 +9,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type Block, type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
+import { pageAddress } from '../../mail/letter/page-address.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
 import { refundedInAll } from '../moves/refunds.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
+import { reasonInWords } from '../record/reason-words.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, MailRole } from './roles.ts';
@@ -51,7 +53,7 @@ const given = (facts: ReadonlyArray<Fact>): Fact[] => facts.filter(({ value }) =
 function footerFor(locale: Locale, siteOrigin: string): MailContent['footer'] {
   return {
     lines: [buyerTexts[locale].reason(new URL(siteOrigin).host), sellerLine],
-    link: { text: visitorTexts[locale].privacy, href: `${siteOrigin}/privacy-policy` },
+    link: { text: visitorTexts[locale].privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
   };
 }
 
@@ -66,8 +68,8 @@ function toBuyer({ buyer, locale }: Payment, blocks: ReadonlyArray<Block>): Bloc
   ];
 }
 
-function orderAddress({ id }: Payment, siteOrigin: string): string {
-  return `${siteOrigin}/payment?${PAYMENT_QUERY}=${id}`;
+function orderAddress({ id, locale }: Payment, siteOrigin: string): string {
+  return pageAddress(siteOrigin, `/payment?${PAYMENT_QUERY}=${id}`, locale);
 }
 
 function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): ReadonlyArray<string> {
@@ -162,7 +164,10 @@ export function founderPaymentContent(
     { label: fields.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
     { label: fields.card, value: card ? `${schemeName(card.brand)} ${card.bin}…${card.lastFour}`.trim() : '' },
     { label: fields.state, value: stateInWords(payment._state) },
-    { label: fields.reason, value: role === 'founder-paid' ? '' : (payment.alarm ?? history.at(-1)?.reason ?? '') },
+    {
+      label: fields.reason,
+      value: role === 'founder-paid' ? '' : reasonInWords(payment.alarm ?? history.at(-1)?.reason ?? ''),
+    },
     { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },
     { label: fields.refunded, value: refundedInAll(payment) > 0 ? refundedIn(locale, payment) : '' },

@@ -118,13 +118,13 @@ test('without a seat the receipt promises none, and the founder reads what to do
   const owed = { ...paid, seat: 'owed' as const };
   expect(mailText(receiptContent(owed, readSeats('tr', undefined), config))).not.toContain('yeriniz ayrıldı');
   const founder = founderPaymentContent(owed, 'founder-owed', readSeats('tr', { capacity: 0 }), config);
-  expect(founder.heading).toContain('Yer kalmadan ödendi');
+  expect(founder.heading).toContain('Ödeme geldi ama yer kalmadı');
 });
 
 test('the founder is told what is to be delivered', () => {
   const files = { ...paid, product: { ...paid.product, delivery: 'files' as const, cohort: null } };
   const text = mailText(founderPaymentContent(files, 'founder-paid', null, config));
-  expect(text).toContain('Teslim edilecek');
+  expect(text).toContain('Yapılacak: dijital');
   expect(text).toContain('isil@ornek.com');
 });
 

@@ -1,7 +1,10 @@
+import { catalogue } from '@site/contract/catalogue';
 import type { CohortId } from '@site/contract/cohorts';
 import type { Localized } from '@site/contract/locale';
 import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
+
+const { guaranteeDays } = catalogue['group-coaching-program'];
 
 /** A mail to the buyer about something that is not a receipt. */
 interface Notice {
@@ -69,15 +72,15 @@ export const buyerTexts: Localized<BuyerTexts> = {
       next: {
         group: (start) => [
           `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}.`,
-          'Görüşme bağlantısını ve WhatsApp grubunun katılım bilgisini ayrı bir e-postayla göndereceğiz.',
+          'Oturumların bağlantısını ayrı bir e-posta ile göndereceğiz.',
         ],
         promised: {
-          tr: 'Dijital kaynak hediyeniz de o e-postayla gelecek.',
-          en: 'Programda 14 günlük memnuniyet garantisi vardır. Size uygun değilse bu süre içinde bu e-postayı yanıtlamanız yeterli.',
+          tr: 'WhatsApp grubunun katılım bilgisi ve dijital kaynak hediyeniz de o e-posta ile gelecek.',
+          en: `Programda ${guaranteeDays}\u00a0günlük memnuniyet garantisi vardır. Program size uygun değilse ilk oturumdan başlayarak ${guaranteeDays}\u00a0gün içinde bu e-postayı yanıtlayın, ödediğiniz bedelin tamamını iade edelim.`,
         },
         groupOwed: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
         sessions: ['Seanslarınızın gün ve saatini belirlemek için size ulaşacağız.'],
-        files: ['Dijital ürününüze nasıl ulaşacağınızı ayrı bir e-postayla göndereceğiz.'],
+        files: ['Dijital ürününüzü ayrı bir e-posta ile göndereceğiz.'],
       },
       contracts: 'Onayladığınız Ön Bilgilendirme Formu ve Mesafeli Satış Sözleşmesi aşağıdadır.',
       notInvoice: 'Bu e-posta bilgilendirme amaçlıdır, fatura yerine geçmez.',
@@ -95,7 +98,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       subject: 'Ödemeniz güvenlik incelemesinde',
       preheader: 'Lütfen tekrar ödeme yapmayın.',
       paragraphs: [
-        `${product} siparişinizin ödemesini, ödeme kuruluşu inceliyor.`,
+        `${product} siparişinizin ödemesi, ödeme kuruluşu tarafından inceleniyor.`,
         'Lütfen tekrar ödeme yapmayın. Sonuç belli olunca size yazacağız.',
       ],
     }),
@@ -151,27 +154,27 @@ export const buyerTexts: Localized<BuyerTexts> = {
       seller: 'Seller',
       next: {
         group: (start) => [
-          `Your place in the group is booked. The first session is on ${start} (${settings.timeZoneName.en}).`,
-          'Before then we send you the link to the online sessions.',
+          `Your spot in the group is booked. The first session is on ${start} (${settings.timeZoneName.en}).`,
+          'Before then we’ll email you the link to the online sessions.',
         ],
         promised: {
-          tr: 'Your digital resource gift follows with it.',
-          en: 'The program comes with a 14-day satisfaction guarantee. If it is not right for you, reply to this email within that time.',
+          tr: 'The invitation to the WhatsApp group and your digital resource gift will come with it.',
+          en: `The program comes with a ${guaranteeDays}-day satisfaction guarantee. If it isn’t right for you, reply to this email within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`,
         },
-        groupOwed: ['We will write to you separately about your group.'],
-        sessions: ['We write to you to arrange your sessions.'],
-        files: ['The details about your digital tools follow by email.'],
+        groupOwed: ['We’ll write to you separately about your group.'],
+        sessions: ['We’ll write to you to arrange your sessions.'],
+        files: ['We’ll send you your digital product in a separate email.'],
       },
       contracts: 'The pre-information form and the distance sales agreement that you confirmed follow below.',
       notInvoice: 'This email is for your information and is not an invoice.',
       view: 'See the Order Online',
     },
     unknown: (product) => ({
-      subject: `We are checking your payment: ${product}`,
+      subject: `We’re checking your payment: ${product}`,
       preheader: 'Please do not pay again.',
       paragraphs: [
-        'We have not yet received a clear answer about your payment. Please do not pay again.',
-        'We are checking it with the payment provider and will write to you as soon as we know. You do not need to do anything.',
+        'We haven’t received a clear answer about your payment yet. Please do not pay again.',
+        'We’re checking it with the payment provider and will email you as soon as we know. You don’t need to do anything.',
       ],
     }),
     review: (product) => ({
@@ -179,15 +182,15 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Please do not pay again.',
       paragraphs: [
         'The payment provider is checking your payment. Please do not pay again.',
-        'We will write to you as soon as we know. You do not need to do anything.',
+        'We’ll email you as soon as we know. You don’t need to do anything.',
       ],
     }),
     failed: (product) => ({
-      subject: `Your payment did not go through: ${product}`,
+      subject: `Your payment didn’t go through: ${product}`,
       preheader: 'Nothing was charged.',
       paragraphs: [
-        'Your payment has now been checked. It did not go through, and nothing was charged to your card.',
-        'If you would still like to book, you can start again in the shop. If you need help, reply to this email.',
+        'We’ve checked your payment. It didn’t go through, and nothing was charged to your card.',
+        'If you’d still like to book, you can start again in the shop. If you need help, reply to this email.',
       ],
     }),
     expired: (product) => ({
@@ -210,12 +213,12 @@ export const buyerTexts: Localized<BuyerTexts> = {
       subject: `Your payment has been refunded: ${product}`,
       preheader: 'The amount goes back to your card.',
       paragraphs: [
-        `We have refunded your payment of ${amount}. It goes back to the card you paid with.`,
-        'It may take your bank some days to show it.',
+        `We’ve refunded your payment of ${amount}. It goes back to the card you paid with.`,
+        'Your bank may take a few days to show it.',
       ],
     }),
     shop: 'Back to Shop',
-    reason: (site) => `You receive this email because of your order on ${site}.`,
+    reason: (site) => `You’re receiving this email because of your order on ${site}.`,
   },
 };
 
@@ -254,12 +257,12 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
   tr: {
     subject: {
       'founder-paid': (about) => `Ödeme alındı: ${about}`,
-      'founder-owed': (about) => `Yer kalmadan ödendi, lütfen arayın: ${about}`,
+      'founder-owed': (about) => `Ödeme geldi ama yer kalmadı, lütfen arayın: ${about}`,
       'founder-failed': (about) => `Ödeme tamamlanamadı: ${about}`,
       'founder-expired': (about) => `Yarım kalan sipariş: ${about}`,
       'founder-unknown': (_, ref) => `Sonucu belirsiz ödeme: ${ref}`,
       'founder-review': (_, ref) => `Güvenlik incelemesindeki ödeme: ${ref}`,
-      'founder-unclear-for-long': (_, ref) => `Elle bakılması gereken ödeme: ${ref}`,
+      'founder-unclear-for-long': (_, ref) => `Sizin kontrol etmeniz gereken ödeme: ${ref}`,
       'founder-alarm': (_, ref) => `Kayıtlarla uyuşmayan ödeme, lütfen bakın: ${ref}`,
       'founder-partly-refunded': (about) => `Kısmi iade yapıldı: ${about}`,
       'founder-refunded': (about) => `İade yapıldı: ${about}`,
@@ -280,9 +283,9 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
     },
     toDo: {
-      group: 'Yapılacak: görüşme bağlantısını ve grup bilgisini gönderin.',
+      group: 'Yapılacak: oturumların bağlantısını ve grup bilgisini gönderin.',
       sessions: 'Yapılacak: seansların gün ve saatini alıcıyla belirleyin.',
-      files: 'Teslim edilecek: dijital ürünü alıcıya gönderin.',
+      files: 'Yapılacak: dijital ürünü alıcıya gönderin.',
     },
     replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız alıcıya gider.',
     fields: {
@@ -303,42 +306,42 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       paidAt: 'Ödeme zamanı',
       seatsLeft: 'Bu dönemde kalan yer',
     },
-    console: 'Kaydı konsolda aç',
+    console: 'Kaydı Konsolda Aç',
     footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: {
       'founder-paid': (about) => `Payment Received: ${about}`,
-      'founder-owed': (about) => `Paid Without a Place, Please Call: ${about}`,
+      'founder-owed': (about) => `Paid, but No Spot Left, Please Call: ${about}`,
       'founder-failed': (about) => `Payment Failed: ${about}`,
       'founder-expired': (about) => `Order Not Finished: ${about}`,
       'founder-unknown': (_, ref) => `Payment Unclear: ${ref}`,
       'founder-review': (_, ref) => `Payment Under Review: ${ref}`,
       'founder-unclear-for-long': (_, ref) => `Payment Unclear, Please Check: ${ref}`,
-      'founder-alarm': (_, ref) => `Payment Does Not Match Our Books, Please Check: ${ref}`,
+      'founder-alarm': (_, ref) => `Payment Does Not Match Our Records, Please Check: ${ref}`,
       'founder-partly-refunded': (about) => `Payment Partly Refunded: ${about}`,
       'founder-refunded': (about) => `Payment Refunded: ${about}`,
     },
     lead: {
       'founder-paid': 'A payment has been received and confirmed.',
       'founder-owed':
-        'The buyer has paid, but no place in the group was left when the money came. Please speak to the buyer: make room, offer the next group, or refund.',
+        'The buyer has paid, but the group was full by the time the payment arrived. Please speak to the buyer: make room, offer the next group, or refund.',
       'founder-failed': 'A payment did not go through. Nothing was charged, and the buyer was told why on the page.',
-      'founder-expired': 'An order was not finished in time. Nothing was charged, and its place is free again.',
+      'founder-expired': 'An order was not finished in time. Nothing was charged, and its spot is free again.',
       'founder-unknown':
         'The payment provider gave no clear answer. The site keeps asking and will not charge a second time. The buyer has been told not to pay again.',
       'founder-review': 'iyzico is reviewing this payment. Deliver nothing before it is released.',
       'founder-unclear-for-long':
         'The result of this payment has been unclear for hours. Please check it in iyzico’s panel.',
       'founder-alarm':
-        'What iyzico says does not match our books. Please check it in iyzico’s panel, and refund if need be.',
-      'founder-partly-refunded': 'Money was refunded for an order. The order and its place stay.',
+        'What iyzico reports does not match our records. Please check it in iyzico’s panel, and refund if necessary.',
+      'founder-partly-refunded': 'Money was refunded for an order. The order and its spot stay.',
       'founder-refunded': 'A payment has been refunded in full.',
     },
     toDo: {
       group: 'To do: send the link to the sessions and the details of the group.',
       sessions: 'To do: arrange the sessions with the buyer.',
-      files: 'To deliver: send the digital product to the buyer.',
+      files: 'To do: send the digital product to the buyer.',
     },
     replyHint: 'Reply to this email to write to the buyer.',
     fields: {
@@ -357,10 +360,10 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       reason: 'Reason',
       order: 'Order number',
       paidAt: 'Paid at',
-      seatsLeft: 'Places left',
+      seatsLeft: 'Spots left',
     },
     console: 'Open in the Console',
-    footer: 'This email was sent by your website.',
+    footer: 'Your website sent this email.',
   },
 };
 

@@ -6,7 +6,7 @@ const { brand, founder, experienceYears } = settings;
 const about: AboutPageContent = {
   meta: {
     title: 'About Us',
-    description: `Who we are and what guides us: mission, vision and four values, with ${experienceYears}+ years of international experience across Europe and emerging markets.`,
+    description: `Who we are and what guides us: mission, vision and four values, with ${experienceYears}+\u00a0years of international experience across Europe and emerging markets.`,
   },
   head: {
     title: `About ${brand}`,
@@ -14,10 +14,10 @@ const about: AboutPageContent = {
   },
   portrait: { alt: `Portrait of ${founder}`, name: founder, role: `Founder of ${brand}` },
   story: {
-    title: 'Who You Will Work With',
+    title: 'Who You’ll Work With',
     paragraphs: [
-      `${brand} is run by ${founder}, with over ${experienceYears} years of international experience across Europe and emerging markets.`,
-      'Experience of this kind teaches patience. Markets differ, companies differ, people differ, and advice is worth little until someone has listened. So that is how we begin.',
+      `${brand} is run by ${founder}, with over ${experienceYears}\u00a0years of international experience across Europe and emerging markets.`,
+      'Experience of this kind teaches patience. Markets differ, companies differ, people differ, and advice is worth little until someone has listened. So that’s how we begin.',
       'Our work rests on one conviction: sustainable growth happens when people unlock their potential and businesses align with it.',
     ],
   },
@@ -27,7 +27,7 @@ const about: AboutPageContent = {
   },
   vision: {
     title: 'Our Vision',
-    text: 'A working world in which people lead with confidence, companies cross borders with care, and growth does good to those who make it happen.',
+    text: 'A working world in which people lead with confidence, companies cross borders with care, and growth benefits the people who make it happen.',
   },
   values: {
     title: 'What We Stand For',
@@ -35,15 +35,15 @@ const about: AboutPageContent = {
     items: [
       {
         title: 'Human-Centered',
-        text: 'We start with the person, not with the method. Plans that ignore the people who carry them out do not last.',
+        text: 'We start with the person, not the method. Plans that ignore the people who carry them out don’t last.',
       },
       {
         title: 'Excellence',
-        text: 'We prepare carefully, say what we see and stay with a question until the answer can be used.',
+        text: 'We prepare carefully, say what we see and stay with a question until you can use the answer.',
       },
       {
         title: 'Global Perspective',
-        text: `${experienceYears}+ years of international experience help us see your question from more than one side, and from more than one country.`,
+        text: `${experienceYears}+\u00a0years of international experience help us see your question from more than one side, and from more than one country.`,
       },
       {
         title: 'Collaboration',
@@ -54,7 +54,7 @@ const about: AboutPageContent = {
   programs: { label: 'See Our Programs', to: '/programs' },
   band: {
     title: 'Would you like to get to know us?',
-    text: 'A first conversation is free and shows us both whether we are a good fit.',
+    text: 'A first conversation is free and shows us both whether we’re a good fit.',
     button: { label: 'Book a Free Consultation', to: '/consultation' },
   },
 };

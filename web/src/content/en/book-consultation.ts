@@ -7,11 +7,11 @@ const bookConsultation: ConsultationContent = {
   meta: {
     title: 'Free Consultation',
     description:
-      'A quiet conversation about where you are and where you would like to go. Free of charge and without obligation.',
+      'A quiet conversation about where you are and where you’d like to go. Free of charge and without obligation.',
   },
   head: {
     title: 'Book a Free Consultation',
-    lead: 'A quiet conversation about where you are and where you would like to go. It costs nothing and commits you to nothing.',
+    lead: 'A quiet conversation about where you are and where you’d like to go. It’s free, with no obligation.',
   },
 };
 

@@ -14,7 +14,7 @@ const nav: ReadonlyArray<NavEntry> = [
     items: [
       {
         label: 'Corporate Consulting',
-        hint: 'Strategy, structure and people, seen from outside',
+        hint: 'Strategy, structure and people, with an outside view',
         to: '/english#corporate-consulting',
       },
       {
@@ -85,7 +85,7 @@ export const chrome: ChromeTexts = {
     professional: 'Our LinkedIn profile',
     photos: { brand: `${brand} on Instagram`, founder: `${founder} on Instagram` },
     whatsapp: 'Write to us on WhatsApp',
-    call: `Call us on ${phone}`,
+    call: `Call us at ${phone}`,
     write: `Write to us at ${email}`,
   },
   footer: {
@@ -97,7 +97,7 @@ export const chrome: ChromeTexts = {
       title: 'Contact',
       whatsapp: 'WhatsApp',
       hours: `${hours.days}, ${hours.times}`,
-      reply: `We reply within ${settings.replyHours.enquiry} hours.`,
+      reply: `We’ll reply to your message within ${settings.replyHours.enquiry}\u00a0hours.`,
     },
     legal: legalLinks,
     rights: 'All rights reserved.',
@@ -106,7 +106,7 @@ export const chrome: ChromeTexts = {
   crash: {
     title: 'Unexpected Application Error!',
     text: `Something on this page went wrong. Reloading often helps. If it happens again, please write to ${email}.`,
-    reload: 'Reload the page',
-    home: 'Return to home',
+    reload: 'Reload the Page',
+    home: 'Back to Home',
   },
 };

@@ -7,17 +7,17 @@ const { email, replyHours, sessionMinutes } = settings;
 const consultation: ConsultationContent = {
   meta: {
     title: 'Book Your Free Consultation',
-    description: `Tell us what is on your mind. We reply within ${replyHours.enquiry} hours and arrange your free consultation at a time that suits you.`,
+    description: `Tell us what’s on your mind. We’ll reply within ${replyHours.enquiry}\u00a0hours and arrange your free consultation at a time that suits you.`,
   },
   head: {
     title: 'Book Your Free Consultation',
-    lead: `Tell us a little about yourself and what is on your mind. We reply within ${replyHours.enquiry} hours and arrange a time that suits you.`,
+    lead: `Tell us a little about yourself and what’s on your mind. We’ll reply within ${replyHours.enquiry}\u00a0hours and arrange a time that suits you.`,
   },
   formTitle: 'Your Request',
   form: {
     fields: {
       ...personFields,
-      phone: { ...personFields.phone, hint: 'We use it only to arrange the session.' },
+      phone: { ...personFields.phone, hint: 'We’ll use it only to arrange the session.' },
       serviceInterest: { label: 'What would you like to talk about?', placeholder: 'Please choose' },
       preferredTime: { label: 'When does it suit you best?', placeholder: 'Please choose' },
       goals: { label: 'Your goals', placeholder: 'What should be different after our conversation?' },
@@ -55,14 +55,14 @@ const consultation: ConsultationContent = {
       title: 'What to Expect',
       steps: [
         { text: 'You describe your situation; we listen and ask.' },
-        { text: 'We look together at what you would like to achieve and what stands in the way.' },
-        { text: 'You hear how we could support you, and decide in your own time.' },
+        { text: 'Together we look at what you’d like to achieve and what stands in the way.' },
+        { text: 'You hear how we could help, and decide in your own time.' },
       ],
     },
     notes: [
       {
         title: 'How to Prepare',
-        text: 'No preparation is needed. If you like, write down the one question you would most like to have answered.',
+        text: 'No preparation is needed. If you like, write down the one question you’d most like answered.',
       },
       {
         title: `Why ${sessionMinutes.booking} Minutes`,
@@ -70,7 +70,7 @@ const consultation: ConsultationContent = {
       },
       {
         title: 'What Happens Next',
-        text: `After you send the form you receive an email from us at once. Within ${replyHours.enquiry} hours we write or call to arrange the time.`,
+        text: `You’ll get an email from us as soon as you send the form. Within ${replyHours.enquiry}\u00a0hours we’ll write or call to arrange the time.`,
       },
     ],
     questions: { mail: 'Questions? Write to', phone: 'or call' },

@@ -8,6 +8,10 @@ import type { GroupContent } from '../group.ts';
 import { seats } from './seats.ts';
 
 const { email } = settings;
+const { guaranteeDays } = catalogue['group-coaching-program'];
+/** What the specification asks of participants between two sessions. */
+const homework = 'homework of 30–60\u00a0minutes';
+const refund = `If the program isn’t right for you, write to ${email} within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`;
 const { capacity, sessionMinutes, startsAt, weeks } = cohorts.en;
 const length = duration(sessionMinutes, 'en');
 /** The number of weeks at the beginning of a sentence. */
@@ -18,15 +22,15 @@ const group: GroupContent = {
   locale: 'en',
   meta: {
     title: 'Women Entrepreneurs Group Coaching',
-    description: `${weeksInWords} weeks of online group coaching for women entrepreneurs: ${capacity} participants, ${length} a week in the evening, 14-day satisfaction guarantee.`,
+    description: `${weeksInWords}\u00a0weeks of online group coaching for women entrepreneurs: ${capacity} participants, ${length} a week in the evening, ${guaranteeDays}-day satisfaction guarantee.`,
   },
   cohort: 'en',
   product: 'group-coaching-program',
   seats,
   head: {
     title: 'Women Entrepreneurs Group Coaching Program',
-    text: `${weeksInWords} weeks, ${countInWords(capacity, 'en')} women, one evening a week. Bring the questions your business asks of you, and think them through with people who face the same ones.`,
-    secondary: { label: 'What Is Included', to: '/group-coaching-program#price' },
+    text: `${weeksInWords}\u00a0weeks, ${countInWords(capacity, 'en')} women, one evening a week. Bring the questions your business asks of you, and think them through with people who face the same ones.`,
+    secondary: { label: 'What’s Included', to: '/group-coaching-program#price' },
   },
   register: 'Register Now',
   waiting: {
@@ -34,25 +38,25 @@ const group: GroupContent = {
     to: '/group-coaching-program#waiting-list',
     full: {
       title: 'This group is full',
-      text: 'We will write to you when a place becomes free or the next group opens.',
+      text: 'We’ll write to you when a spot opens up or the next group is announced.',
     },
-    past: { title: 'This group has started', text: 'We will write to you when the next one opens.' },
+    past: { title: 'This group has started', text: 'We’ll write to you when the next one is announced.' },
   },
   facts: {
-    title: 'The program at a glance',
+    title: 'The Program at a Glance',
     start: 'First session',
     time: 'Evening schedule',
     others: [
-      { label: 'Length', value: `${weeks} weeks` },
+      { label: 'Length', value: `${weeks}\u00a0weeks` },
       { label: 'Sessions', value: `${length} per week` },
       { label: 'Group', value: `Small group of ${capacity}` },
-      { label: 'Place', value: 'Online sessions' },
+      { label: 'Where', value: 'Online sessions' },
     ],
     note: `Times are in ${settings.timeZoneName.en} (${utcOffset(new Date(startsAt))}).`,
   },
   poster: {
-    title: `${weeksInWords} weeks, ${countInWords(weeks, 'en')} stops`,
-    text: 'From the Gulf of İzmir to the open sea',
+    title: `${weeksInWords}\u00a0weeks, ${countInWords(weeks, 'en')} stops`,
+    text: 'From today to a plan of your own',
   },
   challenges: {
     title: 'Does this sound familiar?',
@@ -72,7 +76,7 @@ const group: GroupContent = {
       },
       {
         title: 'Doubt speaks louder than experience',
-        text: 'You have managed a great deal already. It does not always feel that way.',
+        text: 'You’ve managed a great deal already. It doesn’t always feel that way.',
       },
       {
         title: 'Work and life share one calendar',
@@ -80,13 +84,13 @@ const group: GroupContent = {
       },
       {
         title: 'Plans lose their pace',
-        text: 'You start with energy. Without someone who asks, good intentions fade.',
+        text: 'You start with energy. When nobody asks, good intentions fade.',
       },
     ],
   },
   why: {
-    title: 'You do not have to work it out alone.',
-    lead: 'A small group gives you what a busy week does not: time to think, honest questions and people who want to know next week how it went.',
+    title: 'You don’t have to work it out alone.',
+    lead: 'A small group gives you what a busy week doesn’t: time to think, honest questions and people who want to know next week how it went.',
     items: [
       {
         title: 'Small on Purpose',
@@ -94,7 +98,7 @@ const group: GroupContent = {
       },
       {
         title: 'A Fixed Evening',
-        text: `${capitalized(durationInWords(sessionMinutes), 'en')} online, once a week, for ${countInWords(weeks, 'en')} weeks. Enough to move, little enough to keep.`,
+        text: `${capitalized(durationInWords(sessionMinutes), 'en')} online, once a week, for ${countInWords(weeks, 'en')}\u00a0weeks. Long enough to make progress, short enough to fit your week.`,
       },
       {
         title: 'Coaching, Not Lectures',
@@ -102,12 +106,12 @@ const group: GroupContent = {
       },
       {
         title: 'Steps Between Sessions',
-        text: 'Optional homework of 30–60 minutes a week helps you carry the conversation into your working days.',
+        text: `Optional ${homework} a week helps you carry the conversation into your working days.`,
       },
     ],
   },
   outcomes: {
-    title: `What You Work Toward in ${weeksInWords} Weeks`,
+    title: `What You’ll Work Toward in ${weeksInWords} Weeks`,
     items: [
       'A clear picture of where your business stands and what it needs next',
       'Goals that are yours, with first steps you can begin at once',
@@ -116,7 +120,7 @@ const group: GroupContent = {
       'Boundaries that protect both your work and your life',
       'A circle of women who understand what you do',
     ],
-    note: 'What you take with you depends on your own work; we promise no particular result.',
+    note: 'What you take away depends on your own work; we promise no particular result.',
   },
   testimonials: {
     title: 'What Participants Say',
@@ -136,14 +140,14 @@ const group: GroupContent = {
       },
       {
         role: 'Founder in her first year',
-        text: 'The group was small enough to speak plainly. I found it good to see that others have the same doubts.',
+        text: 'The group was small enough to speak plainly. It helped to see that others have the same doubts.',
         example: true,
       },
     ],
   },
   extras: [],
   price: {
-    title: 'Your Place in the Group',
+    title: 'Your Spot in the Group',
     labels: { oldPrice: 'Old price', price: 'Price' },
     vat: 'VAT included',
     charged: {
@@ -155,11 +159,11 @@ const group: GroupContent = {
       `A small group of ${capacity}`,
       'An evening schedule that leaves your working day free',
       'Recordings of the sessions',
-      'Optional homework of 30–60 minutes a week',
+      `Optional ${homework} a week`,
     ],
     guarantee: {
-      title: '14-day satisfaction guarantee',
-      text: `If the program is not right for you, write to ${email} within 14 days. The conditions are in our`,
+      title: `${guaranteeDays}-day satisfaction guarantee`,
+      text: `${refund} The conditions are in our`,
       terms: { label: 'Terms & Conditions', to: '/terms-conditions#guarantee' },
     },
     secure: 'Card payment through iyzico, confirmed by your bank with 3-D Secure.',
@@ -173,44 +177,64 @@ const group: GroupContent = {
     items: ({ charged }) => [
       {
         question: 'Are the sessions recorded?',
-        answer: 'Yes. The sessions are recorded, so you can catch up if you have to miss one.',
+        answer:
+          'Yes. The sessions are recorded, so you can catch up if you have to miss one. Only the participants of your group can watch them.',
       },
       {
         question: 'Is the program suitable for me?',
         answer:
-          'It is suitable for entrepreneurs at all stages, whether you are preparing your first step or have been in business for years.',
+          'It’s suitable for entrepreneurs at all stages, whether you’re preparing your first step or have been in business for years.',
       },
       {
         question: 'How much time do I need each week?',
-        answer: `${length} for the session, plus optional homework of 30–60 minutes.`,
+        answer: `${length} for the session, plus optional ${homework}.`,
       },
       {
         question: 'How large is the group?',
-        answer: `A group has ${capacity} participants. That leaves room for everyone’s questions.`,
+        answer: `At most ${capacity} participants, so there’s room for everyone’s questions.`,
       },
       {
         question: 'Why is my card charged in Turkish lira?',
-        answer: `The price is ${price}, and the payment itself is made in Turkish lira: ${charged}, VAT included. If your card uses another currency, your bank converts the amount at its own rate, so the figure on your statement may differ a little from ${price}.`,
+        answer: `The price is ${price}, and the payment itself is made in Turkish lira: ${charged}, VAT included. If your card uses another currency, your bank converts the amount at its own rate, so the amount in euros on your statement will not be exactly ${price}.`,
       },
       {
         question: 'What does the guarantee mean?',
-        answer: `The program comes with a 14-day satisfaction guarantee. If it is not right for you, write to ${email} within that time.`,
+        answer: refund,
+      },
+      {
+        question: 'Where do the sessions take place?',
+        answer: 'Live and online, by video call. We’ll email you the link after your payment.',
+      },
+      {
+        question: 'How do I pay?',
+        answer:
+          'By credit or debit card. Your bank confirms the payment with 3-D Secure, and we don’t store your card details.',
+      },
+      {
+        question: 'What if I change my mind?',
+        answer: `You can withdraw within 14\u00a0days of your order without giving a reason: just write to ${email}. If the program begins within those days at your request, the right of withdrawal ends then; the satisfaction guarantee still applies.`,
+        link: { label: 'Pre-information form', to: '/terms-conditions#pre-information' },
+      },
+      {
+        question: 'What if the group is full?',
+        answer:
+          'You can join the waiting list, and we’ll write to you when a spot opens up or the next group is announced.',
       },
     ],
   },
   closing: {
-    title: 'Give your questions an evening a week.',
-    text: `${weeksInWords} evenings, a small group, and room for the questions that have been waiting for a quiet hour.`,
-    waiting: 'We will be glad to write to you before the next group opens.',
+    title: 'One evening a week for the questions that keep waiting.',
+    text: `${weeksInWords} evenings, a small group, and time set aside to think.`,
+    waiting: 'We’ll be glad to write to you before the next group opens.',
   },
   waitingList: {
     title: 'Join the Waiting List',
     leads: {
-      full: `All ${capacity} places in this group are taken. Leave us your name and email, and we will write to you when a place becomes free or the next group opens.`,
-      past: 'This group has already started. Leave us your name and email, and we will write to you when the next one opens.',
-      open: 'Leave us your name and email, and we will write to you when a place becomes free or the next group opens.',
+      full: `All ${capacity} spots in this group are taken. Leave us your name and email, and we’ll write to you when a spot opens up or the next group is announced.`,
+      past: 'This group has already started. Leave us your name and email, and we’ll write to you when the next one is announced.',
+      open: 'Leave us your name and email, and we’ll write to you when a spot opens up or the next group is announced.',
     },
-    note: 'The waiting list is free and commits you to nothing.',
+    note: 'The waiting list is free and doesn’t commit you to anything.',
     form: {
       fields: {
         fullName: { label: 'Full name', placeholder: 'Your first and last name' },
@@ -221,8 +245,8 @@ const group: GroupContent = {
       failure: { title: 'Something went wrong', text: `Please try again or email us directly at ${email}` },
       ending: {
         kind: 'stay',
-        title: 'You are on the list',
-        text: 'Thank you. We have sent you a confirmation by email and will write again as soon as there is news.',
+        title: 'You’re on the list',
+        text: 'Thank you. We’ve emailed you a confirmation and will write again as soon as there’s news.',
         reference: 'Your reference:',
       },
     },

@@ -10,19 +10,19 @@ const home: HomeContent = {
   locale: 'en',
   meta: {
     title: 'Coaching, Consulting and Training',
-    description: `Coaching, consulting, training and export consulting for people and companies. Over ${experienceYears} years of international experience. The first consultation is free.`,
+    description: `Coaching, consulting, training and export consulting for people and companies. Over ${experienceYears}\u00a0years of international experience. The first consultation is free.`,
   },
   hero: {
     title: ['Discover your potential.', 'Lead with confidence.', 'Grow with purpose.'],
-    lead: `Coaching, consulting and training for people and companies who want their next step to be the right one, with over ${experienceYears} years of international experience behind it.`,
+    lead: `A hard decision, a growing team, a first export order: plan your next step with a coach and consultant who has spent over ${experienceYears}\u00a0years working across Europe and emerging markets.`,
     button: { label: 'Book a Free Consultation', to: '/book-consultation' },
     legend: {
-      title: 'The first four stops',
+      title: 'How We Start',
       stops: [
         'You write to us',
-        `A reply within ${replyHours.enquiry} hours`,
-        'A free consultation',
-        'A course of your own',
+        `We’ll reply within ${replyHours.enquiry}\u00a0hours`,
+        'We talk, free of charge',
+        'You leave with a route of your own',
       ],
     },
   },
@@ -36,19 +36,19 @@ const home: HomeContent = {
     philosophy: 'Sustainable growth happens when people unlock their potential and businesses align with it.',
     paragraphs: [
       'One without the other rarely holds. A clear strategy stalls when the people behind it are stretched too thin, and a motivated team loses heart when the business pulls in another direction.',
-      'So we work on both sides. Coaching helps people see clearly and decide well. Consulting and training turn those decisions into plans, skills and habits that a business can rely on.',
-      `${brand} is run by ${founder}, who has spent over ${experienceYears} years working across Europe and emerging markets with individuals, entrepreneurs, leaders, teams and exporting companies.`,
+      'So I work on both sides. Coaching helps people see clearly and decide well. Consulting and training turn those decisions into plans, skills and habits that a business can rely on.',
+      `I’m ${founder}. For over ${experienceYears}\u00a0years I’ve worked across Europe and emerging markets with individuals, entrepreneurs, leaders, teams and exporting companies.`,
     ],
     portrait: { alt: `Portrait of ${founder}`, name: founder, role: `Founder of ${brand}` },
     button: { label: 'More About Us', to: '/about' },
     short: {
       title: `About ${brand}`,
-      text: `Sustainable growth happens when people unlock their potential and businesses align with it. ${founder} brings over ${experienceYears} years of international experience across Europe and emerging markets to both sides of that work.`,
+      text: `Sustainable growth happens when people unlock their potential and businesses align with it. ${founder} brings over ${experienceYears}\u00a0years of international experience to both sides of that work.`,
     },
   },
   services: {
     title: 'Seven Ways to Work with Us',
-    lead: 'Choose the one that fits your question today. If you are not sure, start with a free consultation and we will find it together.',
+    lead: 'Choose the one that fits your question today. If you’re not sure, start with a free consultation and we’ll find it together.',
     items: [
       {
         drawing: 'service-coaching',
@@ -83,7 +83,7 @@ const home: HomeContent = {
       {
         drawing: 'service-export',
         title: 'Export Consulting',
-        text: 'For companies that sell abroad or want to begin: choosing a market, preparing for it and working with buyers there.',
+        text: 'For companies that sell abroad or want to start: choosing a market, preparing for it and working with buyers there.',
         to: '/export-solutions',
       },
       {
@@ -114,7 +114,7 @@ const home: HomeContent = {
         },
         {
           title: 'Organization and Roles',
-          text: 'Clear responsibilities and short decision paths, so that work does not wait for one desk.',
+          text: 'Clear responsibilities and short decision paths, so that work doesn’t pile up on one desk.',
         },
         {
           title: 'Leadership Development',
@@ -122,7 +122,7 @@ const home: HomeContent = {
         },
         {
           title: 'Processes and Performance',
-          text: 'Everyday routines that cost less effort, and a few figures that show whether they work.',
+          text: 'Everyday routines that take less effort, and a few figures that show whether they work.',
         },
         {
           title: 'Change and Culture',
@@ -130,12 +130,12 @@ const home: HomeContent = {
         },
       ],
       button: { label: 'Talk About Your Company', to: '/consultation?topic=corporate-consulting' },
-      more: { label: 'Looking for support with exports? See Export Solutions', to: '/export-solutions' },
+      more: { label: 'Looking for help with exports? See Export Solutions', to: '/export-solutions' },
     },
     {
       id: 'training-programs',
       title: 'Training Programs',
-      text: 'Training changes little when it stays in the training room. We prepare every program around the work your people do, and agree with you on what should be different afterward.',
+      text: 'Training changes little when it stays in the training room. We build every program around the work your people do, and agree with you on what should be different afterward.',
       items: [
         {
           title: 'Leadership and Management',
@@ -155,7 +155,7 @@ const home: HomeContent = {
         },
       ],
       button: { label: 'See Training Solutions', to: '/training-solutions' },
-      more: { label: 'See Our Four Programs with Prices', to: '/programs' },
+      more: { label: 'See Our Coaching Programs and Prices', to: '/programs' },
     },
   ],
   tools: {
@@ -166,12 +166,12 @@ const home: HomeContent = {
   },
   band: {
     title: 'Start with a conversation.',
-    text: 'Tell us where you stand and where you would like to go. The first consultation is free and commits you to nothing.',
+    text: 'Tell us where you are and where you’d like to go. The first consultation is free, with no obligation.',
     button: { label: 'Book a Free Consultation', to: '/consultation' },
   },
   contact: {
     title: 'Request a Free Consultation',
-    lead: `A few lines are enough. We reply within ${replyHours.enquiry} hours and arrange a free conversation of ${settings.sessionMinutes.intro} minutes.`,
+    lead: `A few lines are enough. We’ll reply within ${replyHours.enquiry}\u00a0hours to arrange your free consultation (${settings.sessionMinutes.intro}\u00a0minutes).`,
     facts: contact,
   },
   form: {
@@ -184,7 +184,7 @@ const home: HomeContent = {
         label: 'Your message',
         placeholder: 'What would you like to work on, or what would you like to change?',
       },
-      newsletter: { label: 'Yes, send me the newsletter. I can unsubscribe at any time.' },
+      newsletter: { label: `Yes, email me the ${brand} newsletter and offers. I can unsubscribe at any time.` },
     },
     submit: 'Send Request',
     missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
@@ -192,7 +192,7 @@ const home: HomeContent = {
     ending: {
       kind: 'stay',
       title: 'Request Sent!',
-      text: `We will get back to you within ${replyHours.enquiry} hours.`,
+      text: `We’ll get back to you within ${replyHours.enquiry}\u00a0hours.`,
       reference: 'Your reference:',
     },
   },

@@ -3,11 +3,11 @@ import type { NotFoundContent } from '../not-found.ts';
 const notFound: NotFoundContent = {
   meta: {
     title: 'Page Not Found',
-    description: 'This page does not exist, or it has moved.',
+    description: 'This page doesn’t exist, or it has moved.',
   },
   title: 'Oops! Page not found',
-  text: 'This page is not on our chart. It does not exist, or it has moved.',
-  home: { label: 'Return to home', to: '/english' },
+  text: 'This page isn’t on our chart. It doesn’t exist, or it has moved.',
+  home: { label: 'Back to Home', to: '/english' },
   others: 'You may want to look here:',
   links: [
     { label: 'Coaching Solutions', to: '/coaching-solutions' },

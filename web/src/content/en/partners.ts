@@ -7,11 +7,11 @@ const { email, replyHours, experienceYears } = settings;
 const partners: PartnersContent = {
   meta: {
     title: 'Become a Partner',
-    description: `Partnerships in foreign trade, coaching and training. Send us your proposal and hear from us within ${replyHours.partnership} hours.`,
+    description: `Partnerships in foreign trade, coaching and training. Send us your proposal and hear from us within ${replyHours.partnership}\u00a0hours.`,
   },
   head: {
     title: 'Work with Us',
-    lead: 'Good work often needs more than one kind of knowledge. We are looking for experienced people in foreign trade, coaching and training who like to share theirs.',
+    lead: 'Good work often takes more than one kind of knowledge. We’re looking for experienced people in foreign trade, coaching and training who like to share theirs.',
     button: 'Send a Proposal',
   },
   banner: {
@@ -23,30 +23,30 @@ const partners: PartnersContent = {
     cards: [
       {
         title: 'Two Kinds of Knowledge',
-        text: 'Your expertise and ours answer questions that neither of us would take on alone.',
+        text: 'Together, your expertise and ours can answer questions that neither of us would take on alone.',
         button: 'Send a Proposal',
       },
       {
         title: 'Across Borders',
         text: 'Companies that sell abroad need people who know the market at the other end.',
-        button: 'Write About Foreign Trade',
+        button: 'Talk to Us About Foreign Trade',
         expertise: 'foreign-trade',
       },
       {
         title: 'For Coaches',
-        text: 'Let us plan programs together and refer clients to each other.',
-        button: 'Write About Coaching',
+        text: 'Let’s plan programs together and refer clients to each other.',
+        button: 'Talk to Us About Coaching',
         expertise: 'coaching',
       },
       {
         title: 'For Trainers',
-        text: 'Bring your workshop and training subjects to teams together with us.',
-        button: 'Write About Training',
+        text: 'Bring your workshop and training topics to teams together with us.',
+        button: 'Talk to Us About Training',
         expertise: 'training',
       },
       {
         title: 'It Begins with a Message',
-        text: `Tell us what you do and what you have in mind. We reply within ${replyHours.partnership} hours.`,
+        text: `Tell us what you do and what you have in mind. We’ll reply within ${replyHours.partnership}\u00a0hours.`,
         button: 'Share Your Idea',
         expertise: 'other',
       },
@@ -55,9 +55,9 @@ const partners: PartnersContent = {
   why: {
     title: 'Why Partner with Us',
     paragraphs: [
-      'Coaching, consulting, training and export consulting meet in our work. Many of the questions we hear touch more than one of these fields, and that is where a good partner makes the difference.',
-      `You bring your field and your own way of working. We bring over ${experienceYears} years of international experience across Europe and emerging markets, and the preparation that a shared project needs.`,
-      'We begin with a conversation. If the idea holds, we agree together on who does what before anyone starts.',
+      'Coaching, consulting, training and export consulting meet in our work. Many of the questions we hear touch more than one of these fields, and that’s where a good partner makes the difference.',
+      `You bring your field and your own way of working. We bring over ${experienceYears}\u00a0years of international experience across Europe and emerging markets, and the preparation that a shared project needs.`,
+      'We begin with a conversation. If the idea holds up, we agree on who does what before anyone starts.',
     ],
     points: [
       'Fields that complement each other',
@@ -81,14 +81,14 @@ const partners: PartnersContent = {
         drawing: 'service-coaching',
         title: 'Coaching',
         text: 'For trained coaches who work with leaders, entrepreneurs or teams, and would like to take on assignments together.',
-        points: ['Joint programs', 'Work with groups', 'Referrals by subject'],
+        points: ['Joint programs', 'Work with groups', 'Referrals by topic'],
         button: 'Propose a Coaching Partnership',
       },
       {
         expertise: 'training',
         drawing: 'service-training',
         title: 'Training',
-        text: 'For trainers and workshop hosts with a subject of their own and a feeling for groups.',
+        text: 'For trainers and workshop hosts with a topic of their own and a feel for groups.',
         points: ['Corporate training', 'Workshops', 'Team games'],
         button: 'Propose a Training Partnership',
       },
@@ -96,7 +96,7 @@ const partners: PartnersContent = {
   },
   contact: {
     title: 'Send Us Your Proposal',
-    lead: `Tell us who you are and what you have in mind. We reply within ${replyHours.partnership} hours.`,
+    lead: `Tell us who you are and what you have in mind. We’ll reply within ${replyHours.partnership}\u00a0hours.`,
     facts: contact,
   },
   form: {

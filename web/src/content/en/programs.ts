@@ -11,18 +11,18 @@ const programs: ProgramsContent = {
   },
   head: {
     title: 'Our Programs',
-    lead: 'Four programs with a clear beginning, a clear end and a price you know in advance. Each starts with a conversation, so that you choose the one that fits.',
+    lead: 'Four programs with a clear beginning, a clear end and a price you know in advance. Each starts with a free conversation, so you can choose the one that fits.',
   },
-  labels: { duration: 'Duration', format: 'Format', price: 'Price', highlights: 'What you work on' },
+  labels: { duration: 'Duration', format: 'Format', price: 'Price', highlights: 'What you’ll work on' },
   items: {
     'leadership-excellence': {
       title: 'Leadership Excellence Program',
       text: 'For leaders who want to guide their people with more clarity and calm. A group of leaders works through real situations over twelve weeks.',
-      duration: '12 weeks',
+      duration: '12\u00a0weeks',
       format: 'Group coaching',
       highlights: [
         'Recognize and develop your own leadership style',
-        'Prepare and hold difficult conversations',
+        'Prepare for difficult conversations, and have them',
         'Delegate clearly and build trust',
         'Learn from the questions of others in the group',
       ],
@@ -30,7 +30,7 @@ const programs: ProgramsContent = {
     'entrepreneurial-accelerator': {
       title: 'Entrepreneurial Accelerator',
       text: 'For entrepreneurs with an idea, or with a business that has outgrown its beginnings. Individual coaching and group sessions complement each other over sixteen weeks.',
-      duration: '16 weeks',
+      duration: '16\u00a0weeks',
       format: '1-on-1 + group',
       highlights: [
         'Sharpen your offer and your business model',
@@ -41,8 +41,8 @@ const programs: ProgramsContent = {
     },
     'executive-transformation': {
       title: 'Executive Transformation',
-      text: 'For executives in a new role, in a demanding phase or before a decision with wide consequences. Individual executive coaching over six months.',
-      duration: '6 months',
+      text: 'For executives in a new role, in a demanding phase or facing a decision with wide consequences. Individual executive coaching over six months.',
+      duration: '6\u00a0months',
       format: 'Executive coaching',
       highlights: [
         'Be clear about your role and what it asks of you',
@@ -54,25 +54,25 @@ const programs: ProgramsContent = {
     'team-performance-intensive': {
       title: 'Team Performance Intensive',
       text: 'For teams that could do more together than they do today. Workshops over eight weeks, with time in between to try things out.',
-      duration: '8 weeks',
+      duration: '8\u00a0weeks',
       format: 'Team workshop',
       highlights: [
         'Agree on shared goals and clear roles',
         'Speak openly and settle conflicts early',
         'Find meeting and decision habits that work',
-        'Leave with agreements that the team made itself',
+        'Leave with agreements the team has made itself',
       ],
     },
   },
   learnMore: { label: 'Learn More', to: '/consultation' },
   group: {
     title: 'Looking for something shorter?',
-    text: `The Women Entrepreneurs Group Coaching Program runs for ${countInWords(cohorts.en.weeks, 'en')} weeks in a small group.`,
+    text: `The Women Entrepreneurs Group Coaching Program runs for ${countInWords(cohorts.en.weeks, 'en')}\u00a0weeks in a small group.`,
     button: { label: 'See the Group Program', to: '/group-coaching-program' },
   },
   band: {
     title: 'Not sure which program fits?',
-    text: 'Describe your situation in a free consultation. We will tell you openly what we would choose in your place.',
+    text: 'Describe your situation in a free consultation. We’ll tell you openly what we would choose in your place.',
     button: { label: 'Book a Free Consultation', to: '/consultation' },
   },
 };

@@ -16,7 +16,7 @@ const shop: ShopContent = {
   },
   head: {
     title: 'Digital Products',
-    lead: 'A group program that you can join, and tools to use at your own pace.',
+    lead: 'One group program to join, and tools to ask about.',
   },
   products: {
     title: 'Featured Program',
@@ -24,9 +24,9 @@ const shop: ShopContent = {
     featured: {
       id: 'group-coaching-program',
       type: 'Group coaching',
-      text: `${capitalized(countInWords(weeks, 'en'), 'en')} weeks with a small group of women who run a business or are starting one. You bring your questions; the group helps you think them through.`,
+      text: `${capitalized(countInWords(weeks, 'en'), 'en')}\u00a0weeks with a small group of women who run a business or are starting one. You bring your questions; the group helps you think them through.`,
       includes: [
-        `${weeks} weeks`,
+        `${weeks}\u00a0weeks`,
         `${duration(sessionMinutes, 'en')} per week`,
         `Small group of ${capacity}`,
         'Online sessions',
@@ -40,13 +40,13 @@ const shop: ShopContent = {
   },
   tools: {
     title: 'Tools by Category',
-    lead: `Tell us which tool you are looking for. We reply within ${replyHours.enquiry} hours with what is available and what it costs.`,
+    lead: `Tell us which tool you’re looking for. We’ll reply within ${replyHours.enquiry}\u00a0hours with what’s available and what it costs.`,
     items: toolsToAsk,
     ask: 'Ask About This Tool',
   },
   band: {
     title: 'A question before you buy?',
-    text: 'Describe what you need in a free consultation. We are glad to help you choose.',
+    text: 'Tell us what you need in a free consultation. We’re glad to help you choose.',
     button: { label: 'Book a Free Consultation', to: '/consultation' },
   },
 };

@@ -8,17 +8,17 @@ const { replyHours, sessionMinutes } = settings;
 const strategy: StrategyContent = {
   meta: {
     title: 'Free Strategy Session',
-    description: `A video call, free of charge: where you stand, what you want and which step comes first. We reply within ${replyHours.enquiry} hours.`,
+    description: `A video call, free of charge: where you stand, what you want and which step comes first. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
   },
   session: {
     head: {
       title: 'Transform Your Life Today',
-      lead: `${sessionMinutes.strategy} minutes by video call, free of charge: time to look at where you stand, what you want and which step comes first.`,
+      lead: `${sessionMinutes.strategy}\u00a0minutes by video call, free of charge: time to look at where you stand, what you want and which step comes first.`,
     },
     button: { label: 'Request My Session', to: '/strategy-session#strategy-form' },
     minutes: { count: sessionMinutes.strategy, unit: 'minutes' },
     facts: [
-      { label: 'Length', value: `${sessionMinutes.strategy} minutes` },
+      { label: 'Length', value: `${sessionMinutes.strategy}\u00a0minutes` },
       { label: 'Where', value: 'By video call' },
       { label: 'Price', value: 'Free' },
     ],
@@ -31,25 +31,25 @@ const strategy: StrategyContent = {
       items: [
         {
           title: 'Where you stand',
-          text: 'You describe your situation in your own words. We ask until it is clear to both of us.',
+          text: 'You describe your situation in your own words. We ask until it’s clear to both of us.',
         },
-        { title: 'What you want', text: 'We put your goal into a sentence that you can check yourself against.' },
-        { title: 'What comes first', text: 'You leave with one step that you can take in the same week.' },
+        { title: 'What you want', text: 'We put your goal into one sentence you can measure yourself against.' },
+        { title: 'What comes first', text: 'You leave with one step you can take that same week.' },
       ],
     },
     contact: {
       anchor: 'strategy-form',
       title: 'Request Your Free Session',
-      lead: `We reply within ${replyHours.enquiry} hours.`,
+      lead: `We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
       facts: contact,
     },
   },
   form: {
     fields: {
       ...personFields,
-      service: { label: 'Main subject', placeholder: 'Please choose' },
+      service: { label: 'Main topic', placeholder: 'Please choose' },
       timePreference: { label: 'Preferred time', placeholder: 'Please choose' },
-      challenges: { label: 'What is in your way at the moment?', placeholder: 'A few words are enough' },
+      challenges: { label: 'What’s in your way at the moment?', placeholder: 'A few words are enough' },
       motivation: { label: 'Why now?', placeholder: 'What makes this the right time for you?' },
     },
     submit: 'Request My Free Session',
@@ -61,7 +61,7 @@ const strategy: StrategyContent = {
     ending: {
       kind: 'stay',
       title: 'Request Submitted Successfully!',
-      text: `Thank you. We will contact you within ${replyHours.enquiry} hours to arrange your session.`,
+      text: `Thank you. We’ll contact you within ${replyHours.enquiry}\u00a0hours to arrange your session.`,
       reference: 'Your reference:',
     },
   },

@@ -14,7 +14,7 @@ const byTopic: Readonly<Record<ToolTopic, TrayContent>> = {
   'online-courses': {
     drawing: 'sheet-course',
     title: 'Online Courses',
-    text: 'Lessons that you follow at your own pace and come back to when you need them.',
+    text: 'Lessons you follow at your own pace and come back to when you need them.',
   },
   'strategy-workbooks': {
     drawing: 'sheet-workbook',

@@ -6,40 +6,49 @@ const { brand, founder, experienceYears } = settings;
 const about: AboutPageContent = {
   meta: {
     title: 'Hakkımızda',
-    description: `Misyonumuz, vizyonumuz ve dört değerimiz. ${experienceYears}+ yıllık uluslararası deneyimle bireylerin, ekiplerin ve şirketlerin yanındayız.`,
+    description: `Misyonumuz, vizyonumuz ve dört değerimiz. ${experienceYears}\u00a0yılı aşkın uluslararası deneyimle bireylerin, ekiplerin ve şirketlerin yanındayız.`,
   },
   head: {
     title: 'Hakkımızda',
-    lead: 'Bireylerin, ekiplerin ve şirketlerin büyürken kendileri kalabilmesi için çalışıyoruz.',
+    lead: 'Yeni bir görev, yeni bir pazar, yeni bir çalışma düzeni: Önemli kararlarda insanların ve şirketlerin yanındayız.',
   },
   portrait: { alt: `${founder}, ${brand} kurucusu`, name: founder, role: `${brand} kurucusu` },
   story: {
     title: 'Kiminle çalışacaksınız?',
     paragraphs: [
-      `${brand} markasının kurucusu ${founder}, Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears} yılı aşkın uluslararası deneyime sahip.`,
-      'Böyle bir deneyim sabrı öğretiyor. Her pazar, her şirket, her insan başka; dinlemeden verilen öğüdün değeri az. Bu yüzden hep dinleyerek başlıyoruz.',
-      'İşimizin temelinde tek bir inanç var: İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur.',
+      `${brand} markasının kurucusu ${founder}, Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears}\u00a0yılı aşkın uluslararası deneyime sahip.`,
+      'Böyle bir deneyim sabrı öğretiyor. Her pazar, her şirket, her insan başka; dinlemeden verilen öğüdün değeri azdır. Bu yüzden hep dinleyerek başlıyoruz.',
+      'İşimizin temelinde tek bir inanç var: İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
     ],
   },
   mission: {
     title: 'Misyonumuz',
-    text: 'İnsanların potansiyelini ortaya koymasına ve işletmelerin bu potansiyelle aynı yöne yürümesine destek olmak.',
+    text: 'İnsanların potansiyelini tanıyıp kullanmasına, işletmelerin de bu potansiyele açık bir yön vermesine yardım etmek; ikisi birlikte büyüsün diye.',
   },
   vision: {
     title: 'Vizyonumuz',
-    text: 'İnsanı merkeze alan ve bu sayede kalıcı olarak büyüyen işletmeler.',
+    text: 'İnsanların güvenle liderlik ettiği, şirketlerin sınırları özenle aştığı ve büyümenin emek verene de iyi geldiği bir çalışma dünyası.',
   },
   values: {
     title: 'Değerlerimiz',
     lead: 'Nasıl hazırlandığımızı, nasıl konuştuğumuzu ve neyi önerdiğimizi dört değer belirliyor.',
     items: [
-      { title: 'İnsan odaklılık', text: 'Her planın başında ve sonunda insan vardır. Önce dinleriz.' },
-      { title: 'Özen', text: 'Küçük ya da büyük, her işi hakkını vererek yaparız.' },
+      {
+        title: 'İnsan odaklılık',
+        text: 'Yöntemden değil, insandan başlarız. Uygulayacak kişiyi hesaba katmayan plan uzun ömürlü olmaz.',
+      },
+      {
+        title: 'Özen',
+        text: 'İyi hazırlanır, gördüğümüzü söyler, yanıt işinize yarayana kadar sorunun peşini bırakmayız.',
+      },
       {
         title: 'Küresel bakış',
-        text: `${experienceYears}+ yıllık uluslararası deneyimle farklı pazarları ve kültürleri anlarız.`,
+        text: `${experienceYears}\u00a0yılı aşkın uluslararası deneyim, sorunuza birden çok yönden ve birden çok ülkeden bakmamızı sağlar.`,
       },
-      { title: 'İş birliği', text: 'Sizin yerinize değil, sizinle birlikte çalışırız.' },
+      {
+        title: 'İş birliği',
+        text: 'İşinizi en iyi siz bilirsiniz. Biz soru, düzen ve deneyim getiririz; kararı birlikte veririz.',
+      },
     ],
   },
   programs: { label: 'Programları İncele', to: '/programs' },

@@ -8,11 +8,11 @@ const { phone, replyHours, sessionMinutes } = settings;
 const booking: BookingContent = {
   meta: {
     title: 'Randevu Talebi',
-    description: `Konunuzu ve size uygun saati seçin, ${replyHours.enquiry} saat içinde randevu için size ulaşalım.`,
+    description: `Konunuzu ve size uygun saati seçin, ${replyHours.enquiry}\u00a0saat içinde randevu için size ulaşıyoruz.`,
   },
   contact: {
     title: 'Randevu talebi',
-    lead: `Konunuzu ve size uygun saati seçin. İlk görüşme ücretsizdir ve ${sessionMinutes.intro} dakika sürer. ${replyHours.enquiry} saat içinde size ulaşır, randevunuzu netleştiririz.`,
+    lead: `Konunuzu ve size uygun saati seçin. İlk görüşme ücretsizdir ve ${sessionMinutes.intro}\u00a0dakika sürer. ${replyHours.enquiry}\u00a0saat içinde size ulaşır, randevunuzu kesinleştiririz.`,
     facts: contact,
   },
   form: {

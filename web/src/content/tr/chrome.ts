@@ -17,14 +17,14 @@ const nav: ReadonlyArray<NavEntry> = [
         hint: 'Strateji, yapı, liderlik ve ekip',
         to: '/kurumsal-danismanlik',
       },
-      { label: 'İhracat Danışmanlığı', hint: 'Hedef pazar, alıcı ve süreç', to: '/ihracat-danismanligi' },
+      { label: 'İhracat Danışmanlığı', hint: 'Uçtan uca: strateji, pazar, alıcı, ekip', to: '/ihracat-danismanligi' },
     ],
   },
   {
     label: 'Atölyeler ve Eğitimler',
     items: [
-      { label: 'Atölyeler', hint: 'Kısa, uygulamalı çalışmalar ve takım oyunları', to: '/atolyeler' },
-      { label: 'Eğitimler', hint: 'Ekibinizin ihtiyacına göre programlar', to: '/egitimler' },
+      { label: 'Atölyeler', hint: 'Tek konu, kısa ve uygulamalı; takım oyunları', to: '/atolyeler' },
+      { label: 'Eğitimler', hint: 'Ekibinize göre hazırlanan programlar', to: '/egitimler' },
     ],
   },
   { label: 'Dijital Ürünler', to: '/dijital-magaza' },
@@ -90,13 +90,13 @@ export const chrome = {
   },
   footer: {
     about: 'Koçluk, danışmanlık, eğitim ve ihracat desteği. İnsan gelişirse iş de büyür.',
-    pages: { title: 'Site', links: pageLinks },
+    pages: { title: 'Sayfalar', links: pageLinks },
     services: { title: 'Hizmetler', links: serviceLinks },
     contact: {
       title: 'İletişim',
       whatsapp: 'WhatsApp',
       hours: `${hours.days}, ${hours.times}`,
-      reply: `Mesajlara ${settings.replyHours.enquiry} saat içinde dönüş yapıyoruz.`,
+      reply: `Mesajlara ${settings.replyHours.enquiry}\u00a0saat içinde dönüş yapıyoruz.`,
     },
     legal: legalLinks,
     rights: 'Tüm hakları saklıdır.',

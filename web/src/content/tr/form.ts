@@ -10,13 +10,13 @@ export const form = {
   sending: 'Gönderiliyor...',
   /** While the success page is not there, or to a visitor who has left the form meanwhile. */
   arrived: 'Mesajınız bize ulaştı.',
-  reference: 'Başvuru numaranız:',
+  reference: 'Talep numaranız:',
   counter: (count: number, max: number) => `${count}/${max} karakter`,
   honeypot: 'Bu alanı boş bırakın',
   notice: {
-    before: 'Bilgilerinizi yalnızca talebinizi yanıtlamak için kullanırız. Ayrıntılar için ',
-    link: 'aydınlatma metnini',
-    after: ' okuyabilirsiniz.',
+    before: 'Bilgilerinizi talebinizi yanıtlamak için kullanırız. Ayrıntılar: ',
+    link: 'aydınlatma metni',
+    after: '.',
   },
   draft: {
     restored: 'Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz.',
@@ -25,7 +25,7 @@ export const form = {
   kept: 'Yazdıklarınız burada duruyor. Hiçbir şey silinmedi.',
   fallback: {
     copy: 'Mesajı Kopyala',
-    copied: 'Mesaj kopyalandı',
+    copied: 'Mesajınız kopyalandı.',
   },
   noScript: `Bu form JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${phone} numarasından ulaşabilirsiniz.`,
   errors: {
@@ -54,7 +54,7 @@ export const form = {
     slow: 'Bağlantınız yavaş görünüyor. Lütfen bekleyin, gönderim sürüyor.',
     timeout: {
       title: 'Yanıt gelmedi',
-      text: 'Mesajınızın ulaşıp ulaşmadığını doğrulayamadık. Tekrar gönderebilirsiniz, aynı talep iki kez kaydedilmez.',
+      text: 'Mesajınızın ulaşıp ulaşmadığını doğrulayamadık. Tekrar gönderebilirsiniz; aynı talep iki kez kaydedilmez.',
     },
     unavailable: {
       title: 'Sunucuya ulaşılamadı',

@@ -14,15 +14,15 @@ const giftValue = formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr');
 const group: GroupContent = {
   locale: 'tr',
   meta: {
-    title: 'Kadın Girişimcilere Grup Koçluğu',
-    description: `${weeks} hafta, ${capacity} kişilik grup, canlı ve çevrim içi. Haftada bir akşam, ${length}. Kadın girişimciler için grup koçluğu.`,
+    title: catalogue['grup-kocluk-tr'].title.tr,
+    description: `${weeks}\u00a0hafta, ${capacity} kişilik grup, canlı ve çevrim içi. Haftada bir akşam, ${length}. Oturum kayıtları ve WhatsApp destek grubu dâhil.`,
   },
   cohort: 'tr',
   product: 'grup-kocluk-tr',
   seats,
   head: {
-    title: 'İşinizi tek başınıza taşımak zorunda değilsiniz',
-    text: `Kadın girişimciler için grup koçluğu: ${weeks} hafta boyunca ${capacity} kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.`,
+    title: 'İşinizin yükünü tek başınıza taşımak zorunda değilsiniz',
+    text: `${catalogue['grup-kocluk-tr'].title.tr}: ${weeks}\u00a0hafta boyunca ${capacity} kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.`,
     secondary: { label: 'Neler Dâhil?', to: '/grup-kocluk-programi#price' },
   },
   register: 'Programa Kaydol',
@@ -31,7 +31,7 @@ const group: GroupContent = {
     to: '/grup-kocluk-programi#waiting-list',
     full: {
       title: 'Bu dönemin kontenjanı doldu',
-      text: `${capacity} yerin tamamı ayrıldı. Bekleme listesine yazılırsanız yer açıldığında size haber veririz.`,
+      text: `${capacity} yerin tamamı doldu. Bekleme listesine yazılırsanız yer açıldığında size haber veririz.`,
     },
     past: {
       title: 'Bu dönem başladı',
@@ -43,16 +43,16 @@ const group: GroupContent = {
     start: 'İlk oturum',
     time: 'Saat',
     others: [
-      { label: 'Süre', value: `${weeks} hafta, haftada ${length}` },
+      { label: 'Süre', value: `${weeks}\u00a0hafta, haftada ${length}` },
       { label: 'Toplam', value: `${duration(weeks * sessionMinutes, 'tr')}` },
       { label: 'Grup', value: `${capacity} katılımcı` },
-      { label: 'Yer', value: 'Canlı ve çevrim içi, görüntülü görüşme' },
+      { label: 'Nerede', value: 'Canlı ve çevrim içi, görüntülü görüşme' },
     ],
     note: `Saatler ${settings.timeZoneName.tr}ne göredir.`,
   },
   poster: {
-    title: `${capitalized(countInWords(weeks, 'tr'), 'tr')} hafta, ${countInWords(weeks, 'tr')} durak`,
-    text: 'İzmir Körfezi’nden açık denize',
+    title: `${capitalized(countInWords(weeks, 'tr'), 'tr')}\u00a0hafta, ${countInWords(weeks, 'tr')} durak`,
+    text: 'Bugünden kendi planınıza',
   },
   challenges: {
     title: 'Bunlar size tanıdık geliyor mu?',
@@ -67,32 +67,32 @@ const group: GroupContent = {
   },
   why: {
     title: 'Neden grup koçluğu?',
-    lead: 'Girişimcilik çoğu zaman yalnız bir iştir. Kararı siz verirsiniz, yükü siz taşırsınız. Grupta bu yük paylaşılır.',
+    lead: 'Girişimci çoğu zaman yalnızdır: Kararı da yükü de tek başına taşır. Grupta bu yük paylaşılır.',
     items: [
       {
         title: 'Sizi anlayan kadınlarla',
-        text: 'Benzer kararlarla uğraşan kadınlarla konuşmak, kendinizi uzun uzun anlatma ihtiyacını azaltır.',
+        text: 'Benzer kararlarla uğraşan kadınların arasında kendinizi uzun uzun anlatmanız gerekmez.',
       },
       {
-        title: 'Birden çok bakış',
+        title: 'Birden çok bakış açısı',
         text: `Aynı soruya ${countInWords(capacity, 'tr')} ayrı yerden bakılır. Aklınıza gelmeyen bir yol, başka birinin deneyiminden çıkabilir.`,
       },
       {
         title: 'Verilen söz, atılan adım',
         text: 'Her hafta gruba bir adım için söz verirsiniz. Bunu bir hafta sonra birlikte konuşursunuz.',
       },
-      { title: 'Küçük grup', text: `${capacity} kişiyiz. Herkese söz, her konuya zaman kalır.` },
+      { title: 'Küçük grup', text: `Grupta en fazla ${capacity} kişi olur. Herkese söz, her konuya zaman kalır.` },
     ],
   },
   weeks: {
-    title: `${weeks} haftada neler kazanırsınız?`,
+    title: `${weeks}\u00a0haftada neler kazanırsınız?`,
     lead: 'Her hafta bir konu, her hafta bir adım.',
     items: [
       {
         label: '1. hafta',
         title: 'Bugünkü yeriniz',
-        text: 'İşinizin ve sizin bugünkü durumunuza bakarız. Neyin iyi gittiğini, neyin sizi yorduğunu yazarsınız.',
-        gain: 'Programdan ne beklediğiniz netleşir.',
+        text: 'Sizin ve işinizin bugünkü durumuna bakarız. Neyin iyi gittiğini, neyin sizi yorduğunu yazarsınız.',
+        gain: 'İşinizin bugünkü hâlini tek sayfada görürsünüz.',
       },
       {
         label: '2. hafta',
@@ -102,8 +102,8 @@ const group: GroupContent = {
       },
       {
         label: '3. hafta',
-        title: 'Sizi durduranlar',
-        text: 'Erteleme, kararsızlık, kendinden şüphe. Sizi durduran düşünceyi bulur, onunla ne yapacağınızı konuşuruz.',
+        title: 'Sizi ne geri tutuyor?',
+        text: 'Erteleme, kararsızlık, kendinden şüphe: Sizi geri tutan düşünceyi bulur, onunla ne yapacağınızı konuşuruz.',
         gain: 'Takıldığınızda kullanacağınız bir yönteminiz olur.',
       },
       {
@@ -133,14 +133,14 @@ const group: GroupContent = {
   solution: {
     title: 'Birlikte düşünmek için ayrılmış zaman',
     text: 'Program size hazır formül vermez. Haftada bir akşam, doğru sorularla ve sizi anlayan bir grupla kendi yanıtınızı bulmanıza yardım eder.',
-    host: `Oturumları, ${experienceYears}+ yıllık uluslararası deneyime sahip ${founder} yürütür.`,
+    host: `Oturumları, ${experienceYears}\u00a0yılı aşkın uluslararası deneyime sahip ${founder} yürütür.`,
   },
   outcomes: {
     title: 'Program sonunda',
     items: [
       'Net bir hedefiniz olur',
       'Önceliklerinizi bilirsiniz',
-      'Sizi durduranı tanırsınız',
+      'Sizi neyin geri tuttuğunu bilirsiniz',
       'İşinizi daha rahat anlatırsınız',
       'Elinizde bir eylem planı olur',
       'Sizi anlayan bir grubunuz olur',
@@ -150,7 +150,7 @@ const group: GroupContent = {
     title: 'Katılımcılar ne diyor?',
     badge: 'Örnek yorum',
     note: 'Bu yorumlar örnektir. Gerçek katılımcı yorumlarıyla değiştirilecektir.',
-    rating: (stars) => `5 üzerinden ${stars} yıldız`,
+    rating: (stars) => `5 üzerinden ${stars}\u00a0yıldız`,
     items: [
       {
         role: 'Girişimci, e-ticaret',
@@ -176,7 +176,7 @@ const group: GroupContent = {
     },
     {
       title: 'WhatsApp destek grubu',
-      text: 'Haftalar arasında sorularınızı paylaşabileceğiniz, birbirinize destek olabileceğiniz bir grup. Katılım bilgisi ödemeden sonra e-posta ile gelir.',
+      text: 'Oturumlar arasında sorularınızı paylaşır, birbirinize destek olursunuz. Katılmak isteğe bağlıdır; katılım bilgisi ödemeden sonra e-posta ile gelir.',
     },
   ],
   price: {
@@ -184,7 +184,7 @@ const group: GroupContent = {
     labels: { oldPrice: 'Eski fiyat', price: 'Fiyat' },
     vat: 'KDV dâhil',
     includes: [
-      `${weeks} hafta boyunca haftada ${length} canlı oturum`,
+      `${weeks}\u00a0hafta boyunca haftada ${length} canlı oturum`,
       `${capacity} kişilik küçük grup`,
       'Oturum kayıtları',
       `${giftValue} değerinde dijital kaynak hediyesi`,
@@ -198,7 +198,8 @@ const group: GroupContent = {
     items: ({ start, times }) => [
       {
         question: 'Oturumlar kaydediliyor mu?',
-        answer: 'Evet, oturumlar kaydedilir. Katılamadığınız oturumu sonradan izleyebilirsiniz.',
+        answer:
+          'Evet, oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler. Katılamadığınız oturumu sonradan izleyebilirsiniz.',
       },
       {
         question: 'Program hangi aşamadaki girişimcilere uygun?',
@@ -206,7 +207,7 @@ const group: GroupContent = {
       },
       {
         question: 'Haftada ne kadar zaman ayırmam gerekir?',
-        answer: `Haftada ${length} oturum var. Dilerseniz 30–60 dakikalık ev çalışması da yapabilirsiniz.`,
+        answer: `Haftada ${length} oturum var. Dilerseniz oturumlar arasında 30–60\u00a0dakikalık bir çalışma da yapabilirsiniz.`,
       },
       {
         question: 'Oturumlar nerede yapılıyor?',
@@ -214,7 +215,7 @@ const group: GroupContent = {
       },
       {
         question: 'Oturumlar ne zaman?',
-        answer: `İlk oturum ${start} tarihinde. Oturumlar ${weeks} hafta boyunca, haftada bir akşam ${times} arasında.`,
+        answer: `İlk oturum ${start} tarihinde. Oturumlar ${weeks}\u00a0hafta boyunca, haftada bir akşam ${times} arasında.`,
       },
       { question: 'Grup kaç kişi?', answer: `En fazla ${capacity} kişi. Böylece herkese söz düşer.` },
       {
@@ -223,8 +224,13 @@ const group: GroupContent = {
           'Kredi ya da banka kartınızla ödersiniz. Bankanız 3D Secure ile onayınızı ister. Kart bilgileriniz bizde saklanmaz.',
       },
       {
+        question: 'Taksit var mı?',
+        answer:
+          'Kartınıza taksit sunulabiliyorsa seçenekleri, toplam tutarlarıyla birlikte ödeme sayfasında görürsünüz. Görmüyorsanız ödeme tek çekimdir.',
+      },
+      {
         question: 'Vazgeçersem ne olur?',
-        answer: 'İptal ve cayma koşulları Ön Bilgilendirme Formu’nda yazar. Ödemeden önce okuyabilirsiniz.',
+        answer: `Siparişinizden sonraki 14\u00a0gün içinde, gerekçe göstermeden cayabilirsiniz; ${email} adresine yazmanız yeterli. Hizmet bu süre dolmadan sizin isteğinizle başlarsa cayma hakkı o anda sona erer.`,
         link: { label: 'Ön Bilgilendirme Formu', to: '/terms-conditions#pre-information' },
       },
       {
@@ -235,7 +241,7 @@ const group: GroupContent = {
   },
   closing: {
     title: 'Bir sonraki adımı birlikte atalım',
-    text: `${weeks} hafta, ${capacity} kadın, her hafta bir adım.`,
+    text: `${weeks}\u00a0hafta, ${capacity} kadın, her hafta bir adım.`,
     waiting: 'Yer açılınca ya da yeni dönem belli olunca size haber verelim.',
   },
   waitingList: {
@@ -258,7 +264,7 @@ const group: GroupContent = {
         kind: 'stay',
         title: 'Listeye yazıldınız',
         text: `Yer açılırsa ya da yeni dönem belli olursa ${email} adresinden size yazacağız.`,
-        reference: 'Başvuru numaranız:',
+        reference: 'Talep numaranız:',
       },
     },
   },

@@ -9,19 +9,19 @@ const home: HomeContent = {
   locale: 'tr',
   meta: {
     title: 'Koçluk, Danışmanlık, İhracat Desteği',
-    description: `Koçluk, kurumsal danışmanlık, atölye, eğitim ve ihracat desteği. ${experienceYears}+ yıllık uluslararası deneyim. ${sessionMinutes.intro} dakikalık ücretsiz ön görüşme planlayın.`,
+    description: `Koçluk, kurumsal danışmanlık, atölye, eğitim ve ihracat desteği. ${experienceYears}\u00a0yılı aşkın uluslararası deneyim. ${sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşme planlayın.`,
   },
   hero: {
-    title: ['Potansiyelinizi keşfedin.', 'Güvenle liderlik edin.', 'Amacınızla büyüyün.'],
-    lead: `Bireylere, girişimcilere, liderlere, ekiplere ve ihracat yapan şirketlere, ${experienceYears} yılı aşkın uluslararası deneyimle koçluk, danışmanlık ve eğitim.`,
+    title: ['Potansiyelinizi keşfedin.', 'Güvenle liderlik edin.', 'Bir amaçla büyüyün.'],
+    lead: `Zor bir karar, büyüyen bir ekip ya da ilk ihracat: Sıradaki adımınızı, ${experienceYears}\u00a0yılı aşkın uluslararası deneyimi olan bir koç ve danışmanla planlayın.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
     legend: {
-      title: 'İlk dört durak',
+      title: 'Nasıl başlıyoruz?',
       stops: [
-        'Bize yazın',
-        `${replyHours.enquiry} saat içinde yanıt`,
-        `${sessionMinutes.intro} dakikalık ücretsiz görüşme`,
-        'Size özel rota',
+        'Bize yazarsınız',
+        `${replyHours.enquiry}\u00a0saat içinde yanıtlarız`,
+        `${sessionMinutes.intro}\u00a0dakika ücretsiz görüşürüz`,
+        'Rotanızı birlikte çizeriz',
       ],
     },
   },
@@ -32,40 +32,39 @@ const home: HomeContent = {
     button: { label: 'Programı İncele', to: '/grup-kocluk-programi' },
   },
   about: {
-    philosophy:
-      'İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur.',
+    philosophy: 'İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
     paragraphs: [
-      `Merhaba, ben ${founder}. Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears} yılı aşkın uluslararası deneyimim var. Bireylerle, girişimcilerle, liderlerle, ekiplerle ve ihracat yapan şirketlerle çalışıyorum.`,
-      'İşi insandan ayrı düşünmüyorum. Koçlukta sizi dinler, doğru soruyu ararım. Danışmanlıkta birlikte uygulanabilir bir plan çıkarırız. Atölye ve eğitimlerde, öğrendiğinizin ertesi gün işinize yaramasını isterim.',
-      'Hepsine aynı yerden başlıyorum: sizi ve hedefinizi anlamaktan.',
+      `Merhaba, ben ${founder}. Avrupa’da ve gelişmekte olan pazarlarda ${experienceYears}\u00a0yılı aşkın uluslararası deneyimim var. Bireylerle, girişimcilerle, liderlerle, ekiplerle ve ihracat yapan şirketlerle çalışıyorum.`,
+      'Koçlukta sizi dinler, doğru soruyu ararım. Danışmanlıkta, uygulayabileceğiniz bir planı birlikte çıkarırız. Atölye ve eğitimlerde öğrendiğiniz, ertesi gün işinize yarasın isterim.',
+      'Hepsinde aynı yerden başlıyorum: sizi ve hedefinizi anlamaktan.',
     ],
     portrait: { alt: `${founder}, ${brand} kurucusu`, name: founder, role: `${brand} kurucusu` },
-    button: { label: 'Bizi Yakından Tanıyın', to: '/about' },
+    button: { label: 'Bizi Yakından Tanı', to: '/about' },
     short: {
       title: `${brand} hakkında`,
-      text: `İnsanlar potansiyelini ortaya koyduğunda ve işletmeler bu potansiyelle aynı yöne yürüdüğünde büyüme kalıcı olur. ${founder}, ${experienceYears} yılı aşkın uluslararası deneyimiyle bu yolda size eşlik eder.`,
+      text: `İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur. ${founder}, Avrupa’da ve gelişmekte olan pazarlarda edindiği deneyimle bu yolda size eşlik eder.`,
     },
   },
   services: {
     title: 'Size nasıl yardımcı olabiliriz?',
-    lead: 'Tek başınıza, ekibinizle ya da şirketiniz için. İhtiyacınıza en yakın olandan başlayın; emin değilseniz ücretsiz ön görüşmede birlikte bakarız.',
+    lead: 'Tek başınıza, ekibinizle ya da şirketiniz için. İhtiyacınıza en yakın olandan başlayın; emin değilseniz size uygun olanı ücretsiz ön görüşmede buluruz.',
     items: [
       {
         drawing: 'service-coaching',
         title: 'Koçluk',
-        text: 'Hedefinizi netleştirin, sizi durduranı görün, kendi adımınızı atın.',
+        text: 'Hedefinizi netleştirin, sizi neyin geri tuttuğunu görün ve ilk adımı atın.',
         to: '/kocluk-cozumleri',
       },
       {
         drawing: 'service-consulting',
         title: 'Danışmanlık',
-        text: 'Stratejinizi, yapınızı ve ekibinizi birlikte ele alalım, uygulanabilir bir plan çıkaralım.',
+        text: 'Stratejinizi, yapınızı ve ekibinizi ele alır, uygulanabilir bir plan çıkarırız.',
         to: '/kurumsal-danismanlik',
       },
       {
         drawing: 'service-workshops',
         title: 'Atölyeler',
-        text: 'Dinlemekle kalmaz, denersiniz. Kısa ve uygulamalı çalışmalarla öğrenirsiniz.',
+        text: 'Dinlemekle kalmaz, denersiniz: kısa, uygulamalı, kendi örnekleriniz üzerinden.',
         to: '/atolyeler',
       },
       {
@@ -83,7 +82,7 @@ const home: HomeContent = {
       {
         drawing: 'service-export',
         title: 'İhracat danışmanlığı',
-        text: 'Hedef pazar seçiminden alıcı görüşmesine kadar ihracat yolunuzu birlikte planlayalım.',
+        text: 'Hedef pazar seçiminden alıcıyla ilk görüşmeye kadar ihracatınızı adım adım planlarız.',
         to: '/ihracat-danismanligi',
       },
       {
@@ -98,14 +97,14 @@ const home: HomeContent = {
       label: 'Hizmetler',
       previous: 'Önceki hizmetler',
       next: 'Sonraki hizmetler',
-      position: (first, total) => `${total} hizmetten ${first}. ve sonrakiler gösteriliyor`,
+      position: (first, total) => `${total} hizmet, ${first}. hizmetten itibaren gösteriliyor`,
     },
     all: { label: 'Tüm Çözümleri İncele', to: '/kocluk-cozumleri' },
   },
   details: [],
   tools: {
     title: 'Her gün işinize yarayacak araçlar',
-    lead: 'Masanızda dursun, gerektiğinde açın. Planlamayı ve takibi kolaylaştıran sade araçlar.',
+    lead: 'Elinizin altında dursun, gerektiğinde açın. Planlamayı ve takibi kolaylaştıran sade araçlar.',
     items: [
       {
         drawing: 'sheet-checklist',
@@ -128,29 +127,31 @@ const home: HomeContent = {
         text: 'Sorularla ilerleyin, planınızı adım adım yazıya dökün.',
       },
     ],
-    button: { label: 'Dijital Ürünleri İncele', to: '/shop' },
+    button: { label: 'Dijital Ürünleri İncele (İngilizce)', to: '/shop' },
   },
   band: {
-    title: `İlk adım ${sessionMinutes.intro}\u00a0dakikalık bir konuşma`,
-    text: 'Nerede olduğunuzu ve nereye varmak istediğinizi konuşalım. Görüşme ücretsizdir, devam edip etmeyeceğinize siz karar verirsiniz.',
+    title: `İlk adım: ${sessionMinutes.intro}\u00a0dakikalık bir görüşme`,
+    text: 'Nerede olduğunuzu ve nereye varmak istediğinizi konuşalım. Ücretsizdir; devam edip etmeyeceğinize siz karar verirsiniz.',
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },
   contact: {
     title: 'Bize yazın',
-    lead: `İhtiyacınızı kısaca anlatın. ${replyHours.enquiry} saat içinde size dönüş yapalım.`,
+    lead: `Aklınızdaki konuyu birkaç cümleyle yazın. ${replyHours.enquiry}\u00a0saat içinde dönüş yapıyoruz.`,
     facts: contact,
   },
   form: {
     fields: {
       fullName: { label: 'Ad soyad', placeholder: 'Adınız ve soyadınız' },
       email: { label: 'E-posta', placeholder: 'ad@ornek.com' },
-      company: { label: 'Şirket veya göreviniz', placeholder: 'Örneğin: ihracat sorumlusu' },
+      company: { label: 'Şirketiniz veya göreviniz', placeholder: 'Örneğin: ihracat sorumlusu' },
       service: { label: 'İlgilendiğiniz hizmet', placeholder: 'Bir hizmet seçin' },
       message: {
         label: 'Mesajınız',
         placeholder: 'Hedefiniz nedir, hangi konuda desteğe ihtiyacınız var?',
       },
-      newsletter: { label: 'Bülteni almak istiyorum. Dilediğim zaman çıkabilirim.' },
+      newsletter: {
+        label: `${brand} bülten ve duyurularını e-posta ile almak istiyorum (ticari elektronik ileti onayı). Dilediğim zaman çıkabilirim.`,
+      },
     },
     submit: 'Talebi Gönder',
     missing: { title: 'Eksik Bilgi', text: 'Lütfen doldurunuz' },
@@ -158,8 +159,8 @@ const home: HomeContent = {
     ending: {
       kind: 'stay',
       title: 'Talep Gönderildi!',
-      text: `Mesajınız bize ulaştı. ${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
-      reference: 'Başvuru numaranız:',
+      text: `Mesajınız bize ulaştı. ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
+      reference: 'Talep numaranız:',
     },
   },
 };

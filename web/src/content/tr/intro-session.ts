@@ -10,27 +10,27 @@ const hours = replyHours.enquiry;
 const intro: IntroContent = {
   meta: {
     title: `Ücretsiz ${minutes} Dakikalık Ön Görüşme`,
-    description: `Hedefinizi ve önünüzdeki adımı ${minutes} dakikada konuşalım. Ön görüşme ücretsizdir. Formu doldurun, ${hours} saat içinde size ulaşalım.`,
+    description: `Hedefinizi ve önünüzdeki adımı ${minutes}\u00a0dakikada konuşalım. Ön görüşme ücretsizdir. Formu doldurun, ${hours}\u00a0saat içinde size ulaşıyoruz.`,
   },
   session: {
     head: {
-      title: `${minutes} dakikada yolunuzu netleştirelim`,
-      lead: `Bugün nerede olduğunuzu ve neyi değiştirmek istediğinizi konuşalım. Görüşme ${minutes} dakika sürer ve ücretsizdir.`,
+      title: `${minutes}\u00a0dakikada yolunuzu netleştirelim`,
+      lead: `Bugün nerede olduğunuzu ve neyi değiştirmek istediğinizi konuşalım. Görüşme ${minutes}\u00a0dakika sürer ve ücretsizdir.`,
     },
     button: { label: 'Ön Görüşme Talep Et', to: '/danismanlik#on-gorusme' },
     minutes: { count: minutes, unit: 'dakika' },
     facts: [
-      { label: 'Süre', value: `${minutes} dakika` },
+      { label: 'Süre', value: `${minutes}\u00a0dakika` },
       { label: 'Ücret', value: 'Ücretsiz' },
-      { label: 'Dönüş', value: `${hours} saat içinde` },
+      { label: 'Dönüş', value: `${hours}\u00a0saat içinde` },
     ],
     about: {
-      title: 'Görüşmede neler var?',
+      title: 'Görüşmede neler konuşuruz?',
       items: [
         'Sizi ve hedefinizi dinleriz',
-        'Sizi durduranı birlikte buluruz',
+        'Sizi neyin geri tuttuğuna bakarız',
         'Size uygun çalışma biçimini konuşuruz',
-        'Bir sonraki adımı netleştiririz',
+        'Bir sonraki adımı belirleriz',
       ],
     },
     steps: {
@@ -38,23 +38,23 @@ const intro: IntroContent = {
       items: [
         { title: 'Formu doldurun', text: 'Adınız, e-posta adresiniz ve telefonunuz yeterli.' },
         {
-          title: 'Size ulaşalım',
-          text: `${hours} saat içinde dönüş yapar, uygun günü ve saati belirleriz.`,
+          title: 'Size ulaşıyoruz',
+          text: `${hours}\u00a0saat içinde dönüş yapar, gün ve saati belirleriz.`,
         },
-        { title: 'Görüşelim', text: `${minutes} dakika boyunca yalnızca sizin konunuzu konuşuruz.` },
+        { title: 'Görüşüyoruz', text: `${minutes}\u00a0dakika boyunca yalnızca sizin konunuzu konuşuruz.` },
       ],
     },
     contact: {
       anchor: 'on-gorusme',
       title: 'Ön görüşme talebi',
-      lead: 'Konuyu henüz netleştirmediyseniz de yazın; birlikte buluruz.',
+      lead: 'Konunuz henüz belli değilse de yazın; görüşmede buluruz.',
       facts: contact,
     },
   },
   form: {
     fields: {
       ...personFields,
-      phone: { ...personFields.phone, hint: 'Randevu saatini netleştirmek için kullanırız.' },
+      phone: { ...personFields.phone, hint: 'Yalnızca görüşme saatini belirlemek için kullanırız.' },
       service: { label: 'Görüşme konusu', placeholder: 'Bir konu seçin' },
       timePreference: { label: 'Size uygun saat', placeholder: 'Bir zaman aralığı seçin' },
       goals: { label: 'Hedefiniz', placeholder: 'Bu görüşmeden ne bekliyorsunuz? Birkaç cümle yeterli.' },
@@ -72,7 +72,7 @@ const intro: IntroContent = {
       'leadership-excellence': 'Liderlikte Ustalık Programı',
       'entrepreneurial-accelerator': 'Girişimci Hızlandırma Programı',
       'executive-transformation': 'Yönetici Dönüşüm Programı',
-      'team-performance-intensive': 'Yoğun Ekip Performansı Programı',
+      'team-performance-intensive': 'Ekip Performansı Yoğun Programı',
     },
     text: (label) => `Sormak istediğim konu: ${label}\n`,
   },

@@ -7,12 +7,12 @@ const { email, replyHours, experienceYears } = settings;
 const partners: PartnersContent = {
   meta: {
     title: 'İş Ortaklığı: Birlikte Çalışalım',
-    description: `Dış ticaret uzmanları, koçlar ve eğitmenler için iş ortaklığı. Önerinizi yazın, ${replyHours.partnership} saat içinde dönüş yapalım.`,
+    description: `Dış ticaret uzmanları, koçlar ve eğitmenler için iş ortaklığı. Teklifinizi yazın, ${replyHours.partnership}\u00a0saat içinde dönüş yapıyoruz.`,
   },
   head: {
     title: 'Uzmanlığınızı birlikte işe dönüştürelim',
-    lead: 'Dış ticaret uzmanları, koçlar ve eğitmenlerle birlikte çalışmak istiyoruz.',
-    button: 'Teklifinizi Gönder',
+    lead: 'Dış ticaret uzmanları, koçlar ve eğitmenlerle iş birliği arıyoruz.',
+    button: 'Teklif Gönder',
   },
   banner: {
     label: 'İş ortaklığı tanıtımı',
@@ -23,31 +23,31 @@ const partners: PartnersContent = {
     cards: [
       {
         title: 'Bilgimizi birleştirelim',
-        text: `Sizin uzmanlığınız, bizim ${experienceYears}+ yıllık uluslararası deneyimimiz. İkisi bir araya gelsin.`,
-        button: 'Teklifinizi Gönder',
+        text: 'Tek başımıza üstlenemeyeceğimiz soruları, sizin uzmanlığınızla bizim deneyimimiz birlikte yanıtlar.',
+        button: 'Teklif Gönder',
       },
       {
         title: 'Dış ticaret uzmanlarına',
         text: 'Pazar ve süreç bilginizi ihracata hazırlanan şirketlerle buluşturun.',
-        button: 'Dış Ticaret İçin Yaz',
+        button: 'Dış Ticaret Teklifi Gönder',
         expertise: 'foreign-trade',
       },
       {
         title: 'Koçlara',
-        text: 'Birlikte programlar hazırlayalım, farklı konularda birbirimizi tamamlayalım.',
-        button: 'Koçluk İçin Yaz',
+        text: 'Ortak programlar hazırlayalım, danışanlarımızı konusuna göre birbirimize yönlendirelim.',
+        button: 'Koçluk Teklifi Gönder',
         expertise: 'coaching',
       },
       {
         title: 'Eğitmenlere',
-        text: 'Atölye ve eğitim konularınızı ekiplere birlikte sunalım.',
-        button: 'Eğitim İçin Yaz',
+        text: 'Atölye ve eğitim konularınızı bizimle ekiplere ulaştırın.',
+        button: 'Eğitim Teklifi Gönder',
         expertise: 'training',
       },
       {
         title: 'Başka bir fikriniz mi var?',
-        text: `Aklınızdaki iş birliğini anlatın. ${replyHours.partnership} saat içinde dönüş yapalım.`,
-        button: 'Fikrinizi Yaz',
+        text: `Aklınızdaki iş birliğini anlatın. ${replyHours.partnership}\u00a0saat içinde dönüş yapıyoruz.`,
+        button: 'Fikir Paylaş',
         expertise: 'other',
       },
     ],
@@ -55,8 +55,8 @@ const partners: PartnersContent = {
   why: {
     title: 'Neden birlikte?',
     paragraphs: [
-      'Bir kişi her konuyu bilemez. Bir şirketin ihracat planı, ekibinin iletişimi ve yöneticisinin kararları çoğu zaman aynı masada konuşulur. O masada doğru uzmanların olması gerekir.',
-      'Bu yüzden işini seven, sözünü tutan ve açık konuşan kişilerle çalışmak istiyoruz.',
+      'Kimse her konuyu bilemez. Bir şirketin ihracat planı, ekibinin iletişimi ve yöneticisinin kararları çoğu zaman aynı masada konuşulur. O masada doğru uzmanlar oturmalı.',
+      `İşini seven, sözünü tutan ve açık konuşan kişiler arıyoruz. Biz de ${experienceYears}\u00a0yılı aşkın uluslararası deneyimimizi ve ortak bir işin istediği hazırlığı getiriyoruz.`,
     ],
     points: ['Birbirini tamamlayan uzmanlıklar', 'Açık rol ve sorumluluklar', 'Baştan konuşulan çalışma koşulları'],
   },
@@ -67,7 +67,7 @@ const partners: PartnersContent = {
         expertise: 'foreign-trade',
         drawing: 'service-export',
         title: 'Dış ticaret',
-        text: 'Pazar bilgisi, alıcı ilişkileri ya da operasyon konusunda uzmanlığınız varsa ihracat projelerinde birlikte çalışalım.',
+        text: 'Pazar bilgisi, alıcı ilişkileri ya da operasyon konusunda uzmansanız ihracat projelerinde birlikte çalışalım.',
         points: ['Pazar araştırması', 'Alıcı ve distribütör ilişkileri', 'Süreç yönetimi'],
         button: 'Dış Ticaret Teklifi Gönder',
       },
@@ -75,7 +75,7 @@ const partners: PartnersContent = {
         expertise: 'coaching',
         drawing: 'service-coaching',
         title: 'Koçluk',
-        text: 'Bireysel ya da grup koçluğu yapıyorsanız programlarda ve yönlendirmelerde birlikte ilerleyelim.',
+        text: 'Bireysel ya da grup koçluğu yapıyorsanız ortak programlar kuralım, birbirimize danışan yönlendirelim.',
         points: ['Ortak programlar', 'Grup çalışmaları', 'Konuya göre yönlendirme'],
         button: 'Koçluk Teklifi Gönder',
       },
@@ -83,7 +83,7 @@ const partners: PartnersContent = {
         expertise: 'training',
         drawing: 'service-training',
         title: 'Eğitim',
-        text: 'Eğitim ya da atölye veriyorsanız konularınızı birlikte kurumlara taşıyalım.',
+        text: 'Eğitim veriyor ya da atölye düzenliyorsanız konularınızı kurumlara taşıyalım.',
         points: ['Kurumsal eğitimler', 'Atölyeler', 'Takım oyunları'],
         button: 'Eğitim Teklifi Gönder',
       },
@@ -91,7 +91,7 @@ const partners: PartnersContent = {
   },
   contact: {
     title: 'İş ortaklığı teklifi',
-    lead: `Kendinizi ve önerinizi kısaca anlatın. ${replyHours.partnership} saat içinde dönüş yapalım.`,
+    lead: `Kim olduğunuzu ve ne önerdiğinizi anlatın. ${replyHours.partnership}\u00a0saat içinde dönüş yapıyoruz.`,
     facts: contact,
   },
   form: {

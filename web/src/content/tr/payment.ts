@@ -36,14 +36,18 @@ const content: PaymentContent = {
     firstSession: 'İlk oturum',
     timeZone: settings.timeZoneName.tr,
     duration: 'Süre',
-    durationOf: (weeks, minutes) => `${weeks} hafta, haftada ${duration(minutes, 'tr')}`,
+    durationOf: (weeks, minutes) => `${weeks}\u00a0hafta, haftada ${duration(minutes, 'tr')}`,
     group: 'Katılım',
     groupOf: (people) => `Canlı, çevrim içi, ${people} kişi`,
     delivery: 'Teslim',
-    deliveredOnline: 'Dijital, ayrıntılar e-posta ile',
+    delivered: {
+      group: 'Canlı ve çevrim içi; bağlantı e-posta ile gelir',
+      sessions: 'Çevrim içi seanslar; gün ve saati birlikte belirleriz',
+      files: 'Dijital; dosyalar e-posta ile gelir',
+    },
     payment: 'Ödeme',
     inOnePayment: 'Kartla, tek çekim',
-    hold: (minutes) => `Ödemeye geçtiğinizde yeriniz ${minutes} dakika sizin için tutulur.`,
+    hold: (minutes) => `Ödemeye geçtiğinizde yeriniz ${minutes}\u00a0dakika sizin için tutulur.`,
     seatsLeft: (left, capacity) => `${capacity} kişilik grupta ${left} yer kaldı.`,
     change: 'Başka Ürün Seç',
   },
@@ -65,7 +69,7 @@ const content: PaymentContent = {
     userPhone: {
       label: 'Telefon',
       placeholder: '05XX XXX XX XX',
-      hint: 'Bir sorun olursa sizi arayabilmemiz için.',
+      hint: 'Bir sorun olursa sizi arayabilmemiz için',
     },
     contactName: { label: 'Ad soyad veya unvan', placeholder: 'Faturada görünecek ad' },
     city: { label: 'Şehir', placeholder: 'Örneğin: İzmir' },
@@ -81,7 +85,7 @@ const content: PaymentContent = {
   },
   country: { label: 'Ülke', value: 'Türkiye' },
   shipping: {
-    hint: 'Ürünler dijitaldir, kargo yapılmaz. Bu bölümü boş bırakabilirsiniz.',
+    hint: 'Her şey çevrim içidir, kargo yapılmaz. Bu bölümü boş bırakabilirsiniz.',
     contactName: 'Teslim alacak kişi',
     copy: 'Teslimat Adresini Aynı Yap',
     copied: 'Fatura adresi teslimat adresine kopyalandı.',
@@ -125,7 +129,7 @@ const content: PaymentContent = {
     },
     earlyStart: `Hizmete ${WITHDRAWAL_DAYS} gün dolmadan başlanmasını istiyorum; hizmet başladığında cayma hakkımın sona ereceğini biliyorum. (isteğe bağlı)`,
     version: (version) =>
-      `Metinlerin sürümü: ${version}. Siparişinize ait hâlleri ödeme onayıyla birlikte e-postanıza gelir.`,
+      `Metinlerin sürümü: ${version}. Siparişiniz için doldurulmuş metinleri ödeme onayıyla birlikte size e-posta ile göndeririz.`,
     privacy: {
       before: 'Kişisel verilerinizin nasıl işlendiğini ',
       link: 'aydınlatma metninde',
@@ -219,11 +223,12 @@ const content: PaymentContent = {
       'Banka bu işlemi kabul etmedi. Bilgilerinizi kontrol edip tekrar deneyin ya da başka bir kart kullanın.',
     'not-permitted': 'Kartınız bu işleme izin vermiyor. Bankanızla görüşebilir ya da başka bir kart deneyebilirsiniz.',
     'closed-to-online':
-      'Kartınız internet alışverişine kapalı. Bankanızdan açtırabilir ya da başka bir kart kullanabilirsiniz.',
+      'Kartınız internet alışverişine kapalı. Bankanızdan açtırabilir ya da başka bir kart deneyebilirsiniz.',
     'contact-bank': 'Bu kartla ödeme yapılamıyor. Lütfen bankanızla görüşün.',
-    'foreign-card': 'Yurt dışında verilmiş kartlarla bu ödeme yapılamıyor. Lütfen başka bir kart deneyin.',
+    'foreign-card': `Yurt dışında verilmiş kartlarla bu ödeme yapılamıyor. Lütfen başka bir kart deneyin ya da ${email} adresine yazın, birlikte bir yol bulalım.`,
     fraud: 'Güvenlik nedeniyle bu ödeme tamamlanamadı. Lütfen bankanızla görüşün ya da başka bir kart deneyin.',
-    'three-ds': 'Bankanızın onay adımı tamamlanamadı. Onay kodunu ya da bildirimi kontrol edip tekrar deneyin.',
+    'three-ds':
+      'Bankanızın onay adımı tamamlanamadı: Vazgeçilmiş, süresi dolmuş ya da kod kabul edilmemiş olabilir. Telefonunuz yanınızdayken tekrar deneyin.',
     'invalid-email': 'iyzico bu e-posta adresini kabul etmedi. Lütfen başka bir e-posta adresi yazın.',
     busy: 'Kısa sürede çok sayıda deneme yapıldı. Lütfen birkaç dakika sonra tekrar deneyin.',
     'hold-expired': 'Ayrılan süre dolduğu için yeriniz serbest kaldı. Yer varsa yeniden başlayabilirsiniz.',
@@ -233,7 +238,7 @@ const content: PaymentContent = {
       'Aynı ürün için başka bir siparişinizin ödemesi sürüyor. Lütfen onun sonucunu bekleyin, tekrar ödeme yapmayın.',
     general: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
     'sold-out': 'Son yer az önce doldu, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
-    'cohort-closed': 'Bu dönemin kaydı kapandı. Bekleme listesine yazılabilirsiniz.',
+    'cohort-closed': 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
     'price-changed':
       'Ürünün fiyatı bu sayfadakinden farklı. Güncel tutarı gösterdik, lütfen kontrol edip yeniden onaylayın.',
     'already-paid': 'Bu siparişin ödemesi zaten alındı. Tekrar ödeme yapmanız gerekmez.',
@@ -263,10 +268,13 @@ const content: PaymentContent = {
       title: 'Ödemeniz alındı',
       text: 'Teşekkür ederiz. Ayrıntıları ve sonraki adımları e-posta ile göndereceğiz.',
       amount: 'Ödenen tutar',
-      group: (start) =>
-        `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}. Bağlantıyı ve WhatsApp grubunun bilgisini e-posta ile alacaksınız.`,
+      group: (start) => `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}.`,
+      joining: {
+        tr: 'Bağlantıyı ve WhatsApp grubunun bilgisini e-posta ile alacaksınız.',
+        en: 'Bağlantıyı e-posta ile alacaksınız.',
+      },
       owed: 'Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.',
-      mail: `E-postayı göremezseniz gereksiz posta klasörüne bakın. Yine bulamazsanız ${email} adresine yazın.`,
+      mail: `E-postayı göremezseniz spam (önemsiz posta) klasörüne bakın. Yine bulamazsanız ${email} adresine yazın.`,
       calendar: {
         button: 'Takvime Ekle',
         file: 'oturumlar.ics',
@@ -288,7 +296,7 @@ const content: PaymentContent = {
     },
     unknown: {
       title: 'Ödemenizin sonucunu henüz bilmiyoruz',
-      text: 'Bankadan kesin yanıt gelmedi. Kartınızdan para çekilmiş olabilir de olmayabilir de. Durumu biz kontrol ediyoruz.',
+      text: 'Bankadan kesin yanıt gelmedi. Kartınızdan para çekilmiş de olabilir, çekilmemiş de. Durumu kontrol ediyoruz.',
       warning: 'Lütfen tekrar ödeme yapmayın.',
       next: `Sonuç belli olunca size e-posta göndereceğiz. Dilerseniz sipariş numaranızla bize ${email} adresinden yazabilir ya da ${phone} numarasından bizi arayabilirsiniz.`,
     },
@@ -301,7 +309,7 @@ const content: PaymentContent = {
     failed: {
       title: 'Ödeme tamamlanamadı',
       lead: 'Ödeme işlemi başarısız',
-      blocked: 'Kartınızda geçici bir blokaj görürseniz kaldırılması için bankanıza danışabilirsiniz.',
+      blocked: 'Kartınızda geçici bir provizyon (bloke) görürseniz kaldırılması için bankanıza danışabilirsiniz.',
       retry: 'Tekrar Dene',
       help: `Sorun sürerse ${email} adresinden ya da ${phone} numarasından bize ulaşın.`,
     },
@@ -324,7 +332,7 @@ const content: PaymentContent = {
     },
     unreachable: {
       title: 'Durum şu an gösterilemiyor',
-      text: 'Bağlantınızı kontrol edip durumu yenileyin. Ödeme yaptıysanız lütfen tekrar ödeme yapmayın.',
+      text: 'Bağlantınızı kontrol edip durumu yenileyin. Ödeme yaptıysanız lütfen yeniden ödemeyin.',
     },
   },
   noProduct: {
@@ -333,11 +341,11 @@ const content: PaymentContent = {
   },
   soldOut: {
     title: 'Kontenjan doldu',
-    text: 'Bu gruptaki bütün yerler alındı ya da şu an ödeniyor. Kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yer açılınca size haber verelim.',
+    text: 'Bu gruptaki bütün yerler doldu ya da ödeme aşamasında. Kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yer açılınca size haber verelim.',
   },
   past: {
     title: 'Bu dönem başladı',
-    text: 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yeni dönemi size haber verelim.',
+    text: 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yeni dönem belli olunca size haber verelim.',
   },
   waitingList: 'Bekleme Listesine Yazıl',
   foot: {

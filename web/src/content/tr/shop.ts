@@ -14,7 +14,7 @@ const shop: ShopContent = {
   },
   head: {
     title: 'Dijital Ürünler ve Programlar',
-    lead: 'Koçluk programları ve dijital araçlar. Size uygun olanı seçin, güvenle ödeyin.',
+    lead: 'Grupla ya da bire bir koçluk, ya da hemen kullanacağınız şablonlar. Fiyatlar KDV dâhil.',
   },
   products: {
     title: 'Ürünler ve programlar',
@@ -22,9 +22,9 @@ const shop: ShopContent = {
     featured: {
       id: 'grup-kocluk-tr',
       type: 'Grup programı',
-      text: `${capacity} kişilik küçük bir grupta, ${weeks} hafta boyunca canlı ve çevrim içi koçluk.`,
+      text: `${capacity} kişilik küçük bir grupta, ${weeks}\u00a0hafta boyunca canlı ve çevrim içi koçluk.`,
       includes: [
-        `${weeks} hafta, haftada ${duration(sessionMinutes, 'tr')} (toplam ${duration(weeks * sessionMinutes, 'tr')})`,
+        `${weeks}\u00a0hafta, haftada ${duration(sessionMinutes, 'tr')} (toplam ${duration(weeks * sessionMinutes, 'tr')})`,
         `${capacity} kişilik küçük grup`,
         'Akşam saatlerinde canlı ve çevrim içi oturumlar',
         'Dijital kaynak hediyesi',
@@ -37,19 +37,28 @@ const shop: ShopContent = {
       {
         id: '3-seanslık-bireysel-paket',
         type: 'Bireysel paket',
-        includes: ['3 bireysel koçluk seansı', 'Sizin seçtiğiniz konu', 'Her seansın sonunda net bir sonraki adım'],
+        includes: [
+          '3 bireysel koçluk seansı, çevrim içi',
+          'Sizin seçtiğiniz konu',
+          'Her seansın sonunda net bir sonraki adım',
+        ],
         button: 'Satın Al',
       },
       {
         id: 'bireysel-koçluk-programı',
         type: 'Bireysel program',
-        includes: ['4 hafta', 'Haftada 1 saat bireysel görüşme', 'Hedefinize göre hazırlanan plan', 'Haftalık takip'],
+        includes: [
+          '4\u00a0hafta',
+          'Haftada 1\u00a0saatlik bireysel seans, çevrim içi',
+          'Hedefinize göre hazırlanan plan',
+          'Haftalık takip',
+        ],
         button: 'Satın Al',
       },
       {
         id: 'koçlara-özel-dijital-araçlar',
         type: 'Dijital ürün',
-        includes: ['50+ şablon', 'Koçlar için hazırlanmış içerik', 'Dijital teslim; ayrıntılar e-posta ile gelir'],
+        includes: ['50+ şablon', 'Koçlar için hazırlanmış içerik', 'Dijital teslim; dosyalar e-posta ile gelir'],
         button: 'Satın Al',
       },
     ],
@@ -57,7 +66,7 @@ const shop: ShopContent = {
   },
   band: {
     title: 'Kararsız mı kaldınız?',
-    text: `${settings.sessionMinutes.intro} dakikalık ücretsiz ön görüşmede birlikte bakalım.`,
+    text: `${settings.sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşmede sorun, size uygun olanı söyleyelim.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },
 };

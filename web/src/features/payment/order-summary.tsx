@@ -36,7 +36,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ offer, content, availability, closed = false }: OrderSummaryProps) {
   const locale = useLocale();
   const { summary } = content;
-  const { title, description, price, cohort } = offer.product;
+  const { title, description, price, cohort, delivery } = offer.product;
   const charged = formatMoney({ minor: offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
   const group = cohort && sessionsOf(cohort, availability);
 
@@ -47,7 +47,7 @@ export function OrderSummary({ offer, content, availability, closed = false }: O
           [summary.duration, summary.durationOf(group.weeks, group.sessionMinutes)],
           [summary.group, summary.groupOf(group.capacity)],
         ] as const)
-      : ([[summary.delivery, summary.deliveredOnline]] as const)),
+      : ([[summary.delivery, summary.delivered[delivery]]] as const)),
     [summary.payment, summary.inOnePayment],
     ...(price.currency === 'EUR' ? ([[summary.price, formatMoney(price, locale)]] as const) : []),
   ];

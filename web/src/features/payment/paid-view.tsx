@@ -30,7 +30,11 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
 
   return (
     <OutcomeView mark="arrived" title={texts.title} text={texts.text}>
-      {group ? <Text marginTop="5">{texts.group(firstSession(group, locale))}</Text> : null}
+      {cohort && group ? (
+        <Text marginTop="5">
+          {texts.group(firstSession(group, locale))} {texts.joining[cohort]}
+        </Text>
+      ) : null}
       {isOwed ? <Text marginTop="5">{texts.owed}</Text> : null}
       <Text marginTop="4" textStyle="small" color="fg.soft">
         {texts.mail}

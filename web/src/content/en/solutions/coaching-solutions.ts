@@ -8,12 +8,12 @@ const { email, replyHours } = settings;
 const solution: SolutionContent = {
   meta: {
     title: 'Coaching Solutions',
-    description: `Coaching for leaders, executives, entrepreneurs and teams, and for career and personal questions. Send an inquiry; we reply within ${replyHours.enquiry} hours.`,
+    description: `Coaching for leaders, executives, entrepreneurs and teams, and for career and personal questions. Send an inquiry; we’ll reply within ${replyHours.enquiry}\u00a0hours.`,
   },
   path: '/coaching-solutions',
   head: {
     title: 'Coaching Solutions',
-    lead: 'A good conversation changes what you see. Coaching gives you several of them, in a calm setting and with a goal that you choose.',
+    lead: 'Most decisions get easier once you’ve said them out loud to the right person. Coaching gives you that person, and a goal to hold on to.',
     button: 'Send an Inquiry',
   },
   cards: {
@@ -47,7 +47,7 @@ const solution: SolutionContent = {
         id: 'career-coaching',
         bearing: 'Career',
         title: 'Career Coaching',
-        text: 'For times when the next step is open: a change of position, a return to work, a new beginning.',
+        text: 'For times when you’re not sure what comes next: a change of position, a return to work, a new beginning.',
         points: ['Strengths and values', 'Options and decisions', 'Applications and interviews'],
         button: 'Ask About Career Coaching',
       },
@@ -63,25 +63,25 @@ const solution: SolutionContent = {
         id: 'personal-coaching',
         bearing: 'Personal',
         title: 'Personal Coaching',
-        text: 'For questions that do not stop at the office door: balance, confidence, the direction of a life.',
+        text: 'For questions that don’t stop at the office door: balance, confidence, where your life is heading.',
         points: ['Clarity about what matters', 'Confidence and boundaries', 'Habits that last'],
         button: 'Ask About Personal Coaching',
       },
     ],
     note: {
-      text: 'Standing before a bigger change?',
+      text: 'Facing a bigger change?',
       link: { label: 'See the Free Strategy Session', to: '/strategy-session' },
     },
   },
   band: {
     title: 'You bring the question. The answer will be yours.',
-    text: 'We do not hand out recipes. We listen closely, ask what others do not ask and help you find a decision that you can stand by. A free consultation shows whether this way of working suits you.',
+    text: 'We don’t hand out recipes. We listen closely, ask what others don’t and help you find a decision you can stand by. A free consultation shows whether this way of working suits you.',
     button: bandButton,
   },
   service: 'coaching',
   contact: {
     title: 'Coaching Inquiry',
-    lead: `A few lines about your situation are enough. We reply within ${replyHours.enquiry} hours.`,
+    lead: `A few lines about your situation are enough. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
     facts: contact,
   },
   form: serviceForm({

@@ -9,7 +9,7 @@ const solution: SolutionContent = {
   meta: {
     title: 'Export Consulting Solutions',
     description:
-      'Export readiness, market choice, market entry, buyers, documents and team development for companies that sell abroad or want to begin.',
+      'Export readiness, market choice, market entry, buyers, documents and team development for companies that sell abroad or want to start.',
   },
   path: '/export-solutions',
   head: {
@@ -24,7 +24,7 @@ const solution: SolutionContent = {
         id: 'export-readiness-check',
         bearing: 'Readiness',
         title: 'Export Readiness Check',
-        text: 'We look with you at whether product, prices and organization are ready for customers abroad, and what is still missing.',
+        text: 'Together we check whether your product, prices and organization are ready for customers abroad, and what’s still missing.',
         points: ['Product and packaging', 'Price calculation for export', 'A list of next steps, in order'],
         button: 'Ask About the Readiness Check',
       },
@@ -33,14 +33,14 @@ const solution: SolutionContent = {
         bearing: 'Markets',
         title: 'Market Research and Selection',
         text: 'Not every market that looks large is right for you. We compare the candidates and give reasons for the choice.',
-        points: ['Demand and competition', 'Rules, duties and barriers', 'A short, reasoned ranking'],
+        points: ['Demand and competition by HS code', 'Duties, standards and barriers', 'A short, reasoned ranking'],
         button: 'Ask About Market Research',
       },
       {
         id: 'market-entry-strategy',
         bearing: 'Entry',
         title: 'Market Entry Strategy',
-        text: 'Direct sales, distributor, agent or partner: we plan the way in that suits your means and your patience.',
+        text: 'Direct sales, distributor, agent or partner: we plan the way in that fits your budget and your timeline.',
         points: ['Choice of sales channel', 'Offer and positioning', 'Timetable and budget'],
         button: 'Ask About Market Entry',
       },
@@ -48,7 +48,7 @@ const solution: SolutionContent = {
         id: 'buyers-and-distributors',
         bearing: 'Buyers',
         title: 'Buyers and Distributors',
-        text: 'We help you describe the buyer you are looking for, approach suitable companies and prepare the first conversations.',
+        text: 'We help you describe the buyer you’re looking for, approach suitable companies and prepare the first conversations.',
         points: ['Profile of the right buyer', 'First contact and follow-up', 'Preparation for negotiations'],
         button: 'Ask About Finding Buyers',
       },
@@ -57,7 +57,7 @@ const solution: SolutionContent = {
         bearing: 'Process',
         title: 'Export Process and Documents',
         text: 'From the offer to delivery, we put the steps and documents in order, so that an export order becomes routine.',
-        points: ['Offers, contracts, delivery terms', 'Payment and risk', 'Checklists for your team'],
+        points: ['Offers and contracts', 'Incoterms and payment terms', 'Checklists for your team'],
         button: 'Ask About Export Processes',
       },
       {
@@ -76,13 +76,13 @@ const solution: SolutionContent = {
   },
   band: {
     title: 'From the first idea to steady business abroad.',
-    text: `Whether you are about to export for the first time or want to do it better, we begin with what you have: your product, your people and your experience so far. Over ${experienceYears} years of international experience across Europe and emerging markets help us tell what will carry and what will not.`,
+    text: `Whether you’re about to export for the first time or want to do it better, we begin with what you have: your product, your people and your experience so far. Over ${experienceYears}\u00a0years of international experience across Europe and emerging markets help us see what will work and what won’t.`,
     button: bandButton,
   },
   service: 'export',
   contact: {
     title: 'Export Inquiry',
-    lead: `Tell us what you make and where you would like to sell it. We reply within ${replyHours.enquiry} hours.`,
+    lead: `Tell us what you make and where you’d like to sell it. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
     facts: contact,
   },
   form: serviceForm({

@@ -14,7 +14,7 @@ const solution: SolutionContent = {
   path: '/training-solutions',
   head: {
     title: 'Training Solutions',
-    lead: 'Six workshop and training subjects that companies can combine. Each is prepared for the people in the room and the work they come from.',
+    lead: 'Six workshop and training topics that companies can combine. Each is built for the people in the room and the work they come from.',
     button: 'Send an Inquiry',
   },
   cards: {
@@ -57,7 +57,7 @@ const solution: SolutionContent = {
         bearing: 'Team',
         title: 'Team Development Workshop',
         text: 'A team looks at its own way of working, in exercises and team games, and agrees on what it will do differently.',
-        points: ['Roles and expectations', 'Team games with a debriefing', 'Agreements the team makes itself'],
+        points: ['Roles and expectations', 'Team games with a debrief', 'Agreements the team makes itself'],
         button: 'Ask About Team Development',
       },
       {
@@ -72,18 +72,18 @@ const solution: SolutionContent = {
   },
   band: {
     title: 'Learn it, try it, keep it.',
-    text: 'People remember what they have used. That is why our training is short on slides and long on practice, and why we agree with you beforehand how you will notice that it worked.',
+    text: 'People remember what they have used. That is why our training is short on slides and long on practice, and why we agree with you beforehand on how you’ll know that it worked.',
     button: bandButton,
   },
   service: 'workshops-training',
   contact: {
     title: 'Training Inquiry',
-    lead: `Tell us who should learn what, and by when. We reply within ${replyHours.enquiry} hours.`,
+    lead: `Tell us who should learn what, and by when. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
     facts: contact,
   },
   form: serviceForm({
     company: organization,
-    message: { label: 'Message', placeholder: 'Subject, number of participants and the time you have in mind' },
+    message: { label: 'Message', placeholder: 'Topic, number of participants and the dates you have in mind' },
     failure: `Please try again or contact us at ${email}`,
   }),
   topic,

@@ -9,16 +9,16 @@ const solution: SolutionContent = {
   meta: {
     title: 'Workshops & Training',
     description:
-      'Strategy, leadership, communication and export workshops, team games and corporate training, prepared for your team and its occasion.',
+      'Strategy, leadership, communication and export workshops, team games and corporate training, prepared for your team and the occasion.',
   },
   path: '/workshops-training',
   head: {
     title: 'Workshops & Training',
-    lead: 'Time set aside, a question that matters and a method that fits it. Your team works on something real, and takes agreements back to its desks.',
+    lead: 'Time set aside, a question that matters and a method that fits it. Your team works on something real, and takes agreements back to work.',
     button: 'Send an Inquiry',
   },
   cards: {
-    title: 'Which subject suits your team?',
+    title: 'Which topic suits your team?',
     items: [
       {
         id: 'strategy-workshop',
@@ -40,7 +40,7 @@ const solution: SolutionContent = {
         id: 'communication-workshop',
         bearing: 'Dialogue',
         title: 'Communication Workshop',
-        text: 'Listening, speaking plainly and settling disagreements, practiced with the conversations you really have.',
+        text: 'Listening, speaking plainly and settling disagreements, practiced on the conversations you really have.',
         points: ['Listening and asking', 'Difficult conversations', 'Agreements for the team'],
         button: 'Ask About the Communication Workshop',
       },
@@ -64,30 +64,30 @@ const solution: SolutionContent = {
         id: 'corporate-training',
         bearing: 'Training',
         title: 'Corporate Training',
-        text: 'Several sessions on one subject, with practice in between, so that what was learned finds its way into the work.',
-        points: ['Subjects chosen with you', 'Exercises from your own work', 'A look back at what changed'],
+        text: 'Several sessions on one topic, with practice in between, so that what was learned finds its way into the work.',
+        points: ['Topics chosen with you', 'Exercises from your own work', 'A look back at what changed'],
         button: 'Ask About Corporate Training',
       },
     ],
     note: {
-      text: 'Looking for training on a particular subject?',
+      text: 'Looking for training on a particular topic?',
       link: { label: 'See Training Solutions', to: '/training-solutions' },
     },
   },
   band: {
     title: 'Prepared for you, not taken off the shelf.',
-    text: 'Before every workshop we talk with you about the occasion, the people and the result you need. The exercises follow from that. That holds for a small team as much as for a whole organization.',
+    text: 'Before every workshop we talk with you about the occasion, the people and the result you need. The exercises follow from that. That’s as true for a small team as for a whole organization.',
     button: bandButton,
   },
   service: 'workshops-training',
   contact: {
     title: 'Workshop and Training Inquiry',
-    lead: `Tell us about your team and the occasion. We reply within ${replyHours.enquiry} hours.`,
+    lead: `Tell us about your team and the occasion. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
     facts: contact,
   },
   form: serviceForm({
     company: organization,
-    message: { label: 'Message', placeholder: 'Subject, number of participants and the time you have in mind' },
+    message: { label: 'Message', placeholder: 'Topic, number of participants and the dates you have in mind' },
     failure: `Please try again or contact us at ${email}`,
   }),
   topic,

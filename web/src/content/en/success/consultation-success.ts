@@ -8,16 +8,16 @@ const success: SuccessContent = {
   ...shared,
   meta: {
     title: 'Your Request Has Arrived',
-    description: `Thank you for your request. We reply within ${replyHours.enquiry} hours to arrange your free session.`,
+    description: `Thank you for your request. We’ll reply within ${replyHours.enquiry}\u00a0hours to arrange your free session.`,
   },
   title: 'Your request has arrived.',
-  text: `Thank you. We reply within ${replyHours.enquiry} hours to arrange your free session.`,
+  text: `Thank you. We’ll reply within ${replyHours.enquiry}\u00a0hours to arrange your free session.`,
   next: {
-    title: 'What happens next',
+    title: 'What Happens Next',
     steps: [
       'We read your request.',
-      `Within ${replyHours.enquiry} hours we get in touch and agree on a day and a time with you.`,
-      'We have our free session.',
+      `Within ${replyHours.enquiry}\u00a0hours we’ll get in touch and agree on a day and a time with you.`,
+      'We meet for your free session.',
     ],
   },
   notes: ['Until then, you may want to choose the one question that matters most to you.', mailNote],

@@ -8,15 +8,15 @@ const success: SuccessContent = {
   ...shared,
   meta: {
     title: 'Your Proposal Has Arrived',
-    description: `Thank you for your proposal. We reply within ${replyHours.partnership} hours.`,
+    description: `Thank you for your proposal. We’ll reply within ${replyHours.partnership}\u00a0hours.`,
   },
   title: 'Your proposal has arrived.',
-  text: `Thank you. We read it with care and reply within ${replyHours.partnership} hours.`,
+  text: `Thank you. We’ll read it carefully and reply within ${replyHours.partnership}\u00a0hours.`,
   next: {
-    title: 'What happens next',
+    title: 'What Happens Next',
     steps: [
       'We read what you do and what you propose.',
-      `Within ${replyHours.partnership} hours we write to you.`,
+      `Within ${replyHours.partnership}\u00a0hours we’ll write to you.`,
       'We talk about what we could do together.',
     ],
   },

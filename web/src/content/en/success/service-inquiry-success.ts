@@ -8,16 +8,16 @@ const success: SuccessContent = {
   ...shared,
   meta: {
     title: 'Your Inquiry Has Arrived',
-    description: `Thank you for your inquiry. We reply within ${replyHours.enquiry} hours.`,
+    description: `Thank you for your inquiry. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
   },
   title: 'Your inquiry has arrived.',
-  text: `Thank you. We read every message ourselves and reply within ${replyHours.enquiry} hours.`,
+  text: `Thank you. We read every message ourselves and will reply within ${replyHours.enquiry}\u00a0hours.`,
   next: {
-    title: 'What happens next',
+    title: 'What Happens Next',
     steps: [
       'We read your inquiry.',
-      'If something is open, we ask a short question or two.',
-      `Within ${replyHours.enquiry} hours we suggest a place to start.`,
+      'If anything is unclear, we’ll ask a short question or two.',
+      `Within ${replyHours.enquiry}\u00a0hours we’ll suggest a place to start.`,
     ],
   },
   notes: [mailNote],

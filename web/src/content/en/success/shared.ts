@@ -13,4 +13,4 @@ export const shared = {
   },
 } as const satisfies Partial<SuccessContent>;
 
-export const mailNote = `A confirmation is on its way to your inbox. No email after a few minutes? Please look in your spam folder, or write to ${settings.email}.`;
+export const mailNote = `A confirmation is on its way to your inbox. No email after a few minutes? Please check your spam folder, or write to ${settings.email}.`;

@@ -9,12 +9,12 @@ const solution: SolutionContent = {
   meta: {
     title: 'Atölyeler ve Kurumsal Eğitimler',
     description:
-      'Ekibinizin ihtiyacına göre uygulamalı atölyeler, takım oyunları ve kurumsal eğitimler. Grubunuzu anlatın, birlikte planlayalım.',
+      'Ekibinizin ihtiyacına göre uygulamalı atölyeler, takım oyunları ve kurumsal eğitimler: tek tek ya da bir arada.',
   },
   path: '/atolyeler-egitimler',
   head: {
     title: 'Atölyeler ve Eğitimler',
-    lead: 'Birlikte öğrenen ekip, birlikte yol alır. Ekibinizin bugünkü ihtiyacından yola çıkan uygulamalı atölyeler, takım oyunları ve kurumsal eğitimler.',
+    lead: 'Birlikte öğrenen ekip, birlikte yol alır. Altı başlıkta uygulamalı atölye, takım oyunu ve kurumsal eğitim: Tek tek seçebilir ya da birleştirebilirsiniz.',
     button: 'Ekibim İçin Bilgi Al',
   },
   cards: {
@@ -26,7 +26,7 @@ const solution: SolutionContent = {
         title: 'Liderlik atölyesi',
         text: 'Yöneticiler kendi liderlik biçimlerini tanır, gerçek durumlar üzerinde çalışır.',
         points: ['Kendini tanıma', 'Yetki devri', 'Zor kararlar'],
-        button: 'Liderlik Atölyesi İçin Yaz',
+        button: 'Bilgi Al',
       },
       {
         id: 'iletisim-atolyesi',
@@ -34,7 +34,7 @@ const solution: SolutionContent = {
         title: 'İletişim atölyesi',
         text: 'Aynı masada oturup birbirini duymayan ekipler için. Dinlemeyi ve açık konuşmayı deneyerek öğrenirsiniz.',
         points: ['Etkin dinleme', 'Geri bildirim', 'Toplantı düzeni'],
-        button: 'İletişim Atölyesi İçin Yaz',
+        button: 'Bilgi Al',
       },
       {
         id: 'takim-oyunlari',
@@ -42,15 +42,15 @@ const solution: SolutionContent = {
         title: 'Takım oyunları',
         text: 'Oyunlaştırılmış etkinliklerle ekip birbirini tanır. Her oyunun sonunda işe ne taşıyacağınızı konuşuruz.',
         points: ['Güven', 'İş birliği', 'Oyun sonrası değerlendirme'],
-        button: 'Takım Oyunları İçin Yaz',
+        button: 'Bilgi Al',
       },
       {
         id: 'yonetici-egitimi',
         bearing: 'Yöneticilik',
         title: 'Yönetici eğitimi',
-        text: 'Uzmanlıktan yöneticiliğe geçenler için temel araçlar. Görev vermek, takip etmek ve ekibi geliştirmek üzerine.',
+        text: 'Uzmanlıktan yöneticiliğe geçenler için temel araçlar: görev vermek, takip etmek, ekibi geliştirmek.',
         points: ['Görev ve hedef verme', 'Takip ve geri bildirim', 'Ekip geliştirme'],
-        button: 'Yönetici Eğitimi İçin Yaz',
+        button: 'Bilgi Al',
       },
       {
         id: 'ihracat-egitimi',
@@ -58,7 +58,7 @@ const solution: SolutionContent = {
         title: 'İhracat eğitimi',
         text: 'İhracata başlayan ekipler için pazar, alıcı ve süreç bilgisi. Kendi ürününüz üzerinden çalışırsınız.',
         points: ['Pazar araştırması', 'Alıcıyla yazışma', 'Süreç ve belgeler'],
-        button: 'İhracat Eğitimi İçin Yaz',
+        button: 'Bilgi Al',
       },
       {
         id: 'satis-ve-muzakere-egitimi',
@@ -66,19 +66,19 @@ const solution: SolutionContent = {
         title: 'Satış ve müzakere eğitimi',
         text: 'Karşı tarafı anlamaktan anlaşmaya kadar bir görüşmenin her adımını uygulayarak çalışırsınız.',
         points: ['Görüşme hazırlığı', 'İtirazları karşılama', 'Farklı kültürlerle müzakere'],
-        button: 'Müzakere Eğitimi İçin Yaz',
+        button: 'Bilgi Al',
       },
     ],
   },
   band: {
-    title: 'Anlatıp geçmeyiz, birlikte çalışırız',
-    text: 'Önce sizi dinler, ekibinizin neye ihtiyacı olduğunu anlarız. İçeriği buna göre hazırlarız. Gün sonunda herkesin elinde ertesi gün kullanacağı bir şey olsun isteriz.',
+    title: 'Anlatıp geçmeyiz, birlikte uygularız',
+    text: 'Önce sizi dinler, ekibinizin neye ihtiyacı olduğunu anlar, içeriği buna göre hazırlarız. Gün sonunda herkesin elinde ertesi gün kullanacağı bir şey olur.',
     button: bandButton,
   },
   service: 'workshops-training',
   contact: {
     title: 'Atölye ve eğitim için bize yazın',
-    lead: `Ekibinizi ve ihtiyacınızı kısaca anlatın. ${replyHours.enquiry} saat içinde dönüş yapalım.`,
+    lead: `Ekibinizi ve aklınızdaki konuyu yazın. ${replyHours.enquiry}\u00a0saat içinde dönüş yapıyoruz.`,
     facts: contact,
   },
   form: serviceForm({

@@ -20,11 +20,11 @@ const solution: SolutionContent = {
     items: [
       {
         id: 'kendini-tanima',
-        bearing: 'Kendiniz',
+        bearing: 'Farkındalık',
         title: 'Kendini tanıma',
         text: 'Güçlü yönlerinizi, değerlerinizi ve sizi zorlayan durumları görün.',
         points: ['Güçlü yönler', 'Değerler', 'Kişisel harita'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'hedef-belirleme',
@@ -32,7 +32,7 @@ const solution: SolutionContent = {
         title: 'Hedef belirleme',
         text: 'İstediğiniz şeyi, yapabileceğiniz adımlara çevirin.',
         points: ['Net hedef', 'Ara adımlar', 'Takip düzeni'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'zaman-ve-oncelik-yonetimi',
@@ -40,23 +40,23 @@ const solution: SolutionContent = {
         title: 'Zaman ve öncelik yönetimi',
         text: 'Her işe yetişmek yerine doğru işe yer açın.',
         points: ['Önceliklendirme', 'Hafta planı', 'Dikkat dağınıklığıyla baş etme'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'etkili-iletisim',
         bearing: 'İletişim',
         title: 'Etkili iletişim',
-        text: 'Ne söylediğiniz kadar nasıl duyulduğunuz üzerinde de çalışın.',
+        text: 'Ne söylediğiniz kadar nasıl anlaşıldığınız üzerinde de çalışın.',
         points: ['Etkin dinleme', 'Açık ifade', 'Beden dili'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'geri-bildirim-ve-zor-konusmalar',
         bearing: 'Geri bildirim',
         title: 'Geri bildirim ve zor konuşmalar',
-        text: 'Ertelediğiniz konuşmayı güvenli bir ortamda deneyin.',
+        text: 'Ertelediğiniz konuşmayı güvenli bir ortamda prova edin.',
         points: ['Hazırlık', 'Yapıcı dil', 'Canlandırma çalışmaları'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'guvenle-liderlik',
@@ -64,7 +64,7 @@ const solution: SolutionContent = {
         title: 'Güvenle liderlik',
         text: 'Kendi liderlik biçiminizi bulun, ekibinize açık bir yön gösterin.',
         points: ['Liderlik biçimleri', 'Karar verme', 'Yetki devri'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'ekip-uyumu-ve-guven',
@@ -72,7 +72,7 @@ const solution: SolutionContent = {
         title: 'Ekip uyumu ve güven',
         text: 'Birlikte nasıl çalışmak istediğinizi konuşun, ortak kurallarınızı yazın.',
         points: ['Ekip ilkeleri', 'Rol paylaşımı', 'Güven çalışmaları'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'takim-oyunlari',
@@ -80,7 +80,7 @@ const solution: SolutionContent = {
         title: 'Takım oyunları',
         text: 'Oyunlaştırılmış görevlerle iş birliğini yaşayarak öğrenin.',
         points: ['Ortak görevler', 'Hızlı karar', 'Oyun sonrası değerlendirme'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'stres-ve-dayaniklilik',
@@ -88,7 +88,7 @@ const solution: SolutionContent = {
         title: 'Stres ve dayanıklılık',
         text: 'Yoğun dönemlerde kendinizi ve ekibinizi ayakta tutacak alışkanlıklar edinin.',
         points: ['Stres kaynakları', 'Dinlenme düzeni', 'Destek isteme'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'girisimcilik',
@@ -96,7 +96,7 @@ const solution: SolutionContent = {
         title: 'Girişimcilik',
         text: 'Fikrinizi sade bir iş planına dökün, ilk adımınızı seçin.',
         points: ['Müşteri ve ihtiyaç', 'İş modeli', 'İlk adım planı'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
       {
         id: 'ihracata-ilk-adim',
@@ -104,7 +104,7 @@ const solution: SolutionContent = {
         title: 'İhracata ilk adım',
         text: 'Yurt dışına satmayı düşünenler için yol haritası çalışması.',
         points: ['Hazırlık kontrolü', 'Pazar seçimi', 'Alıcıya ulaşma'],
-        button: 'Bu Atölye İçin Yaz',
+        button: 'Bu Atölye İçin Bilgi Al',
       },
     ],
   },
@@ -116,7 +116,7 @@ const solution: SolutionContent = {
   service: 'workshops',
   contact: {
     title: 'Atölye için bize yazın',
-    lead: 'Konuyu ve grubunuzu kısaca anlatın. Sizi en kısa sürede arayalım.',
+    lead: 'Konuyu ve grubunuzu yazın. Sizi en kısa sürede arayalım.',
     facts: contact,
   },
   form: serviceForm({

@@ -8,7 +8,7 @@ const { replyHours } = settings;
 const solution: SolutionContent = {
   meta: {
     title: 'Yaşam, İş ve Kariyer Koçluğu',
-    description: `Yaşam, iş, kariyer, iyi yaşam, ilişki ve liderlik koçluğu. Konunuzu yazın, ${replyHours.enquiry} saat içinde dönüş yapalım.`,
+    description: `Yaşam, iş, kariyer, iyi yaşam, ilişki ve liderlik koçluğu. Konunuzu yazın, ${replyHours.enquiry}\u00a0saat içinde dönüş yapıyoruz.`,
   },
   path: '/kocluk-cozumleri',
   head: {
@@ -25,23 +25,23 @@ const solution: SolutionContent = {
         title: 'Yaşam koçluğu',
         text: 'Yaşamınızda neyin önemli olduğunu yeniden tartın. Küçük ama sürdürebileceğiniz değişiklikler planlayın.',
         points: ['Değerler ve öncelikler', 'Alışkanlıklar', 'Kişisel hedef planı'],
-        button: 'Yaşam Koçluğu İçin Yaz',
+        button: 'Bilgi Al',
       },
       {
         id: 'is-koclugu',
         bearing: 'İş',
         title: 'İş koçluğu',
-        text: 'İşinizle ilgili kararları tek başınıza taşımayın. Seçenekleri birlikte tartıp yolunuzu seçin.',
+        text: 'İşinizle ilgili kararları tek başınıza taşımayın. Seçenekleri tartın, yolunuzu seçin.',
         points: ['Karar ve önceliklendirme', 'İş hedefleri', 'Düzenli takip'],
-        button: 'İş Koçluğu İçin Yaz',
+        button: 'Bilgi Al',
       },
       {
         id: 'kariyer-koclugu',
         bearing: 'Kariyer',
         title: 'Kariyer koçluğu',
-        text: 'Yeni bir görev, yeni bir alan ya da yeni bir başlangıç. Nereye gitmek istediğinizi ve nasıl gideceğinizi konuşalım.',
-        points: ['Güçlü yönler', 'Geçiş planı', 'Görüşmelere hazırlık'],
-        button: 'Kariyer Koçluğu İçin Yaz',
+        text: 'Yeni bir görev, yeni bir alan ya da yeni bir başlangıç: Nereye, nasıl gitmek istediğinizi konuşalım.',
+        points: ['Güçlü yönler', 'Geçiş planı', 'Mülakat hazırlığı'],
+        button: 'Bilgi Al',
       },
       {
         id: 'iyi-yasam-koclugu',
@@ -49,15 +49,15 @@ const solution: SolutionContent = {
         title: 'İyi yaşam koçluğu',
         text: 'İşle yaşam arasındaki dengeyi yeniden kurun. Enerjinizi neyin beslediğini, neyin tükettiğini görün.',
         points: ['İş ve yaşam dengesi', 'Dinlenme ve enerji düzeni', 'Sürdürülebilir alışkanlıklar'],
-        button: 'İyi Yaşam Koçluğu İçin Yaz',
+        button: 'Bilgi Al',
       },
       {
         id: 'iliski-koclugu',
         bearing: 'İlişkiler',
         title: 'İlişki koçluğu',
-        text: 'İşte ve özel yaşamda kendinizi daha açık ifade edin. Sınırlarınızı koruyarak yakınlık kurun.',
+        text: 'İş yerinde ve özel yaşamda kendinizi daha açık ifade edin. Sınırlarınızı koruyarak daha sağlam ilişkiler kurun.',
         points: ['Açık iletişim', 'Sınır koyma', 'Anlaşmazlıkları konuşma'],
-        button: 'İlişki Koçluğu İçin Yaz',
+        button: 'Bilgi Al',
       },
       {
         id: 'liderlik-koclugu',
@@ -65,7 +65,7 @@ const solution: SolutionContent = {
         title: 'Liderlik koçluğu',
         text: 'Ekibinize yön verirken kendinizi de tanıyın. Kendi liderlik biçiminizi bulun ve güvenle uygulayın.',
         points: ['Liderlik biçiminiz', 'Geri bildirim ve yetki devri', 'Ekiple güven'],
-        button: 'Liderlik Koçluğu İçin Yaz',
+        button: 'Bilgi Al',
       },
     ],
     note: { text: 'Koçluk, tıbbi ya da psikolojik tedavinin yerini tutmaz.' },
@@ -78,7 +78,7 @@ const solution: SolutionContent = {
   service: 'coaching',
   contact: {
     title: 'Koçluk için bize yazın',
-    lead: `Üzerinde çalışmak istediğiniz konuyu kısaca anlatın. ${replyHours.enquiry} saat içinde dönüş yapalım.`,
+    lead: `Üzerinde çalışmak istediğiniz konuyu birkaç cümleyle yazın. ${replyHours.enquiry}\u00a0saat içinde dönüş yapıyoruz.`,
     facts: contact,
   },
   form: serviceForm({

@@ -16,7 +16,7 @@ export const stay = (text: string): Ending => ({
   kind: 'stay',
   title: 'Talebiniz alındı',
   text,
-  reference: 'Başvuru numaranız:',
+  reference: 'Talep numaranız:',
 });
 
 /** The enquiry form with what one page asks in its own words. */

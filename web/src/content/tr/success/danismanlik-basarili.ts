@@ -8,19 +8,19 @@ const success: SuccessContent = {
   ...shared,
   meta: {
     title: 'Talebiniz Bize Ulaştı',
-    description: `Ön görüşme talebiniz alındı. ${replyHours.enquiry} saat içinde sizinle iletişime geçeceğiz.`,
+    description: `Ön görüşme talebiniz alındı. ${replyHours.enquiry}\u00a0saat içinde sizinle iletişime geçeceğiz.`,
   },
   title: 'Talebiniz bize ulaştı',
-  text: `Teşekkür ederiz. ${sessionMinutes.intro} dakikalık ücretsiz ön görüşmeniz için ${replyHours.enquiry} saat içinde sizinle iletişime geçeceğiz.`,
+  text: `Teşekkür ederiz. ${sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşmeniz için ${replyHours.enquiry}\u00a0saat içinde sizinle iletişime geçeceğiz.`,
   next: {
     title: 'Bundan sonra',
     steps: [
       'Talebinizi okuruz.',
-      `${replyHours.enquiry} saat içinde size ulaşır, gün ve saati belirleriz.`,
-      `${sessionMinutes.intro} dakikalık görüşmemizi yaparız.`,
+      `${replyHours.enquiry}\u00a0saat içinde size ulaşır, gün ve saati belirleriz.`,
+      `${sessionMinutes.intro}\u00a0dakikalık görüşmemizi yaparız.`,
     ],
   },
-  notes: ['Görüşmeye kadar en çok netleştirmek istediğiniz tek bir konuyu düşünebilirsiniz.', mailNote],
+  notes: ['Görüşmeye kadar en çok konuşmak istediğiniz tek bir konuyu düşünebilirsiniz.', mailNote],
   more: { label: 'Koçluk Çözümlerini İncele', to: '/kocluk-cozumleri' },
 };
 

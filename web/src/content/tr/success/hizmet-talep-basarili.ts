@@ -7,17 +7,17 @@ const { replyHours } = settings;
 const success: SuccessContent = {
   ...shared,
   meta: {
-    title: 'Hizmet Talebiniz Ulaştı',
-    description: `Hizmet talebiniz alındı. ${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+    title: 'Hizmet Talebiniz Bize Ulaştı',
+    description: `Hizmet talebiniz alındı. ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
   },
   title: 'Hizmet talebiniz bize ulaştı',
-  text: `Teşekkür ederiz. Mesajınızı inceleyip ${replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+  text: `Teşekkür ederiz. Mesajınızı okuyup ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
   next: {
     title: 'Bundan sonra',
     steps: [
       'Talebinizi okuruz.',
       'Gerekirse birkaç kısa soru sorarız.',
-      `${replyHours.enquiry} saat içinde size uygun bir başlangıç öneririz.`,
+      `${replyHours.enquiry}\u00a0saat içinde size uygun bir başlangıç öneririz.`,
     ],
   },
   notes: [mailNote],

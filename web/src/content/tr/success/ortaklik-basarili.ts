@@ -8,15 +8,15 @@ const success: SuccessContent = {
   ...shared,
   meta: {
     title: 'Teklifiniz Bize Ulaştı',
-    description: `İş ortaklığı teklifiniz alındı. ${replyHours.partnership} saat içinde size dönüş yapacağız.`,
+    description: `İş ortaklığı teklifiniz alındı. ${replyHours.partnership}\u00a0saat içinde size dönüş yapacağız.`,
   },
   title: 'İş ortaklığı teklifiniz bize ulaştı',
-  text: `İlginiz için teşekkür ederiz. Teklifinizi inceleyip ${replyHours.partnership} saat içinde size dönüş yapacağız.`,
+  text: `İlginiz için teşekkür ederiz. Teklifinizi okuyup ${replyHours.partnership}\u00a0saat içinde size dönüş yapacağız.`,
   next: {
     title: 'Bundan sonra',
     steps: [
-      'Uzmanlığınızı ve önerinizi okuruz.',
-      `${replyHours.partnership} saat içinde size yazarız.`,
+      'Teklifinizi okuruz.',
+      `${replyHours.partnership}\u00a0saat içinde size yazarız.`,
       'Birlikte neler yapabileceğimizi konuşuruz.',
     ],
   },

@@ -2,7 +2,7 @@ import type { SuccessContent } from '../../success.ts';
 
 /** What all Turkish pages of this kind say alike. */
 export const shared = {
-  reference: 'Başvuru numaranız:',
+  reference: 'Talep numaranız:',
   home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
   direct: {
     title: 'Bu sayfa, formunuzun bize ulaştığını onaylar',
@@ -12,4 +12,4 @@ export const shared = {
   },
 } as const satisfies Partial<SuccessContent>;
 
-export const mailNote = 'Bir onay e-postası gönderdik. Göremezseniz gereksiz posta klasörüne bakın.';
+export const mailNote = 'Bir onay e-postası gönderdik. Göremezseniz spam (önemsiz posta) klasörüne bakın.';
