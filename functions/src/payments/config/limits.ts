@@ -94,8 +94,9 @@ export function orderLimits(caller: Network, { userEmail, productId }: Ordered, 
   ];
 }
 
-/** The caller's network as a keyed hash, by which the seats are counted that it holds; null when it is not known. */
-export function networkKey({ own: [network] }: Pick<Caller, 'own'>, { LIMIT_HASH_KEY }: LimitParams): string | null {
+/** The caller's widest network as a keyed hash, by which the seats are counted that it holds; null when unknown. */
+export function networkKey({ own }: Pick<Caller, 'own'>, { LIMIT_HASH_KEY }: LimitParams): string | null {
+  const network = own.at(-1);
   return network === undefined ? null : counterId('hold', network.name, LIMIT_HASH_KEY);
 }
 
