@@ -6,7 +6,7 @@ import { type StoredPayment, waitFor } from './payments.ts';
 import { lira } from './texts.ts';
 
 /** What a wish comes to for a payment as it stands: a request with the question to ask, or why there is none. */
-export type Plan =
+type Plan =
   | { readonly kind: 'request'; readonly request: PlannedRequest; readonly question: string }
   /** What is wished is the case already. */
   | { readonly kind: 'done'; readonly why: string }
@@ -18,7 +18,7 @@ type Planned<Kind extends PaymentRequest['kind']> = Omit<
 >;
 
 /** A request without who asks and when. */
-export type PlannedRequest = Planned<'refund'> | Planned<'cancel'> | Planned<'close'> | Planned<'resend-receipt'>;
+type PlannedRequest = Planned<'refund'> | Planned<'cancel'> | Planned<'close'> | Planned<'resend-receipt'>;
 
 const refused = (why: string): Plan => ({ kind: 'refused', why });
 const done = (why: string): Plan => ({ kind: 'done', why });

@@ -37,7 +37,7 @@ const MEANT_OTHERWISE: ReadonlyArray<RegExp> = [
   // homework, a week of the plan, stars, digits of a postal code
   /30–60|^5\. hafta$|5 üzerinden|out of 5$|5 digits|5 haneli/g,
   // what the business offers; Turkish for loving
-  /Seven Ways to Work with Us|işini seven/g,
+  /Seven Ways to Work with Us|[İi]şini seven/g,
 ];
 
 /** The first old fact that a text says; undefined where it says none. */

@@ -392,7 +392,7 @@ test('a notification that the keyboard closes leaves the focus at the next one, 
   const region = page.getByRole('region', { name: 'Notifications' });
   const form = page.locator('form');
   await form.getByLabel('Full name').fill('Ada Lovelace');
-  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await form.getByLabel('What are you interested in?').selectOption({ index: 1 });
   await form.getByLabel('Your message').fill('Two notifications');
   await page.getByRole('button', { name: 'Send Request' }).click();

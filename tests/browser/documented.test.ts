@@ -214,7 +214,7 @@ test.each<[path: string, navigation: string, entries: ReadonlyArray<string | rea
 test.each<[path: string, columns: readonly string[], targets: readonly string[]]>([
   [
     '/turkish',
-    ['Site', 'Hizmetler', 'İletişim'],
+    ['Sayfalar', 'Hizmetler', 'İletişim'],
     [
       ...['/programs', '/booking', '/ihracat-cozumleri', '/atolyeler-egitimler'],
       ...['/turkish#about', '/turkish#services', '/turkish#contact'],

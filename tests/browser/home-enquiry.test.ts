@@ -37,7 +37,7 @@ const journeys: Record<'tr' | 'en', Journey> = {
     sending: 'Sending...',
     missing: ['Missing Information', 'Please fill in all required fields.'],
     missingName: 'Please enter your full name.',
-    sent: ['Request Sent!', 'We’ll get back to you within 24 hours.'],
+    sent: ['Request Sent!', 'We will get back to you within 24 hours.'],
     failed: ['Something went wrong', `Please try again or email us directly at ${settings.email}`],
     option: 'Export consulting',
     subject: (name) => `Consultation Request from ${name}`,
@@ -64,7 +64,9 @@ const journeys: Record<'tr' | 'en', Journey> = {
   },
 };
 
-const field = (page: Page, label: string) => page.locator('form').getByLabel(label, { exact: false });
+/** The tick of the newsletter also says “email”. */
+const field = (page: Page, label: string) =>
+  page.locator('form').getByLabel(label, { exact: false }).and(page.locator(':not([type=checkbox])'));
 
 async function fill(page: Page, journey: Journey, person: { name: string; email: string; message: string }) {
   await field(page, journey.labels.fullName).fill(person.name);

@@ -50,7 +50,7 @@ test('a mail about a payment that was not delivered is named with the order, its
   expect(text).toContain('7F3A-91C2 | alıcıya e-posta: Ödemeniz alındı: Grup Koçluğu');
   expect(text).toContain('7F3A-91C2 | size bildirim: Ödeme geldi ama yer kalmadı');
   expect(text).not.toMatch(/payments\/|founder-owed|receipt/);
-  expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2 | mail to the buyer: ');
+  expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2 | email to the buyer: ');
 });
 
 test('orders that were not finished are told of together, with whether their buyers tried to pay', () => {

@@ -66,7 +66,7 @@ const consultation: ConsultationContent = {
       },
       {
         title: `Why ${sessionMinutes.booking} Minutes`,
-        text: `Elsewhere on this site we offer ${sessionMinutes.intro} minutes to get to know each other. Here you bring a question of your own, so we keep more time free for it.`,
+        text: `Elsewhere on this site we offer ${sessionMinutes.intro}\u00a0minutes to get to know each other. Here you bring a question of your own, so we keep more time free for it.`,
       },
       {
         title: 'What Happens Next',

@@ -192,7 +192,7 @@ const home: HomeContent = {
     ending: {
       kind: 'stay',
       title: 'Request Sent!',
-      text: `We’ll get back to you within ${replyHours.enquiry}\u00a0hours.`,
+      text: `We will get back to you within ${replyHours.enquiry}\u00a0hours.`,
       reference: 'Your reference:',
     },
   },

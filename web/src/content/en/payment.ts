@@ -129,7 +129,7 @@ const content: PaymentContent = {
       preInformation: 'Read the form with the details of your order',
       distanceSales: 'Read the agreement with the details of your order',
     },
-    earlyStart: `I would like the service to begin before ${WITHDRAWAL_DAYS} days have passed, and I know that my right of withdrawal ends once it has begun. (optional)`,
+    earlyStart: `I would like the service to begin before ${WITHDRAWAL_DAYS}\u00a0days have passed, and I know that my right of withdrawal ends once it has begun. (optional)`,
     version: (version) =>
       `Version of both texts: ${version}. We’ll email them to you, filled in for your order, with the confirmation.`,
     privacy: {
@@ -143,8 +143,8 @@ const content: PaymentContent = {
   submit: (amount) => `Pay ${amount}`,
   submitNote: 'By clicking this button you place an order with an obligation to pay.',
   withdrawal: {
-    service: `You may withdraw within ${WITHDRAWAL_DAYS} days of your order without giving a reason.`,
-    'early-service': `You may withdraw until the service begins, within ${WITHDRAWAL_DAYS} days at most; after that there is no right of withdrawal.`,
+    service: `You may withdraw within ${WITHDRAWAL_DAYS}\u00a0days of your order without giving a reason.`,
+    'early-service': `You may withdraw until the service begins, within ${WITHDRAWAL_DAYS}\u00a0days at most; after that there is no right of withdrawal.`,
     files: 'You may withdraw until the files are delivered; after that there is no right of withdrawal.',
   },
   processing: 'Processing...',

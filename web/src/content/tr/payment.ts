@@ -127,7 +127,7 @@ const content: PaymentContent = {
       preInformation: 'Ön bilgilendirme formunu siparişinizin bilgileriyle okuyun',
       distanceSales: 'Sözleşmeyi siparişinizin bilgileriyle okuyun',
     },
-    earlyStart: `Hizmete ${WITHDRAWAL_DAYS} gün dolmadan başlanmasını istiyorum; hizmet başladığında cayma hakkımın sona ereceğini biliyorum. (isteğe bağlı)`,
+    earlyStart: `Hizmete ${WITHDRAWAL_DAYS}\u00a0gün dolmadan başlanmasını istiyorum; hizmet başladığında cayma hakkımın sona ereceğini biliyorum. (isteğe bağlı)`,
     version: (version) =>
       `Metinlerin sürümü: ${version}. Siparişiniz için doldurulmuş metinleri ödeme onayıyla birlikte size e-posta ile göndeririz.`,
     privacy: {
@@ -141,8 +141,8 @@ const content: PaymentContent = {
   submit: (amount) => `${amount} Öde`,
   submitNote: 'Düğmeye bastığınızda ödeme yükümlülüğü doğuran bir sipariş vermiş olursunuz.',
   withdrawal: {
-    service: `Siparişinizin ardından ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden cayabilirsiniz.`,
-    'early-service': `Hizmet başlayana kadar, en çok ${WITHDRAWAL_DAYS} gün içinde cayabilirsiniz; başladıktan sonra cayma hakkı yoktur.`,
+    service: `Siparişinizin ardından ${WITHDRAWAL_DAYS}\u00a0gün içinde, gerekçe göstermeden cayabilirsiniz.`,
+    'early-service': `Hizmet başlayana kadar, en çok ${WITHDRAWAL_DAYS}\u00a0gün içinde cayabilirsiniz; başladıktan sonra cayma hakkı yoktur.`,
     files: 'Dosyalar teslim edilene kadar cayabilirsiniz; teslimden sonra cayma hakkı yoktur.',
   },
   processing: 'İşleniyor...',
