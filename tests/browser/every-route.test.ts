@@ -235,7 +235,7 @@ test('an unknown address is logged once, also for a visitor whose language is no
     if (message.text().startsWith('404: ')) logged.push(message.text());
   });
   await page.goto('/no-such-page');
-  await page.getByRole('main').getByRole('link', { name: 'Return to home' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).waitFor();
   expect(logged).toEqual(['404: /no-such-page']);
   browser.forgive(/404/);
 });

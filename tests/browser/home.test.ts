@@ -232,11 +232,11 @@ test.each([
   [
     '/turkish',
     [
-      'Potansiyelinizi keşfedin. Güvenle liderlik edin. Amacınızla büyüyün. ',
+      'Potansiyelinizi keşfedin. Güvenle liderlik edin. Bir amaçla büyüyün. ',
       'İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
       'Size nasıl yardımcı olabiliriz?',
       'Her gün işinize yarayacak araçlar',
-      'İlk adım 30\u00a0dakikalık bir konuşma',
+      'İlk adım: 30\u00a0dakikalık bir görüşme',
       'Bize yazın',
     ],
   ],

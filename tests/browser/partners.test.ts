@@ -167,7 +167,8 @@ const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).sli
 
 test.each(onePerWay(journeys))('$path: an opportunity leads to the form with its field chosen', async (journey) => {
   const page = await browser.open(journey.path);
-  await page.getByRole('button', { name: journey.opportunity }).click();
+  // The banner and the list of opportunities have the same button.
+  await page.getByRole('button', { name: journey.opportunity }).last().click();
   const name = form(page).getByLabel(journey.labels.name);
   const focused = await eventually(
     'the focus on the first field',

@@ -6,7 +6,7 @@ const browser = withBrowser();
 
 test.each([
   ['Kadın Girişimciler İçin Grup Koçluğu', 'Grup programı', '7 kişilik küçük grup', '6.495', '1.795'],
-  ['3 Seanslık Bireysel Paket', 'Bireysel paket', '3 bireysel koçluk seansı', '3.000', '2.250'],
+  ['3 Seanslık Bireysel Paket', 'Bireysel paket', '3 bireysel koçluk seansı, çevrim içi', '3.000', '2.250'],
   [
     'Bireysel Koçluk Programı',
     'Bireysel program',

@@ -94,7 +94,7 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
     'partnership',
     {
       tr: {
-        subject: 'İş Ortaklığı Talebi - İnci Çağ',
+        subject: 'İş Ortaklığı Teklifi - İnci Çağ',
         acknowledgement: 'İş ortaklığı teklifinizi aldık',
         says: `${replyHours.partnership}\u00a0saat içinde`,
       },

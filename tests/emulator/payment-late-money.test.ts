@@ -121,7 +121,7 @@ test('two pages paid, the second return and its notification lost: the second ch
   expect(stored).toMatchObject({ _state: 'paid', iyzicoPaymentId: own, extraCharges: [{ iyzicoPaymentId: late }] });
   expect(stored?.alarm).toBe(`charged twice, iyzico ${own} and ${late}`);
   const alarm = await mailWhere('the alarm', ({ text }) => text.includes(`${own}, ${late}`));
-  expect(alarm.text).toContain('charged twice');
+  expect(alarm.text).toContain(`Karttan iki kez çekildi, iyzico ${own} ve ${late}`);
 });
 
 test.each(['first', 'second'] as const)(

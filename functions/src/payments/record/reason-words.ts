@@ -23,7 +23,21 @@ function stateNamed(name: string): string {
 const wordings: ReadonlyArray<Wording> = [
   [/^attempt-(\d+)/, { tr: (nth) => `${nth}. deneme`, en: (nth) => `Attempt ${nth}` }],
   [/^authenticated/, same('Banka alıcıyı doğruladı', 'The bank confirmed the buyer')],
+  [
+    /^charged twice, iyzico (\S+ and \S+)/,
+    {
+      tr: (numbers) => `Karttan iki kez çekildi, iyzico ${numbers.replace(' and ', ' ve ')}`,
+      en: (numbers) => `Charged twice, iyzico ${numbers}`,
+    },
+  ],
   [/^charged twice/, same('Karttan iki kez çekildi', 'Charged twice')],
+  [
+    /^bought twice, see also (.+)/,
+    {
+      tr: (refs) => `Aynı ürün birden çok siparişle ödendi, öteki sipariş: ${refs}`,
+      en: (refs) => `The same product was paid by more than one order, the other one: ${refs}`,
+    },
+  ],
   [
     /^charged while ([\w-]+)/,
     {
