@@ -22,6 +22,9 @@ const Paper = chakra('div', {
   },
 });
 
+/** Stands where the buyer has typed nothing yet. */
+const NOT_YET = '…';
+
 interface SalePaperProps {
   readonly kind: SaleTextKind;
   readonly form: UseFormReturn<OrderValues>;
@@ -35,7 +38,9 @@ export default function SalePaper({ kind, form, offer, group }: SalePaperProps) 
   const [now] = useState(() => new Date());
   useWatch({ control: form.control });
   const order = saleOrderOf(form.getValues(), offer, group, now);
-  const { title, version, sections } = saleText(kind, locale, saleFacts(order, locale));
+  const facts = saleFacts(order, locale);
+  const filled = { ...facts, buyer: facts.buyer || NOT_YET, invoice: facts.invoice || NOT_YET };
+  const { title, version, sections } = saleText(kind, locale, filled);
   return (
     // A box that scrolls has to be reachable by the keyboard.
     <Paper role="region" aria-label={title} tabIndex={0}>
