@@ -212,7 +212,7 @@ describe('the hands of the founder', () => {
       await reconcile();
       return (await storedPayment(paymentId))?.['request'] === null || undefined;
     });
-    expect((await running).code).toBe(0);
+    expect(await running).toMatchObject({ code: 0 });
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', request: null });
     expect(await refunds()).toBe(1);
   });
