@@ -178,7 +178,7 @@ test.each([consultation, intro, strategy])(
     const page = await open(journey);
     await fill(page, journey);
     await field(page, journey.labels.goals).fill('Kaybolmasın');
-    await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
     await submit(page, journey).click();
     await seesToast(page, journey.failed);
     expect(await field(page, journey.labels.goals).inputValue()).toBe('Kaybolmasın');

@@ -224,12 +224,12 @@ test.each(onePerWay(solutions, endingWay))('$path: an enquiry arrives and ends a
 /** Sends the filled form off, but holds it until the answer is asked to go on. */
 async function submitHeld(page: Page, solution: Solution): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
+  await page.route('**/api/send-*', async (route) => {
     await released;
     await route.continue();
   });
   // the button says that it is sending while the message is still being checked
-  const asked = page.waitForRequest('**/api/**');
+  const asked = page.waitForRequest('**/api/send-*');
   await submit(page, solution).click();
   await form(page).getByRole('button', { name: 'Gönderiliyor...' }).waitFor();
   await asked;
@@ -313,7 +313,7 @@ test.each(onePerWay(wordings, failureWay))(
     expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
 
     await fill(page, solution);
-    await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
     await submit(page, solution).click();
     await seesToast(page, solution.failed);
     expect(await form(page).locator('textarea').inputValue()).toBe('Yeni bir rota çizmek');
