@@ -8,10 +8,10 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
-import { type DeliveryState, MAIL, queued } from '../mail/outbox/document.ts';
+import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
+import { type DeliveryState, MAIL } from '../mail/outbox/document.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
-import { config } from '../platform/config.ts';
-import { firestore, isAlreadyExists } from '../platform/firestore.ts';
+import { firestore } from '../platform/firestore.ts';
 import { scheduleOptions } from '../platform/function-options.ts';
 import { logInfo } from '../platform/log.ts';
 import {
@@ -159,32 +159,13 @@ async function readSource(now: Date): Promise<DigestSource> {
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */
 async function queueDigest(now: Date): Promise<void> {
   const day = isoDay(now);
-  const reference = firestore().collection(MAIL).doc(mailId(day, DIGEST_ROLE));
-  if ((await reference.get()).exists) return;
-  const { founderEmail, mailFrom, mailRetentionDays, projectId } = config();
-  const content = digestContent(await readSource(now), settings.founderLocale, { projectId });
-  if (content === undefined) return;
-
-  const [{ mailText }, { mailHtml }] = await Promise.all([
-    import('../mail/letter/content.ts'),
-    import('../mail/letter/html.tsx'),
-  ]);
-  const mail = {
-    to: founderEmail,
-    from: mailFrom,
-    replyTo: settings.email,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    message: { subject: content.heading, text: mailText(content), html: await mailHtml(content) },
-    about: null,
+  const queued = await queueFounderNotice({
     role: DIGEST_ROLE,
-    expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),
-  };
-  try {
-    await reference.create(queued(mail, now));
-    logInfo('digest.queued', { day });
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-  }
+    sourceId: day,
+    now,
+    content: async (parameters) => digestContent(await readSource(now), settings.founderLocale, parameters),
+  });
+  if (queued) logInfo('digest.queued', { day });
 }
 
 /**

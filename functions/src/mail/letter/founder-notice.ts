@@ -1,0 +1,50 @@
+import { type MailRole, mailId } from '@site/contract/records';
+import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
+import { config } from '../../platform/config.ts';
+import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
+import { MAIL, queued } from '../outbox/document.ts';
+import { type MailContent, mailText } from './content.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A mail to the founder about a period rather than about one record. */
+interface FounderNotice {
+  readonly role: MailRole;
+  /** Names the period: a second notice of the same role and period is not queued. */
+  readonly sourceId: string;
+  readonly now: Date;
+  /** Called only when the notice was not queued before, since it may read much. Undefined: there is nothing to say. */
+  readonly content: (parameters: {
+    readonly projectId: string;
+  }) => MailContent | undefined | Promise<MailContent | undefined>;
+}
+
+/** Queues a notice to the founder. Idempotent, since its id is fixed. Gives whether this call queued it. */
+export async function queueFounderNotice({ role, sourceId, now, content }: FounderNotice): Promise<boolean> {
+  const reference = firestore().collection(MAIL).doc(mailId(sourceId, role));
+  if ((await reference.get()).exists) return false;
+  const { founderEmail, mailFrom, mailRetentionDays, projectId } = config();
+  const letter = await content({ projectId });
+  if (letter === undefined) return false;
+
+  // loads React only when there is a mail to write
+  const { mailHtml } = await import('./html.tsx');
+  const mail = {
+    to: founderEmail,
+    from: mailFrom,
+    replyTo: settings.email,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    message: { subject: letter.heading, text: mailText(letter), html: await mailHtml(letter) },
+    about: null,
+    role,
+    expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),
+  };
+  try {
+    await reference.create(queued(mail, now));
+    return true;
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+    return false;
+  }
+}
