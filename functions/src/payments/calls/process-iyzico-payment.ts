@@ -16,7 +16,7 @@ import { obstacle } from '../moves/obstacle.ts';
 import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
-import { findPayment, findSeats, placeOrder } from '../store/payment-store.ts';
+import { findPayment, placeOrder } from '../store/payment-store.ts';
 
 /** A page that closes sooner leaves no time to enter a card. */
 const PAGE_LEFT_MS = 60_000;
@@ -65,10 +65,12 @@ async function placedPayment(call: PaymentCall, { network, limits }: Origin): Pr
     throw paymentRefusal(priced);
   }
   const now = new Date();
-  const { cohort } = priced.product;
-  const group = cohort ? await findSeats(cohort) : null;
-  const circumstances = { replaces: call.replaces, network, limits };
-  const placed = await placeOrder(newPayment(priced, CARD_ENTRY, group, now), circumstances, now);
+  const placed = await placeOrder(
+    { id: call.meta.submissionId, product: { cohort: priced.product.cohort ?? null } },
+    (group) => newPayment(priced, CARD_ENTRY, group, now),
+    { replaces: call.replaces, network, limits },
+    now,
+  );
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId: call.meta.submissionId, key: placed.key });
     throw paymentRefusal({ key: placed.key });

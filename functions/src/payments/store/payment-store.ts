@@ -36,7 +36,12 @@ function cohortRef(id: CohortId): DocumentReference {
 }
 
 /** A payment by its id, or as it was read before. Its product never changes, so the second form tells its group too. */
-type PaymentKey = string | Pick<Payment, 'id' | 'product'>;
+type PaymentKey = string | KnownKey;
+
+interface KnownKey {
+  readonly id: string;
+  readonly product: Pick<Payment['product'], 'cohort'>;
+}
 
 const idOf = (key: PaymentKey): string => (typeof key === 'string' ? key : key.id);
 
@@ -202,19 +207,23 @@ interface Circumstances {
 
 /**
  * Stores a new order and holds its seat. Idempotent: the same order again gets what is stored, whatever the limits. An
- * order with the same id and another body is a conflict.
+ * order with the same id and another body is a conflict. `make` gives the payment from the seats of its group as the
+ * transaction reads them, null for a product without a group; it must be pure, since Firestore may repeat the
+ * transaction.
  */
 export async function placeOrder(
-  payment: Payment,
+  key: KnownKey,
+  make: (group: Seats | null) => Payment,
   { replaces, network, limits }: Circumstances,
   now: Date,
 ): Promise<Placed> {
   return inTransaction(async (transaction) => {
-    const { payment: known, seats, limit } = await readTogether(transaction, payment, limits, now);
+    const { payment: known, seats, limit } = await readTogether(transaction, key, limits, now);
+    const payment = make(seats);
     if (known) {
       if (known.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
-      const key = repetitionRefusal({ payment: known, seats, others: await readOthers(transaction, known, seats) });
-      return key ? { kind: 'refused', key } : { kind: 'repeated', payment: known };
+      const refusal = repetitionRefusal({ payment: known, seats, others: await readOthers(transaction, known, seats) });
+      return refusal ? { kind: 'refused', key: refusal } : { kind: 'repeated', payment: known };
     }
     if (!limit.passed) return { kind: 'refused', key: 'rate-limited' };
     const shown = replaces === null ? null : await transaction.get(paymentRef(replaces));
