@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline/promises';
-import { InvalidArgumentError } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
+import { confirm } from '../console/confirm.ts';
 import { plainData } from '../console/plain-data.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
@@ -40,16 +39,8 @@ async function list(database: Firestore, command: Extract<EnquiriesCommand, { na
   }
 }
 
-async function confirm({ enquiries, mails }: Erasable, email: string): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new InvalidArgumentError('erase asks before it deletes. Where nobody can answer, give --yes.');
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(
-    `Delete ${enquiries.length} enquiries and ${mails.length} mails of ${email} for good? Type yes: `,
-  );
-  terminal.close();
-  return answer.trim().toLowerCase() === 'yes';
-}
+const question = ({ enquiries, mails }: Erasable, email: string) =>
+  `Delete ${enquiries.length} enquiries and ${mails.length} mails of ${email} for good?`;
 
 async function eraseOf(
   database: Firestore,
@@ -57,7 +48,7 @@ async function eraseOf(
 ): Promise<number> {
   const found = await findErasable(database, email);
   const some = found.enquiries.length + found.mails.length > 0;
-  if (some && !confirmed && !(await confirm(found, email))) {
+  if (some && !confirmed && !(await confirm('erase asks before it deletes.', question(found, email)))) {
     console.error('Nothing was deleted.');
     return 1;
   }

@@ -42,7 +42,7 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
     else console.error(plan.why);
     return plan.kind === 'done' ? 0 : 1;
   }
-  if (!confirmed && !(await confirm(plan.question))) {
+  if (!confirmed && !(await confirm('This command asks before it acts.', plan.question))) {
     console.error('Nothing was done.');
     return 1;
   }
