@@ -110,7 +110,7 @@ export const enquiryRecord = z.object({
 });
 
 /** A stored value with dates for timestamps, at any depth. */
-function withDates(value: unknown): unknown {
+export function withDates(value: unknown): unknown {
   const at = timestamp.safeParse(value);
   if (at.success && !(value instanceof Date)) return at.data.toDate();
   if (Array.isArray(value)) return value.map(withDates);

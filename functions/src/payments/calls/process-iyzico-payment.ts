@@ -11,7 +11,7 @@ import { mayOpen } from '../config/iyzico-page.ts';
 import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { iyzicoOptions, type Origin, withAnswerDeadline } from '../config/request.ts';
+import { type CallerContext, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
@@ -24,7 +24,7 @@ const PAGE_LEFT_MS = 60_000;
 /**
  * The address of iyzico's page for a payment. Reuses an open page, so that a repeated call starts no second attempt.
  */
-async function hostedPage(payment: Payment, { ip, network }: Origin): Promise<string> {
+async function hostedPage(payment: Payment, { ip, network }: CallerContext): Promise<string> {
   const open = latestPage(payment);
   if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
 
@@ -54,7 +54,7 @@ async function repeatedOrder(call: PaymentCall): Promise<Payment | null> {
 }
 
 /** The payment of an order: stored now, or when the same order was sent before. */
-async function placedPayment(call: PaymentCall, { network, limits }: Origin): Promise<Payment> {
+async function placedPayment(call: PaymentCall, { network, limits }: CallerContext): Promise<Payment> {
   const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig.values();
   const priced = priceOrder(call, EUR_TO_TRY);
   if ('key' in priced) {
@@ -80,7 +80,7 @@ async function placedPayment(call: PaymentCall, { network, limits }: Origin): Pr
   return payment;
 }
 
-async function openPayment(call: PaymentCall, caller: Origin): Promise<PaymentOpened> {
+async function openPayment(call: PaymentCall, caller: CallerContext): Promise<PaymentOpened> {
   const payment = await placedPayment(call, caller);
   const key = obstacle(payment);
   if (key) throw paymentRefusal({ key });

@@ -10,13 +10,13 @@ import { keepRobotsOut } from '../config/gate.ts';
 import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
 import { iyzico } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
-import { iyzicoOptions, type Origin, withAnswerDeadline } from '../config/request.ts';
+import { type CallerContext, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
 
 async function startCardPayment(
   { paymentId, card }: StartCardCall,
-  { ip, network, limits }: Origin,
+  { ip, network, limits }: CallerContext,
 ): Promise<CardPaymentStarted> {
   const wrong = Object.entries(cardErrors(card, new Date()));
   if (wrong.length > 0) {

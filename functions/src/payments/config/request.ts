@@ -9,7 +9,7 @@ import { paymentRefusal } from './refusal.ts';
 export const iyzicoOptions = { timeoutSeconds: 60, secrets: iyzicoSecrets } as const;
 
 /** Where a call comes from: the address for iyzico, the network as a keyed hash, and the limits that it counts towards. */
-export interface Origin {
+export interface CallerContext {
   /** Undefined when no proxy tells it, as in the emulators. */
   readonly ip: string | undefined;
   /** Null when it is not known. */

@@ -1,6 +1,7 @@
 import type { CohortId } from '@site/contract/cohorts';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
-import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { withDates } from '@site/contract/records';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
@@ -13,14 +14,6 @@ import { COHORTS, readSeats, type Seats } from '../record/seats.ts';
  * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
  */
 const TRANSACTION_ATTEMPTS = 12;
-
-/** A stored value with dates for timestamps, at any depth. */
-function withDates(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
-}
 
 /** A stored payment. Throws when the document is no payment. */
 export function readPayment(id: string, stored: unknown): Payment {
