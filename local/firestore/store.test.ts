@@ -1,23 +1,14 @@
 import { status } from '@grpc/grpc-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { collection, ROOT, remove, set, stored, storedField, toValue } from './plain-values.ts';
-import { toStatus } from './status.ts';
 import { type CommitEvent, Store } from './store.ts';
+import { codeOf } from './testing.ts';
 import type { Value } from './values.ts';
 import type { Transform, Write } from './writes.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-function codeOf(action: () => unknown): status | undefined {
-  try {
-    action();
-    return undefined;
-  } catch (error) {
-    return toStatus(error).code;
-  }
-}
 
 test('a created document carries the commit time as its creation and update time', () => {
   const store = new Store();

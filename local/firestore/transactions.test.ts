@@ -2,8 +2,8 @@ import { status } from '@grpc/grpc-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { collection, DATABASE, ROOT, remove, set, stored, storedField, toValue } from './plain-values.ts';
 import { everything, type Query } from './query.ts';
-import { toStatus } from './status.ts';
 import { Store } from './store.ts';
+import { codeOf } from './testing.ts';
 import { Transactions } from './transactions.ts';
 
 const seats: Query = {
@@ -28,15 +28,6 @@ function setUp() {
     };
   };
   return { store, transactions, begin };
-}
-
-function codeOf(action: () => unknown): status | undefined {
-  try {
-    action();
-    return undefined;
-  } catch (error) {
-    return toStatus(error).code;
-  }
 }
 
 test('a transaction whose reads still hold commits', () => {
