@@ -75,7 +75,7 @@ test('an order without a hold takes a free seat when the page of the bank opens,
 test('a network holds only so many seats for unpaid orders', () => {
   let seats = readSeats('tr', undefined);
   for (let count = 0; count < HOLDS_PER_NETWORK; count++) {
-    seats = must(holdSeat(seats, `other-${count}`, { until: after(30), buyer: 'x', network: 'robot' }, NOW));
+    seats = must(holdSeat(seats, `other-${count}`, { until: after(30), network: 'robot' }, NOW));
   }
   const begun = accepted(beginAttempt({ ...opened(), seats }, NOW));
   const started = { conversationId: begun.conversationId, iyzicoPaymentId: '100' };

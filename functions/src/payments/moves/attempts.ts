@@ -75,7 +75,7 @@ export function awaitBank(
   if (attemptOf(payment.conversationId) > attemptOf(conversationId)) return { refused: 'in-progress' };
   if (seats && isNetworkFull(seats, network, payment.id, now)) return { refused: 'rate-limited' };
   const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
-  const holder = { until: renewed.expiresAt, buyer: payment.buyer.key, network };
+  const holder = { until: renewed.expiresAt, network };
   const held = seats && holdSeat(seats, payment.id, holder, now);
   if (seats && !held) return { refused: withoutSeat(payment) };
   const hostedPages = page ? [...payment.hostedPages, { ...page, conversationId }] : payment.hostedPages;

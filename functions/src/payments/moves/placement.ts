@@ -30,7 +30,7 @@ function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | nu
 function seated({ payment, seats, others }: Booking, network: string | null, now: Date): Booking | null {
   if (!seats) return { payment, seats, others };
   if (seatsLeft(seats, now) === 0) return null;
-  const holder = { until: briefHoldUntil(now), buyer: payment.buyer.key, network };
+  const holder = { until: briefHoldUntil(now), network };
   const held = holdBriefly(seats, payment.id, holder, now);
   const seat = isHeld(held, payment.id, now) ? 'held' : 'released';
   return { payment: { ...payment, seat }, seats: held, others };

@@ -15,14 +15,14 @@ export function seatIn(
   now: Date,
 ): Pick<Payment, 'seat'> & Pick<Booking, 'seats'> {
   if (!seats) return { seat: payment.seat, seats };
-  const { id, buyer, expiresAt } = payment;
+  const { id, expiresAt } = payment;
   switch (to) {
     case 'created':
     case 'awaiting-3ds':
     case 'authorising':
     case 'unknown': {
       const until = holdsSeatWithoutEnd(to) ? null : expiresAt;
-      const held = holdSeat(seats, id, { until, buyer: buyer.key }, now);
+      const held = holdSeat(seats, id, { until }, now);
       return held ? { seat: 'held', seats: held } : { seat: 'released', seats };
     }
     case 'paid': {

@@ -52,11 +52,6 @@ export function hashOf({ meta: _, replaces: _replaces, again: _again, ...body }:
   return stableHash(body);
 }
 
-/** Recognises a buyer by the mail address in every group, without storing the address in the group's document. */
-function buyerKey(email: string): string {
-  return sha256(email).slice(0, 16);
-}
-
 /** One line for the founder: state, buyer, product, amount. */
 export function paymentSummary({
   buyer,
@@ -120,7 +115,7 @@ export function newPayment(
     },
     amountKurus,
     currency,
-    buyer: { name: call.userName, email: call.userEmail, phone: call.userPhone, key: buyerKey(call.userEmail) },
+    buyer: { name: call.userName, email: call.userEmail, phone: call.userPhone },
     billingAddress: call.billingAddress,
     shippingAddress: call.shippingAddress,
     companyInvoice: call.companyInvoice,

@@ -66,7 +66,7 @@ export const paymentSchema = z.object({
   /** What the card is charged. */
   amountKurus: z.number().int().positive(),
   currency: z.literal('TRY'),
-  buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), key: z.string() }),
+  buyer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   billingAddress: address,
   shippingAddress: address.nullable(),
   companyInvoice: z.object({ title: z.string(), taxOffice: z.string(), taxNumber: z.string() }).nullable(),

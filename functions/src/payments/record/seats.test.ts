@@ -18,7 +18,7 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-01T12:30:00Z');
 const empty = readSeats('tr', undefined);
 
-const held = (seats: Seats, id: string, until: Date | null = LATER) => holdSeat(seats, id, { until, buyer: id }, NOW);
+const held = (seats: Seats, id: string, until: Date | null = LATER) => holdSeat(seats, id, { until }, NOW);
 
 test('a group that nobody has ordered yet has the seats and the date of the contract', () => {
   expect(empty).toMatchObject({ capacity: cohorts.tr.capacity, holds: {}, sold: [] });
@@ -41,12 +41,12 @@ test('a hold ends by itself; one without end does not', () => {
 });
 
 test('a held seat is kept in a full group; one whose hold expired is not', () => {
-  const full = readSeats('tr', { capacity: 1, holds: { a: { until: LATER, buyer: 'a' } } });
+  const full = readSeats('tr', { capacity: 1, holds: { a: { until: LATER } } });
   expect(held(full, 'b')).toBeNull();
   expect(held(full, 'a')).not.toBeNull();
-  const taken = holdSeat(full, 'b', { until: null, buyer: 'b' }, LATER);
+  const taken = holdSeat(full, 'b', { until: null }, LATER);
   expect(taken).not.toBeNull();
-  expect(taken && holdSeat(taken, 'a', { until: null, buyer: 'a' }, LATER)).toBeNull();
+  expect(taken && holdSeat(taken, 'a', { until: null }, LATER)).toBeNull();
   expect(taken && sellSeat(taken, 'a', LATER)).toBeNull();
 });
 
@@ -71,10 +71,9 @@ test('a hold is prolonged and shortened, never made', () => {
   expect(one && prolongHold(one, 'a', new Date('2027-03-01T14:00:00Z'), LATER)).toBe(one);
 });
 
-test('a hold that was stored before holds had a network is read', () => {
+test('a hold that was stored before holds had a network, with a hash of its buyer, is read without that', () => {
   expect(readSeats('tr', { holds: { a: { until: LATER, buyer: 'x' } } }).holds['a']).toEqual({
     until: LATER,
-    buyer: 'x',
     network: null,
     brief: false,
   });
@@ -153,19 +152,19 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
               (network !== null &&
                 chairs.count((chair) => chair.network === network && Number.isFinite(chair.until)) >= 3);
             if (!isFull) chairs.sit(id, ms + 5 * 60_000, network, true, ms);
-            seats = holdBriefly(seats, id, { until: inMinutes(5), buyer: id, network }, now);
+            seats = holdBriefly(seats, id, { until: inMinutes(5), network }, now);
             break;
           }
           case 'bank': {
             const got = chairs.sit(id, ms + 30 * 60_000, network, false, ms);
-            const held = holdSeat(seats, id, { until: inMinutes(30), buyer: id, network }, now);
+            const held = holdSeat(seats, id, { until: inMinutes(30), network }, now);
             expect(held !== null).toBe(got);
             seats = held ?? seats;
             break;
           }
           case 'charge': {
             const got = chairs.sit(id, Number.POSITIVE_INFINITY, null, false, ms);
-            const held = holdSeat(seats, id, { until: null, buyer: id }, now);
+            const held = holdSeat(seats, id, { until: null }, now);
             expect(held !== null).toBe(got);
             seats = held ?? seats;
             break;

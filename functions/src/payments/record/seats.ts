@@ -8,8 +8,6 @@ export const COHORTS = COLLECTIONS.cohorts;
 const hold = z.object({
   /** Null: no end, because a charge is under way or its outcome unknown. */
   until: z.date().nullable(),
-  /** Key of the buyer. */
-  buyer: z.string(),
   /** Keyed hash of the caller's network; null when it is not known. */
   network: z.string().nullable().default(null),
   /** The order has not reached the bank, or has come back from it without success. */
@@ -84,17 +82,17 @@ function withHold(seats: Seats, paymentId: string, held: Hold): Seats {
 }
 
 /** Who holds a seat, and how long. */
-type Holder = Pick<Hold, 'until' | 'buyer'> & { readonly network?: string | null };
+type Holder = Pick<Hold, 'until'> & { readonly network?: string | null };
 
 /**
  * Holds a seat or renews the hold; a hold that is renewed keeps its network. Null when no seat is left and the payment
  * has no running hold.
  */
-export function holdSeat(seats: Seats, paymentId: string, { until, buyer, network }: Holder, now: Date): Seats | null {
+export function holdSeat(seats: Seats, paymentId: string, { until, network }: Holder, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
   if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
   const known = network ?? seats.holds[paymentId]?.network ?? null;
-  return withHold(seats, paymentId, { until, buyer, network: known, brief: false });
+  return withHold(seats, paymentId, { until, network: known, brief: false });
 }
 
 /** Three of seven: orders that have not reached the bank never hold a whole group. */
@@ -115,11 +113,11 @@ export function isNetworkFull(seats: Seats, network: string | null, paymentId: s
  * The order is then placed without a hold, and takes a seat when the bank's page opens.
  */
 export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats {
-  const { until, buyer, network = null } = holder;
+  const { until, network = null } = holder;
   const brief = holdsOfOthers(seats, paymentId, now).filter((one) => one.brief);
   if (brief.length >= Math.floor(seats.capacity * BRIEF_SHARE)) return seats;
   if (seatsLeft(seats, now) === 0 || isNetworkFull(seats, network, paymentId, now)) return seats;
-  return withHold(seats, paymentId, { until, buyer, network, brief: true });
+  return withHold(seats, paymentId, { until, network, brief: true });
 }
 
 /** Makes sure that a running hold lasts until a time at least. */

@@ -65,7 +65,7 @@ async function readOthers(transaction: Transaction, payment: Payment, seats: Sea
   const found = await transaction.get(
     firestore()
       .collection(PAYMENTS)
-      .where('buyer.key', '==', payment.buyer.key)
+      .where('buyer.email', '==', payment.buyer.email)
       .where('product.id', '==', payment.product.id)
       .where('_state', 'in', otherOrder.shape._state.options)
       .select('_state', 'seat')
