@@ -27,6 +27,7 @@ const values: Values = {
   SITE_ORIGIN: 'https://www.pusula.com.tr',
   IYZICO_BASE_URL: 'https://api.iyzipay.com',
   IYZICO_IDENTITY_NUMBER: '22222222222',
+  IYZICO_WEBHOOKS: 'signed',
   CARD_ENTRY: 'hosted',
   EUR_TO_TRY: '48.25',
 };
@@ -99,6 +100,14 @@ test('card entry and the price of a euro have no default', () => {
   const findings = paymentFindings({ ...values, CARD_ENTRY: undefined, EUR_TO_TRY: '' });
   expect(levels(findings)).toEqual(['problem', 'problem', 'ok']);
   expect(complaints(findings)).toMatch(/CARD_ENTRY.*EUR_TO_TRY/s);
+});
+
+test('notifications that nobody has to sign are warned of until they are refused', () => {
+  for (const IYZICO_WEBHOOKS of [undefined, 'any']) {
+    const findings = paymentFindings({ ...values, IYZICO_WEBHOOKS });
+    expect(levels(findings)).toEqual(['ok', 'ok', 'ok', 'warning']);
+    expect(complaints(findings)).toContain('IYZICO_WEBHOOKS=signed');
+  }
 });
 
 test('payments into the sandbox, and the filler for identity numbers, are warned of; another address is a problem', () => {

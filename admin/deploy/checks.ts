@@ -107,7 +107,7 @@ export function addressFindings(values: Values): Finding[] {
 
 /** Where the card is typed and what a euro costs: neither has a default. */
 export function paymentFindings(values: Values): Finding[] {
-  const { CARD_ENTRY, EUR_TO_TRY, IYZICO_BASE_URL, IYZICO_IDENTITY_NUMBER } = values;
+  const { CARD_ENTRY, EUR_TO_TRY, IYZICO_BASE_URL, IYZICO_IDENTITY_NUMBER, IYZICO_WEBHOOKS } = values;
   const findings = [
     CARD_ENTRY === 'form' || CARD_ENTRY === 'hosted'
       ? ok(`CARD_ENTRY is ${CARD_ENTRY}: ${CARD_ENTRY_MEANS[CARD_ENTRY]}`)
@@ -126,6 +126,14 @@ export function paymentFindings(values: Values): Finding[] {
     );
   } else {
     findings.push(problem('IYZICO_BASE_URL is no address of iyzico', 'State https://api.iyzipay.com.'));
+  }
+  if (IYZICO_WEBHOOKS !== 'signed') {
+    findings.push(
+      warning(
+        'notifications without a signature are taken: anybody can make the site ask iyzico about a payment',
+        'Ask iyzico to sign them (X-IYZ-SIGNATURE-V3), then set IYZICO_WEBHOOKS=signed.',
+      ),
+    );
   }
   if (!IYZICO_IDENTITY_NUMBER || IYZICO_IDENTITY_NUMBER === '11111111111') {
     findings.push(

@@ -56,6 +56,9 @@ export const FOUNDER_PAYMENT_ROLES = [
 /** The mail that tells the founder of an hour with more enquiries than usual. */
 export const BUSY_HOUR_ROLE = 'busy-hour' as const;
 
+/** The mail that tells the founder that a limit refuses every new buyer. */
+export const ORDERS_LIMITED_ROLE = 'orders-limited' as const;
+
 /** The founder's daily mail, which quotes enquiries. */
 export const DIGEST_ROLE = 'digest' as const;
 
@@ -66,10 +69,11 @@ export type MailRole =
   | (typeof BUYER_MAIL_ROLES)[number]
   | (typeof FOUNDER_PAYMENT_ROLES)[number]
   | typeof BUSY_HOUR_ROLE
+  | typeof ORDERS_LIMITED_ROLE
   | typeof DIGEST_ROLE;
 
 /**
- * Id of the mail of one role about one thing; of a digest, `sourceId` is its day, of a busy hour the hour. The id is
+ * Id of the mail of one role about one thing; of a digest, `sourceId` is its day, of a busy hour or a reached limit the hour. The id is
  * fixed, so that a repeated trigger is idempotent. `nth` counts the occasions of a role that can occur more than once,
  * from 1.
  */

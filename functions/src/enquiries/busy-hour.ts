@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/caller-address.ts';
 import { firestore, isAlreadyExists } from '../platform/firestore.ts';
+import { hourOf } from '../platform/hour.ts';
 import { organisationOf } from '../platform/mailbox.ts';
 import { counterId, HOUR_MS, RATE_LIMITS } from '../platform/rate-limit.ts';
 
@@ -10,11 +11,6 @@ const SHARDS = 3;
 
 /** How long a quiet hour is cached per process. A busy hour is never cached, so that its end is noticed at once. */
 const BELIEVED_MS = 10_000;
-
-/** Name of the hour around `now`, in UTC: `2026-11-21T09`. */
-export function hourOf(now: Date): string {
-  return now.toISOString().slice(0, 13);
-}
 
 /** Begin and end of the hour around `now`; a TTL policy deletes what has ended. */
 function windowOf(now: Date): { readonly startedAt: Timestamp; readonly expireAt: Timestamp } {

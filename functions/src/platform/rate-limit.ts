@@ -32,6 +32,8 @@ export interface Limit {
   readonly id: string;
   readonly max: number;
   readonly windowMs: number;
+  /** Counts what all visitors do together: once it is reached, it refuses those too who have done nothing. */
+  readonly isShared?: true;
 }
 
 const counterSchema = z.object({
@@ -71,7 +73,12 @@ const SHARDS = 5;
  * at random, so close to the limit some are refused before the last ones are let in.
  */
 export function sharedLimit(what: string, max: number): Limit {
-  return { id: `all-${what}-${randomInt(SHARDS)}`, max: Math.ceil(max / SHARDS), windowMs: TEN_MINUTES_MS };
+  return {
+    id: `all-${what}-${randomInt(SHARDS)}`,
+    max: Math.ceil(max / SHARDS),
+    windowMs: TEN_MINUTES_MS,
+    isShared: true,
+  };
 }
 
 /** The counter after one more request, from what is stored; undefined when the limit is reached. */
@@ -92,9 +99,11 @@ export function counted(
 }
 
 /** Limits that pass or are reached together, as a transaction has read them. */
-interface LimitCheck {
+export interface LimitCheck {
   /** False when any limit is reached. */
   readonly passed: boolean;
+  /** Whether a limit is reached that all visitors share. */
+  readonly refusesEverybody: boolean;
   /** Counts the request towards all of them; call it with the other writes, and only when they have passed. */
   readonly count: () => void;
 }
@@ -124,6 +133,7 @@ export async function readWithLimitGroups<Groups extends Readonly<Record<string,
     const next = some.map((limit) => ({ limit, counter: counted(counts.get(limit.id), limit, now) }));
     return {
       passed: next.every(({ counter }) => counter !== undefined),
+      refusesEverybody: next.some(({ limit, counter }) => limit.isShared === true && counter === undefined),
       count: () => {
         for (const { limit, counter } of next) if (counter) transaction.set(counterOf(limit), counter);
       },

@@ -1,14 +1,8 @@
 import type { Localized } from '@site/contract/locale';
-
-interface BusyHourTexts {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly console: string;
-  readonly footer: string;
-}
+import type { NoticeTexts } from '../../mail/letter/founder-notice.ts';
 
 /** Words of the founder's mail about an hour with more enquiries than usual. */
-export const busyHourTexts: Localized<BusyHourTexts> = {
+export const busyHourTexts: Localized<NoticeTexts> = {
   tr: {
     subject: 'Şu anda olağan dışı sayıda talep geliyor',
     paragraphs: [

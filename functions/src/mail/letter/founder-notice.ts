@@ -1,12 +1,38 @@
+import type { Localized } from '@site/contract/locale';
 import { type MailRole, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { MAIL, queued } from '../outbox/document.ts';
+import { consoleAddress } from './console-address.ts';
 import { type MailContent, mailText } from './content.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Words of a notice whose button opens a collection in the console. */
+export interface NoticeTexts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly console: string;
+  readonly footer: string;
+}
+
+/** The content of a notice, in the founder's language. */
+export function noticeContent(texts: Localized<NoticeTexts>, collection: string, projectId: string): MailContent {
+  const locale = settings.founderLocale;
+  const { subject, paragraphs, console, footer } = texts[locale];
+  return {
+    locale,
+    preheader: subject,
+    heading: subject,
+    blocks: [
+      ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'button', text: console, href: consoleAddress(projectId, collection) },
+    ],
+    footer: { lines: [footer] },
+  };
+}
 
 /** A mail to the founder about a period rather than about one record. */
 interface FounderNotice {

@@ -12,6 +12,7 @@ import { networkKey, orderLimits, paymentLimits } from '../config/limits.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
 import { type CallerContext, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { tellFounderOfLimit } from '../config/tell-founder-of-limit.ts';
 import { obstacle } from '../moves/obstacle.ts';
 import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
@@ -73,6 +74,7 @@ async function placedPayment(call: PaymentCall, { network, limits }: CallerConte
   );
   if (placed.kind === 'refused') {
     logInfo('payment.refused', { paymentId: call.meta.submissionId, key: placed.key });
+    if (placed.refusesEverybody) await tellFounderOfLimit(now);
     throw paymentRefusal({ key: placed.key });
   }
   const { payment } = placed;

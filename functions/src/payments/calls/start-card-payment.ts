@@ -11,6 +11,7 @@ import { cardLimits, networkKey, paymentLimits } from '../config/limits.ts';
 import { iyzico } from '../config/parameters.ts';
 import { paymentRefusal } from '../config/refusal.ts';
 import { type CallerContext, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { tellFounderOfLimit } from '../config/tell-founder-of-limit.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
 
@@ -30,6 +31,7 @@ async function startCardPayment(
   const attempt = await reserveAttempt(paymentId, 'form', limits, new Date());
   if ('refused' in attempt) {
     logInfo('payment.attempt-refused', { paymentId, key: attempt.refused });
+    if (attempt.refusesEverybody) await tellFounderOfLimit(new Date());
     throw paymentRefusal({ key: attempt.refused });
   }
   const { conversationId } = attempt;

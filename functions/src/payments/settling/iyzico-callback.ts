@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { config } from '../../platform/config.ts';
 import { callableOptions } from '../../platform/function-options.ts';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
+import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
 import { iyzicoOptions } from '../config/request.ts';
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
@@ -63,7 +64,7 @@ async function takeReturn(returned: BuyerReturn): Promise<string | null> {
 export const iyzicoCallback = onRequest({ ...callableOptions, ...iyzicoOptions }, async (request, response) => {
   let paymentId: string | null = null;
   if (request.method === 'POST') {
-    const returned = readReturn(request.body);
+    const returned: BuyerReturn = isSmallBody(request) ? readReturn(request.body) : { kind: 'unreadable' };
     try {
       paymentId = await takeReturn(returned);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { callableOptions } from '../../platform/function-options.ts';
 import { errorCode, logError, logWarning } from '../../platform/log.ts';
+import { isSmallBody } from '../../platform/request-body.ts';
 import { paymentConfig } from '../config/parameters.ts';
 import { iyzicoOptions } from '../config/request.ts';
 import { type Notification, readNotification } from '../iyzico/notifications.ts';
@@ -25,7 +26,7 @@ export const iyzicoWebhook = onRequest({ ...callableOptions, ...iyzicoOptions },
     response.set('Allow', 'POST').sendStatus(405);
     return;
   }
-  const notification = readNotification(request.body);
+  const notification = isSmallBody(request) ? readNotification(request.body) : null;
   if (!notification) {
     logWarning('payment.webhook-unreadable', {});
     response.sendStatus(400);

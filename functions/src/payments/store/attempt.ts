@@ -1,5 +1,5 @@
 import type { CardEntry } from '@site/contract/payment';
-import type { Limit } from '../../platform/rate-limit.ts';
+import type { Limit, LimitCheck } from '../../platform/rate-limit.ts';
 import type { IyzicoCharge, IyzicoOrder } from '../iyzico/requests.ts';
 import { awaitBank, type BankAttempt, beginAttempt, type Refused } from '../moves/attempts.ts';
 import type { Booking } from '../moves/booking.ts';
@@ -12,6 +12,11 @@ interface Attempt {
   readonly conversationId: string;
 }
 
+interface Unreserved extends Refused {
+  /** A limit that all buyers share is reached. */
+  readonly refusesEverybody?: boolean;
+}
+
 /**
  * Reserves the next attempt of a payment, or says why there is none. Refuses an attempt whose card entry differs from
  * the order's (form or hosted).
@@ -21,12 +26,12 @@ export async function reserveAttempt(
   cardEntry: CardEntry,
   limits: ReadonlyArray<Limit>,
   now: Date,
-): Promise<Attempt | Refused> {
-  const decision = (booking: Booking, withinLimits: boolean): Decision<Attempt | Refused> => {
+): Promise<Attempt | Unreserved> {
+  const decision = (booking: Booking, { passed, refusesEverybody }: LimitCheck): Decision<Attempt | Unreserved> => {
     if (booking.payment.cardEntry !== cardEntry) return { write: null, answer: { refused: 'not-found' } };
     const begun = beginAttempt(booking, now);
     if ('refused' in begun) return { write: null, answer: begun };
-    if (!withinLimits) return { write: null, answer: { refused: 'rate-limited' } };
+    if (!passed) return { write: null, answer: { refused: 'rate-limited', refusesEverybody } };
     const { booking: write, conversationId } = begun;
     return { write, answer: { payment: write.payment, conversationId } };
   };

@@ -4,7 +4,7 @@ import { withDates } from '@site/contract/records';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
-import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
+import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
@@ -154,14 +154,14 @@ export interface Decision<Answer> {
  */
 export async function decideInTransaction<Answer>(
   key: PaymentKey,
-  decision: (booking: Booking, withinLimits: boolean) => Decision<Answer>,
+  decision: (booking: Booking, limit: LimitCheck) => Decision<Answer>,
   limits: ReadonlyArray<Limit> = [],
 ): Promise<Answer | null> {
   return inTransaction(async (transaction) => {
     const { payment, seats, limit } = await readTogether(transaction, key, limits, new Date());
     if (payment === null) return null;
     const others = await readOthers(transaction, payment, seats);
-    const { write, answer } = decision({ payment, seats, others }, limit.passed);
+    const { write, answer } = decision({ payment, seats, others }, limit);
     if (write) {
       writePayment(transaction, payment, write.payment);
       writeSeats(transaction, seats, write);
@@ -187,7 +187,12 @@ export async function updatePayment(
 
 type Placed =
   | { readonly kind: 'placed' | 'repeated'; readonly payment: Payment }
-  | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
+  | {
+      readonly kind: 'refused';
+      readonly key: PaymentErrorKey;
+      /** A limit that all buyers share is reached. */
+      readonly refusesEverybody?: boolean;
+    };
 
 /** How a new order stands to others and to its network. */
 interface Circumstances {
@@ -218,7 +223,7 @@ export async function placeOrder(
       const refusal = repetitionRefusal({ payment: known, seats, others: await readOthers(transaction, known, seats) });
       return refusal ? { kind: 'refused', key: refusal } : { kind: 'repeated', payment: known };
     }
-    if (!limit.passed) return { kind: 'refused', key: 'rate-limited' };
+    if (!limit.passed) return { kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody };
     const shown = replaces === null ? null : await transaction.get(paymentRef(replaces));
     const older = shown?.exists ? readPayment(shown.id, shown.data()) : null;
     const others = await readOthers(transaction, payment, seats);

@@ -1,0 +1,115 @@
+import { COLLECTIONS, cohortPath, ORDERS_LIMITED_ROLE, paymentPath } from '@site/contract/records';
+import { beforeEach, expect, test } from 'vitest';
+import { refusalOf } from '../support/calls.ts';
+import { siteOrigin } from '../support/environment.ts';
+import { startFunction } from '../support/functions.ts';
+import {
+  aCard,
+  answerBank,
+  charges,
+  emptyGroup,
+  open,
+  orderCall,
+  pay,
+  resetIyzico,
+  resultPage,
+  returnToShop,
+  startCard,
+  statusOf,
+} from '../support/payments.ts';
+import { database, documentsWhere } from '../support/store.ts';
+
+beforeEach(async () => {
+  await resetIyzico();
+  await emptyGroup('tr');
+});
+
+const GROUP = 'grup-kocluk-tr';
+const PADDING = 'x'.repeat(70_000);
+
+test('a return from the bank with a body of 70 kB is not read: it charges nothing', async () => {
+  const { paymentId } = await open(orderCall());
+  const back = await answerBank(await startCard(paymentId), 'approve');
+  expect(await returnToShop({ ...back, padding: PADDING })).toBe(resultPage('none'));
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+  expect(await charges()).toBe(0);
+  expect(await returnToShop(back)).toBe(resultPage(paymentId));
+  expect(await charges()).toBe(1);
+});
+
+test('a notification with a body of 70 kB is refused', async () => {
+  const event = { iyziEventType: 'X', status: 'INIT_THREEDS', paymentConversationId: 'x-1' };
+  const answerTo = async (body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const options = { method: 'POST', body: JSON.stringify(body), headers };
+    return (await fetch(`${siteOrigin()}/api/iyzico-webhook`, options)).status;
+  };
+  expect(await answerTo(event)).toBe(200);
+  expect(await answerTo({ ...event, padding: PADDING })).toBe(400);
+});
+
+test("neither a group nor a payment keeps a hash of a buyer's mail address", async () => {
+  const { paymentId } = await open(orderCall(GROUP));
+  const hold = (await database().doc(cohortPath('tr')).get()).get('holds')[paymentId];
+  expect(Object.keys(hold).toSorted()).toEqual(['brief', 'network', 'until']);
+  const { buyer } = (await database().doc(paymentPath(paymentId)).get()).data() ?? {};
+  expect(Object.keys(buyer).toSorted()).toEqual(['email', 'name', 'phone']);
+});
+
+test('an order that was stored with a hash of its buyer still stands beside the next one of that buyer', async () => {
+  const first = orderCall(GROUP);
+  const id = await pay(first);
+  await database().doc(paymentPath(id)).update({ 'buyer.key': '0123456789abcdef' });
+  await database()
+    .doc(cohortPath('tr'))
+    .update({ 'holds.other': { until: new Date(Date.now() + 60_000), buyer: '0123456789abcdef' } });
+  const second = orderCall(GROUP, { userEmail: first.userEmail });
+  expect(await refusalOf(open(second))).toMatchObject({ details: { key: 'already-bought' } });
+  expect(await open({ ...second, again: true })).toMatchObject({ next: { kind: 'card' } });
+});
+
+/** The notices to the founder about a limit that refuses every buyer. */
+async function noticesOfLimits() {
+  return [...(await documentsWhere(COLLECTIONS.mail, 'role', ORDERS_LIMITED_ROLE)).values()];
+}
+
+/** What a function answers to calls in a process whose limits are as `env` says, on counters of its own. */
+async function outcomesOf(
+  name: 'process-iyzico-payment' | 'start-card-payment',
+  data: readonly unknown[],
+  env: Readonly<Record<string, string>>,
+) {
+  const machine = { env: { ...env, LIMIT_HASH_KEY: crypto.randomUUID() } };
+  const outcomes = await startFunction(name, { kind: 'calls', data }, machine).outcomes;
+  return outcomes.map(({ refused }) => refused ?? 'accepted');
+}
+
+test('the founder hears once an hour that all buyers together have reached their limit, not of one mailbox', async () => {
+  const notices = await noticesOfLimits();
+  expect(notices, 'no limit was reached on this stack before').toEqual([]);
+  const userEmail = `${crypto.randomUUID()}@ornek.com`;
+  const ofOne = [orderCall(undefined, { userEmail }), orderCall(undefined, { userEmail })];
+  expect(await outcomesOf('process-iyzico-payment', ofOne, { ORDERS_PER_MAIL_ADDRESS: '1' })).toContain('rate-limited');
+  expect(await noticesOfLimits()).toEqual([]);
+
+  // one of five documents counts each order of a product, so that one of each may hold one
+  const many = Array.from({ length: 7 }, () => orderCall());
+  const outcomes = await outcomesOf('process-iyzico-payment', many, { ORDERS_PER_PRODUCT: '5' });
+  expect(outcomes.filter((outcome) => outcome === 'rate-limited').length).toBeGreaterThan(1);
+  expect(await noticesOfLimits()).toMatchObject([
+    { about: null, message: { subject: expect.stringContaining('sınırı') } },
+  ]);
+});
+
+test('the founder hears of a limit of cards too', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 6; count++) ids.push((await open(orderCall())).paymentId);
+  await Promise.all(
+    (await database().collection(COLLECTIONS.mail).where('role', '==', ORDERS_LIMITED_ROLE).get()).docs.map(({ ref }) =>
+      ref.delete(),
+    ),
+  );
+  const calls = ids.map((paymentId) => ({ paymentId, card: aCard() }));
+  expect(await outcomesOf('start-card-payment', calls, { CARDS: '5' })).toContain('rate-limited');
+  expect(await noticesOfLimits()).toHaveLength(1);
+});
