@@ -10,7 +10,14 @@ export async function confirm(why: string, question: string): Promise<boolean> {
     throw new InvalidArgumentError(`${why} Where nobody can answer, give --yes.`);
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${question} Type yes: `);
-  terminal.close();
-  return answer.trim().toLowerCase() === 'yes';
+  try {
+    const answer = await terminal.question(`${question} Type yes: `);
+    return answer.trim().toLowerCase() === 'yes';
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+    process.stderr.write('\n');
+    return false; // Ctrl-C or Ctrl-D
+  } finally {
+    terminal.close();
+  }
 }

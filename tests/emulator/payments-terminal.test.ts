@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { iyzicoLedger, orderCall, pay, reconcile, resetIyzico, storedPayment } from '../support/payments.ts';
+import { onTerminal } from '../support/terminal.ts';
+
+beforeEach(() => resetIyzico());
+
+const hasTerminals = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') ?? false;
+const NO_TERMINALS = 'needs `script` of util-linux';
+
+const refunds = async () => (await iyzicoLedger()).requests.filter(({ call }) => call === 'refund').length;
+
+test('a refund is not made when the question is answered by anything but yes, or broken off', async ({ skip }) => {
+  skip(!hasTerminals, NO_TERMINALS);
+  const paymentId = await pay(orderCall());
+  for (const keys of ['no\r', '\r', '\x03', '\x04']) {
+    const terminal = onTerminal('payments', ['refund', paymentId]);
+    await terminal.shows('Type yes: ');
+    terminal.type(keys);
+    const { code, screen } = await terminal.ended;
+    expect(screen, JSON.stringify(keys)).toContain('Nothing was done.');
+    expect(screen).not.toContain('Aborted');
+    expect(code).toBe(1);
+  }
+  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', request: null });
+  expect(await refunds()).toBe(0);
+});
+
+test('a refund is made once when its question is answered by yes', async ({ skip }) => {
+  skip(!hasTerminals, NO_TERMINALS);
+  const paymentId = await pay(orderCall());
+  const terminal = onTerminal('payments', ['refund', paymentId, '--wait', '60']);
+  await terminal.shows('Type yes: ');
+  terminal.type('yes\r');
+  await eventually('the request', async () => (await storedPayment(paymentId))?.['request'] !== null || undefined);
+  await reconcile();
+  expect(await terminal.ended).toMatchObject({ code: 0, screen: expect.stringContaining('refunded') });
+  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded' });
+  expect(await refunds()).toBe(1);
+});
