@@ -1,0 +1,97 @@
+import { FOUNDER_ROLE, mailId, VISITOR_ROLE } from '@site/contract/records';
+
+/** A payment as our database tells it after a run. */
+export interface OwnPayment {
+  readonly id: string;
+  readonly state: string;
+  readonly seat: string;
+  readonly amountKurus: number | null;
+  readonly refundedKurus: number;
+  readonly hasGroup: boolean;
+}
+
+/** A charge in iyzico's books. */
+export interface Charge {
+  /** The order that it is for. */
+  readonly paymentId: string;
+  readonly paidKurus: number;
+  readonly refundedKurus: number;
+}
+
+/** Everything that a run has left behind. Ids are of this run alone. */
+export interface Books {
+  /** Enquiries whose visitor was told that they arrived. */
+  readonly accepted: readonly string[];
+  /** How often an enquiry is stored, by id. */
+  readonly enquiries: ReadonlyMap<string, number>;
+  readonly payments: readonly OwnPayment[];
+  readonly charges: readonly Charge[];
+  /** Payments that have bought a seat in the group, and those that hold one. */
+  readonly sold: readonly string[];
+  readonly held: readonly string[];
+  /** Ids of the mails in the inbox, as often as they arrived. */
+  readonly mails: readonly string[];
+}
+
+const FINAL_STATES = ['paid', 'failed', 'expired', 'refunded'];
+
+const countsOf = (ids: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+};
+
+function enquiryProblems({ accepted, enquiries }: Books, mails: ReadonlyMap<string, number>): string[] {
+  const ids = [...new Set([...accepted, ...enquiries.keys()])];
+  return ids.flatMap((id) => {
+    const stored = enquiries.get(id) ?? 0;
+    if (stored !== 1) return [`enquiry ${id}: stored ${stored} times`];
+    return [FOUNDER_ROLE, VISITOR_ROLE].flatMap((role) => {
+      const count = mails.get(mailId(id, role)) ?? 0;
+      return count === 1 ? [] : [`enquiry ${id}: ${count} mails to the ${role}`];
+    });
+  });
+}
+
+function chargeProblems({ payments, charges }: Books): string[] {
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  return charges.flatMap(({ paymentId, paidKurus, refundedKurus }) => {
+    const payment = known.get(paymentId);
+    if (!payment) return [`charge of ${paymentId}: no such order`];
+    const { state, amountKurus } = payment;
+    const wanted = refundedKurus === paidKurus ? 'refunded' : 'paid';
+    return [
+      ...(state === wanted ? [] : [`charge of ${paymentId}: its order is ${state}, not ${wanted}`]),
+      ...(amountKurus === paidKurus ? [] : [`charge of ${paymentId}: ${paidKurus} instead of ${amountKurus}`]),
+      ...(payment.refundedKurus === refundedKurus
+        ? []
+        : [`refund of ${paymentId}: ${refundedKurus} at iyzico, ${payment.refundedKurus} in our books`]),
+    ];
+  });
+}
+
+function paymentProblems({ payments, charges, sold, held }: Books, mails: ReadonlyMap<string, number>): string[] {
+  const charged = countsOf(charges.map(({ paymentId }) => paymentId));
+  return payments.flatMap(({ id, state, hasGroup }) => {
+    const count = charged.get(id) ?? 0;
+    const isPaid = state === 'paid';
+    const wasPaid = isPaid || state === 'refunded';
+    const seats = sold.filter((one) => one === id).length;
+    const wantedSeats = isPaid && hasGroup ? 1 : 0;
+    const receipts = mails.get(mailId(id, 'receipt')) ?? 0;
+    return [
+      ...(FINAL_STATES.includes(state) ? [] : [`order ${id}: is still ${state}`]),
+      ...(count === (wasPaid ? 1 : 0) ? [] : [`order ${id}: is ${state} and was charged ${count} times`]),
+      ...(seats === wantedSeats ? [] : [`order ${id}: is ${state} and has ${seats} seats`]),
+      ...(held.includes(id) ? [`order ${id}: is ${state} and holds a seat`] : []),
+      ...(receipts === (wasPaid ? 1 : 0) ? [] : [`order ${id}: is ${state} and got ${receipts} receipts`]),
+    ];
+  });
+}
+
+/** Every way in which the books of a run are broken, a line each; empty when nothing was lost and nothing came twice. */
+export function brokenBooks(books: Books): string[] {
+  const mails = countsOf(books.mails);
+  const twice = [...mails].filter(([, count]) => count > 1).map(([id, count]) => `mail ${id}: arrived ${count} times`);
+  return [...enquiryProblems(books, mails), ...chargeProblems(books), ...paymentProblems(books, mails), ...twice];
+}
