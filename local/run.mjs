@@ -16,6 +16,7 @@ const commands = [
   'bench-payments',
   'bench-enquiries',
   'bench-abuse',
+  'soak',
   'deploy-accounts',
   'doctor',
   'deploy',

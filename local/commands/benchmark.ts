@@ -31,13 +31,14 @@ function parseCount(value: string): number {
   throw new InvalidArgumentError(`Give a whole number from 1 to ${COUNT_MAX}.`);
 }
 
-/** Runs a benchmark against a stack of its own. Resolves with the exit code of its program. */
-export async function runBenchmark({ name, what, program, params = {}, ...defaults }: Benchmark): Promise<number> {
-  const { count } = new Command(`npm run ${name} --`)
-    .option('--count <number>', what, parseCount, defaults.count)
-    .parse()
-    .opts<{ count: number }>();
-  const from = chosenPorts(process.env) ?? defaults.portsFrom;
+/** A program, and what its stack differs in from others. */
+interface ProgramOnStack extends Pick<Benchmark, 'name' | 'program' | 'portsFrom' | 'params'> {
+  readonly args: readonly string[];
+}
+
+/** Runs a program of tests/load against a stack of its own, and prints its output. Resolves with its exit code. */
+export async function runOnOwnStack({ name, program, args, portsFrom: usual, params = {} }: ProgramOnStack) {
+  const from = chosenPorts(process.env) ?? usual;
   const project = projectFor(from);
   const stack = await startStack({
     project,
@@ -52,7 +53,7 @@ export async function runBenchmark({ name, what, program, params = {}, ...defaul
   if (raised.length > 0) console.log(`Parameters are changed for this run: ${raised.join(' ')}`);
   const running = start({
     name: `${name} ${project}`,
-    command: node(inRepo(program), String(count)),
+    command: node(inRepo(program), ...args),
     env: stackEnvironment(stack, project),
     onLine: (line) => console.log(line),
   });
@@ -63,4 +64,13 @@ export async function runBenchmark({ name, what, program, params = {}, ...defaul
     console.log(`The stack held ${memory.processes} processes with ${gigabytes} GB at the end (wanted: below 2.5 GB).`);
   }
   return code ?? 1;
+}
+
+/** Runs a benchmark against a stack of its own. Resolves with the exit code of its program. */
+export async function runBenchmark({ what, count: usual, ...benchmark }: Benchmark): Promise<number> {
+  const { count } = new Command(`npm run ${benchmark.name} --`)
+    .option('--count <number>', what, parseCount, usual)
+    .parse()
+    .opts<{ count: number }>();
+  return runOnOwnStack({ ...benchmark, args: [String(count)] });
 }

@@ -187,8 +187,10 @@ test('new code takes the next call, and the call before it ends in the process o
   await isGone(pid);
 });
 
-test('stopping the emulators ends the processes of the functions', async () => {
+test('stopping the emulators takes less than five seconds and ends the processes of the functions', async () => {
   const { pid } = await work('many', 0);
+  const begin = performance.now();
   await emulators.stop();
+  expect(performance.now() - begin).toBeLessThan(5_000);
   await isGone(pid);
 });

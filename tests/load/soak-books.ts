@@ -26,8 +26,9 @@ export interface Books {
   readonly enquiries: ReadonlyMap<string, number>;
   readonly payments: readonly OwnPayment[];
   readonly charges: readonly Charge[];
-  /** Payments that have bought a seat in the group, and those that hold one. */
+  /** Payments that have bought a seat in the group. */
   readonly sold: readonly string[];
+  /** Payments that hold a seat for longer than the few minutes for which a failed one keeps it. */
   readonly held: readonly string[];
   /** Ids of the mails in the inbox, as often as they arrived. */
   readonly mails: readonly string[];

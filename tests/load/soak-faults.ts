@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { functionsOrigin, inboxOrigin, iyzicoOrigin, projectId } from '../support/environment.ts';
+import { withFault } from '../support/payments.ts';
+import { setFaults } from '../support/store.ts';
+import type { Step } from './soak-plan.ts';
+
+/**
+ * Functions whose process is not killed. Between the answer of the SMTP server and its record nothing can be atomic: a
+ * delivery that dies there is repeated under the same Message-ID.
+ */
+const SPARED = ['deliver.mail'];
+
+/** A text file below /proc; empty when its process has ended or belongs to somebody else. */
+function procFile(pid: string, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Ids of the processes that run functions of this stack; none on a system without `/proc`. */
+function functionProcesses(): number[] {
+  if (process.platform !== 'linux') return [];
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids
+    .filter((pid) => {
+      const variables = procFile(pid, 'environ').split('\0');
+      const target = variables.find((variable) => variable.startsWith('FUNCTION_TARGET='))?.split('=')[1];
+      const isOwn = variables.includes(`GCLOUD_PROJECT=${projectId()}`);
+      return isOwn && target !== undefined && !SPARED.includes(target);
+    })
+    .map(Number);
+}
+
+function killOne(which: number): void {
+  const pids = functionProcesses();
+  const pid = pids[Math.floor(which * pids.length)];
+  if (pid === undefined) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it has ended by itself
+  }
+}
+
+async function setNotifications(how: 'lost' | 'once' | 'doubled'): Promise<void> {
+  const webhook = { automatic: how !== 'lost', delayMs: 300, copies: how === 'doubled' ? 2 : 1, retryMs: 1_000 };
+  const answer = await fetch(`${iyzicoOrigin()}/sandbox/settings`, {
+    method: 'PUT',
+    body: JSON.stringify({ webhook }),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`the sandbox refused its settings: ${answer.status}`);
+}
+
+const smtpAway = (ms: number) => fetch(`${inboxOrigin()}/healthz?smtpDownMs=${ms}`);
+
+/** Runs a scheduled function once; what it cannot do now, a later run does. */
+export async function runSchedule(name: 'reconcile-payments' | 'mail-watchdog'): Promise<void> {
+  const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-${name}-0`;
+  await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+}
+
+type Fault = Exclude<Step, { readonly kind: 'enquiry' | 'order' | 'refund' | 'schedule' }>;
+
+/** Lets something go wrong; resolves when it is switched on, or for what lasts, when it is over. */
+export async function letFail(fault: Fault): Promise<void> {
+  switch (fault.kind) {
+    case 'iyzico-fault':
+      return void (await withFault(fault.fault));
+    case 'database-away':
+      return setFaults({ unavailableMs: fault.ms });
+    case 'commit-refused':
+      return setFaults({ commits: { collection: fault.collection, times: 1, how: 'refused' } });
+    case 'events-doubled':
+      await setFaults({ deliveries: 2 });
+      await pause(fault.ms);
+      return setFaults({});
+    case 'smtp-away':
+      return void (await smtpAway(fault.ms));
+    case 'notifications':
+      return setNotifications(fault.how);
+    case 'kill':
+      return killOne(fault.which);
+  }
+}
+
+/** Ends every fault. */
+export async function endFaults(): Promise<void> {
+  await Promise.all([setFaults({}), withFault(), smtpAway(0), setNotifications('lost')]);
+}

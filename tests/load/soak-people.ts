@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { paymentPath, paymentRecord } from '@site/contract/records';
+import { Timestamp } from 'firebase-admin/firestore';
+import { enquiryCall, post } from '../support/enquiries.ts';
+import {
+  answerBank,
+  GOOD_CARD,
+  inPanel,
+  open,
+  openHosted,
+  orderCall,
+  payOnHostedPage,
+  returnFormOf,
+  returnToShop,
+  startCard,
+} from '../support/payments.ts';
+import { database } from '../support/store.ts';
+import type { Step } from './soak-plan.ts';
+
+type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
+
+/** What people have done in a run, for the comparison at its end. */
+export interface Deeds {
+  /** Enquiries that were sent, with whether the visitor was told that they arrived. */
+  readonly enquiries: Map<string, boolean>;
+  /** Ids of orders that were sent. */
+  readonly orders: Set<string>;
+}
+
+const TRIES = 4;
+const TRY_PAUSE_MS = 300;
+const CALL_MS = 60_000;
+
+/** A card that the bank declines for want of money. */
+const DECLINED_CARD = '4111111111111129';
+
+/** Tries as a person would who is told to try again; undefined when each try fails. */
+async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
+  for (let count = 1; count <= TRIES; count++) {
+    try {
+      return await work();
+    } catch {
+      await pause(TRY_PAUSE_MS * count);
+    }
+  }
+  return undefined;
+}
+
+/** A visitor sends a form until it is taken, or gives up. */
+export async function sendEnquiry({ form, clicks }: StepOf<'enquiry'>, deeds: Deeds): Promise<void> {
+  const enquiry = enquiryCall(form);
+  const id = enquiry.meta.submissionId;
+  deeds.enquiries.set(id, false);
+  const send = async () => {
+    const { status } = await post(form, enquiry, {}, CALL_MS);
+    if (status !== 200) throw new Error(`answered ${status}`);
+    deeds.enquiries.set(id, true);
+  };
+  await Promise.all(Array.from({ length: clicks }, () => tried(send)));
+}
+
+/** Takes the buyer through iyzico's own page; resolves with what the browser brings back to the shop. */
+async function throughHostedPage(order: ReturnType<typeof orderCall>, { card, choice }: StepOf<'order'>) {
+  const url = await tried(() => openHosted(order));
+  if (url === undefined || choice === 'leave') return undefined;
+  const number = card === 'good' ? GOOD_CARD : DECLINED_CARD;
+  const page = await payOnHostedPage(url, number, choice).catch(() => undefined);
+  return page?.includes('iyzico-return-form') ? returnFormOf(page) : undefined;
+}
+
+/** Takes the buyer through our form and the bank's page; resolves with what the browser brings back to the shop. */
+async function throughBank(order: ReturnType<typeof orderCall>, { card, choice }: StepOf<'order'>) {
+  const opened = await tried(() => open(order));
+  if (!opened) return undefined;
+  const page = await tried(() => startCard(opened.paymentId, card === 'good' ? GOOD_CARD : DECLINED_CARD));
+  return page === undefined || choice === 'leave' ? undefined : answerBank(page, choice);
+}
+
+/** A buyer orders, and comes back from the bank as the step says. */
+export async function placeOrder(step: StepOf<'order'>, deeds: Deeds): Promise<void> {
+  const order = orderCall(step.product);
+  deeds.orders.add(order.meta.submissionId);
+  const back = await (step.hosted ? throughHostedPage(order, step) : throughBank(order, step));
+  if (back) await Promise.all(Array.from({ length: step.returns }, () => tried(() => returnToShop(back))));
+}
+
+/** Gives money of a paid order back: in iyzico's panel, or by a request as `npm run payments` writes it. */
+export async function giveBack({ by, part, which }: StepOf<'refund'>, deeds: Deeds): Promise<void> {
+  const ids = [...deeds.orders];
+  const id = ids[Math.floor(which * ids.length)];
+  if (id === undefined) return;
+  const reference = database().doc(paymentPath(id));
+  const payment = paymentRecord.parse((await reference.get()).data() ?? {});
+  const { iyzicoPaymentId, amountKurus, refundedKurus } = payment;
+  const isPaid = payment._state === 'paid' && iyzicoPaymentId !== null && amountKurus !== null;
+  if (!isPaid || payment.request !== null || refundedKurus > 0) return;
+  const kurus = part ? 10_000 : amountKurus;
+  if (by === 'panel') {
+    // iyzico refuses what a request has given back meanwhile
+    await inPanel(iyzicoPaymentId, 'refund', { price: (kurus / 100).toFixed(2) }).catch(() => undefined);
+    return;
+  }
+  const now = Timestamp.now();
+  const asked = { id: crypto.randomUUID(), by: 'soak', because: '', at: now, begunAt: null };
+  const request = { kind: 'refund', totalKurus: kurus, iyzicoPaymentId, ...asked };
+  await reference.update({ request, nextCheckAt: now });
+}

@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
+import { COLLECTIONS, cohortPath, enquiryPath, paymentPath, paymentRecord } from '@site/contract/records';
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { inboxOrigin } from '../support/environment.ts';
+import { emptyGroup, endPages, holdLeft, iyzicoLedger, makeDue, resetIyzico, seatsOf } from '../support/payments.ts';
+import { database, triggersDone } from '../support/store.ts';
+import { type Books, brokenBooks, type OwnPayment } from './soak-books.ts';
+import { endFaults, letFail, runSchedule } from './soak-faults.ts';
+import { type Deeds, giveBack, placeOrder, sendEnquiry } from './soak-people.ts';
+import { type Step, stepsOf } from './soak-plan.ts';
+
+const COHORT = 'tr';
+/** More than a run can sell: a full group refuses orders, which other tests look at. */
+const CAPACITY = 5_000;
+
+/** How many steps are under way at the same moment. */
+const AT_ONCE = 4;
+
+/** Rounds in which everything that is left open has to come to its end. */
+const ROUNDS = 15;
+const ROUND_PAUSE_MS = 500;
+const QUIET_MS = 120_000;
+
+/** What a run does and for how long. */
+interface SoakOptions {
+  readonly seed: number;
+  /** How long steps are begun; what is open then is brought to its end. */
+  readonly milliseconds: number;
+  /** Longest pause of one of the actors between two steps. */
+  readonly pauseMs: number;
+  /** Whether iyzico may leave a call without an answer, which takes 40 s each time. */
+  readonly hangs: boolean;
+}
+
+/** What a run did. */
+interface SoakResult {
+  /** A line for each way in which the books are broken. */
+  readonly broken: readonly string[];
+  /** How often each kind of step was done. */
+  readonly steps: ReadonlyMap<string, number>;
+}
+
+async function doStep(step: Step, deeds: Deeds): Promise<void> {
+  switch (step.kind) {
+    case 'enquiry':
+      return sendEnquiry(step, deeds);
+    case 'order':
+      return placeOrder(step, deeds);
+    case 'refund':
+      return giveBack(step, deeds);
+    case 'schedule':
+      return runSchedule(step.name);
+    default:
+      return letFail(step);
+  }
+}
+
+const FINAL = ['paid', 'failed', 'expired', 'refunded'];
+
+async function paymentsOf(ids: Iterable<string>) {
+  const documents = [...ids].map((id) => database().doc(paymentPath(id)));
+  if (documents.length === 0) return [];
+  const stored = (await database().getAll(...documents)).filter((document) => document.exists);
+  return stored.map((document) => ({ id: document.id, ...paymentRecord.parse(document.data()), raw: document.data() }));
+}
+
+/** Lets time pass for every order, as the schedule would in the next hours, until all have ended. */
+async function endOrders({ orders }: Deeds): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const payments = await paymentsOf(orders);
+    for (const { id, _state, raw } of payments) {
+      if (raw?.['hostedPages']?.length > 0) await endPages(id);
+      await makeDue(id, { expired: !FINAL.includes(_state) });
+    }
+    let due = payments.length;
+    while (due > 0) {
+      await runSchedule('reconcile-payments');
+      await triggersDone(QUIET_MS);
+      const waiting = database().collection(COLLECTIONS.payments).where('nextCheckAt', '<=', new Date());
+      const { count: left } = (await waiting.count().get()).data();
+      if (left >= due) break;
+      due = left;
+    }
+    const after = await paymentsOf(orders);
+    // two rounds at least: what is paid in the first one is looked at for refunds in the second
+    if (round > 0 && after.every(({ _state, request }) => FINAL.includes(_state) && request === null)) return;
+    await pause(ROUND_PAUSE_MS);
+  }
+}
+
+/** Lets time pass for every mail that is not delivered, as the watchdog would see it in the next hours. */
+async function endMails(): Promise<void> {
+  const past = Timestamp.fromMillis(Date.now() - 1_000);
+  for (let round = 0; round < ROUNDS; round++) {
+    await triggersDone(QUIET_MS);
+    const { docs } = await database().collection(COLLECTIONS.mail).orderBy('checkAt').get();
+    const waiting = docs.filter((mail) => mail.get('delivery.state') !== 'SUCCESS');
+    if (waiting.length === 0) return;
+    for (const mail of waiting) {
+      const lost = mail.get('delivery.state') === 'PROCESSING' ? { 'delivery.leaseExpireTime': past } : {};
+      await mail.ref.update({ checkAt: past, ...lost });
+    }
+    await triggersDone(QUIET_MS);
+    await runSchedule('mail-watchdog');
+    await pause(ROUND_PAUSE_MS);
+  }
+}
+
+/** Enquiries whose trigger did not run are found by the watchdog once they are five minutes old. */
+async function ageUnmailed({ enquiries }: Deeds): Promise<void> {
+  const old = Timestamp.fromMillis(Date.now() - 10 * 60_000);
+  for (const id of enquiries.keys()) {
+    const enquiry = await database().doc(enquiryPath(id)).get();
+    if (enquiry.exists && enquiry.get('notification') === null) await enquiry.ref.update({ receivedAt: old });
+  }
+  await runSchedule('mail-watchdog');
+}
+
+const mailsSchema = z.array(z.object({ messageId: z.string() }));
+const chargesSchema = z.array(
+  z.object({
+    conversationId: z.string(),
+    status: z.string(),
+    paidPriceHundredths: z.number(),
+    refundableHundredths: z.number(),
+  }),
+);
+
+async function readBooks({ enquiries, orders }: Deeds): Promise<Books> {
+  const stored = await Promise.all(
+    [...enquiries.keys()].map(async (id) => {
+      const { exists } = await database().doc(enquiryPath(id)).get();
+      return [id, exists ? 1 : 0] as const;
+    }),
+  );
+  const accepted = [...enquiries].flatMap(([id, wasAccepted]) => (wasAccepted ? [id] : []));
+  const payments = (await paymentsOf(orders)).map(
+    ({ id, _state, seat, amountKurus, refundedKurus, raw }): OwnPayment => {
+      return { id, state: _state, seat, amountKurus, refundedKurus, hasGroup: raw?.['product']?.cohort === COHORT };
+    },
+  );
+  const ledger = chargesSchema.parse((await iyzicoLedger()).payments);
+  const charges = ledger
+    .filter(({ status }) => status === 'SUCCESS')
+    .map(({ conversationId, paidPriceHundredths, refundableHundredths }) => ({
+      paymentId: conversationId.replace(/-\d+$/, ''),
+      paidKurus: paidPriceHundredths,
+      refundedKurus: paidPriceHundredths - refundableHundredths,
+    }));
+  const { sold, held } = await seatsOf(COHORT);
+  const minutesLeft = await Promise.all(held.map((id) => holdLeft(COHORT, id)));
+  const mails = mailsSchema.parse(await (await fetch(`${inboxOrigin()}/email`)).json());
+  const ids = new Set([...enquiries.keys(), ...orders]);
+  return {
+    accepted,
+    // a submission that nobody was told of may be stored or not
+    enquiries: new Map(stored.filter(([id, count]) => count > 0 || enquiries.get(id) === true)),
+    payments,
+    charges,
+    sold,
+    held: held.filter((_, index) => (minutesLeft[index] ?? 0) > BRIEF_HOLD_MINUTES),
+    mails: mails.map(({ messageId }) => messageId.replace(/^<|@.*$/g, '')).filter((id) => ids.has(id.slice(0, 36))),
+  };
+}
+
+/**
+ * Mixes enquiries, orders and refunds with faults of all kinds on the running stack, brings everything to its end without
+ * faults, and compares the books of iyzico, the group, the inbox and our database.
+ */
+export async function soak({ seed, milliseconds, pauseMs, hangs }: SoakOptions): Promise<SoakResult> {
+  await triggersDone(QUIET_MS);
+  await Promise.all([resetIyzico(), emptyGroup(COHORT)]);
+  await database().doc(cohortPath(COHORT)).update({ capacity: CAPACITY });
+
+  const deeds: Deeds = { enquiries: new Map(), orders: new Set() };
+  const steps = new Map<string, number>();
+  const plan = stepsOf(seed, { hangs });
+  const end = performance.now() + milliseconds;
+  const actor = async (index: number) => {
+    while (performance.now() < end) {
+      const step = plan.next().value;
+      await doStep(step, deeds);
+      steps.set(step.kind, (steps.get(step.kind) ?? 0) + 1);
+      await pause((pauseMs * (index + 1)) / AT_ONCE);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => actor(index)));
+
+  await endFaults();
+  await triggersDone(QUIET_MS);
+  await ageUnmailed(deeds);
+  await endOrders(deeds);
+  await endMails();
+  const broken = brokenBooks(await readBooks(deeds));
+  await emptyGroup(COHORT);
+  return { broken, steps };
+}
