@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
 import { COLLECTIONS, cohortPath, enquiryPath, paymentPath, paymentRecord } from '@site/contract/records';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { inboxOrigin } from '../support/environment.ts';
 import { emptyGroup, endPages, holdLeft, iyzicoLedger, makeDue, resetIyzico, seatsOf } from '../support/payments.ts';
@@ -63,17 +63,31 @@ async function paymentsOf(ids: Iterable<string>) {
   const documents = [...ids].map((id) => database().doc(paymentPath(id)));
   if (documents.length === 0) return [];
   const stored = (await database().getAll(...documents)).filter((document) => document.exists);
-  return stored.map((document) => ({ id: document.id, ...paymentRecord.parse(document.data()), raw: document.data() }));
+  return stored.map((document) => {
+    const raw: DocumentData = document.data() ?? {};
+    return { id: document.id, ...paymentRecord.parse(raw), raw };
+  });
+}
+
+/** An order is over once so many minutes have passed, whatever iyzico says or does not say. */
+const LONG_AFTER_MINUTES = 120;
+
+const movesSchema = z.array(z.looseObject({ at: z.instanceof(Timestamp) }));
+
+/** Moves an order that has not ended two hours into the past: its time, its moves and the pages of iyzico's. */
+async function age(id: string, { history, hostedPages }: DocumentData): Promise<void> {
+  if (hostedPages.length > 0) await endPages(id);
+  const earlier = (at: Timestamp) => Timestamp.fromMillis(at.toMillis() - LONG_AFTER_MINUTES * 60_000);
+  const moves = movesSchema.parse(history).map((move) => ({ ...move, at: earlier(move.at) }));
+  await database().doc(paymentPath(id)).update({ history: moves });
+  await makeDue(id, { expired: LONG_AFTER_MINUTES });
 }
 
 /** Lets time pass for every order, as the schedule would in the next hours, until all have ended. */
 async function endOrders({ orders }: Deeds): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const payments = await paymentsOf(orders);
-    for (const { id, _state, raw } of payments) {
-      if (raw?.['hostedPages']?.length > 0) await endPages(id);
-      await makeDue(id, { expired: !FINAL.includes(_state) });
-    }
+    for (const { id, _state, raw } of payments) await (FINAL.includes(_state) ? makeDue(id) : age(id, raw));
     let due = payments.length;
     while (due > 0) {
       await runSchedule('reconcile-payments');
@@ -138,7 +152,7 @@ async function readBooks({ enquiries, orders }: Deeds): Promise<Books> {
   const accepted = [...enquiries].flatMap(([id, wasAccepted]) => (wasAccepted ? [id] : []));
   const payments = (await paymentsOf(orders)).map(
     ({ id, _state, seat, amountKurus, refundedKurus, raw }): OwnPayment => {
-      return { id, state: _state, seat, amountKurus, refundedKurus, hasGroup: raw?.['product']?.cohort === COHORT };
+      return { id, state: _state, seat, amountKurus, refundedKurus, hasGroup: raw['product']?.cohort === COHORT };
     },
   );
   const ledger = chargesSchema.parse((await iyzicoLedger()).payments);
