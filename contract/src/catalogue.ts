@@ -16,7 +16,7 @@ export interface Product {
   readonly guaranteeDays?: number;
   /** What a gift that comes with it is worth. */
   readonly gift?: Money & Example;
-  /** The group whose seat is bought, for products with a limited number of places. */
+  /** The group whose seat is bought, for products with a limited number of seats. */
   readonly cohort?: CohortId;
   /** What the founder does after payment: run a group, arrange sessions, or send files. */
   readonly delivery: 'group' | 'sessions' | 'files';

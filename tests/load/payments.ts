@@ -27,7 +27,7 @@ const EMPTY_WARM_UP = 10;
 /** All three calls together, beyond the answers of iyzico and three calls of a function that does nothing, at the median. */
 const TARGET_MS = 60;
 
-const COHORT = 'tr';
+const GROUP = 'tr';
 const PRODUCT = 'grup-kocluk-tr';
 
 /** What one call took, and how much of it was iyzico's answer, in milliseconds. */
@@ -66,20 +66,20 @@ async function payment(): Promise<{ readonly id: string; readonly calls: Calls }
 
 async function emptyBooks(): Promise<void> {
   await triggersDone();
-  await Promise.all([resetIyzico(), emptyGroup(COHORT)]);
+  await Promise.all([resetIyzico(), emptyGroup(GROUP)]);
 }
 
 /** Pays as often as the group has seats, at most `count` times, and compares the books. Rejects when they disagree. */
 async function groupOfPayments(count: number, onPaid: (calls: Calls) => void): Promise<void> {
   await emptyBooks();
   const ids: string[] = [];
-  while (ids.length < Math.min(count, cohorts[COHORT].capacity)) {
+  while (ids.length < Math.min(count, cohorts[GROUP].capacity)) {
     const { id, calls } = await payment();
     ids.push(id);
     onPaid(calls);
   }
-  const problems = await disagreements(COHORT);
-  const { held, sold } = await seatsOf(COHORT);
+  const problems = await disagreements(GROUP);
+  const { held, sold } = await seatsOf(GROUP);
   if (held.length > 0) problems.push(`seats are still held for ${held.join(', ')}`);
   if (ids.toSorted().join() !== sold.toSorted().join()) problems.push('the seats sold are not those that were paid');
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -11,7 +11,7 @@ import { endFaults, letFail, runSchedule } from './soak-faults.ts';
 import { type Deeds, giveBack, placeOrder, sendEnquiry } from './soak-people.ts';
 import { type Step, stepsOf } from './soak-plan.ts';
 
-const COHORT = 'tr';
+const GROUP = 'tr';
 /** More than a run can sell: a full group refuses orders, which other tests look at. */
 const CAPACITY = 5_000;
 
@@ -152,7 +152,7 @@ async function readBooks({ enquiries, orders }: Deeds): Promise<Books> {
   const accepted = [...enquiries].flatMap(([id, wasAccepted]) => (wasAccepted ? [id] : []));
   const payments = (await paymentsOf(orders)).map(
     ({ id, _state, seat, amountKurus, refundedKurus, raw }): OwnPayment => {
-      return { id, state: _state, seat, amountKurus, refundedKurus, hasGroup: raw['product']?.cohort === COHORT };
+      return { id, state: _state, seat, amountKurus, refundedKurus, hasGroup: raw['product']?.cohort === GROUP };
     },
   );
   const ledger = chargesSchema.parse((await iyzicoLedger()).payments);
@@ -163,8 +163,8 @@ async function readBooks({ enquiries, orders }: Deeds): Promise<Books> {
       paidKurus: paidPriceHundredths,
       refundedKurus: paidPriceHundredths - refundableHundredths,
     }));
-  const { sold, held } = await seatsOf(COHORT);
-  const minutesLeft = await Promise.all(held.map((id) => holdLeft(COHORT, id)));
+  const { sold, held } = await seatsOf(GROUP);
+  const minutesLeft = await Promise.all(held.map((id) => holdLeft(GROUP, id)));
   const mails = mailsSchema.parse(await (await fetch(`${inboxOrigin()}/email`)).json());
   const ids = new Set([...enquiries.keys(), ...orders]);
   return {
@@ -185,8 +185,8 @@ async function readBooks({ enquiries, orders }: Deeds): Promise<Books> {
  */
 export async function soak({ seed, milliseconds, pauseMs, hangs }: SoakOptions): Promise<SoakResult> {
   await triggersDone(QUIET_MS);
-  await Promise.all([resetIyzico(), emptyGroup(COHORT)]);
-  await database().doc(cohortPath(COHORT)).update({ capacity: CAPACITY });
+  await Promise.all([resetIyzico(), emptyGroup(GROUP)]);
+  await database().doc(cohortPath(GROUP)).update({ capacity: CAPACITY });
 
   const deeds: Deeds = { enquiries: new Map(), orders: new Set() };
   const steps = new Map<string, number>();
@@ -208,6 +208,6 @@ export async function soak({ seed, milliseconds, pauseMs, hangs }: SoakOptions):
   await endOrders(deeds);
   await endMails();
   const broken = brokenBooks(await readBooks(deeds));
-  await emptyGroup(COHORT);
+  await emptyGroup(GROUP);
   return { broken, steps };
 }

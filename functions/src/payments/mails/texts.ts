@@ -32,7 +32,7 @@ interface BuyerTexts {
       readonly group: (start: string) => ReadonlyArray<string>;
       /** What was promised to one group only. */
       readonly promised: Readonly<Record<CohortId, string>>;
-      /** Paid, but every place was gone. */
+      /** Paid, but every seat was gone. */
       readonly groupOwed: ReadonlyArray<string>;
       readonly sessions: ReadonlyArray<string>;
       readonly files: ReadonlyArray<string>;
