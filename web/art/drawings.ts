@@ -1,9 +1,10 @@
 import { productDiagrams, serviceDiagrams, toolSheets } from './diagrams.ts';
 import { poster, weeks } from './group.ts';
 import { hero } from './hero.ts';
-import { night } from './night.ts';
+import { familyNights, night } from './night.ts';
 import { profile } from './profile.ts';
 import { strait } from './strait.ts';
+import { waters } from './waters.ts';
 
 /** All drawings of the site by file name, without `.svg`. */
 export function drawings(): Readonly<Record<string, string>> {
@@ -12,6 +13,8 @@ export function drawings(): Readonly<Record<string, string>> {
     'hero-en': hero({ north: 'N', aegean: 'Aegean Sea', marmara: 'Sea of Marmara', blackSea: 'Black Sea' }),
     profile: profile(),
     night: night(),
+    ...familyNights(),
+    ...waters(),
     ...serviceDiagrams(),
     ...productDiagrams(),
     strait: strait(),
