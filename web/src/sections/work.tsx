@@ -16,6 +16,7 @@ const Plate = chakra('div', {
     gridColumn: { base: '1 / -1', md: '1 / span 6' },
     border: '1px solid',
     borderColor: 'ink',
+    bg: 'paper',
     overflow: 'hidden',
     '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
     aspectRatio: { base: '4 / 3', md: 'auto' },
