@@ -26,7 +26,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
     /\.seats\.(left|full|past)$|\.waiting\.|\.closing\.waiting$|\.waitingList\./,
   ],
   ['of testimonials with a rating; the examples have none', /\.testimonials\.rating$/],
-  ['describes the photograph that the drawing stands in for', /\.portrait\.alt$/],
+  ['describes a photograph that is not there yet', /\.(portrait\.alt|photographs?(\.\d)?\.(alt|slot))$/],
   ['said while somebody turns the pages of a carousel: tests/browser', /\.(carousel|banner)\.(position|goTo)$/],
   [
     'opened by a tap, or shown when something went wrong: tests/browser',

@@ -5,6 +5,7 @@ import type { RoutePath } from '../site/routes.ts';
 import type { FormContent } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, ContactContent, Fact, TitledText } from './page-parts.ts';
+import type { PhotographContent } from './photographs.ts';
 
 export interface SolutionCard extends TitledText {
   /** Anchor of the card. */
@@ -45,6 +46,7 @@ interface Question {
 export interface WorkContent {
   /** Its drawing has a stop for each step. */
   readonly waters: WatersName;
+  readonly photograph: PhotographContent;
   readonly steps: { readonly title: string; readonly items: readonly [TitledText, TitledText, TitledText, TitledText] };
   /** What the client holds at the end. */
   readonly results: { readonly title: string; readonly items: ReadonlyArray<string> };

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import founder from '../assets/art/founder.svg?no-inline';
+import founderRound from '../assets/art/founder-round.svg?no-inline';
 import night from '../assets/art/night.svg?no-inline';
 import nightConsulting from '../assets/art/night-consulting.svg?no-inline';
 import nightExport from '../assets/art/night-export.svg?no-inline';
@@ -9,7 +11,7 @@ import productGroup from '../assets/art/product-group.svg?no-inline';
 import productIndividual from '../assets/art/product-individual.svg?no-inline';
 import productSessions from '../assets/art/product-sessions.svg?no-inline';
 import productTools from '../assets/art/product-tools.svg?no-inline';
-import profile from '../assets/art/profile.svg?no-inline';
+
 import serviceCoaching from '../assets/art/service-coaching.svg?no-inline';
 import serviceConsulting from '../assets/art/service-consulting.svg?no-inline';
 import serviceDigital from '../assets/art/service-digital.svg?no-inline';
@@ -49,7 +51,8 @@ const files = {
   'waters-pilotage': { src: watersPilotage, ...waters },
   'waters-training': { src: watersTraining, ...waters },
   'waters-workshops': { src: watersWorkshops, ...waters },
-  profile: { src: profile, width: 480, height: 600 },
+  founder: { src: founder, width: 480, height: 600 },
+  'founder-round': { src: founderRound, width: 240, height: 240 },
   'service-coaching': { src: serviceCoaching, ...diagram },
   'service-consulting': { src: serviceConsulting, ...diagram },
   'service-workshops': { src: serviceWorkshops, ...diagram },

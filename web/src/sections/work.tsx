@@ -8,6 +8,7 @@ import { Heading, Text } from '../components/text.tsx';
 import { RuledTickList } from '../components/tick-list.tsx';
 import type { WorkContent } from '../content/solution.ts';
 import { Drawing } from '../drawings/drawing.tsx';
+import { Photograph } from '../drawings/photograph.tsx';
 import { waters } from '../drawings/waters.ts';
 
 /** Grows with the steps beside it; a phone shows a strip of it. */
@@ -45,7 +46,7 @@ export function WorkSteps({ content }: { content: WorkContent }) {
 }
 
 /** What the client holds at the end, and how long it takes and what it costs. */
-export function WorkTerms({ content: { results, terms } }: { content: WorkContent }) {
+export function WorkTerms({ content: { results, terms, photograph } }: { content: WorkContent }) {
   return (
     <Section>
       <Container>
@@ -53,6 +54,7 @@ export function WorkTerms({ content: { results, terms } }: { content: WorkConten
           <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 6' }}>
             <Heading>{results.title}</Heading>
             <RuledTickList items={results.items} />
+            <Photograph {...photograph} sizes="(min-width: 48rem) 46vw, 92vw" marginTop="6" />
           </chakra.div>
           <chakra.div gridColumn={{ base: '1 / -1', md: '7 / -1', lg: '8 / -1' }}>
             <Heading textStyle="quote" marginBottom="5">

@@ -5,6 +5,7 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
+import { photographs } from './photographs.ts';
 import { seats } from './seats.ts';
 
 const { email } = settings;
@@ -54,6 +55,7 @@ const group: GroupContent = {
     ],
     note: `Times are in ${settings.timeZoneName.en} (${utcOffset(new Date(startsAt))}).`,
   },
+  photographs: [photographs.group, photographs.facilitator],
   poster: {
     title: `${weeksInWords}\u00a0weeks, ${countInWords(weeks, 'en')} stops`,
     text: 'From today to a plan of your own',

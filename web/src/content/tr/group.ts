@@ -4,6 +4,7 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
+import { photographs } from './photographs.ts';
 import { seats } from './seats.ts';
 
 const { email, founder, experienceYears } = settings;
@@ -50,6 +51,7 @@ const group: GroupContent = {
     ],
     note: `Saatler ${settings.timeZoneName.tr}ne göredir.`,
   },
+  photographs: [photographs.group, photographs.facilitator],
   poster: {
     title: `${capitalized(countInWords(weeks, 'tr'), 'tr')}\u00a0hafta, ${countInWords(weeks, 'tr')} durak`,
     text: 'Bugünden kendi planınıza',

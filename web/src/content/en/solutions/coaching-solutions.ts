@@ -3,6 +3,7 @@ import { programPrices } from '@site/contract/programs';
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import programs from '../programs.ts';
 import { bandButton, focusArea, serviceForm, topic } from './shared.ts';
 
@@ -78,6 +79,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'coaching',
+    photograph: photographs.conversation,
     steps: {
       title: 'How coaching unfolds',
       items: [

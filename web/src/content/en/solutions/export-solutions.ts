@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, company, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, experienceYears, sessionMinutes } = settings;
@@ -76,6 +77,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'export',
+    photograph: photographs.market,
     steps: {
       title: 'How we work on one step',
       items: [

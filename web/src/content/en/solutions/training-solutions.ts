@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
@@ -72,6 +73,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'training',
+    photograph: photographs.workshop,
     steps: {
       title: 'How we build a training',
       items: [

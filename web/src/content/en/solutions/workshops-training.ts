@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
@@ -76,6 +77,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'legs',
+    photograph: photographs.workshop,
     steps: {
       title: 'How we prepare a day',
       items: [

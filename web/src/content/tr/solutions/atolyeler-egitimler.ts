@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, successPage, topic } from './shared.ts';
 
 const { replyHours, sessionMinutes } = settings;
@@ -72,6 +73,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'legs',
+    photograph: photographs.workshop,
     steps: {
       title: 'Bir günü nasıl hazırlarız?',
       items: [

@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
 
 const { sessionMinutes } = settings;
@@ -113,6 +114,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'workshops',
+    photograph: photographs.workshop,
     steps: {
       title: 'Atölye günü nasıl geçer?',
       items: [

@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
 
 const { replyHours, sessionMinutes } = settings;
@@ -56,6 +57,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'training',
+    photograph: photographs.workshop,
     steps: {
       title: 'Eğitimi nasıl kurarız?',
       items: [

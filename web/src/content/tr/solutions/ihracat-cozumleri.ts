@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, company, serviceForm, successPage, topic } from './shared.ts';
 
 const { replyHours, experienceYears, sessionMinutes } = settings;
@@ -72,6 +73,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'export',
+    photograph: photographs.market,
     steps: {
       title: 'Bir adımı nasıl çalışırız?',
       items: [

@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 
 const { replyHours, experienceYears, sessionMinutes } = settings;
@@ -95,6 +96,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'pilotage',
+    photograph: photographs.market,
     steps: {
       title: 'Limana kadar nasıl ilerleriz?',
       items: [

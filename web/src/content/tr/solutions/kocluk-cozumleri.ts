@@ -3,6 +3,7 @@ import { formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, focusArea, serviceForm, successPage, topic } from './shared.ts';
 
 const { replyHours, sessionMinutes } = settings;
@@ -76,6 +77,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'coaching',
+    photograph: photographs.conversation,
     steps: {
       title: 'Koçluk nasıl ilerler?',
       items: [

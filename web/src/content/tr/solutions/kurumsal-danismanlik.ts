@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 
 const { replyHours, experienceYears, sessionMinutes } = settings;
@@ -64,6 +65,7 @@ const solution: SolutionContent = {
   },
   work: {
     waters: 'consulting',
+    photograph: photographs.desk,
     steps: {
       title: 'Yerinizi nasıl buluruz?',
       items: [
