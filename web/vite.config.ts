@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appCheckSettings } from './build/app-check-settings.ts';
 import { developmentDocument } from './build/development-document.ts';
-import { hardSpaces } from './build/hard-spaces.ts';
 import { paymentSettings } from './build/payment-settings.ts';
 
 const root = import.meta.dirname;
@@ -22,7 +21,7 @@ export default defineConfig({
     __EUR_TO_TRY__: eurToTry,
     __APP_CHECK__: JSON.stringify(appCheckSettings(process.env)),
   },
-  plugins: [hardSpaces(), react(), developmentDocument()],
+  plugins: [react(), developmentDocument()],
   server: {
     host: '127.0.0.1',
     strictPort: true,

@@ -42,6 +42,6 @@ const MEANT_OTHERWISE: ReadonlyArray<RegExp> = [
 
 /** The first old fact that a text says; undefined where it says none. */
 export function oldFactIn(text: string): string | undefined {
-  const rest = MEANT_OTHERWISE.reduce((left, meant) => left.replace(meant, ''), text);
+  const rest = MEANT_OTHERWISE.reduce((left, meant) => left.replace(meant, ''), text.replaceAll('\u00a0', ' '));
   return OLD_FACTS.find((fact) => fact.test(rest))?.source;
 }

@@ -1,17 +1,22 @@
 import { productDiagrams, serviceDiagrams, toolSheets } from './diagrams.ts';
+import { founder, founderRound } from './founder.ts';
 import { poster, weeks } from './group.ts';
 import { hero } from './hero.ts';
-import { night } from './night.ts';
-import { profile } from './profile.ts';
+import { familyNights, night } from './night.ts';
+
 import { strait } from './strait.ts';
+import { waters } from './waters.ts';
 
 /** All drawings of the site by file name, without `.svg`. */
 export function drawings(): Readonly<Record<string, string>> {
   return {
     'hero-tr': hero({ north: 'K', aegean: 'Ege Denizi', marmara: 'Marmara Denizi', blackSea: 'Karadeniz' }),
     'hero-en': hero({ north: 'N', aegean: 'Aegean Sea', marmara: 'Sea of Marmara', blackSea: 'Black Sea' }),
-    profile: profile(),
+    founder: founder(),
+    'founder-round': founderRound(),
     night: night(),
+    ...familyNights(),
+    ...waters(),
     ...serviceDiagrams(),
     ...productDiagrams(),
     strait: strait(),

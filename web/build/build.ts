@@ -12,12 +12,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
 import { build } from 'vite';
+import { emptySlots } from '../src/drawings/photograph-files.ts';
 import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
 import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
 import { exampleContent } from './examples.ts';
 import { fontFiles } from './fonts.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
+import { photographFiles, strayPhotographs } from './photographs.ts';
 import { prerender } from './prerender.ts';
 import { securityTxt } from './security-txt.ts';
 
@@ -39,7 +41,12 @@ const dist = path.resolve(values.out ?? path.join(web, 'dist'));
 const serverDirectory = path.join(web, '..', '.cache', `web-server-${path.basename(dist)}`);
 const origin = siteOrigin(values.production);
 
+const strays = strayPhotographs(photographFiles());
+if (strays.length > 0) fail(`these files in web/photographs fill no slot: ${strays.join(', ')}`);
+
 if (values.production) {
+  const empty = emptySlots(photographFiles());
+  if (empty.length > 0) console.error(`web: no photograph yet in web/photographs for: ${empty.join(', ')}`);
   const unstated = PAYMENT_PARAMETERS.filter((name) => !process.env[name]);
   if (unstated.length > 0) fail(`these parameters must be given: ${unstated.join(', ')}`);
   const examples = exampleSettings();

@@ -26,5 +26,6 @@ test('a production build names the facts that are still examples and builds noth
   });
   expect(status).toBe(1);
   expect(stdout).toBe('');
+  expect(stderr).toContain('no photograph yet in web/photographs for: portrait, session');
   for (const fact of ['brand', 'founder', 'phone', 'legal.taxNumber']) expect(stderr).toContain(fact);
 });

@@ -11,7 +11,10 @@ import { EUR_TO_TRY, pageTexts, plain, renderedPages } from './pages-under-test.
 
 /** Texts that no prerendered page shows, by their path: why, and what else sees them. */
 const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
-  ['no text but a choice', /\.(cohort|drawing|kind|locale|look|path|product|service)$|\.(others\.\d+|featured)\.id$/],
+  [
+    'no text but a choice',
+    /\.(cohort|drawing|kind|locale|look|path|product|service|waters)$|\.(others\.\d+|featured)\.id$/,
+  ],
   ['said once a form was sent or refused: tests/browser', /\.form\.(missing|failure|ending)\./],
   ['begins the message of a visitor who asks about one thing: tests/browser', /\.topic$|\.topics\./],
   [
@@ -23,7 +26,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
     /\.seats\.(left|full|past)$|\.waiting\.|\.closing\.waiting$|\.waitingList\./,
   ],
   ['of testimonials with a rating; the examples have none', /\.testimonials\.rating$/],
-  ['describes the photograph that the drawing stands in for', /\.portrait\.alt$/],
+  ['describes a photograph that is not there yet', /\.(portrait\.alt|photographs?(\.\d)?\.(alt|slot))$/],
   ['said while somebody turns the pages of a carousel: tests/browser', /\.(carousel|banner)\.(position|goTo)$/],
   [
     'opened by a tap, or shown when something went wrong: tests/browser',

@@ -5,7 +5,7 @@ import type { CallBandContent, PageHeadContent, TitledText } from './page-parts.
 /** What the about page says in each language. */
 export interface AboutPageContent extends PageContent {
   readonly head: PageHeadContent;
-  /** `alt` is for a photograph; the drawing in its place has none. */
+  /** `alt` is for a photograph; the chart in its place has none. */
   readonly portrait: { readonly alt: string; readonly name: string; readonly role: string };
   readonly story: { readonly title: string; readonly paragraphs: ReadonlyArray<string> };
   readonly mission: TitledText;

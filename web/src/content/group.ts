@@ -5,6 +5,7 @@ import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';
 import type { Fact, PriceLabels, TitledText } from './page-parts.ts';
+import type { PhotographContent } from './photographs.ts';
 
 /** What a participant says. A made-up one has neither a name nor a rating. */
 export type Testimonial = { readonly role: string; readonly text: string } & (
@@ -54,6 +55,7 @@ export interface GroupContent extends PageContent {
     readonly note: string;
   };
   readonly poster: TitledText;
+  readonly photographs: readonly [group: PhotographContent, facilitator: PhotographContent];
   readonly challenges: {
     readonly title: string;
     readonly intro?: string;

@@ -3,6 +3,7 @@ import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent, Topics } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';
 import type { ContactContent, Fact, PageHeadContent, Step } from './page-parts.ts';
+import type { PhotographContent } from './photographs.ts';
 
 export interface SessionContent {
   readonly head: PageHeadContent;
@@ -12,6 +13,7 @@ export interface SessionContent {
   readonly facts: ReadonlyArray<Fact>;
   /** Whom the session is for, or what is in it. */
   readonly about: { readonly title: string; readonly text?: string; readonly items?: ReadonlyArray<string> };
+  readonly photograph: PhotographContent;
   readonly steps: { readonly title: string; readonly items: ReadonlyArray<Step> };
   readonly contact: ContactContent & { readonly anchor: string };
 }

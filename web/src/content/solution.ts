@@ -1,9 +1,11 @@
 import type { ServiceType } from '@site/contract/options';
+import type { WatersName } from '../drawings/waters.ts';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { FormContent } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';
-import type { CallBandContent, ContactContent, TitledText } from './page-parts.ts';
+import type { CallBandContent, ContactContent, Fact, TitledText } from './page-parts.ts';
+import type { PhotographContent } from './photographs.ts';
 
 export interface SolutionCard extends TitledText {
   /** Anchor of the card. */
@@ -34,9 +36,30 @@ export interface SolutionsContent {
   readonly cards: SolutionCardsContent;
 }
 
+/** A question with its answer, opened by a tap. */
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** How the work goes. Every fact of the business in it comes from the settings, the groups or the catalogue. */
+export interface WorkContent {
+  /** Its drawing has a stop for each step. */
+  readonly waters: WatersName;
+  readonly photograph: PhotographContent;
+  readonly steps: { readonly title: string; readonly items: readonly [TitledText, TitledText, TitledText, TitledText] };
+  /** What the client holds at the end. */
+  readonly results: { readonly title: string; readonly items: ReadonlyArray<string> };
+  readonly terms: { readonly title: string; readonly facts: ReadonlyArray<Fact>; readonly link?: NavLink };
+  readonly questions: { readonly title: string; readonly items: readonly [Question, Question, Question, Question] };
+  /** The page of services next to this one. */
+  readonly neighbour: TitledText & { readonly link: NavLink };
+}
+
 /** What a solution page says: a choice of cards, an invitation to talk, and the form they lead to. */
 export interface SolutionContent extends PageContent, SolutionsContent {
   readonly path: RoutePath;
+  readonly work: WorkContent;
   readonly band: CallBandContent;
   /** Decides what the form asks for and under which name it is sent. */
   readonly service: ServiceType;

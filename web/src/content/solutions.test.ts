@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRoutePath, routeInfo } from '../site/routes.ts';
+import { isRoutePath, languagePair, routeInfo } from '../site/routes.ts';
 import type { SolutionContent } from './solution.ts';
 
 const files = Object.entries(
@@ -8,9 +8,11 @@ const files = Object.entries(
 const pages = files.map(([, { default: content }]) => content);
 
 /** Links of a page beside those of its compass. */
-const links = ({ band, cards, form: { ending } }: SolutionContent) => [
+const links = ({ band, cards, work, form: { ending } }: SolutionContent) => [
   band.button.to,
   ...(cards.note?.link ? [cards.note.link.to] : []),
+  work.neighbour.link.to,
+  ...(work.terms.link ? [work.terms.link.to] : []),
   ...(ending.kind === 'page' ? [ending.to] : []),
 ];
 
@@ -39,4 +41,35 @@ test.each(pages)('$path: no link changes the language', (page) => {
     expect(isRoutePath(path), target).toBe(true);
     expect(routeInfo(path).locale, target).toBe(locale);
   }
+});
+
+const pairs = pages.flatMap((turkish) => {
+  const pair = languagePair(turkish.path);
+  const english = pages.find(({ path }) => path === pair?.en);
+  return pair?.tr === turkish.path && english ? [{ path: turkish.path, turkish, english }] : [];
+});
+
+test('four solution pages exist in both languages', () => {
+  expect(pairs).toHaveLength(4);
+});
+
+test.each(pairs)('$path tells of the same work in both languages', ({ turkish, english }) => {
+  const parts = ({ work }: SolutionContent) => ({
+    waters: work.waters,
+    results: work.results.items.length,
+    facts: work.terms.facts.length,
+    link: work.terms.link !== undefined,
+  });
+  expect(parts(english)).toEqual(parts(turkish));
+});
+
+test.each(['tr', 'en'] as const)('no two solution pages in %s describe their work alike', (language) => {
+  const own = pages.filter(({ path }) => routeInfo(path).locale === language);
+  const said = own.flatMap(({ work: { steps, results, questions } }) => [
+    ...steps.items.flatMap(({ title, text }) => [title, text]),
+    ...results.items,
+    ...questions.items.flatMap(({ question, answer }) => [question, answer]),
+  ]);
+  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+  expect(new Set(own.map(({ work }) => work.waters)).size).toBe(own.length);
 });

@@ -1,11 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import founder from '../assets/art/founder.svg?no-inline';
+import founderRound from '../assets/art/founder-round.svg?no-inline';
 import night from '../assets/art/night.svg?no-inline';
+import nightConsulting from '../assets/art/night-consulting.svg?no-inline';
+import nightExport from '../assets/art/night-export.svg?no-inline';
+import nightTraining from '../assets/art/night-training.svg?no-inline';
+import nightWorkshops from '../assets/art/night-workshops.svg?no-inline';
 import poster from '../assets/art/poster.svg?no-inline';
 import productGroup from '../assets/art/product-group.svg?no-inline';
 import productIndividual from '../assets/art/product-individual.svg?no-inline';
 import productSessions from '../assets/art/product-sessions.svg?no-inline';
 import productTools from '../assets/art/product-tools.svg?no-inline';
-import profile from '../assets/art/profile.svg?no-inline';
+
 import serviceCoaching from '../assets/art/service-coaching.svg?no-inline';
 import serviceConsulting from '../assets/art/service-consulting.svg?no-inline';
 import serviceDigital from '../assets/art/service-digital.svg?no-inline';
@@ -18,14 +24,35 @@ import sheetCourse from '../assets/art/sheet-course.svg?no-inline';
 import sheetPlanner from '../assets/art/sheet-planner.svg?no-inline';
 import sheetWorkbook from '../assets/art/sheet-workbook.svg?no-inline';
 import strait from '../assets/art/strait.svg?no-inline';
+import watersCoaching from '../assets/art/waters-coaching.svg?no-inline';
+import watersConsulting from '../assets/art/waters-consulting.svg?no-inline';
+import watersExport from '../assets/art/waters-export.svg?no-inline';
+import watersLegs from '../assets/art/waters-legs.svg?no-inline';
+import watersPilotage from '../assets/art/waters-pilotage.svg?no-inline';
+import watersTraining from '../assets/art/waters-training.svg?no-inline';
+import watersWorkshops from '../assets/art/waters-workshops.svg?no-inline';
 import weeks from '../assets/art/weeks.svg?no-inline';
 
 const diagram = { width: 240, height: 160 };
+const band = { width: 1440, height: 520 };
+const waters = { width: 620, height: 560 };
 const sheet = { width: 162, height: 190 };
 
 const files = {
-  night: { src: night, width: 1440, height: 520 },
-  profile: { src: profile, width: 480, height: 600 },
+  night: { src: night, ...band },
+  'night-consulting': { src: nightConsulting, ...band },
+  'night-export': { src: nightExport, ...band },
+  'night-training': { src: nightTraining, ...band },
+  'night-workshops': { src: nightWorkshops, ...band },
+  'waters-coaching': { src: watersCoaching, ...waters },
+  'waters-consulting': { src: watersConsulting, ...waters },
+  'waters-export': { src: watersExport, ...waters },
+  'waters-legs': { src: watersLegs, ...waters },
+  'waters-pilotage': { src: watersPilotage, ...waters },
+  'waters-training': { src: watersTraining, ...waters },
+  'waters-workshops': { src: watersWorkshops, ...waters },
+  founder: { src: founder, width: 480, height: 600 },
+  'founder-round': { src: founderRound, width: 240, height: 240 },
   'service-coaching': { src: serviceCoaching, ...diagram },
   'service-consulting': { src: serviceConsulting, ...diagram },
   'service-workshops': { src: serviceWorkshops, ...diagram },

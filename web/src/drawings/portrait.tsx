@@ -1,35 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { Drawing } from './drawing.tsx';
+import { hasPhotograph, Photograph } from './photograph.tsx';
 
-/** A photograph of the founder, 4:5 and at least 960 × 1200, replaces the drawing as soon as the file is there. */
-const [photograph] = Object.values(
-  import.meta.glob<string>('../assets/portrait.{avif,webp,jpg}', { query: '?url', import: 'default', eager: true }),
-);
+const Chart = chakra('div', { base: { border: '1px solid', borderColor: 'ink', overflow: 'hidden', bg: 'paper' } });
 
-const Slot = chakra('div', {
-  base: {
-    border: '1px solid',
-    borderColor: 'ink',
-    overflow: 'hidden',
-    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
-  },
-  variants: {
-    round: {
-      true: { width: '8.5rem', aspectRatio: '1', borderRadius: 'full' },
-      false: { aspectRatio: '4 / 5' },
-    },
-  },
-  defaultVariants: { round: false },
-});
+/** A circle on small screens; its middle is what it shows. */
+const round = { width: '8.5rem', aspectRatio: '1', borderRadius: 'full' } as const;
 
-export function Portrait({ alt, round = false }: { alt: string; round?: boolean }) {
+/** The founder's photograph, 4:5 or round; until there is one, a chart or a compass. */
+export function Portrait({ alt, round: isRound = false }: { alt: string; round?: boolean }) {
+  const shape = isRound ? round : { aspectRatio: '4 / 5' };
+  if (hasPhotograph('portrait')) {
+    return (
+      <Photograph slot="portrait" alt={alt} sizes={isRound ? '136px' : '(min-width: 62rem) 26rem, 40vw'} {...shape} />
+    );
+  }
   return (
-    <Slot round={round}>
-      {photograph ? (
-        <img src={photograph} alt={alt} width={960} height={1200} loading="lazy" decoding="async" />
-      ) : (
-        <Drawing name="profile" />
-      )}
-    </Slot>
+    <Chart {...shape}>
+      <Drawing name={isRound ? 'founder-round' : 'founder'} />
+    </Chart>
   );
 }

@@ -11,6 +11,7 @@ import { CallBand } from '../sections/call-band.tsx';
 import { BottomBar } from '../sections/group/bottom-bar.tsx';
 import { GroupHead } from '../sections/group/head.tsx';
 import { GroupOffer } from '../sections/group/offer.tsx';
+import { GroupPhotographs } from '../sections/group/photographs.tsx';
 import { GroupQuestions } from '../sections/group/questions.tsx';
 import { Challenges, Outcomes, Why } from '../sections/group/reasons.tsx';
 import { WaitingList } from '../sections/group/waiting-list.tsx';
@@ -37,6 +38,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
       <GroupHead content={content} availability={availability} />
       <Challenges content={content.challenges} />
       <Why content={content.why} />
+      <GroupPhotographs content={content.photographs} />
       {content.weeks ? <Weeks content={content.weeks} /> : null}
       <Outcomes content={content} />
       <Voices content={content.testimonials} />

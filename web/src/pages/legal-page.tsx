@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { saleText } from '@site/contract/sale-texts';
 import { BareLink, Button, TextLink } from '../components/button.tsx';
 import { ContactLinks } from '../components/contact-links.tsx';
+import { Fold } from '../components/fold.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
@@ -30,23 +31,13 @@ const Contents = chakra('nav', {
   },
 });
 
-const SmallContents = chakra('details', {
+const SmallContents = chakra(Fold, {
   base: {
     display: { xl: 'none' },
     marginTop: '6',
     borderBlock: '1px solid',
     borderColor: 'ink',
-    '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 'control',
-      fontWeight: '600',
-      cursor: 'pointer',
-    },
-    '& > summary::marker': { content: 'none' },
-    '& > summary::-webkit-details-marker': { display: 'none' },
-    '& > summary::after': { content: '"+"', marginLeft: 'auto', fontSize: '1.5rem', fontWeight: '400' },
-    '&[open] > summary::after': { content: '"–"' },
+    '& > summary': { minHeight: 'control', fontWeight: '600' },
     '& > nav': { paddingBottom: '3' },
   },
 });

@@ -1,12 +1,14 @@
 import { companyLabels } from '@site/contract/options';
 import { startTransition, useMemo, useState } from 'react';
 import type { SolutionContent } from '../content/solution.ts';
+import { waters } from '../drawings/waters.ts';
 import { serviceForm } from '../features/enquiry/forms.ts';
 import { late } from '../islands/late.tsx';
 import { enterForm } from '../lib/enter-form.ts';
 import { CallBand } from '../sections/call-band.tsx';
 import { Contact } from '../sections/contact.tsx';
 import { Solutions } from '../sections/solutions.tsx';
+import { WorkQuestions, WorkSteps, WorkTerms } from '../sections/work.tsx';
 
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
@@ -41,7 +43,10 @@ export default function SolutionPage({ content }: { content: SolutionContent }) 
   return (
     <>
       <Solutions content={content} path={content.path} onAsk={ask} />
-      <CallBand content={content.band} />
+      <WorkSteps content={content.work} />
+      <WorkTerms content={content.work} />
+      <WorkQuestions content={content.work} />
+      <CallBand content={content.band} waters={waters[content.work.waters].night} />
       <Contact content={content.contact} id={FORM} panel>
         <EnquiryForm shape={shape} content={content.form} fill={fill} label={content.contact.title} />
       </Contact>

@@ -9,6 +9,7 @@ import { Heading, Lead } from '../components/text.tsx';
 import { RuledTickList } from '../components/tick-list.tsx';
 import type { SessionContent } from '../content/session.ts';
 import { MinuteDial } from '../drawings/minute-dial.tsx';
+import { Photograph } from '../drawings/photograph.tsx';
 import { Contact } from './contact.tsx';
 import { PageHead } from './page-head.tsx';
 
@@ -16,7 +17,7 @@ const Dial = chakra('div', { base: { width: { base: '13rem', md: 'full' }, maxWi
 
 /** All of a page that offers one free session: how long it is, what happens in it, and a form to ask for it. */
 export function Session({ content, children }: { content: SessionContent; children: ReactNode }) {
-  const { head, button, minutes, facts, about, steps, contact } = content;
+  const { head, button, minutes, facts, about, photograph, steps, contact } = content;
   return (
     <>
       <PageHead
@@ -41,6 +42,7 @@ export function Session({ content, children }: { content: SessionContent; childr
               <Heading>{about.title}</Heading>
               {about.text ? <Lead marginTop="5">{about.text}</Lead> : null}
               {about.items ? <RuledTickList items={about.items} /> : null}
+              <Photograph {...photograph} sizes="(min-width: 62rem) 36vw, 92vw" marginTop="6" />
             </chakra.div>
             <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>
               <Heading>{steps.title}</Heading>

@@ -10,7 +10,7 @@ export const form: FormTexts = {
   sending: 'Sending...',
   arrived: 'Your message has arrived.',
   reference: 'Your reference:',
-  counter: (count, max) => `${count} of ${max} characters`,
+  counter: (count, max) => `${count} of ${max}\u00a0characters`,
   honeypot: 'Please leave this field empty',
   notice: {
     before: 'We use your details to answer your request. See our ',
@@ -41,7 +41,7 @@ export const form: FormTexts = {
     selectRequired: 'Please choose from the list.',
     selectInvalid: 'Please choose one of the entries in the list.',
     invalid: 'This field contains a character that can’t be used.',
-    tooLong: (max, count) => `Please shorten this to ${max} characters. It has ${count} now.`,
+    tooLong: (max, count) => `Please shorten this to ${max}\u00a0characters. It has ${count} now.`,
   },
   connection: {
     offline: {

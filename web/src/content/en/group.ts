@@ -5,6 +5,7 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
+import { photographs } from './photographs.ts';
 import { seats } from './seats.ts';
 
 const { email } = settings;
@@ -22,7 +23,7 @@ const group: GroupContent = {
   locale: 'en',
   meta: {
     title: 'Women Entrepreneurs Group Coaching',
-    description: `${weeksInWords}\u00a0weeks of online group coaching for women entrepreneurs: ${capacity} participants, ${length} a week in the evening, ${guaranteeDays}-day satisfaction guarantee.`,
+    description: `${weeksInWords}\u00a0weeks of online group coaching for women entrepreneurs: ${capacity}\u00a0participants, ${length} a week in the evening, ${guaranteeDays}-day satisfaction guarantee.`,
   },
   cohort: 'en',
   product: 'group-coaching-program',
@@ -54,6 +55,7 @@ const group: GroupContent = {
     ],
     note: `Times are in ${settings.timeZoneName.en} (${utcOffset(new Date(startsAt))}).`,
   },
+  photographs: [photographs.group, photographs.facilitator],
   poster: {
     title: `${weeksInWords}\u00a0weeks, ${countInWords(weeks, 'en')} stops`,
     text: 'From today to a plan of your own',
@@ -94,7 +96,7 @@ const group: GroupContent = {
     items: [
       {
         title: 'Small on Purpose',
-        text: `${capitalized(countInWords(capacity, 'en'), 'en')} participants at most, so that everyone is heard in every session.`,
+        text: `${capitalized(countInWords(capacity, 'en'), 'en')}\u00a0participants at most, so that everyone is heard in every session.`,
       },
       {
         title: 'A Fixed Evening',
@@ -191,7 +193,7 @@ const group: GroupContent = {
       },
       {
         question: 'How large is the group?',
-        answer: `At most ${capacity} participants, so there’s room for everyone’s questions.`,
+        answer: `At most ${capacity}\u00a0participants, so there’s room for everyone’s questions.`,
       },
       {
         question: 'Why is my card charged in Turkish lira?',
@@ -230,7 +232,7 @@ const group: GroupContent = {
   waitingList: {
     title: 'Join the Waiting List',
     leads: {
-      full: `All ${capacity} spots in this group are taken. Leave us your name and email, and we’ll write to you when a spot opens up or the next group is announced.`,
+      full: `All ${capacity}\u00a0spots in this group are taken. Leave us your name and email, and we’ll write to you when a spot opens up or the next group is announced.`,
       past: 'This group has already started. Leave us your name and email, and we’ll write to you when the next one is announced.',
       open: 'Leave us your name and email, and we’ll write to you when a spot opens up or the next group is announced.',
     },

@@ -39,7 +39,7 @@ const content: PaymentContent = {
     duration: 'Duration',
     durationOf: (weeks, minutes) => `${weeks}\u00a0weeks, ${duration(minutes, 'en')} a week`,
     group: 'Group',
-    groupOf: (people) => `Live, online, ${people} people`,
+    groupOf: (people) => `Live, online, ${people}\u00a0people`,
     delivery: 'Delivery',
     delivered: {
       group: 'Live and online; the link comes by email',
@@ -49,7 +49,7 @@ const content: PaymentContent = {
     payment: 'Payment',
     inOnePayment: 'By card, in one payment',
     hold: (minutes) => `When you continue to the payment, we’ll hold your spot for ${minutes}\u00a0minutes.`,
-    seatsLeft: (left, capacity) => `${left} of ${capacity} spots left.`,
+    seatsLeft: (left, capacity) => `${left} of ${capacity}\u00a0spots left.`,
     change: 'Choose Another Product',
   },
   groups: {

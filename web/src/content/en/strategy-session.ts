@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { StrategyContent } from '../session.ts';
 import { contact } from './contact.ts';
 import { personFields } from './person-fields.ts';
+import { photographs } from './photographs.ts';
 
 const { replyHours, sessionMinutes } = settings;
 
@@ -26,6 +27,7 @@ const strategy: StrategyContent = {
       title: 'For Whom',
       text: 'For everyone who faces a change at work, in business or in life and would like to think it through with someone who is not part of it. It takes a little longer than a first conversation, because it ends with a step to take.',
     },
+    photograph: photographs.session,
     steps: {
       title: 'What Happens in the Session',
       items: [

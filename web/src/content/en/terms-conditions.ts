@@ -41,14 +41,14 @@ const terms: LegalContent = {
       paragraphs: [
         'You place an order by confirming the payment. The price shown on the payment page is the one that is charged.',
         'Payments are charged in Turkish lira and include VAT. A price in euros is converted at the rate that applies on our site; the lira total is shown before you pay. If your card uses another currency, your bank converts the amount at its own rate.',
-        `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. Once your bank’s page is open, your place in the group is held for at least ${HOLD_MINUTES.form} minutes.`,
+        `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. Once your bank’s page is open, your place in the group is held for at least ${HOLD_MINUTES.form}\u00a0minutes.`,
       ],
     },
     {
       id: 'group-program',
       title: 'Group Coaching Program',
       paragraphs: [
-        `The program consists of ${weeks} weekly online sessions of ${duration(sessionMinutes, 'en')} for a group of ${capacity} participants. The sessions are recorded.`,
+        `The program consists of ${weeks}\u00a0weekly online sessions of ${duration(sessionMinutes, 'en')} for a group of ${capacity}\u00a0participants. The sessions are recorded.`,
         'The date of the first session is shown on the program page.',
       ],
     },
@@ -56,7 +56,7 @@ const terms: LegalContent = {
       id: 'guarantee',
       title: 'Satisfaction Guarantee',
       paragraphs: [
-        `The group coaching program that we offer in English comes with a 14-day satisfaction guarantee: if the program is not right for you, write to ${email} within 14 days of your first session, and we will refund the full price. Your legal rights remain unaffected.`,
+        `The group coaching program that we offer in English comes with a 14-day satisfaction guarantee: if the program is not right for you, write to ${email} within 14\u00a0days of your first session, and we will refund the full price. Your legal rights remain unaffected.`,
       ],
     },
     {

@@ -11,7 +11,7 @@ export const form = {
   /** While the success page is not there, or to a visitor who has left the form meanwhile. */
   arrived: 'Mesajınız bize ulaştı.',
   reference: 'Talep numaranız:',
-  counter: (count: number, max: number) => `${count}/${max} karakter`,
+  counter: (count: number, max: number) => `${count}/${max}\u00a0karakter`,
   honeypot: 'Bu alanı boş bırakın',
   notice: {
     before: 'Bilgilerinizi talebinizi yanıtlamak için kullanırız. Ayrıntılar: ',
@@ -42,7 +42,8 @@ export const form = {
     selectRequired: 'Lütfen listeden bir seçenek seçin.',
     selectInvalid: 'Bu seçenek geçerli değil. Lütfen listeden seçin.',
     invalid: 'Bu alanda kullanılamayan bir karakter var.',
-    tooLong: (max: number, count: number) => `En fazla ${max} karakter yazabilirsiniz. Şu an ${count} karakter var.`,
+    tooLong: (max: number, count: number) =>
+      `En fazla ${max}\u00a0karakter yazabilirsiniz. Şu an ${count}\u00a0karakter var.`,
   },
   /** Said beside the title that the form's own documents fix. */
   connection: {

@@ -4,6 +4,7 @@ import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
+import { photographs } from './photographs.ts';
 import { seats } from './seats.ts';
 
 const { email, founder, experienceYears } = settings;
@@ -15,14 +16,14 @@ const group: GroupContent = {
   locale: 'tr',
   meta: {
     title: catalogue['grup-kocluk-tr'].title.tr,
-    description: `${weeks}\u00a0hafta, ${capacity} kişilik grup, canlı ve çevrim içi. Haftada bir akşam, ${length}. Oturum kayıtları ve WhatsApp destek grubu dâhil.`,
+    description: `${weeks}\u00a0hafta, ${capacity}\u00a0kişilik grup, canlı ve çevrim içi. Haftada bir akşam, ${length}. Oturum kayıtları ve WhatsApp destek grubu dâhil.`,
   },
   cohort: 'tr',
   product: 'grup-kocluk-tr',
   seats,
   head: {
     title: 'İşinizin yükünü tek başınıza taşımak zorunda değilsiniz',
-    text: `${catalogue['grup-kocluk-tr'].title.tr}: ${weeks}\u00a0hafta boyunca ${capacity} kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.`,
+    text: `${catalogue['grup-kocluk-tr'].title.tr}: ${weeks}\u00a0hafta boyunca ${capacity}\u00a0kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.`,
     secondary: { label: 'Neler Dâhil?', to: '/grup-kocluk-programi#price' },
   },
   register: 'Programa Kaydol',
@@ -50,6 +51,7 @@ const group: GroupContent = {
     ],
     note: `Saatler ${settings.timeZoneName.tr}ne göredir.`,
   },
+  photographs: [photographs.group, photographs.facilitator],
   poster: {
     title: `${capitalized(countInWords(weeks, 'tr'), 'tr')}\u00a0hafta, ${countInWords(weeks, 'tr')} durak`,
     text: 'Bugünden kendi planınıza',
@@ -81,7 +83,7 @@ const group: GroupContent = {
         title: 'Verilen söz, atılan adım',
         text: 'Her hafta gruba bir adım için söz verirsiniz. Bunu bir hafta sonra birlikte konuşursunuz.',
       },
-      { title: 'Küçük grup', text: `Grupta en fazla ${capacity} kişi olur. Herkese söz, her konuya zaman kalır.` },
+      { title: 'Küçük grup', text: `Grupta en fazla ${capacity}\u00a0kişi olur. Herkese söz, her konuya zaman kalır.` },
     ],
   },
   weeks: {
@@ -185,7 +187,7 @@ const group: GroupContent = {
     vat: 'KDV dâhil',
     includes: [
       `${weeks}\u00a0hafta boyunca haftada ${length} canlı oturum`,
-      `${capacity} kişilik küçük grup`,
+      `${capacity}\u00a0kişilik küçük grup`,
       'Oturum kayıtları',
       `${giftValue} değerinde dijital kaynak hediyesi`,
       'WhatsApp destek grubu',
@@ -207,7 +209,7 @@ const group: GroupContent = {
       },
       {
         question: 'Haftada ne kadar zaman ayırmam gerekir?',
-        answer: `Haftada ${length} oturum var. Dilerseniz oturumlar arasında 30–60\u00a0dakikalık bir çalışma da yapabilirsiniz.`,
+        answer: `Haftada ${length}\u00a0oturum var. Dilerseniz oturumlar arasında 30–60\u00a0dakikalık bir çalışma da yapabilirsiniz.`,
       },
       {
         question: 'Oturumlar nerede yapılıyor?',
@@ -217,7 +219,7 @@ const group: GroupContent = {
         question: 'Oturumlar ne zaman?',
         answer: `İlk oturum ${start} tarihinde. Oturumlar ${weeks}\u00a0hafta boyunca, haftada bir akşam ${times} arasında.`,
       },
-      { question: 'Grup kaç kişi?', answer: `En fazla ${capacity} kişi. Böylece herkese söz düşer.` },
+      { question: 'Grup kaç kişi?', answer: `En fazla ${capacity}\u00a0kişi. Böylece herkese söz düşer.` },
       {
         question: 'Ödemeyi nasıl yaparım?',
         answer:

@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { IntroContent } from '../session.ts';
 import { contact } from './contact.ts';
 import { personFields } from './person-fields.ts';
+import { photographs } from './photographs.ts';
 
 const { phone, replyHours, sessionMinutes } = settings;
 const minutes = sessionMinutes.intro;
@@ -33,6 +34,7 @@ const intro: IntroContent = {
         'Bir sonraki adımı belirleriz',
       ],
     },
+    photograph: photographs.session,
     steps: {
       title: 'Nasıl ilerliyoruz?',
       items: [

@@ -76,7 +76,7 @@ const privacy: LegalContent = {
       id: 'retention',
       title: 'Verileri ne kadar süre saklıyoruz?',
       paragraphs: [
-        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)} ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS} gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS} gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Oturum kayıtları: son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)} ay. Bülten onayı: geri alana kadar; onayın kanıtı, sona ermesinden sonra üç yıl. Sunucu kayıtları: ${LOG_RETENTION_DAYS} gün. Süre dolunca veriler silinir.`,
+        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS}\u00a0gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Oturum kayıtları: son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)}\u00a0ay. Bülten onayı: geri alana kadar; onayın kanıtı, sona ermesinden sonra üç yıl. Sunucu kayıtları: ${LOG_RETENTION_DAYS}\u00a0gün. Süre dolunca veriler silinir.`,
       ],
     },
     {

@@ -22,10 +22,10 @@ const shop: ShopContent = {
     featured: {
       id: 'grup-kocluk-tr',
       type: 'Grup programı',
-      text: `${capacity} kişilik küçük bir grupta, ${weeks}\u00a0hafta boyunca canlı ve çevrim içi koçluk.`,
+      text: `${capacity}\u00a0kişilik küçük bir grupta, ${weeks}\u00a0hafta boyunca canlı ve çevrim içi koçluk.`,
       includes: [
         `${weeks}\u00a0hafta, haftada ${duration(sessionMinutes, 'tr')} (toplam ${duration(weeks * sessionMinutes, 'tr')})`,
-        `${capacity} kişilik küçük grup`,
+        `${capacity}\u00a0kişilik küçük grup`,
         'Akşam saatlerinde canlı ve çevrim içi oturumlar',
         'Dijital kaynak hediyesi',
         'WhatsApp destek grubu',

@@ -40,14 +40,14 @@ const terms: LegalContent = {
       paragraphs: [
         'Ödemeyi onayladığınızda sipariş vermiş olursunuz. Sizden, ödeme sayfasında gösterilen tutar tahsil edilir.',
         'Ödemeler Türk lirası olarak alınır, fiyatlara KDV dâhildir. Avro cinsinden fiyatlar sitemizde geçerli kurdan çevrilir; lira tutarı ödemeden önce gösterilir. Kartınız başka bir para birimindeyse bankanız tutarı kendi kurundan çevirir.',
-        `Ödeme, iyzico aracılığıyla kartla ve tek çekim olarak yapılır, bankanız 3D Secure ile onayınızı alır. Bankanızın sayfası açıldığında gruptaki yeriniz en az ${HOLD_MINUTES.form} dakika sizin için tutulur.`,
+        `Ödeme, iyzico aracılığıyla kartla ve tek çekim olarak yapılır, bankanız 3D Secure ile onayınızı alır. Bankanızın sayfası açıldığında gruptaki yeriniz en az ${HOLD_MINUTES.form}\u00a0dakika sizin için tutulur.`,
       ],
     },
     {
       id: 'group-program',
       title: 'Grup koçluğu programı',
       paragraphs: [
-        `Program, ${capacity} kişilik bir grup için haftada bir yapılan, her biri ${duration(sessionMinutes, 'tr')} süren ${weeks} çevrim içi oturumdan oluşur. Oturumlar kaydedilir.`,
+        `Program, ${capacity}\u00a0kişilik bir grup için haftada bir yapılan, her biri ${duration(sessionMinutes, 'tr')} süren ${weeks} çevrim içi oturumdan oluşur. Oturumlar kaydedilir.`,
         'İlk oturumun tarihi program sayfasında gösterilir.',
       ],
     },
@@ -55,7 +55,7 @@ const terms: LegalContent = {
       id: 'guarantee',
       title: 'Memnuniyet garantisi',
       paragraphs: [
-        `İngilizce sunduğumuz grup koçluğu programı için 14 günlük memnuniyet garantisi vardır: Program size göre değilse ilk oturumdan başlayarak 14 gün içinde ${email} adresine yazın, ödediğiniz bedelin tamamını iade edelim. Yasal haklarınız saklıdır.`,
+        `İngilizce sunduğumuz grup koçluğu programı için 14\u00a0günlük memnuniyet garantisi vardır: Program size göre değilse ilk oturumdan başlayarak 14\u00a0gün içinde ${email} adresine yazın, ödediğiniz bedelin tamamını iade edelim. Yasal haklarınız saklıdır.`,
       ],
     },
     {

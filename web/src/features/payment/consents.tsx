@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextLink } from '../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { LinkedText, PaymentContent } from '../../content/payment.ts';
 import { ASIDE } from '../../sending/use-wrong-fields.ts';
@@ -12,11 +13,11 @@ import { useFieldError } from './order-field.tsx';
 
 const SalePaper = lazy(() => import('./sale-paper.tsx'));
 
-const Fold = chakra('details', {
+const Framed = chakra(Fold, {
   base: {
     border: '1px solid',
     borderColor: 'hairline',
-    '& > summary': { paddingBlock: '3', paddingInline: '4', textStyle: 'small', fontWeight: '600', cursor: 'pointer' },
+    '& > summary': { paddingBlock: '3', paddingInline: '4', textStyle: 'small', fontWeight: '600' },
   },
 });
 
@@ -39,20 +40,22 @@ interface ConsentsProps {
   readonly form: UseFormReturn<OrderValues>;
   readonly offer: Offer;
   readonly group: GroupAtSale | null;
+  /** When the order is looked at: it decides whether a service may begin early. */
+  readonly at: Date;
 }
 
 /** The text of this order below its tick, loaded and filled when it is opened. */
 function Filled({ kind, content, ...order }: ConsentsProps & { kind: SaleTextKind }) {
   const [opened, setOpened] = useState(false);
   return (
-    <Fold onToggle={(event) => setOpened((before) => before || event.currentTarget.open)}>
+    <Framed onToggle={(event) => setOpened((before) => before || event.currentTarget.open)}>
       <summary>{content.consents.read[kind]}</summary>
       {opened ? (
         <Suspense fallback={null}>
           <SalePaper kind={kind} {...order} />
         </Suspense>
       ) : null}
-    </Fold>
+    </Framed>
   );
 }
 
@@ -78,14 +81,13 @@ function Consent({ kind, ...props }: ConsentsProps & { kind: SaleTextKind }) {
  * withdraw. The server keeps both texts with the order, with their version and hash.
  */
 export function Consents(props: ConsentsProps) {
-  const { content, form, offer, group } = props;
+  const { content, form, offer, group, at } = props;
   const { earlyStart, version, privacy, newTab } = content.consents;
-  const [now] = useState(() => new Date());
   return (
     <>
       <Consent kind="preInformation" {...props} />
       <Consent kind="distanceSales" {...props} />
-      {mayBeginEarly(offer.product, group, now) ? (
+      {mayBeginEarly(offer.product, group, at) ? (
         <CheckboxField label={earlyStart}>
           <Checkbox {...form.register('consents.earlyStart')} />
         </CheckboxField>

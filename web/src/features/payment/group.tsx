@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ChevronIcon } from '../../components/icon.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { Heading } from '../../components/text.tsx';
 
 const Frame = chakra('fieldset', {
@@ -28,23 +28,8 @@ export const Columns = chakra('div', {
   },
 });
 
-const Fold = chakra('details', {
-  base: {
-    borderTop: '1px solid',
-    borderColor: 'ink',
-    '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '4',
-      minHeight: '3.5rem',
-      cursor: 'pointer',
-      listStyle: 'none',
-      '&::-webkit-details-marker': { display: 'none' },
-      '& > svg': { width: '1.25rem', height: '1.25rem', flex: 'none' },
-    },
-    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-  },
+const Folded = chakra(Fold, {
+  base: { borderTop: '1px solid', borderColor: 'ink', '& > summary': { minHeight: '3.5rem' } },
 });
 
 interface FoldedGroupProps {
@@ -58,17 +43,16 @@ interface FoldedGroupProps {
 /** A group that few need: its heading opens it. */
 export function FoldedGroup({ title, note, open, onToggle, children }: FoldedGroupProps) {
   return (
-    <Fold open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <Folded open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <Heading as="h2" textStyle="h3">
           {title} <Aside>({note})</Aside>
         </Heading>
-        <ChevronIcon />
       </summary>
       <Body as="fieldset" aria-label={title} minWidth="0" paddingTop="2">
         {children}
       </Body>
-    </Fold>
+    </Folded>
   );
 }
 

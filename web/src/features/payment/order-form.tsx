@@ -130,8 +130,8 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
   const common = { form, errors: fieldErrors };
   const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
-  const [now] = useState(() => new Date());
-  const end = withdrawalEnd({ productId: order.offer.id, group, earlyStart, at: now });
+  const [at] = useState(() => new Date());
+  const end = withdrawalEnd({ productId: order.offer.id, group, earlyStart, at });
 
   return (
     <Form
@@ -193,7 +193,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
       </Group>
       <Shipping order={order} content={content} />
       <Group title={groups.consents}>
-        <Consents content={content} form={form} offer={order.offer} group={group} />
+        <Consents content={content} form={form} offer={order.offer} group={group} at={at} />
       </Group>
       {failure ? <Failure reason={failure} order={order} content={content} /> : null}
       <Text id={noteId} textStyle="small" color="fg.soft">

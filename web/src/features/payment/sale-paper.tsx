@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { saleFacts } from '@site/contract/sale-facts';
 import type { GroupAtSale, SaleTextKind } from '@site/contract/sale-terms';
 import { saleText } from '@site/contract/sale-texts';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { ContactLinks } from '../../components/contact-links.tsx';
@@ -30,14 +29,14 @@ interface SalePaperProps {
   readonly form: UseFormReturn<OrderValues>;
   readonly offer: Offer;
   readonly group: GroupAtSale | null;
+  readonly at: Date;
 }
 
 /** A text of the sale with the facts of this order: by the same function the server fills what it stores and mails. */
-export default function SalePaper({ kind, form, offer, group }: SalePaperProps) {
+export default function SalePaper({ kind, form, offer, group, at }: SalePaperProps) {
   const locale = useLocale();
-  const [now] = useState(() => new Date());
   useWatch({ control: form.control });
-  const order = saleOrderOf(form.getValues(), offer, group, now);
+  const order = saleOrderOf(form.getValues(), offer, group, at);
   const facts = saleFacts(order, locale);
   const filled = { ...facts, buyer: facts.buyer || NOT_YET, invoice: facts.invoice || NOT_YET };
   const { title, version, sections } = saleText(kind, locale, filled);

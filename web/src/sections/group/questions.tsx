@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../../components/button.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { Container, Grid, Section } from '../../components/layout.tsx';
 import { Heading } from '../../components/text.tsx';
 import type { GroupContent, OfferFacts } from '../../content/group.ts';
@@ -9,21 +10,8 @@ const List = chakra('div', {
     gridColumn: { base: '1 / -1', lg: '6 / -1' },
     borderTop: '1px solid',
     borderColor: 'ink',
-    '& details': { borderBottom: '1px solid', borderColor: 'hairline' },
-    '& summary': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: '5',
-      minHeight: '3.75rem',
-      paddingBlock: '4',
-      textStyle: 'h3',
-      cursor: 'pointer',
-      listStyle: 'none',
-      '&::-webkit-details-marker': { display: 'none' },
-      _after: { content: '"+"', fontFamily: 'sans', fontWeight: '400', flex: 'none' },
-    },
-    '& details[open] summary': { _after: { content: '"–"' } },
+    '& > details': { borderBottom: '1px solid', borderColor: 'hairline' },
+    '& > details > summary': { minHeight: '3.75rem', paddingBlock: '4', textStyle: 'h3' },
     '& p': { color: 'fg.soft', maxWidth: '40em', paddingBottom: '5' },
   },
 });
@@ -42,12 +30,12 @@ export function GroupQuestions({ content, facts }: QuestionsProps) {
           <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 4' }}>{content.title}</Heading>
           <List>
             {content.items(facts).map(({ question, answer, link }, index) => (
-              <details key={question} open={index === 0}>
+              <Fold key={question} open={index === 0}>
                 <summary>{question}</summary>
                 <p>
                   {answer} {link ? <TextLink to={link.to}>{link.label}</TextLink> : null}
                 </p>
-              </details>
+              </Fold>
             ))}
           </List>
         </Grid>

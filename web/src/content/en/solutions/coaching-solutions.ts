@@ -1,9 +1,13 @@
+import { formatMoney } from '@site/contract/money';
+import { programPrices } from '@site/contract/programs';
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
+import programs from '../programs.ts';
 import { bandButton, focusArea, serviceForm, topic } from './shared.ts';
 
-const { email, replyHours } = settings;
+const { email, replyHours, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -71,6 +75,85 @@ const solution: SolutionContent = {
     note: {
       text: 'Facing a bigger change?',
       link: { label: 'See the Free Strategy Session', to: '/strategy-session' },
+    },
+  },
+  work: {
+    waters: 'coaching',
+    photograph: photographs.conversation,
+    steps: {
+      title: 'How coaching unfolds',
+      items: [
+        {
+          title: 'Getting to know each other',
+          text: 'In a free consultation you describe your question. Both of us look at whether working together makes sense.',
+        },
+        {
+          title: 'A goal',
+          text: 'In the first session you put into your own words what should change. We also agree on how you’ll notice.',
+        },
+        {
+          title: 'The sessions',
+          text: 'Each session works on one question and ends with a small step. The next session starts with that step.',
+        },
+        {
+          title: 'Looking back',
+          text: 'We return to where you set out: what has changed, what remains? You write down how you’ll go on by yourself.',
+        },
+      ],
+    },
+    results: {
+      title: 'What stays with you',
+      items: [
+        'A goal, written in your own words',
+        'A clear next step after every session',
+        'Questions you can use to weigh your own decisions',
+        'At the end, a plan you can continue on your own',
+      ],
+    },
+    terms: {
+      title: 'Time and price',
+      facts: [
+        { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
+        {
+          label: 'Duration',
+          value: `Programs from ${programs.items['team-performance-intensive'].duration} to ${programs.items['executive-transformation'].duration}`,
+        },
+        {
+          label: 'Price',
+          value: `${formatMoney(programPrices['leadership-excellence'], 'en')} to ${formatMoney(programPrices['executive-transformation'], 'en')}, by program`,
+        },
+        { label: 'Schedule', value: 'We agree on day and time together' },
+      ],
+      link: { label: 'See Programs and Prices', to: '/programs' },
+    },
+    questions: {
+      title: 'Questions about coaching',
+      items: [
+        {
+          question: 'Will the coach tell me what to do?',
+          answer: 'No. A coach asks, listens and says what stands out. You make the decision and set the pace.',
+        },
+        {
+          question: 'I don’t know which kind of coaching I need.',
+          answer:
+            'You don’t have to. Describe your question in a few sentences; we’ll find a name for it together in the consultation.',
+        },
+        {
+          question: 'How many sessions will it take?',
+          answer:
+            'A single decision often needs only a few. To change a habit, a weekly rhythm works better. You never have to extend.',
+        },
+        {
+          question: 'What if a session doesn’t help?',
+          answer:
+            'Say so. We can change how we work, or point you to support that suits you better. For mental health concerns, a specialist is the right person.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'When you’d rather not be the only one',
+      text: 'In the group program for women entrepreneurs, you work with a small group that faces the same questions.',
+      link: { label: 'See the Group Program', to: '/group-coaching-program' },
     },
   },
   band: {

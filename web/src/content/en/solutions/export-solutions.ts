@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, company, serviceForm, topic } from './shared.ts';
 
-const { email, replyHours, experienceYears } = settings;
+const { email, replyHours, experienceYears, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -73,6 +74,79 @@ const solution: SolutionContent = {
         button: 'Ask About Team Development',
       },
     ],
+  },
+  work: {
+    waters: 'export',
+    photograph: photographs.market,
+    steps: {
+      title: 'How we work on one step',
+      items: [
+        {
+          title: 'Where you are today',
+          text: 'We listen: your product, your capacity and what you’ve tried so far. Together we name the step that’s missing.',
+        },
+        {
+          title: 'A one-page brief',
+          text: 'We write down what we’ll do, what we need from you and when it will be finished. We start once you approve it.',
+        },
+        {
+          title: 'Research and preparation',
+          text: 'We gather the data and compare the options. We test interim results against what your team knows.',
+        },
+        {
+          title: 'Handover and first use',
+          text: 'We go through the result with your team. We’re there the first time you use it, and fix what doesn’t work.',
+        },
+      ],
+    },
+    results: {
+      title: 'What you hold at the end',
+      items: [
+        'The written result of your step: an analysis, a comparison, a plan or a list',
+        'The reasons for the decision: which data it rests on, and what was ruled out and why',
+        'The next tasks: who does what, and by when',
+        'A checklist your team can use again for the next order',
+      ],
+    },
+    terms: {
+      title: 'Time and price',
+      facts: [
+        { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
+        { label: 'Duration', value: 'Depends on the step; the brief names the end date' },
+        { label: 'Price', value: 'A written offer, once the scope is clear' },
+        { label: 'Your part', value: 'Product and cost data, and one person who can decide' },
+      ],
+    },
+    questions: {
+      title: 'Questions you may have',
+      items: [
+        {
+          question: 'We’ve never exported. Is it too early?',
+          answer:
+            'No, that’s what the readiness check is for. Gaps are easier to close before the first order. The answer may also be “not yet”; then we’ll write down why.',
+        },
+        {
+          question: 'Will you find buyers for us?',
+          answer:
+            'We identify suitable buyers, prepare the first contact and follow the conversations. We don’t promise sales: the buyer decides, and your team leads the talks.',
+        },
+        {
+          question: 'We’ve chosen our market. Do we still need research?',
+          answer:
+            'Perhaps not. First we look at the data behind your choice. If it holds, we go straight to the entry plan.',
+        },
+        {
+          question: 'In which order should we take the steps?',
+          answer:
+            'The cards stand in a natural order, from readiness to team. If you’ve already done a step, we skip it, and you can also take just one.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'When your team should learn it first',
+      text: 'In our training, your people work through the groundwork of exporting with your own product.',
+      link: { label: 'See Training Solutions', to: '/training-solutions' },
+    },
   },
   band: {
     title: 'From the first idea to steady business abroad.',

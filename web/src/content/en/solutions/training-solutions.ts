@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, topic } from './shared.ts';
 
-const { email, replyHours } = settings;
+const { email, replyHours, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -69,6 +70,79 @@ const solution: SolutionContent = {
         button: 'Ask About the Goals Workshop',
       },
     ],
+  },
+  work: {
+    waters: 'training',
+    photograph: photographs.workshop,
+    steps: {
+      title: 'How we build a training',
+      items: [
+        {
+          title: 'We take soundings',
+          text: 'We talk with you and, if you like, with a few participants. One sentence says what they should be able to do afterward.',
+        },
+        {
+          title: 'We choose the content',
+          text: 'Topics, examples and exercises come from your work. You see the draft and change it.',
+        },
+        {
+          title: 'We teach by doing',
+          text: 'Each part starts with a short explanation and goes on with long practice. Between sessions, people try it at work.',
+        },
+        {
+          title: 'We look back',
+          text: 'We return to that first sentence: can they do it now? For what’s missing, we suggest a next step.',
+        },
+      ],
+    },
+    results: {
+      title: 'What you hold after the training',
+      items: [
+        'The goal and how to measure it, in writing from the start',
+        'Short notes and forms that participants use at work',
+        'The results of what was tried between sessions',
+        'A summary for the manager: what was learned, what to watch',
+      ],
+    },
+    terms: {
+      title: 'Time and price',
+      facts: [
+        { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
+        { label: 'Duration', value: 'Set after the first talk about your needs' },
+        { label: 'Group', value: 'The content follows from the number of people' },
+        { label: 'Price', value: 'A written offer, once the scope is clear' },
+      ],
+    },
+    questions: {
+      title: 'When you plan a training',
+      items: [
+        {
+          question: 'Do you have a ready-made program?',
+          answer:
+            'We don’t bring a finished slide deck. The core of each topic is set; examples, order and length follow from your team.',
+        },
+        {
+          question: 'Can people of different seniority learn together?',
+          answer:
+            'Yes, but not every topic. For feedback it’s usually better to separate them, for processes to mix them.',
+        },
+        {
+          question: 'How will we know that it worked?',
+          answer:
+            'By the sentence we wrote at the start. The measure is behavior, not a test score: meetings that end with a decision, for example.',
+        },
+        {
+          question: 'How far apart should the sessions be?',
+          answer:
+            'Far enough to try things out at work. We choose the gap to fit your pace; if you only have one day, the practice becomes part of it.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'When the team has to solve its own question',
+      text: 'In a workshop, a team works on something real and leaves with agreements.',
+      link: { label: 'See Workshops & Training', to: '/workshops-training' },
+    },
   },
   band: {
     title: 'Learn it, try it, keep it.',

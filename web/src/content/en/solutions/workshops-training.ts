@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, topic } from './shared.ts';
 
-const { email, replyHours } = settings;
+const { email, replyHours, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -71,6 +72,79 @@ const solution: SolutionContent = {
     ],
     note: {
       text: 'Looking for training on a particular topic?',
+      link: { label: 'See Training Solutions', to: '/training-solutions' },
+    },
+  },
+  work: {
+    waters: 'legs',
+    photograph: photographs.workshop,
+    steps: {
+      title: 'How we prepare a day',
+      items: [
+        {
+          title: 'We talk about the occasion',
+          text: 'Who will be there, why now, and what should be different by the evening? The answers decide the content.',
+        },
+        {
+          title: 'We draw up the day',
+          text: 'Topic, exercises, breaks and groups fit on one page. You see it and approve it.',
+        },
+        {
+          title: 'We work together',
+          text: 'Little talk, a lot of trying. The exercises come from your team’s own work.',
+        },
+        {
+          title: 'We take it to work',
+          text: 'The team writes down its own decisions. After a while we talk with you about what has held.',
+        },
+      ],
+    },
+    results: {
+      title: 'What you hold at the end of the day',
+      items: [
+        'Decisions written by the participants, with names and dates',
+        'Short tools for the next morning: questions, a meeting format, a way to give feedback',
+        'A summary of the day: what was said, what’s still open',
+        'One topic set for the follow-up talk',
+      ],
+    },
+    terms: {
+      title: 'Time and price',
+      facts: [
+        { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
+        { label: 'Duration', value: 'By topic and group; the plan of the day names it' },
+        { label: 'Place and date', value: 'We agree on both with you' },
+        { label: 'Price', value: 'A written offer, once size and length are clear' },
+      ],
+    },
+    questions: {
+      title: 'Questions for your team',
+      items: [
+        {
+          question: 'What’s the difference between a workshop and training?',
+          answer:
+            'In a workshop a team solves its own question and leaves with decisions. In training people learn a new skill and practice it. The two can be combined.',
+        },
+        {
+          question: 'Does anyone take team games seriously?',
+          answer:
+            'A game sets a task, and the team sees how it plans and helps. The real work is the conversation afterward, and every game leaves time for it.',
+        },
+        {
+          question: 'Can we combine several topics?',
+          answer:
+            'Yes. We put topics that prepare each other in a row: communication first, for example, then negotiation.',
+        },
+        {
+          question: 'Should managers take part?',
+          answer:
+            'It depends on the topic. If the team is to decide something, whoever decides should be there. If people would hold back, we plan a part without them.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'When people need a skill more than a decision',
+      text: 'In our training a skill is learned in several sessions and tried out at work in between.',
       link: { label: 'See Training Solutions', to: '/training-solutions' },
     },
   },

@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, successPage, topic } from './shared.ts';
 
-const { replyHours } = settings;
+const { replyHours, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -69,6 +70,78 @@ const solution: SolutionContent = {
         button: 'Bilgi Al',
       },
     ],
+  },
+  work: {
+    waters: 'legs',
+    photograph: photographs.workshop,
+    steps: {
+      title: 'Bir günü nasıl hazırlarız?',
+      items: [
+        {
+          title: 'Vesileyi konuşuruz',
+          text: 'Kimler katılacak, neden şimdi, günün sonunda ne farklı olmalı? Yanıtlar içeriği belirler.',
+        },
+        {
+          title: 'Akışı çıkarırız',
+          text: 'Başlık, alıştırmalar, aralar ve gruplar bir sayfalık akışta durur. Siz görüp onaylarsınız.',
+        },
+        {
+          title: 'Birlikte çalışırız',
+          text: 'Az anlatır, çok deneriz. Alıştırmalar ekibinizin kendi işinden seçilir.',
+        },
+        {
+          title: 'İşe taşırız',
+          text: 'Ekip kendi kararlarını yazar. Bir süre sonra neyin tuttuğunu sizinle konuşuruz.',
+        },
+      ],
+    },
+    results: {
+      title: 'Günün sonunda elinizde ne olur?',
+      items: [
+        'Katılımcıların kendi yazdığı kararlar, adı ve tarihiyle',
+        'Ertesi gün kullanılacak kısa araçlar: soru listesi, toplantı düzeni, geri bildirim kalıbı',
+        'Günün özeti: ne konuşuldu, ne açık kaldı',
+        'Takip görüşmesi için belirlenmiş bir konu',
+      ],
+    },
+    terms: {
+      title: 'Süre ve fiyat',
+      facts: [
+        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Süre', value: 'Konuya ve gruba göre; akışta yazar' },
+        { label: 'Yer ve tarih', value: 'Sizinle birlikte belirlenir' },
+        { label: 'Fiyat', value: 'Kişi sayısı ve süre belli olunca yazılı teklifle' },
+      ],
+    },
+    questions: {
+      title: 'Ekibiniz için sorular',
+      items: [
+        {
+          question: 'Atölye ile eğitim arasında ne fark var?',
+          answer:
+            'Atölyede ekip kendi konusunu çözer, sonunda karar çıkar. Eğitimde yeni bir beceri öğrenilir ve çalışılır. İkisi bir arada da olur.',
+        },
+        {
+          question: 'Takım oyunları ciddiye alınır mı?',
+          answer:
+            'Oyun bir görev verir, ekip planlamayı ve yardımlaşmayı yaşar. Asıl iş oyundan sonraki konuşmadır; her oyunun ardından ona yer ayırırız.',
+        },
+        {
+          question: 'Birkaç başlığı birleştirebilir miyiz?',
+          answer: 'Evet. Birbirini hazırlayan başlıkları arka arkaya koyarız: örneğin önce iletişim, sonra müzakere.',
+        },
+        {
+          question: 'Yöneticiler de katılmalı mı?',
+          answer:
+            'Konuya bağlı. Ekip kararları konuşulacaksa karar verecek kişinin de olması gerekir; söz almakta zorlanılacaksa ayrı bir bölüm planlarız.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'Konuları tek tek görmek isterseniz',
+      text: 'Atölyeler sayfasında her konunun içeriği ayrı ayrı yazar.',
+      link: { label: 'Atölyeleri İncele', to: '/atolyeler' },
+    },
   },
   band: {
     title: 'Anlatıp geçmeyiz, birlikte uygularız',

@@ -1,6 +1,10 @@
+import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
+
+const { sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -107,6 +111,76 @@ const solution: SolutionContent = {
         button: 'Bu Atölye İçin Bilgi Al',
       },
     ],
+  },
+  work: {
+    waters: 'workshops',
+    photograph: photographs.workshop,
+    steps: {
+      title: 'Atölye günü nasıl geçer?',
+      items: [
+        {
+          title: 'Başlangıç çizgisi',
+          text: 'Konuyu ve kuralları kısaca konuşuruz. Herkes o gün için tek bir soru seçer.',
+        },
+        {
+          title: 'İlk tur',
+          text: 'Kısa bir çerçevenin ardından küçük gruplarda deneriz. Hata yapmak burada serbesttir.',
+        },
+        {
+          title: 'İkinci tur',
+          text: 'Aynı işi bu kez kendi örneğinizle yaparsınız. Gruptan ve bizden geri bildirim alırsınız.',
+        },
+        {
+          title: 'Bitiş',
+          text: 'Herkes bir uygulama planı yazar ve yüksek sesle okur. Ekip, hangi adımı birlikte izleyeceğine karar verir.',
+        },
+      ],
+    },
+    results: {
+      title: 'Atölyeden neyle çıkarsınız?',
+      items: [
+        'Kendi el yazınızla bir uygulama planı',
+        'Denenmiş en az bir yöntem: konuşma planı, hafta planı ya da karar listesi',
+        'Grubun üzerinde anlaştığı ortak kurallar',
+        'Konuyu sürdürmek için okuma ve alıştırma önerileri',
+      ],
+    },
+    terms: {
+      title: 'Süre ve katılım',
+      facts: [
+        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Süre', value: 'Konuya ve grubun büyüklüğüne göre' },
+        { label: 'Katılım', value: 'Bireyler ve ekipler' },
+        { label: 'Fiyat', value: 'Konu, süre ve kişi sayısı belli olunca yazılı teklifle' },
+      ],
+    },
+    questions: {
+      title: 'Katılmadan önce',
+      items: [
+        {
+          question: 'Ön hazırlık gerekir mi?',
+          answer: 'Hayır. Yanınızda üzerinde çalışmak istediğiniz gerçek bir durum olması yeter.',
+        },
+        {
+          question: 'Tek başıma katılabilir miyim?',
+          answer: 'Evet, bireylerle de çalışırız. Konuyu yazın, size uyan çalışma biçimini önerelim.',
+        },
+        {
+          question: 'Utangaç katılımcılar ne yapıyor?',
+          answer:
+            'Kimse sahneye çıkarılmaz. Çalışmaların çoğu ikili ve küçük gruplarla yapılır; söz almak isteğe bağlıdır.',
+        },
+        {
+          question: 'Konumuz listede yoksa?',
+          answer: 'Yazın. Listedeki başlıklar çıkış noktasıdır; içeriği grubunuza göre hazırlarız.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'Konu değil de beceri arıyorsanız',
+      text: 'Eğitimlerde bir beceri birkaç oturumda öğrenilir ve aralarda iş başında denenir.',
+      link: { label: 'Eğitimleri İncele', to: '/egitimler' },
+    },
   },
   band: {
     title: 'Atölyede neler olur?',

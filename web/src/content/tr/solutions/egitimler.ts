@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
 
-const { replyHours } = settings;
+const { replyHours, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -53,6 +54,79 @@ const solution: SolutionContent = {
         button: 'Bilgi Al',
       },
     ],
+  },
+  work: {
+    waters: 'training',
+    photograph: photographs.workshop,
+    steps: {
+      title: 'Eğitimi nasıl kurarız?',
+      items: [
+        {
+          title: 'İhtiyacı ölçeriz',
+          text: 'Sizinle ve istenirse birkaç katılımcıyla konuşuruz. Eğitimden sonra neyi yapabilmeleri gerektiğini bir cümleyle yazarız.',
+        },
+        {
+          title: 'İçeriği seçeriz',
+          text: 'Konuları, örnekleri ve alıştırmaları sizin işinizden alırız. Taslağı görüp değiştirirsiniz.',
+        },
+        {
+          title: 'Uygulayarak öğretiriz',
+          text: 'Her bölüm kısa bir anlatımla başlar, uzun bir denemeyle sürer. Oturumlar arasında iş başında denenir.',
+        },
+        {
+          title: 'Geriye bakarız',
+          text: 'Baştaki cümleye döneriz: Artık yapabiliyorlar mı? Eksik kalan için bir sonraki adımı öneririz.',
+        },
+      ],
+    },
+    results: {
+      title: 'Eğitimden sonra elinizde ne olur?',
+      items: [
+        'Eğitimin hedefi ve ölçüsü, baştan yazılı',
+        'Katılımcıların iş başında kullanacağı kısa notlar ve formlar',
+        'Oturum arası uygulamaların sonuçları',
+        'Yönetici için bir özet: ne öğrenildi, ne izlenmeli',
+      ],
+    },
+    terms: {
+      title: 'Süre ve fiyat',
+      facts: [
+        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Süre', value: 'İhtiyaç görüşmesinden sonra belirlenir' },
+        { label: 'Grup', value: 'İçerik, kişi sayısına göre hazırlanır' },
+        { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
+      ],
+    },
+    questions: {
+      title: 'Eğitim planlarken',
+      items: [
+        {
+          question: 'Hazır bir programınız var mı?',
+          answer:
+            'Hazır bir sunumumuz yok. Dört başlığın çekirdek konuları bellidir; örnekleri, sırayı ve süreyi ekibinize göre belirleriz.',
+        },
+        {
+          question: 'Farklı kıdemden kişiler bir arada olur mu?',
+          answer:
+            'Olur, ama her konuda değil. Geri bildirim gibi konularda ayırmak, süreç konularında karıştırmak genellikle daha iyi sonuç verir.',
+        },
+        {
+          question: 'İşe yaradığını nasıl anlarız?',
+          answer:
+            'Baştan yazdığımız cümleyle. Ölçü, sınav notu değil davranıştır: örneğin toplantının kararla bitmesi.',
+        },
+        {
+          question: 'Oturumların arası ne kadar olmalı?',
+          answer:
+            'Öğrenilenin iş başında denenebileceği kadar. Arayı işinizin temposuna göre birlikte seçeriz; tek gün varsa denemeyi oturumun içine alırız.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'Ekibin kendi konusunu çözmesi gerekiyorsa',
+      text: 'Atölyede ekip gerçek bir soru üzerinde çalışır ve kararla çıkar.',
+      link: { label: 'Atölyeleri İncele', to: '/atolyeler' },
+    },
   },
   band: {
     title: 'Önce ihtiyaç, sonra içerik',

@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, company, serviceForm, successPage, topic } from './shared.ts';
 
-const { replyHours, experienceYears } = settings;
+const { replyHours, experienceYears, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -69,6 +70,79 @@ const solution: SolutionContent = {
         button: 'Bilgi Al',
       },
     ],
+  },
+  work: {
+    waters: 'export',
+    photograph: photographs.market,
+    steps: {
+      title: 'Bir adımı nasıl çalışırız?',
+      items: [
+        {
+          title: 'Bugünkü yeriniz',
+          text: 'Ürününüzü, kapasitenizi ve bugüne kadar denediklerinizi dinleriz. Hangi adımın eksik olduğunu birlikte adlandırırız.',
+        },
+        {
+          title: 'Bir sayfalık iş tanımı',
+          text: 'Ne yapacağımızı, sizden ne gerektiğini ve işin ne zaman biteceğini yazarız. Siz onaylayınca başlarız.',
+        },
+        {
+          title: 'Araştırma ve hazırlık',
+          text: 'Verileri toplar, seçenekleri karşılaştırırız. Ara sonuçları ekibinizin bilgisiyle sınarız.',
+        },
+        {
+          title: 'Teslim ve ilk uygulama',
+          text: 'Çıkan belgenin üzerinden ekibinizle geçeriz. İlk uygulamada yanınızda olur, takılan yeri düzeltiriz.',
+        },
+      ],
+    },
+    results: {
+      title: 'Sonunda elinizde ne olur?',
+      items: [
+        'Seçtiğiniz adımın yazılı sonucu: analiz, karşılaştırma, plan ya da liste',
+        'Kararın gerekçesi: hangi verilere dayandığı, neyin neden elendiği',
+        'Sıradaki işler: kim, neyi, ne zaman yapacak',
+        'Ekibinizin sonraki siparişte de kullanacağı bir kontrol listesi',
+      ],
+    },
+    terms: {
+      title: 'Süre ve fiyat',
+      facts: [
+        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Süre', value: 'Seçtiğiniz adıma bağlı; bitiş tarihi iş tanımında yazar' },
+        { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
+        { label: 'Sizden gereken', value: 'Ürün ve maliyet bilgileri, karar verebilecek bir kişi' },
+      ],
+    },
+    questions: {
+      title: 'Sorabilecekleriniz',
+      items: [
+        {
+          question: 'Hiç ihracat yapmadık. Bunun için erken mi?',
+          answer:
+            'Hayır, hazırlık analizi tam da bunun içindir. Eksikler ilk siparişten önce görülürse daha kolay kapanır. Sonuç “şimdilik bekleyin” de olabilir; öyleyse nedenini yazarız.',
+        },
+        {
+          question: 'Bize alıcı bulur musunuz?',
+          answer:
+            'Size uygun alıcıları belirler, ilk teması hazırlar, görüşmeleri izleriz. Satış sözü vermeyiz: Kararı alıcı verir, görüşmeyi sizin ekibiniz yürütür.',
+        },
+        {
+          question: 'Pazarımızı seçtik. Yine de analiz gerekir mi?',
+          answer:
+            'Gerekmeyebilir. Önce seçiminizin hangi verilere dayandığına bakarız. Sağlamsa doğrudan giriş planına geçeriz.',
+        },
+        {
+          question: 'Adımları hangi sırayla almalıyız?',
+          answer:
+            'Kartlar doğal sırasıyla durur: hazırlık, pazar, giriş, alıcı, pazarlama, süreç. Bir adım sizde hazırsa atlarız; tek bir adım almanız da yeterlidir.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'Tek bir adım yetmiyorsa',
+      text: 'İhracat danışmanlığında strateji, pazar, fiyat, müşteri ve süreci uçtan uca birlikte yürütürüz.',
+      link: { label: 'İhracat Danışmanlığını İncele', to: '/ihracat-danismanligi' },
+    },
   },
   band: {
     title: 'İyi ihracat iyi hazırlıkla başlar',

@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 
-const { replyHours, experienceYears } = settings;
+const { replyHours, experienceYears, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -92,6 +93,80 @@ const solution: SolutionContent = {
         button: 'Bilgi Al',
       },
     ],
+  },
+  work: {
+    waters: 'pilotage',
+    photograph: photographs.market,
+    steps: {
+      title: 'Limana kadar nasıl ilerleriz?',
+      items: [
+        {
+          title: 'Durum tespiti',
+          text: 'Ürünü, maliyeti, kapasiteyi ve varsa eski ihracat denemelerini masaya koyarız. Güçlü yanlar da engeller de yazılır.',
+        },
+        {
+          title: 'Strateji ve pazar',
+          text: 'Hangi ürünle, hangi pazarda, hangi kanaldan ve hangi fiyatla satacağınıza birlikte karar veririz.',
+        },
+        {
+          title: 'İlk müşteriler',
+          text: 'Alıcı ve temsilci adaylarını belirler, ilk yazışmaları hazırlarız. Görüşmeye ve fuara ekibiniz hazırlıklı gider.',
+        },
+        {
+          title: 'Düzen ve devir',
+          text: 'Teklif, sevkiyat ve tahsilat adımlarını yazılı bir akışa bağlarız. Ekibiniz işi biz olmadan da yürütür.',
+        },
+      ],
+    },
+    results: {
+      title: 'Sonunda elinizde ne olur?',
+      items: [
+        'Ürün, pazar ve hedefi bir araya getiren ihracat yol haritası',
+        'Teslim şekillerine göre hazırlanmış fiyat yapısı',
+        'Alıcı ve temsilci adayları, yapılan temasların kaydıyla',
+        'Tekliften tahsilata iş akışı ve belge kontrol listeleri',
+        'Görev tanımları belli, iş başında yetişmiş bir ekip',
+      ],
+    },
+    terms: {
+      title: 'Süre ve fiyat',
+      facts: [
+        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Süre', value: 'Durum tespitinden sonra takvime bağlanır' },
+        { label: 'Düzen', value: 'Belirli aralıklarla görüşme, aralarda yazılı takip' },
+        { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
+      ],
+    },
+    questions: {
+      title: 'Karar vermeden önce',
+      items: [
+        {
+          question: 'İhracat çözümlerinden farkı nedir?',
+          answer:
+            'Orada tek bir adım için destek alırsınız. Burada bütün yolu birlikte planlar, uygulamasında da yanınızda oluruz.',
+        },
+        {
+          question: 'İhracat ekibimiz yok. Başlayabilir miyiz?',
+          answer:
+            'Evet. Önce işi kimin üstleneceğini belirler, görevi o kişiyle birlikte tanımlarız. Ekip, iş büyüdükçe kurulur.',
+        },
+        {
+          question: 'Zaten ihracat yapıyoruz. Bize ne katarsınız?',
+          answer:
+            'Bugünkü pazarları, fiyatı ve süreci dışarıdan inceleriz. Çoğu kez ilk iş yeni pazar değil, var olan düzenin eksiğini kapatmaktır.',
+        },
+        {
+          question: 'Sonuç garantisi veriyor musunuz?',
+          answer:
+            'Hayır. Satış alıcının kararına, kura ve üretiminize de bağlıdır. Sözünü verdiğimiz şey çalışmanın kendisidir: her adımın yazılı sonucu.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'Önce ekibiniz öğrensin isterseniz',
+      text: 'Eğitimlerde ihracat ve dış ticaretin temellerini kendi ürününüz üzerinden çalışırsınız.',
+      link: { label: 'Eğitimleri İncele', to: '/egitimler' },
+    },
   },
   band: {
     title: 'Ekibinizin yanında, işin içinde',

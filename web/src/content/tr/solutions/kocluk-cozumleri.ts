@@ -1,9 +1,14 @@
+import { catalogue } from '@site/contract/catalogue';
+import { formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, focusArea, serviceForm, successPage, topic } from './shared.ts';
 
-const { replyHours } = settings;
+const { replyHours, sessionMinutes } = settings;
+const pack = catalogue['3-seanslık-bireysel-paket'];
+const individual = catalogue['bireysel-koçluk-programı'];
 
 const solution: SolutionContent = {
   meta: {
@@ -69,6 +74,84 @@ const solution: SolutionContent = {
       },
     ],
     note: { text: 'Koçluk, tıbbi ya da psikolojik tedavinin yerini tutmaz.' },
+  },
+  work: {
+    waters: 'coaching',
+    photograph: photographs.conversation,
+    steps: {
+      title: 'Koçluk nasıl ilerler?',
+      items: [
+        {
+          title: 'Tanışma',
+          text: 'Ücretsiz ön görüşmede konunuzu anlatırsınız. Birlikte çalışmanın size uyup uymadığına iki taraf da bakar.',
+        },
+        {
+          title: 'Hedef',
+          text: 'İlk seansta neyin değişmesini istediğinizi kendi sözlerinizle yazarsınız. Bunu nasıl anlayacağınızı da belirleriz.',
+        },
+        {
+          title: 'Seanslar',
+          text: 'Her seansta bir soru üzerinde çalışır, küçük bir adım seçersiniz. Sonraki seans bu adımla başlar.',
+        },
+        {
+          title: 'Kapanış',
+          text: 'Yola çıktığınız yere dönüp bakarız: Ne değişti, ne kaldı? Kendi başınıza nasıl süreceğini yazarsınız.',
+        },
+      ],
+    },
+    results: {
+      title: 'Seanslardan size kalan',
+      items: [
+        'Kendi sözlerinizle yazılmış bir hedef',
+        'Her seanstan sonra atılacak net bir adım',
+        'Kararlarınızı tartarken kullanacağınız sorular',
+        'Kapanışta, kendi başınıza süreceğiniz bir plan',
+      ],
+    },
+    terms: {
+      title: 'Süre ve fiyat',
+      facts: [
+        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        {
+          label: 'Süre',
+          value: `${pack.title.tr} ya da dört haftalık ${individual.title.tr}`,
+        },
+        {
+          label: 'Fiyat',
+          value: `${formatMoney(pack.price, 'tr')} ve ${formatMoney(individual.price, 'tr')}, KDV dâhil`,
+        },
+        { label: 'Yer', value: 'Çevrim içi; gün ve saati birlikte belirleriz' },
+      ],
+      link: { label: 'Seans Paketlerini Gör', to: '/dijital-magaza' },
+    },
+    questions: {
+      title: 'Koçlukla ilgili sorular',
+      items: [
+        {
+          question: 'Koç bana ne yapacağımı söyler mi?',
+          answer: 'Hayır. Koç soru sorar, dinler, gördüğünü söyler. Kararı da hızı da siz belirlersiniz.',
+        },
+        {
+          question: 'Hangi koçluğu seçmem gerektiğini bilmiyorum.',
+          answer: 'Bilmeniz gerekmez. Konunuzu birkaç cümleyle yazın; başlığı ön görüşmede birlikte koyarız.',
+        },
+        {
+          question: 'Kaç seans gerekir?',
+          answer:
+            'Tek bir karar için üç seans çoğu zaman yeter. Bir alışkanlığı değiştirmek istiyorsanız haftalık düzen daha iyi işler. Uzatmak zorunda değilsiniz.',
+        },
+        {
+          question: 'Bir seans bana iyi gelmezse ne olur?',
+          answer:
+            'Söyleyin. Çalışma biçimini değiştirebilir ya da sizi daha uygun bir desteğe yönlendirebiliriz. Ruhsal bir sıkıntıda doğru adres bir uzmandır.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'Yanınızda başkaları da olsun isterseniz',
+      text: 'Kadın girişimciler için grup koçluğunda aynı sorularla uğraşan küçük bir grupla çalışırsınız.',
+      link: { label: 'Grup Programını İncele', to: '/grup-kocluk-programi' },
+    },
   },
   band: {
     title: 'Koçluk ne işe yarar?',

@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
+import { photographs } from '../photographs.ts';
 import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 
-const { replyHours, experienceYears } = settings;
+const { replyHours, experienceYears, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
@@ -61,6 +62,78 @@ const solution: SolutionContent = {
         button: 'Bilgi Al',
       },
     ],
+  },
+  work: {
+    waters: 'consulting',
+    photograph: photographs.desk,
+    steps: {
+      title: 'Yerinizi nasıl buluruz?',
+      items: [
+        {
+          title: 'Birkaç yönden bakarız',
+          text: 'Yönetimle, ekiple ve rakamlarla ayrı ayrı konuşuruz. Aynı soruya gelen farklı yanıtlar asıl konuyu gösterir.',
+        },
+        {
+          title: 'Konumu belirleriz',
+          text: 'Gördüklerimizi birkaç sayfada toplarız: Bugün neredesiniz, sizi ne tutuyor, ne taşıyor? Bunu birlikte düzeltiriz.',
+        },
+        {
+          title: 'Rotayı çizeriz',
+          text: 'Az sayıda öncelik seçer, her birine bir sorumlu, bir ölçü ve bir tarih veririz. Gerisi bilerek bekler.',
+        },
+        {
+          title: 'Yolda kalırız',
+          text: 'Belirli aralıklarla oturur, planı gerçekle karşılaştırırız. Tutmayan adımı değiştiririz, hedefi değil.',
+        },
+      ],
+    },
+    results: {
+      title: 'Çalışmadan elinizde kalan',
+      items: [
+        'Durum değerlendirmesi: güçlü yanlar, darboğazlar, riskler',
+        'Önceliklerin yazılı olduğu bir yol haritası',
+        'Görev ve karar yetkilerinin açık olduğu bir tablo',
+        'İzleme toplantıları için sabit bir gündem',
+      ],
+    },
+    terms: {
+      title: 'Süre ve fiyat',
+      facts: [
+        { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
+        { label: 'Süre', value: 'Durum değerlendirmesinden sonra takvime bağlanır' },
+        { label: 'Sizden gereken', value: 'Karar verecek kişi ve ekiple konuşma imkânı' },
+        { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
+      ],
+    },
+    questions: {
+      title: 'Başlamadan önce',
+      items: [
+        {
+          question: 'Küçük bir şirketiz. Bize göre mi?',
+          answer: 'Evet. Küçük şirkette görüşme sayısı az, karar yolu kısadır; plan da buna göre kısa olur.',
+        },
+        {
+          question: 'Ekibimiz dışarıdan birini ister mi?',
+          answer:
+            'İlk görüşmelerde nedenini açıkça anlatırız: Kimseyi denetlemeye gelmeyiz. Konuştuklarımızı kişilere değil konulara göre aktarırız.',
+        },
+        {
+          question: 'Rapor verip gidiyor musunuz?',
+          answer:
+            'Hayır. Plan birlikte yapılır, uygulamasında da yanınızda oluruz. Ne kadar süreceğini baştan birlikte belirleriz.',
+        },
+        {
+          question: 'Önce tek bir konuda çalışabilir miyiz?',
+          answer:
+            'Evet. Strateji, süreç, liderlik, kültür ya da değişim başlıklarından biriyle başlamak çoğu zaman daha iyidir.',
+        },
+      ],
+    },
+    neighbour: {
+      title: 'Asıl konu yöneticilerin kendisiyse',
+      text: 'Liderlik koçluğunda bir yönetici kendi soruları üzerinde bire bir çalışır.',
+      link: { label: 'Koçluk Çözümlerini İncele', to: '/kocluk-cozumleri' },
+    },
   },
   band: {
     title: 'Uygulanabilir bir plan',

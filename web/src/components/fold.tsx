@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A native fold: its summary opens it without a script, and shows with a sign at the end whether it is open. */
+export const Fold = chakra('details', {
+  base: {
+    '& > summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '4',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      _after: {
+        content: '"+"',
+        fontFamily: 'sans',
+        fontWeight: '400',
+        fontSize: '1.5rem',
+        lineHeight: '1',
+        flex: 'none',
+      },
+    },
+    '&[open] > summary': { _after: { content: '"–"' } },
+  },
+});

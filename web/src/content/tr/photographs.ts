@@ -1,0 +1,12 @@
+import { settings } from '@site/contract/settings';
+import type { Photographs } from '../photographs.ts';
+
+export const photographs: Photographs = {
+  session: { slot: 'session', alt: 'Ekran karşısında yapılan ücretsiz bir görüşme' },
+  conversation: { slot: 'conversation', alt: 'Karşılıklı oturup konuşan iki kişi' },
+  desk: { slot: 'desk', alt: 'Masanın üzerinde bir plan ve üzerinde çalışan eller' },
+  market: { slot: 'market', alt: 'Yola çıkmaya hazır ihracat ürünleri' },
+  workshop: { slot: 'workshop', alt: 'Küçük gruplar hâlinde çalışan atölye katılımcıları' },
+  group: { slot: 'group', alt: 'Çevrim içi bir grup koçluğu oturumu' },
+  facilitator: { slot: 'facilitator', alt: `Bir oturumu yöneten ${settings.founder}` },
+};

@@ -1,0 +1,27 @@
+import type { DrawingName } from './drawing.tsx';
+
+/** The seas that a page of services is printed on: one by day beside its steps, one by night behind its invitation. */
+interface Waters {
+  readonly day: DrawingName;
+  readonly night: DrawingName;
+}
+
+/** The waters of each solution page, by what a navigator does there. */
+export const waters = {
+  /** A light leads in. */
+  coaching: { day: 'waters-coaching', night: 'night' },
+  /** Three bearings cross. */
+  consulting: { day: 'waters-consulting', night: 'night-consulting' },
+  /** The lanes of Europe. */
+  export: { day: 'waters-export', night: 'night-export' },
+  /** A buoyed channel up to the quay. */
+  pilotage: { day: 'waters-pilotage', night: 'night-export' },
+  /** A regatta round three marks. */
+  workshops: { day: 'waters-workshops', night: 'night-workshops' },
+  /** Dividers step along the course. */
+  legs: { day: 'waters-legs', night: 'night-workshops' },
+  /** Lines of soundings. */
+  training: { day: 'waters-training', night: 'night-training' },
+} as const satisfies Readonly<Record<string, Waters>>;
+
+export type WatersName = keyof typeof waters;

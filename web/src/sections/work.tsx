@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { TextLink } from '../components/button.tsx';
+import { Facts } from '../components/facts.tsx';
+import { Fold } from '../components/fold.tsx';
+import { Container, Grid, Section } from '../components/layout.tsx';
+import { RouteSteps } from '../components/route-steps.tsx';
+import { Heading, Text } from '../components/text.tsx';
+import { RuledTickList } from '../components/tick-list.tsx';
+import type { WorkContent } from '../content/solution.ts';
+import { Drawing } from '../drawings/drawing.tsx';
+import { Photograph } from '../drawings/photograph.tsx';
+import { waters } from '../drawings/waters.ts';
+
+/** Grows with the steps beside it; a phone shows a strip of it. */
+const Plate = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', md: '1 / span 6' },
+    border: '1px solid',
+    borderColor: 'ink',
+    bg: 'paper',
+    overflow: 'hidden',
+    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
+    aspectRatio: { base: '4 / 3', md: 'auto' },
+    minHeight: { md: '30rem' },
+    maxHeight: { md: '44rem' },
+  },
+});
+
+/** How the work goes, as a route with its chart. */
+export function WorkSteps({ content }: { content: WorkContent }) {
+  return (
+    <Section ground="shallow">
+      <Container>
+        <Grid rowGap="6">
+          <Plate>
+            <Drawing name={waters[content.waters].day} />
+          </Plate>
+          <chakra.div gridColumn={{ base: '1 / -1', md: '7 / -1', lg: '8 / -1' }} alignSelf="center">
+            <Heading>{content.steps.title}</Heading>
+            <RouteSteps steps={content.steps.items} marginTop="6" />
+          </chakra.div>
+        </Grid>
+      </Container>
+    </Section>
+  );
+}
+
+/** What the client holds at the end, and how long it takes and what it costs. */
+export function WorkTerms({ content: { results, terms, photograph } }: { content: WorkContent }) {
+  return (
+    <Section>
+      <Container>
+        <Grid rowGap="8">
+          <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 6' }}>
+            <Heading>{results.title}</Heading>
+            <RuledTickList items={results.items} />
+            <Photograph {...photograph} sizes="(min-width: 48rem) 46vw, 92vw" marginTop="6" />
+          </chakra.div>
+          <chakra.div gridColumn={{ base: '1 / -1', md: '7 / -1', lg: '8 / -1' }}>
+            <Heading textStyle="quote" marginBottom="5">
+              {terms.title}
+            </Heading>
+            <Facts facts={terms.facts} />
+            {terms.link ? (
+              <Text marginTop="5">
+                <TextLink alone to={terms.link.to}>
+                  {terms.link.label}
+                </TextLink>
+              </Text>
+            ) : null}
+          </chakra.div>
+        </Grid>
+      </Container>
+    </Section>
+  );
+}
+
+const Questions = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: '6 / -1' },
+    borderTop: '1px solid',
+    borderColor: 'ink',
+    '& > details': { borderBottom: '1px solid', borderColor: 'hairline' },
+    '& > details > summary': { minHeight: '3.75rem', paddingBlock: '4', textStyle: 'h3' },
+    '& p': { color: 'fg.soft', maxWidth: '40em', paddingBottom: '5' },
+  },
+});
+const Neighbour = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '1fr auto' },
+    alignItems: 'center',
+    columnGap: '8',
+    rowGap: '4',
+    marginTop: 'clamp(2.5rem, 5vw, 4.5rem)',
+    paddingBlock: '5',
+    borderBlock: '1px solid',
+    borderColor: 'ink',
+  },
+});
+
+/** Questions that open one by one, and the page next to this one. */
+export function WorkQuestions({ content: { questions, neighbour } }: { content: WorkContent }) {
+  return (
+    <Section space="none" paddingBottom="section">
+      <Container>
+        <Grid rowGap="5">
+          <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 4' }}>{questions.title}</Heading>
+          <Questions>
+            {questions.items.map(({ question, answer }) => (
+              <Fold key={question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </Fold>
+            ))}
+          </Questions>
+        </Grid>
+        <Neighbour>
+          <div>
+            <Heading as="h3" textStyle="h3">
+              {neighbour.title}
+            </Heading>
+            <Text color="fg.soft" marginTop="1" maxWidth="40em">
+              {neighbour.text}
+            </Text>
+          </div>
+          <TextLink alone to={neighbour.link.to}>
+            {neighbour.link.label}
+          </TextLink>
+        </Neighbour>
+      </Container>
+    </Section>
+  );
+}
