@@ -1,8 +1,8 @@
+import { HttpError } from '../pages/http.ts';
 import type { ApiContext } from './api.ts';
 import { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { asFields } from './fields.ts';
-import { HttpError } from './http.ts';
 import { Ledger } from './ledger.ts';
 import type { JournalLine, LedgerView } from './ledger-page.ts';
 import type { Keys } from './signature.ts';

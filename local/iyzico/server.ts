@@ -20,10 +20,11 @@
  * - `POST /sandbox/reset`: forgets all but the time and the ids already given
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { HttpError, redirect, sendJson, sendPage } from '../pages/http.ts';
 import { apiCallAt, serveApi } from './api-routes.ts';
 import { buyerRoutes } from './buyer-routes.ts';
 import { serveControl } from './control-routes.ts';
-import { HttpError, readFields, redirect, sendJson, sendPage } from './http.ts';
+import { readFields } from './fields.ts';
 import { Sandbox, type SandboxOptions } from './sandbox.ts';
 
 const HOST = '127.0.0.1';
