@@ -18,6 +18,7 @@ function addressTable(stack: Stack, official: boolean): string {
     ['site', stack.site, 'Firebase Hosting'],
     ['functions', stack.functions, 'Cloud Functions, Cloud Scheduler'],
     [official ? "Firestore (Google's emulator)" : 'Firestore (stand-in)', stack.firestore, 'Firestore'],
+    ['console of the database', stack.console, 'Firebase console'],
     ['mail, SMTP', stack.smtp, 'an SMTP provider'],
     ['inbox, page', stack.inbox, ''],
     ['inbox, JSON', `${stack.inbox}/email`, ''],

@@ -31,6 +31,15 @@ export const iyzicoProgram = (project: string, ports: Ports, siteOrigin: string)
   ),
 });
 
+/** What stands in for the Firebase console. */
+export const consoleProgram = (project: string, ports: Ports): Program => ({
+  name: `console ${project}`,
+  command: node(
+    inRepo('local/console/main.ts'),
+    ...['--port', String(ports.console), '--project', project, '--firestore', `${HOST}:${ports.firestore}`],
+  ),
+});
+
 /** The site with hot reload; what it does not serve itself it asks of the Hosting emulator. */
 export const viteProgram = (ports: Ports): Program => ({
   name: 'vite',

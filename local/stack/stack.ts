@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
 import { type Codebase, type Emulated, emulatorsProgram } from './emulators.ts';
 import { loadedFunctions } from './functions-list.ts';
-import { functionsWatchProgram, inboxProgram, iyzicoProgram, viteProgram } from './parts.ts';
+import { consoleProgram, functionsWatchProgram, inboxProgram, iyzicoProgram, viteProgram } from './parts.ts';
 import { HOST, type Ports, requireFreePorts } from './ports.ts';
 import { type Program, type Running, start } from './processes.ts';
 import { step } from './steps.ts';
@@ -30,6 +30,7 @@ interface Addresses {
   readonly functions: string;
   readonly inbox: string;
   readonly iyzico: string;
+  readonly console: string;
   readonly firestore: string;
   readonly smtp: string;
 }
@@ -49,6 +50,7 @@ export function addressesOf(ports: Ports): Addresses {
     functions: origin(ports.functions),
     inbox: origin(ports.inbox),
     iyzico: origin(ports.iyzico),
+    console: origin(ports.console),
     firestore: `${HOST}:${ports.firestore}`,
     smtp: `${HOST}:${ports.smtp}`,
   };
@@ -61,6 +63,7 @@ export function stackEnvironment(stack: Addresses, project: string): Readonly<Re
     FUNCTIONS_ORIGIN: stack.functions,
     INBOX_ORIGIN: stack.inbox,
     IYZICO_ORIGIN: stack.iyzico,
+    CONSOLE_ORIGIN: stack.console,
     FIRESTORE_EMULATOR_HOST: stack.firestore,
     GCLOUD_PROJECT: project,
     METADATA_SERVER_DETECTION: 'none',
@@ -110,7 +113,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ports,
         hostingPort: hotReload ? ports.hosting : ports.site,
         official,
-        params: { ...options.params, SITE_ORIGIN: origin(ports.site), IYZICO_BASE_URL: origin(ports.iyzico) },
+        params: {
+          ...options.params,
+          SITE_ORIGIN: origin(ports.site),
+          CONSOLE_ORIGIN: origin(ports.console),
+          IYZICO_BASE_URL: origin(ports.iyzico),
+        },
         secrets: { SMTP_CONNECTION_URI: `smtp://${HOST}:${ports.smtp}` },
         codebases,
       };
@@ -134,6 +142,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     hotReload ? serve(viteProgram(ports), ports.site) : buildIfChanged(webTarget),
     serve(inboxProgram(project, ports), ports.smtp, ports.inbox),
     serve(iyzicoProgram(project, ports, origin(ports.site)), ports.iyzico),
+    serve(consoleProgram(project, ports), ports.console),
   ]);
   await Promise.race([everything, crashed]);
   return { ...addressesOf(ports), crashed };

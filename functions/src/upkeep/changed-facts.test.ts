@@ -31,6 +31,7 @@ const EUR_TO_TRY = 33;
 
 const config = {
   projectId: 'demo-site',
+  consoleOrigin: 'https://console.firebase.google.com',
   mailFrom: 'Pruva <site@pruva.example>',
   founderEmail: 'kurucu@pruva.example',
   siteOrigin: 'https://www.pruva.example',

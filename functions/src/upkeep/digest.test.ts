@@ -21,7 +21,10 @@ const listOf = (...newest: DigestEnquiry[]): DigestList => ({ count: newest.leng
 
 function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
   const whole = { overdue: listOf(), waiting: listOf(), setAside: listOf(), undelivered: [], abandoned: [], ...source };
-  return digestContent(whole, locale, { projectId: 'demo-coaching' });
+  return digestContent(whole, locale, {
+    projectId: 'demo-coaching',
+    consoleOrigin: 'https://console.firebase.google.com',
+  });
 }
 
 const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(content) : '');

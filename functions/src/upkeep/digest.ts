@@ -4,9 +4,8 @@ import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
-import { consoleAddress } from '../mail/letter/console-address.ts';
+import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
-import type { Config } from '../platform/config.ts';
 import { type DigestSection, digestTexts } from './digest-texts.ts';
 
 /** The part of an enquiry that a digest shows. */
@@ -112,7 +111,7 @@ const SECTIONS: ReadonlyArray<DigestSection> = ['overdue', 'waiting', 'setAside'
 export function digestContent(
   source: DigestSource,
   locale: Locale,
-  { projectId }: Pick<Config, 'projectId'>,
+  location: ConsoleLocation,
 ): MailContent | undefined {
   const texts = digestTexts[locale];
   const all = digestSections(source, locale);
@@ -135,7 +134,7 @@ export function digestContent(
           ...(more > 0 ? [{ kind: 'note', lines: [texts.more(more)] } as const] : []),
         ];
       }),
-      { kind: 'button', text: texts.console, href: consoleAddress(projectId, ENQUIRIES) },
+      { kind: 'button', text: texts.console, href: consoleAddress(location, ENQUIRIES) },
     ],
     footer: { lines: [texts.footer] },
   };

@@ -19,7 +19,7 @@ import { founderTexts } from './founder-texts.ts';
 const DAY_MS = 86_400_000;
 
 /** The mail to the founder: the whole enquiry, when the answer is due, where the visitor came from. */
-export function founderContent(id: string, enquiry: EnquiryDocument, { projectId }: Config): MailContent {
+export function founderContent(id: string, enquiry: EnquiryDocument, config: Config): MailContent {
   const locale = settings.founderLocale;
   const texts = founderTexts[locale];
   const { origin } = texts;
@@ -32,7 +32,7 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
       { kind: 'paragraph', text: texts.lead },
       ...due.map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
-      { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${ENQUIRIES}/${id}`) },
+      { kind: 'button', text: texts.console, href: consoleAddress(config, `${ENQUIRIES}/${id}`) },
       {
         kind: 'note',
         lines: [

@@ -1,6 +1,6 @@
 import { BUSY_HOUR_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { type ConsoleLocation, consoleAddress } from '../../mail/letter/console-address.ts';
 import type { MailContent } from '../../mail/letter/content.ts';
 import { queueFounderNotice } from '../../mail/letter/founder-notice.ts';
 import { logWarning } from '../../platform/log.ts';
@@ -8,7 +8,7 @@ import { hourOf } from '../busy-hour.ts';
 import { ENQUIRIES } from '../enquiry-document.ts';
 import { busyHourTexts } from './busy-hour-texts.ts';
 
-function busyHourContent({ projectId }: { readonly projectId: string }): MailContent {
+function busyHourContent(location: ConsoleLocation): MailContent {
   const locale = settings.founderLocale;
   const { subject, paragraphs, console, footer } = busyHourTexts[locale];
   return {
@@ -17,7 +17,7 @@ function busyHourContent({ projectId }: { readonly projectId: string }): MailCon
     heading: subject,
     blocks: [
       ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'button', text: console, href: consoleAddress(projectId, ENQUIRIES) },
+      { kind: 'button', text: console, href: consoleAddress(location, ENQUIRIES) },
     ],
     footer: { lines: [footer] },
   };

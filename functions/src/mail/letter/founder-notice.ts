@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { MAIL, queued } from '../outbox/document.ts';
+import type { ConsoleLocation } from './console-address.ts';
 import { type MailContent, mailText } from './content.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,17 +16,15 @@ interface FounderNotice {
   readonly sourceId: string;
   readonly now: Date;
   /** Called only when the notice was not queued before, since it may read much. Undefined: there is nothing to say. */
-  readonly content: (parameters: {
-    readonly projectId: string;
-  }) => MailContent | undefined | Promise<MailContent | undefined>;
+  readonly content: (console: ConsoleLocation) => MailContent | undefined | Promise<MailContent | undefined>;
 }
 
 /** Queues a notice to the founder. Idempotent, since its id is fixed. Gives whether this call queued it. */
 export async function queueFounderNotice({ role, sourceId, now, content }: FounderNotice): Promise<boolean> {
   const reference = firestore().collection(MAIL).doc(mailId(sourceId, role));
   if ((await reference.get()).exists) return false;
-  const { founderEmail, mailFrom, mailRetentionDays, projectId } = config();
-  const letter = await content({ projectId });
+  const { founderEmail, mailFrom, mailRetentionDays, projectId, consoleOrigin } = config();
+  const letter = await content({ projectId, consoleOrigin });
   if (letter === undefined) return false;
 
   // loads React only when there is a mail to write

@@ -146,7 +146,7 @@ export function founderPaymentContent(
   payment: Payment,
   role: FounderRole,
   seats: Seats | null,
-  { projectId }: Config,
+  config: Config,
 ): MailContent {
   const locale = settings.founderLocale;
   const texts = founderPaymentTexts[locale];
@@ -181,7 +181,7 @@ export function founderPaymentContent(
     blocks: [
       ...paragraphs([texts.lead[role], ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])]),
       { kind: 'facts', facts },
-      { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${PAYMENTS}/${payment.id}`) },
+      { kind: 'button', text: texts.console, href: consoleAddress(config, `${PAYMENTS}/${payment.id}`) },
       { kind: 'note', lines: [texts.replyHint] },
     ],
     footer: { lines: [texts.footer] },
