@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { runCommand } from '../stack/command.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
 import { requireOfficialFirestore } from '../stack/official-firestore.ts';
+import { dataFilesOf } from '../stack/parts.ts';
 import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { runSchedulesEveryMinute } from '../stack/schedules.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
@@ -46,12 +47,14 @@ async function warmFunctions(functionsOrigin: string, project: string): Promise<
 }
 
 await runCommand(0, async () => {
-  const { dev, official } = new Command('npm start --')
+  const { dev, official, keep } = new Command('npm start --')
     .description('Runs the whole site on this machine.')
     .option('--dev', 'build again and reload what changes', false)
+    .option('--keep', 'keep database, inbox and payments for the next start with --keep', false)
     .option('--official', "Google's Firestore emulator instead of the stand-in", false)
     .parse()
-    .opts<{ dev: boolean; official: boolean }>();
+    .opts<{ dev: boolean; official: boolean; keep: boolean }>();
+  if (official && keep) throw new Error('--keep is for the stand-in: with --official every start is empty.');
   if (official) await requireOfficialFirestore();
 
   const begin = performance.now();
@@ -62,6 +65,7 @@ await runCommand(0, async () => {
     ports: portsFrom(from),
     official,
     hotReload: dev,
+    data: keep ? dataFilesOf(project) : undefined,
     onLine(line) {
       if (isWorthShowing(line)) console.log(line);
     },

@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
 import { type Codebase, type Emulated, emulatorsProgram } from './emulators.ts';
 import { loadedFunctions } from './functions-list.ts';
-import { consoleProgram, functionsWatchProgram, inboxProgram, iyzicoProgram, viteProgram } from './parts.ts';
+import {
+  consoleProgram,
+  type DataFiles,
+  emptyInbox,
+  functionsWatchProgram,
+  inboxProgram,
+  iyzicoProgram,
+  viteProgram,
+} from './parts.ts';
 import { HOST, type Ports, requireFreePorts } from './ports.ts';
 import { type Program, type Running, start } from './processes.ts';
 import { step } from './steps.ts';
@@ -20,6 +28,8 @@ interface StackOptions {
   readonly onLine: (line: string) => void;
   /** Parameters of the functions that differ from `functions/env`, beside the addresses of this stack. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Where database, sandbox and inbox go on from, and keep what they have; without it all are empty at the start. */
+  readonly data?: DataFiles | undefined;
   /** Further codebases of functions that only this stack has, by name. */
   readonly codebases?: Readonly<Record<string, Codebase>>;
 }
@@ -88,8 +98,9 @@ async function answers(port: number): Promise<void> {
  * a build fails, or a part ends before everything answers.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { project, ports, official, hotReload, onLine, codebases = {} } = options;
+  const { project, ports, official, hotReload, onLine, data, codebases = {} } = options;
   await requireFreePorts(ports, hotReload);
+  if (data === undefined) emptyInbox(project);
 
   const { promise: crashed, reject } = Promise.withResolvers<never>();
   crashed.catch(() => {}); // a crash after the last look at it is not an unhandled rejection
@@ -120,6 +131,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           IYZICO_BASE_URL: origin(ports.iyzico),
         },
         secrets: { SMTP_CONNECTION_URI: `smtp://${HOST}:${ports.smtp}` },
+        dataFile: data?.firestore,
         codebases,
       };
       const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -141,7 +153,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     functionsBuilt.then(startEmulators),
     hotReload ? serve(viteProgram(ports), ports.site) : buildIfChanged(webTarget),
     serve(inboxProgram(project, ports), ports.smtp, ports.inbox),
-    serve(iyzicoProgram(project, ports, origin(ports.site)), ports.iyzico),
+    serve(iyzicoProgram(project, ports, origin(ports.site), data), ports.iyzico),
     serve(consoleProgram(project, ports), ports.console),
   ]);
   await Promise.race([everything, crashed]);
