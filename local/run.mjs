@@ -13,6 +13,7 @@ const commands = [
   'build',
   'enquiries',
   'payments',
+  'seed',
   'bench-payments',
   'bench-enquiries',
   'bench-abuse',
