@@ -19,6 +19,7 @@ const commands = [
   'bench-abuse',
   'deploy-accounts',
   'doctor',
+  'predeploy',
   'deploy',
 ];
 const [command = '', ...args] = process.argv.slice(2);

@@ -33,6 +33,20 @@ export function deployPlan(project: string, values: Values): DeployPlan {
   };
 }
 
+/** What a deploy puts online, a line for each target. */
+export function deployedLines({ firebase }: DeployPlan, functions: readonly string[]): string[] {
+  const targets = (firebase.at(-1) ?? '').split(',');
+  // the function is left out of a deploy whose mails the extension sends
+  const deployed = functions.filter((name) => name !== 'deliver-mail' || !targets.includes('extensions'));
+  const lines: Readonly<Record<string, string>> = {
+    firestore: 'firestore: firestore.rules, and firestore.indexes.json with its TTL policies',
+    functions: `functions: ${deployed.join(', ')}`,
+    hosting: 'hosting: the pages of web/dist, with the rewrites and headers of firebase.json',
+    extensions: 'extensions: firestore-send-email, which sends the mails',
+  };
+  return targets.flatMap((target) => lines[target] ?? []);
+}
+
 /** The plan as commands that could be typed. */
 export function planLines({ webEnvironment, firebase }: DeployPlan): string[] {
   const environment = Object.entries(webEnvironment).map(([name, value]) => `${name}=${value}`);

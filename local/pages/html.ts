@@ -39,7 +39,7 @@ button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1rem;border
 button.go{background:var(--go);border-color:var(--go);color:#fff}button.stop{border-color:var(--stop);color:var(--stop)}
 .filter{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}.filter>div{flex:1 1 9rem}ul.fields{list-style:none;margin:0;padding:0 0 0 1rem;border-left:2px solid var(--line)}.field{display:grid;grid-template-columns:max-content max-content 1fr auto;gap:.25rem .75rem;align-items:start;padding:.35rem 0;border-bottom:1px solid var(--line)}.field>details{grid-column:1/-1}
 pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}textarea{font:inherit;width:100%;padding:.4rem .6rem;border:1px solid #677b81;border-radius:3px}summary{cursor:pointer;color:var(--soft);font-size:.875rem;padding:.25rem 0}
-.choices{display:grid;gap:.6rem;margin:1.25rem 0}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+.pair+button{margin-top:.5rem}.choices{display:grid;gap:.6rem;margin:1.25rem 0}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;
 
 /** A whole page. */

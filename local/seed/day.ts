@@ -40,7 +40,7 @@ export async function requireEmpty(database: Firestore): Promise<void> {
 export function enquiryCall({ fields, locale, page, robot }: SeedEnquiry, submissionId: string) {
   return {
     ...fields,
-    email: `${submissionId.slice(0, 8)}@ornek.example`,
+    email: `${submissionId.slice(0, 8)}@ornek.com`,
     meta: {
       submissionId,
       locale,

@@ -34,7 +34,7 @@ const EUR_TO_TRY = 30;
 export function orderCall({ product: productId, name, locale }: SeedOrder, submissionId: string): PaymentCallInput {
   const product = catalogue[productId];
   return {
-    userEmail: `${submissionId.slice(0, 8)}@ornek.example`,
+    userEmail: `${submissionId.slice(0, 8)}@ornek.com`,
     userName: name,
     userPhone: '+90 532 000 20 00',
     productId,
