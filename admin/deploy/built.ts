@@ -1,7 +1,7 @@
 import { type Finding, ok, problem } from './finding.ts';
 
 /** What the built outputs tell of how they were built. */
-export interface Built {
+interface Built {
   /** Files of functions/dist. */
   readonly functionFiles: readonly string[];
   /** The Turkish home page of web/dist; undefined when there is none. */

@@ -100,7 +100,7 @@ export function cloudFindings(answers: Partial<CloudAnswers> | undefined, secret
 }
 
 /** Text records of the domain that mails come from; undefined where no name server answered. */
-export interface MailRecords {
+interface MailRecords {
   readonly domain: string;
   readonly spf: readonly string[] | undefined;
   readonly dmarc: readonly string[] | undefined;

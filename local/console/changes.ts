@@ -10,7 +10,7 @@ export type Change =
   | { readonly kind: 'remove'; readonly path: ValuePath };
 
 /** An update of one field: the names of nested maps, and the new value; `undefined` deletes the field. */
-export interface FieldUpdate {
+interface FieldUpdate {
   readonly field: ValuePath;
   readonly value: unknown;
 }

@@ -10,12 +10,12 @@ import {
 import { type Change, fieldUpdate } from './changes.ts';
 
 /** A longer page helps nobody; the next one is a link away. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** Comparisons that a filter can make. */
 export const OPERATORS = ['==', '!=', '<', '<=', '>', '>=', 'array-contains'] as const satisfies WhereFilterOp[];
 
-export type Operator = (typeof OPERATORS)[number];
+type Operator = (typeof OPERATORS)[number];
 
 export interface Filter {
   /** Dotted path of a field (`delivery.state`). */

@@ -17,7 +17,7 @@ import { isEditableType, parseValue, ValueError } from './values.ts';
 const HOST = '127.0.0.1';
 
 /** Which database is shown. */
-export interface ConsoleOptions {
+interface ConsoleOptions {
   readonly database: Firestore;
   readonly project: string;
 }

@@ -7,7 +7,7 @@ export const EDITABLE_TYPES = ['string', 'number', 'boolean', 'timestamp', 'null
 export type EditableType = (typeof EDITABLE_TYPES)[number];
 
 /** Every type that a stored value can have; the last ones are only shown. */
-export type ValueType = EditableType | 'geopoint' | 'reference' | 'bytes' | 'other';
+type ValueType = EditableType | 'geopoint' | 'reference' | 'bytes' | 'other';
 
 /** What was typed does not fit its type. The message says what would. */
 export class ValueError extends Error {}

@@ -23,13 +23,13 @@ const CARD_WITHOUT_MONEY = '4111111111111129';
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 
 /** Where the seed goes: the calls of the site, and the database for what no call can do. */
-export interface SeedTarget {
+interface SeedTarget {
   readonly local: LocalSite;
   readonly database: Firestore;
 }
 
 /** Rejects when there is anything that a founder looks at: a seed among it could not be told apart. */
-export async function requireEmpty(database: Firestore): Promise<void> {
+async function requireEmpty(database: Firestore): Promise<void> {
   for (const name of [COLLECTIONS.enquiries, COLLECTIONS.payments]) {
     if ((await database.collection(name).limit(1).get()).empty) continue;
     throw new Error(`There are ${name} already. Seed an empty stack: stop it, and start it without --keep.`);
