@@ -86,7 +86,7 @@ async function paymentMailsAbout(productId: ProductId, locale: Locale): Promise<
 async function digest(locale: Locale): Promise<string> {
   const list = { count: 1, newest: [{ id: 'a', summary: 'Işıl Çağ', dueAt: NOW, reasons: ['honeypot' as const] }] };
   const content = digestContent(
-    { overdue: list, waiting: list, setAside: list, undelivered: [], abandoned: [] },
+    { overdue: list, waiting: list, setAside: list, undelivered: [], owed: [], open: [], refunded: [], abandoned: [] },
     locale,
     config,
   );

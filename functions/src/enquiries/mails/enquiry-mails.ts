@@ -7,6 +7,7 @@ import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
 import { pageAddress } from '../../mail/letter/page-address.ts';
+import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
@@ -32,6 +33,7 @@ export function founderContent(id: string, enquiry: EnquiryDocument, config: Con
       { kind: 'paragraph', text: texts.lead },
       ...due.map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
+      ...phoneLinks(enquiry.contact.phone ?? '', locale),
       { kind: 'button', text: texts.console, href: consoleAddress(config, `${ENQUIRIES}/${id}`) },
       {
         kind: 'note',
