@@ -21,6 +21,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   [COLLECTIONS.payments]: ['_state', '_summary', 'seat', 'createdAt'],
   [COLLECTIONS.cohorts]: ['capacity', 'startsAt', 'sold', 'holds'],
   [COLLECTIONS.mail]: ['to', 'message.subject', 'delivery.state', 'about'],
+  [COLLECTIONS.schedules]: ['succeededAt'],
   [COLLECTIONS.rateLimits]: ['count', 'expireAt'],
 };
 

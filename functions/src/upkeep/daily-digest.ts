@@ -4,7 +4,6 @@ import type { PaymentState, SeatState } from '@site/contract/payment';
 import { DIGEST_ROLE, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
@@ -14,6 +13,7 @@ import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import { scheduleOptions } from '../platform/function-options.ts';
 import { logInfo } from '../platform/log.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import {
   type AbandonedOrder,
   type DigestEnquiry,
@@ -206,7 +206,8 @@ async function queueDigest(now: Date): Promise<void> {
 /**
  * Mails the founder each morning what waits for her. The id of the mail names the day, so a retry queues no second one.
  */
-export const dailyDigest = onSchedule(
+export const dailyDigest = scheduled(
+  'daily-digest',
   { ...scheduleOptions, schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 3 },
-  () => queueDigest(new Date()),
+  queueDigest,
 );
