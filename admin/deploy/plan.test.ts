@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingLines, hasProblem, ok, problem, warning } from './finding.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
-import { deployedLines, deployPlan, planLines } from './plan.ts';
+import { deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
 import { withValue } from './project-files.ts';
 
 const values = {
@@ -42,7 +42,14 @@ test('what goes online is named, the extension only where it sends the mails', (
     expect.stringContaining('web/dist'),
   ]);
   expect(lines('extension')).toContainEqual(expect.stringContaining('firestore-send-email'));
-  expect(lines('extension')).toContain('functions: health');
+});
+
+test('functions that the parameters leave out of a deploy are not listed', () => {
+  const functions = ['alert-payment', 'deliver-mail', 'health'];
+  expect(deployedFunctions(functions, { MAIL_DELIVERY: 'extension' })).toEqual(['health']);
+  expect(deployedFunctions(functions, { MAIL_DELIVERY: 'builtin', ALERT_WEBHOOK_URL: 'https://a.b' })).toEqual(
+    functions,
+  );
 });
 
 test('the extension is offered first, with the days left, for as long as there is one', () => {
