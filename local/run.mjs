@@ -13,12 +13,14 @@ const commands = [
   'build',
   'enquiries',
   'payments',
+  'seed',
   'bench-payments',
   'bench-enquiries',
   'bench-abuse',
   'soak',
   'deploy-accounts',
   'doctor',
+  'predeploy',
   'deploy',
 ];
 const [command = '', ...args] = process.argv.slice(2);

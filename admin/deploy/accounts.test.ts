@@ -15,7 +15,7 @@ test('every account is made, and may use the database', () => {
 test.each([
   ['IYZICO_SECRET_KEY', ['site-payments']],
   ['SMTP_CONNECTION_URI', ['site-mail']],
-  ['LIMIT_HASH_KEY', ['site-forms', 'site-payments']],
+  ['LIMIT_HASH_KEY', ['site-forms', 'site-payments', 'site-triggers']],
 ])('the secret %s is readable by those who need it', (secret, names) => {
   const readers = lines.filter((line) => line.includes(`secrets add-iam-policy-binding ${secret} `));
   expect(readers.map((line) => /serviceAccount:([\w-]+)@/.exec(line)?.[1])).toEqual(names);

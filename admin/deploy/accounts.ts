@@ -34,9 +34,10 @@ export const functionAccounts: readonly FunctionAccount[] = [
   },
   {
     name: 'site-triggers',
-    does: 'writes mails, watches over them and sends the digest',
+    does: 'writes mails, watches over them, sends digest and alerts',
     roles: [DATABASE, ...EVENTS],
-    secrets: [],
+    // alerts are signed with a key made of it
+    secrets: ['LIMIT_HASH_KEY'],
   },
 ];
 

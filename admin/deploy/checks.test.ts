@@ -9,10 +9,11 @@ import {
   projectFinding,
   protectionFindings,
   retentionFinding,
+  signInFinding,
   toolFindings,
   type Values,
 } from './checks.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, problem, warning } from './finding.ts';
 
 const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
 /** What is not in order, as one text with its advice. */
@@ -38,8 +39,9 @@ const extension = {
 
 test('a configuration that is ready has nothing but the end of Extensions to warn of', () => {
   const findings = [
-    ...toolFindings([{ name: 'Node', version: '24.9.0', wanted: '24.9.0' }], true),
-    ...exampleFindings([], []),
+    ...toolFindings([{ name: 'Node', version: '24.9.0', wanted: '24.9.0' }]),
+    signInFinding(true, problem),
+    ...exampleFindings([], [], problem),
     projectFinding('pusula', true),
     ...parameterFindings({ unstated: [], wrong: [], secrets: ['IYZICO_API_KEY'], misplaced: [] }, 'file'),
     originFinding(values['SITE_ORIGIN']),
@@ -53,19 +55,25 @@ test('a configuration that is ready has nothing but the end of Extensions to war
 });
 
 test('a tool that does not run, or in another version than the pinned one, is a problem', () => {
-  const findings = toolFindings(
-    [
-      { name: 'Node', version: '20.20.2', wanted: '24.9.0' },
-      { name: 'npm', version: undefined },
-    ],
-    false,
-  );
-  expect(levels(findings)).toEqual(['problem', 'problem', 'warning']);
-  expect(complaints(findings)).toMatch(/Node is 20\.20\.2, not 24\.9\.0.*npm does not run.*firebase login/s);
+  const findings = toolFindings([
+    { name: 'Node', version: '20.20.2', wanted: '24.9.0' },
+    { name: 'npm', version: undefined },
+  ]);
+  expect(levels(findings)).toEqual(['problem', 'problem']);
+  expect(complaints(findings)).toMatch(/Node is 20\.20\.2, not 24\.9\.0.*npm does not run/s);
+});
+
+test('nobody signed in keeps a deploy from beginning, and is told to who only asks', () => {
+  expect(signInFinding(false, problem)).toMatchObject({ level: 'problem', advice: expect.stringContaining('login') });
+  expect(signInFinding(false, warning).level).toBe('warning');
+});
+
+test('examples are fine for work on this machine', () => {
+  expect(levels(exampleFindings(['legal.taxNumber'], ['catalogue.x.gift'], warning))).toEqual(['warning', 'warning']);
 });
 
 test('examples are problems, by name', () => {
-  const found = complaints(exampleFindings(['legal.taxNumber'], ['catalogue.x.gift']));
+  const found = complaints(exampleFindings(['legal.taxNumber'], ['catalogue.x.gift'], problem));
   expect(found).toMatch(/legal\.taxNumber.*catalogue\.x\.gift/s);
 });
 
@@ -159,7 +167,9 @@ test('our own worker knows no such day', () => {
     new Date('2028-01-01'),
   );
   expect(levels(builtin)).toEqual(['ok']);
-  expect(levels(mailFindings({ ...values, MAIL_DELIVERY: 'both' }, extension, TODAY))).toEqual(['problem']);
+  for (const MAIL_DELIVERY of ['both', '', undefined]) {
+    expect(levels(mailFindings({ ...values, MAIL_DELIVERY }, extension, TODAY))).toEqual(['problem']);
+  }
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
+import { extensionDaysLeft } from './mail-delivery.ts';
 
 /** Parameters of the functions, or of the extension, as their files state them. */
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -10,6 +11,8 @@ export interface ParameterReport {
   readonly wrong: readonly string[];
   readonly secrets: readonly string[];
   readonly misplaced: readonly string[];
+  /** Names of the functions that a deploy puts online. */
+  readonly functions: readonly string[];
 }
 
 /** A program that a deploy runs. */
@@ -24,33 +27,42 @@ export interface Tool {
 const INSTALL = 'Run `npm ci`.';
 
 /** Node, the Firebase CLI and npm, which locks the packages of the functions. */
-export function toolFindings(tools: readonly Tool[], signedIn: boolean): Finding[] {
-  const versions = tools.map(({ name, version, wanted }) => {
+export function toolFindings(tools: readonly Tool[]): Finding[] {
+  return tools.map(({ name, version, wanted }) => {
     if (version === undefined) return problem(`${name} does not run`, wanted ? INSTALL : `Install ${name}.`);
     if (wanted !== undefined && version !== wanted) return problem(`${name} is ${version}, not ${wanted}`, INSTALL);
     return ok(`${name} ${version}`);
   });
-  const account = signedIn
+}
+
+type Complaint = typeof warning | typeof problem;
+
+/** Whether somebody is signed in to the Firebase CLI; `complaint` says whether the next step needs it. */
+export function signInFinding(signedIn: boolean, complaint: Complaint): Finding {
+  return signedIn
     ? ok('the Firebase CLI has an account')
-    : warning(
+    : complaint(
         'nobody is signed in to the Firebase CLI',
         'Run `npx firebase login`; in automation set GOOGLE_APPLICATION_CREDENTIALS.',
       );
-  return [...versions, account];
 }
 
-/** Examples that make a production build fail, by name. */
-export function exampleFindings(settings: readonly string[], content: readonly string[]): Finding[] {
+/** Examples that make a production build fail, by name; `complaint` says whether one is wanted now. */
+export function exampleFindings(
+  settings: readonly string[],
+  content: readonly string[],
+  complaint: Complaint,
+): Finding[] {
   return [
     settings.length === 0
       ? ok('the settings of the business are its own')
-      : problem(
+      : complaint(
           `these settings are still examples: ${settings.join(', ')}`,
           'State them in contract/src/settings.ts. One that happens to equal the example goes into `sameAsExample` there.',
         ),
     content.length === 0
       ? ok('no price or text is an example')
-      : problem(
+      : complaint(
           `these prices and texts are still examples: ${content.join(', ')}`,
           'Confirm them in contract/src/catalogue.ts and web/src/content/*/group.ts by removing `example`, or take them out.',
         ),
@@ -72,7 +84,10 @@ export function projectFinding(project: string | undefined, parametersStated: bo
 }
 
 /** Findings from the functions' report on their parameters. */
-export function parameterFindings({ unstated, wrong, secrets, misplaced }: ParameterReport, file: string): Finding[] {
+export function parameterFindings(
+  { unstated, wrong, secrets, misplaced }: Omit<ParameterReport, 'functions'>,
+  file: string,
+): Finding[] {
   const findings: Finding[] = [];
   if (unstated.length > 0) findings.push(problem(`without a value: ${unstated.join(', ')}`, `State them in ${file}.`));
   findings.push(...wrong.map((complaint) => problem(complaint, `Correct them in ${file}.`)));
@@ -189,12 +204,8 @@ export function retentionFinding(values: Values, contract: Readonly<Record<strin
       );
 }
 
-/** The day of the shutdown: https://firebase.google.com/support/releases#extensions-deprecation */
-const EXTENSIONS_END = Date.UTC(2027, 2, 31);
-const DAY_MS = 86_400_000;
-
 function extensionsEndFinding(today: Date): Finding {
-  const daysLeft = Math.ceil((EXTENSIONS_END - today.getTime()) / DAY_MS);
+  const daysLeft = extensionDaysLeft(today);
   const advice = 'Set MAIL_DELIVERY=builtin and deploy; docs/deploy.md says how to change over.';
   return daysLeft > 0
     ? warning(`Firebase shuts Extensions down on 31 March 2027; days left: ${daysLeft}`, advice)
@@ -234,7 +245,7 @@ export function mailFindings(
   extension: { readonly values: Values; readonly file: string },
   today: Date,
 ): Finding[] {
-  switch (values['MAIL_DELIVERY'] || 'extension') {
+  switch (values['MAIL_DELIVERY']) {
     case 'extension':
       return [
         ok('MAIL_DELIVERY is extension: the Trigger Email extension sends the mails'),
@@ -244,6 +255,11 @@ export function mailFindings(
     case 'builtin':
       return [ok('MAIL_DELIVERY is builtin: deliver-mail sends the mails; the extension must not be installed')];
     default:
-      return [problem('MAIL_DELIVERY is neither extension nor builtin', 'State one of the two.')];
+      return [
+        problem(
+          'MAIL_DELIVERY does not say who sends the mails: extension or builtin',
+          `State one of the two; docs/deploy.md says what each needs. Days until Extensions end: ${extensionDaysLeft(today)}.`,
+        ),
+      ];
   }
 }

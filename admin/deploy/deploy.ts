@@ -1,31 +1,47 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
-import { diagnose } from './diagnose.ts';
-import { findingLines, hasProblem } from './finding.ts';
-import { deployPlan, planLines } from './plan.ts';
+import { projectFinding, signInFinding } from './checks.ts';
+import { diagnoseProject, isSignedIn, parameterReport } from './diagnose.ts';
+import { type Finding, findingLines, hasProblem, problem } from './finding.ts';
+import { mailDeliveryMeans } from './mail-delivery.ts';
+import { deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
 import { parameterFile, readParameters, stateParameter } from './project-files.ts';
 import { inRepo, root, type Toolchain } from './repository.ts';
 
-/**
- * Asks where the card is typed, unless the project's parameters say so, and stores the answer among them. There is no
- * default, because the choice decides which PCI duties the business takes on.
- */
-async function askForCardEntry(project: string): Promise<void> {
+/** A choice without a default: it decides about duties or about who sends the mails. */
+interface Choice {
+  readonly parameter: string;
+  readonly question: string;
+  /** The values, each with its meaning in one line. */
+  readonly means: Readonly<Record<string, string>>;
+}
+
+/** Asks for a choice, unless the project's parameters state it, and keeps the answer among them. */
+async function askFor(project: string, { parameter, question, means }: Choice): Promise<void> {
   const values = await readParameters(project);
-  if (values === undefined || values['CARD_ENTRY'] || !process.stdin.isTTY) return;
-  console.log('Where is the card typed? docs/deploy.md says what each asks of the business.');
-  for (const [value, meaning] of Object.entries(CARD_ENTRY_MEANS)) console.log(`  ${value.padEnd(6)}  ${meaning}`);
+  if (values === undefined || values[parameter] || !process.stdin.isTTY) return;
+  console.log(question);
+  for (const [value, meaning] of Object.entries(means)) console.log(`  ${value.padEnd(9)}  ${meaning}`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const answer = (await terminal.question('hosted or form: ')).trim();
-    if (!(answer in CARD_ENTRY_MEANS)) return;
-    await stateParameter(project, 'CARD_ENTRY', answer);
+    const answer = (await terminal.question(`${Object.keys(means).join(' or ')}: `)).trim();
+    if (!Object.hasOwn(means, answer)) return;
+    await stateParameter(project, parameter, answer);
     console.log(`Kept in ${parameterFile(project)}.\n`);
   } finally {
     terminal.close();
   }
 }
+
+const choices = (today: Date): readonly Choice[] => [
+  {
+    parameter: 'CARD_ENTRY',
+    question: 'Where is the card typed? docs/deploy.md says what each asks of the business.',
+    means: CARD_ENTRY_MEANS,
+  },
+  { parameter: 'MAIL_DELIVERY', question: 'Who sends the mails?', means: mailDeliveryMeans(today) },
+];
 
 /** Runs the Firebase CLI on this terminal, because it prompts for secrets and before deletions. Resolves with its exit code. */
 function runFirebase({ node }: Toolchain, args: readonly string[]): Promise<number> {
@@ -37,27 +53,45 @@ function runFirebase({ node }: Toolchain, args: readonly string[]): Promise<numb
   });
 }
 
-/**
- * Deploys a project: checks it, builds for production, and runs the Firebase CLI. Refuses, with exit code 1, while
- * there is a problem. `dryRun` only prints what would be done.
- */
-export async function deploy(project: string | undefined, dryRun: boolean, toolchain: Toolchain): Promise<number> {
-  if (project !== undefined && !dryRun) await askForCardEntry(project);
-  const findings = await diagnose(project, new Date(), toolchain);
+/** Prints what is wrong; gives the exit code. */
+function refuse(findings: readonly Finding[]): number {
+  for (const line of findingLines(findings)) console.log(line);
+  console.log('\nNothing was built or deployed: there are problems.');
+  return 1;
+}
+
+/** Prints what a deploy would do and put online; gives the exit code. */
+async function rehearse(project: string, toolchain: Toolchain): Promise<number> {
+  const findings = await diagnoseProject(project, new Date(), toolchain);
+  const values = await readParameters(project);
+  if (values === undefined) return refuse(findings);
   for (const line of findingLines(findings)) console.log(line);
   const refused = hasProblem(findings);
-  const values = project === undefined ? undefined : await readParameters(project);
-  if (project === undefined || values === undefined || (refused && !dryRun)) {
-    console.log('\nNothing was built or deployed: there are problems.');
-    return 1;
-  }
-
   const plan = deployPlan(project, values);
-  if (dryRun) {
-    console.log(refused ? '\nWithout the problems, a deploy would run:' : '\nA deploy would run:');
-    for (const line of planLines(plan)) console.log(`  ${line}`);
-    return refused ? 1 : 0;
-  }
+  console.log(refused ? '\nWithout the problems, a deploy would run:' : '\nA deploy would run:');
+  for (const line of planLines(plan)) console.log(`  ${line}`);
+  const { functions } = await parameterReport(toolchain, project);
+  console.log('\nand put online:');
+  for (const line of deployedLines(plan, deployedFunctions(functions, values))) console.log(`  ${line}`);
+  return refused ? 1 : 0;
+}
+
+/**
+ * Deploys a project: checks it, builds for production, and runs the Firebase CLI. Refuses, with exit code 1, while
+ * there is a problem, and at once when nobody is signed in. `dryRun` only prints what would be done; it needs neither
+ * an account nor a network.
+ */
+export async function deploy(project: string | undefined, dryRun: boolean, toolchain: Toolchain): Promise<number> {
+  if (project === undefined) return refuse([projectFinding(undefined, false)]);
+  if (dryRun) return rehearse(project, toolchain);
+  if (!(await isSignedIn(toolchain))) return refuse([signInFinding(false, problem)]);
+  const today = new Date();
+  for (const choice of choices(today)) await askFor(project, choice);
+  const findings = await diagnoseProject(project, today, toolchain);
+  const values = await readParameters(project);
+  if (values === undefined || hasProblem(findings)) return refuse(findings);
+  for (const line of findingLines(findings)) console.log(line);
+  const plan = deployPlan(project, values);
   console.log();
   await toolchain.buildForProduction(plan.webEnvironment);
   return runFirebase(toolchain, plan.firebase);

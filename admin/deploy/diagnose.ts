@@ -15,10 +15,11 @@ import {
   projectFinding,
   protectionFindings,
   retentionFinding,
+  signInFinding,
   type Tool,
   toolFindings,
 } from './checks.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
 import { extensionFile, parameterFile, readExtensionParameters, readParameters } from './project-files.ts';
 import { inRepo, type NodeRunner, root } from './repository.ts';
 
@@ -47,7 +48,7 @@ async function tools({ node }: NodeRunner): Promise<Tool[]> {
 const accountsSchema = z.object({ result: z.array(z.unknown()).default([]) });
 
 /** Whether the Firebase CLI has credentials of any kind. Of accounts only the number is read. */
-async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
+export async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
   if (process.env['GOOGLE_APPLICATION_CREDENTIALS'] || process.env['FIREBASE_TOKEN']) return true;
   const answer = await outputOf(...node(inRepo(FIREBASE), 'login:list', '--json')).catch(() => '{}');
   return accountsSchema.parse(JSON.parse(answer)).result.length > 0;
@@ -58,13 +59,14 @@ const reportSchema: z.ZodType<ParameterReport> = z.object({
   wrong: z.array(z.string()),
   secrets: z.array(z.string()),
   misplaced: z.array(z.string()),
+  functions: z.array(z.string()),
 });
 
-async function parameterReport({ node }: NodeRunner, project: string): Promise<ParameterReport> {
+export async function parameterReport({ node }: NodeRunner, project: string): Promise<ParameterReport> {
   return reportSchema.parse(JSON.parse(await outputOf(...node(inRepo('functions/check-parameters.ts'), project))));
 }
 
-async function exampleContent({ node }: NodeRunner): Promise<string[]> {
+export async function exampleContent({ node }: NodeRunner): Promise<string[]> {
   return z.array(z.string()).parse(JSON.parse(await outputOf(...node(inRepo('web/build/list-examples.ts')))));
 }
 
@@ -83,13 +85,23 @@ async function configurationFindings(toolchain: NodeRunner, project: string, tod
   ];
 }
 
-/** Checks this machine and the configuration of a project, without the network. */
-export async function diagnose(project: string | undefined, today: Date, toolchain: NodeRunner): Promise<Finding[]> {
-  const parametersStated = project !== undefined && (await readParameters(project)) !== undefined;
+/** Checks this machine for local work, to which examples belong. Needs no network. */
+export async function diagnoseMachine(toolchain: NodeRunner): Promise<Finding[]> {
   return [
-    ...toolFindings(await tools(toolchain), await isSignedIn(toolchain)),
-    ...exampleFindings(exampleSettings(), await exampleContent(toolchain)),
+    ...toolFindings(await tools(toolchain)),
+    ...exampleFindings(exampleSettings(), await exampleContent(toolchain), warning),
+    ok('no project is named, so only this machine was checked'),
+  ];
+}
+
+/** Checks this machine and the configuration of a project before a deploy. Needs no network. */
+export async function diagnoseProject(project: string, today: Date, toolchain: NodeRunner): Promise<Finding[]> {
+  const parametersStated = (await readParameters(project)) !== undefined;
+  return [
+    ...toolFindings(await tools(toolchain)),
+    signInFinding(await isSignedIn(toolchain), warning),
+    ...exampleFindings(exampleSettings(), await exampleContent(toolchain), problem),
     projectFinding(project, parametersStated),
-    ...(project === undefined ? [] : await configurationFindings(toolchain, project, today)),
+    ...(await configurationFindings(toolchain, project, today)),
   ];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingLines, hasProblem, ok, problem, warning } from './finding.ts';
-import { deployPlan, planLines } from './plan.ts';
+import { mailDeliveryMeans } from './mail-delivery.ts';
+import { deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
 import { withValue } from './project-files.ts';
 
 const values = {
@@ -30,6 +31,31 @@ test('the web is built with the values of the functions, and the plan can be typ
     'SITE_ORIGIN=https://www.pusula.com.tr CARD_ENTRY=hosted EUR_TO_TRY=48.25 node web/build/build.ts --production',
     'npx firebase deploy --project pusula --only firestore,functions,hosting,extensions',
   ]);
+});
+
+test('what goes online is named, the extension only where it sends the mails', () => {
+  const lines = (delivery: string) =>
+    deployedLines(deployPlan('pusula', { ...values, MAIL_DELIVERY: delivery }), ['deliver-mail', 'health']);
+  expect(lines('builtin')).toEqual([
+    expect.stringContaining('firestore.rules'),
+    'functions: deliver-mail, health',
+    expect.stringContaining('web/dist'),
+  ]);
+  expect(lines('extension')).toContainEqual(expect.stringContaining('firestore-send-email'));
+});
+
+test('functions that the parameters leave out of a deploy are not listed', () => {
+  const functions = ['alert-payment', 'deliver-mail', 'health'];
+  expect(deployedFunctions(functions, { MAIL_DELIVERY: 'extension' })).toEqual(['health']);
+  expect(deployedFunctions(functions, { MAIL_DELIVERY: 'builtin', ALERT_WEBHOOK_URL: 'https://a.b' })).toEqual(
+    functions,
+  );
+});
+
+test('the extension is offered first, with the days left, for as long as there is one', () => {
+  expect(Object.keys(mailDeliveryMeans(new Date('2026-11-21T12:00:00Z')))).toEqual(['extension', 'builtin']);
+  expect(mailDeliveryMeans(new Date('2026-11-21T12:00:00Z'))['extension']).toContain('days left: 130');
+  expect(Object.keys(mailDeliveryMeans(new Date('2027-03-31T00:00:00Z')))).toEqual(['builtin']);
 });
 
 test('the web is built with the keys of App Check where they are stated', () => {

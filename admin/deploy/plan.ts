@@ -33,6 +33,26 @@ export function deployPlan(project: string, values: Values): DeployPlan {
   };
 }
 
+/** The functions of a deploy with these parameters: some are left out of it by the parameters. */
+export function deployedFunctions(functions: readonly string[], values: Values): string[] {
+  const { MAIL_DELIVERY, ALERT_WEBHOOK_URL = 'off' } = values;
+  const leftOut = (name: string) =>
+    (name === 'deliver-mail' && MAIL_DELIVERY !== 'builtin') ||
+    (name.startsWith('alert-') && ALERT_WEBHOOK_URL === 'off');
+  return functions.filter((name) => !leftOut(name));
+}
+
+/** What a deploy puts online, a line for each target. */
+export function deployedLines({ firebase }: DeployPlan, functions: readonly string[]): string[] {
+  const lines: Readonly<Record<string, string>> = {
+    firestore: 'firestore: firestore.rules, and firestore.indexes.json with its TTL policies',
+    functions: `functions: ${functions.join(', ')}`,
+    hosting: 'hosting: the pages of web/dist, with the rewrites and headers of firebase.json',
+    extensions: 'extensions: firestore-send-email, which sends the mails',
+  };
+  return (firebase.at(-1) ?? '').split(',').flatMap((target) => lines[target] ?? []);
+}
+
 /** The plan as commands that could be typed. */
 export function planLines({ webEnvironment, firebase }: DeployPlan): string[] {
   const environment = Object.entries(webEnvironment).map(([name, value]) => `${name}=${value}`);

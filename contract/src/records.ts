@@ -16,6 +16,8 @@ export const COLLECTIONS = {
   mail: 'mail',
   /** Counters by keyed hashes and hours, no address. */
   rateLimits: 'rateLimits',
+  /** When each scheduled function last succeeded; ids are the names of the functions. No TTL: there are three. */
+  schedules: 'schedules',
 } as const;
 
 export const enquiryPath = (id: string): string => `${COLLECTIONS.enquiries}/${id}`;

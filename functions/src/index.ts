@@ -14,7 +14,9 @@ import { onPaymentChanged } from './payments/mails/on-payment-changed.ts';
 import { iyzicoCallback } from './payments/settling/iyzico-callback.ts';
 import { iyzicoWebhook } from './payments/settling/iyzico-webhook.ts';
 import { reconcilePayments } from './payments/settling/reconcile-payments.ts';
+import { alertEnquiry, alertPayment } from './upkeep/alert-founder.ts';
 import { dailyDigest } from './upkeep/daily-digest.ts';
+import { health } from './upkeep/health.ts';
 import { mailWatchdog } from './upkeep/mail-watchdog.ts';
 
 // the path of an export is the name it deploys under: `send.consultation.email` is `send-consultation-email`
@@ -37,6 +39,8 @@ export const payment = { status: paymentStatus };
 export const cohort = { status: cohortStatus };
 export const iyzico = { callback: iyzicoCallback, webhook: iyzicoWebhook };
 export const reconcile = { payments: reconcilePayments };
+export const alert = { enquiry: alertEnquiry, payment: alertPayment };
+export { health };
 
 // an export named `process` would shadow Node's `process` in this module
 const processing = { iyzico: { payment: processIyzicoPayment } };

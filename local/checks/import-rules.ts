@@ -26,7 +26,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'functions/src/mail': ['outbox', 'letter'],
   'functions/src/payments': ['iyzico', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],
   admin: ['console', 'enquiries', 'payments', 'deploy'],
-  local: ['firestore', 'iyzico', 'stack', 'checks', 'commands', 'run.mjs'],
+  local: ['kept', 'pages', 'firestore', 'iyzico', 'console', 'seed', 'stack', 'checks', 'commands', 'run.mjs'],
   tests: ['support', 'setup', 'load', 'mutants', 'rules', 'emulator', 'browser'],
 };
 
@@ -39,6 +39,7 @@ export const STRANGERS: ReadonlyArray<readonly [string, string]> = [
   ['local/firestore', 'local/iyzico'],
   ['local/firestore', 'local/stack'],
   ['local/iyzico', 'local/stack'],
+  ['local/console', 'local/stack'],
   ['tests/rules', 'tests/emulator'],
   ['tests/emulator', 'tests/browser'],
   ['tests/rules', 'tests/browser'],
@@ -91,7 +92,7 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /^functions\/(src\/index|build|check-parameters)\.ts$/,
   /^local\/run\.mjs$/,
   /^local\/commands\/[^/]+\.ts$/,
-  /^local\/(firestore|iyzico)\/main\.ts$/,
+  /^local\/(firestore|iyzico|console)\/main\.ts$/,
   /^local\/.*\.cjs$/,
   /^local\/stack\/patches\/(firebase-tools|maildev)\.ts$/,
   /^local\/checks\/tally-reporter\.ts$/,

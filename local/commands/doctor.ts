@@ -1,17 +1,28 @@
-// `npm run doctor`: checks this machine and the configuration of a project before a deploy. Exit code 1 on a problem.
+// `npm run doctor`: checks this machine, and with `--project` what a deploy of that project needs. Exit code 1 on a problem.
 import { Command } from 'commander';
-import { diagnose } from '../../admin/deploy/diagnose.ts';
+import { onlineFindings } from '../../admin/deploy/ask-online.ts';
+import { diagnoseMachine, diagnoseProject, parameterReport } from '../../admin/deploy/diagnose.ts';
 import { findingLines, hasProblem } from '../../admin/deploy/finding.ts';
+import { readParameters } from '../../admin/deploy/project-files.ts';
 import { runCommand } from '../stack/command.ts';
 import { node } from '../stack/processes.ts';
 
+/** What files and the network tell of a project. */
+async function examine(project: string) {
+  const findings = await diagnoseProject(project, new Date(), { node });
+  const values = await readParameters(project);
+  if (values === undefined) return findings;
+  const { secrets } = await parameterReport({ node }, project);
+  return [...findings, ...(await onlineFindings(project, values, secrets))];
+}
+
 await runCommand(130, async () => {
   const { project } = new Command('npm run doctor --')
-    .description('Checks this machine and the configuration of a project before a deploy.')
-    .option('--project <id>', 'the Firebase project; without it only this machine is checked')
+    .description('Checks this machine for local work or, with a project, what a deploy needs, and says how to mend it.')
+    .option('--project <id>', 'the Firebase project; files, gcloud, name servers and the live site are asked about it')
     .parse()
     .opts<{ project?: string }>();
-  const findings = await diagnose(project, new Date(), { node });
+  const findings = project === undefined ? await diagnoseMachine({ node }) : await examine(project);
   for (const line of findingLines(findings)) console.log(line);
   return hasProblem(findings) ? 1 : 0;
 });

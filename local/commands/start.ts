@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { runCommand } from '../stack/command.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
 import { requireOfficialFirestore } from '../stack/official-firestore.ts';
+import { dataFilesOf } from '../stack/parts.ts';
 import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { runSchedulesEveryMinute } from '../stack/schedules.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
@@ -18,6 +19,7 @@ function addressTable(stack: Stack, official: boolean): string {
     ['site', stack.site, 'Firebase Hosting'],
     ['functions', stack.functions, 'Cloud Functions, Cloud Scheduler'],
     [official ? "Firestore (Google's emulator)" : 'Firestore (stand-in)', stack.firestore, 'Firestore'],
+    ['console of the database', stack.console, 'Firebase console'],
     ['mail, SMTP', stack.smtp, 'an SMTP provider'],
     ['inbox, page', stack.inbox, ''],
     ['inbox, JSON', `${stack.inbox}/email`, ''],
@@ -45,12 +47,14 @@ async function warmFunctions(functionsOrigin: string, project: string): Promise<
 }
 
 await runCommand(0, async () => {
-  const { dev, official } = new Command('npm start --')
+  const { dev, official, keep } = new Command('npm start --')
     .description('Runs the whole site on this machine.')
     .option('--dev', 'build again and reload what changes', false)
+    .option('--keep', 'keep database, inbox and payments for the next start with --keep', false)
     .option('--official', "Google's Firestore emulator instead of the stand-in", false)
     .parse()
-    .opts<{ dev: boolean; official: boolean }>();
+    .opts<{ dev: boolean; official: boolean; keep: boolean }>();
+  if (official && keep) throw new Error('--keep is for the stand-in: with --official every start is empty.');
   if (official) await requireOfficialFirestore();
 
   const begin = performance.now();
@@ -61,6 +65,7 @@ await runCommand(0, async () => {
     ports: portsFrom(from),
     official,
     hotReload: dev,
+    data: keep ? dataFilesOf(project) : undefined,
     onLine(line) {
       if (isWorthShowing(line)) console.log(line);
     },

@@ -24,7 +24,7 @@ const FOLDERS = ['contract', 'functions', 'web', 'admin', 'local', 'tests'];
 
 /** Stacks that the suites run against side by side; each holds up to 1.5 GB. */
 const STACKS = 2;
-/** A stack takes 12 ports; the distance leaves room for more. */
+/** A stack takes 13 ports; the distance leaves room for more. */
 const PORTS_A_STACK = 50;
 
 interface Options {

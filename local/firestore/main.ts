@@ -2,10 +2,11 @@
  * Runs the local Firestore until SIGINT or SIGTERM, or until the process that has started it is gone.
  *
  *     node main.ts [--host 127.0.0.1] [--port 8080] [--rules firestore.rules] [--indexes firestore.indexes.json]
- *         [--functions_emulator 127.0.0.1:5001]
+ *         [--functions_emulator 127.0.0.1:5001] [--data kept-documents]
  *
- * Without rules clients are refused everything, without indexes there are only the automatic ones. Takes the options
- * that firebase-tools gives to Google's emulator, and `indexes`. Of those, `project_id`, `single_project_mode`,
+ * Without rules clients are refused everything, without indexes there are only the automatic ones, without data the database is empty at
+ * each start. Takes the options
+ * that firebase-tools gives to Google's emulator, and `indexes` and `data`. Of those, `project_id`, `single_project_mode`,
  * `websocket_port` and `webchannel_port` change nothing: every project is served, and there is no view of requests.
  */
 import { readFileSync } from 'node:fs';
@@ -27,6 +28,7 @@ function parseOptions(args: string[]): EmulatorOptions {
       rules: { type: 'string' },
       indexes: { type: 'string' },
       functions_emulator: { type: 'string' },
+      data: { type: 'string' },
       'database-edition': { type: 'string', default: 'standard' },
       seed_from_export: { type: 'string' },
       project_id: { type: 'string' },
@@ -47,6 +49,7 @@ function parseOptions(args: string[]): EmulatorOptions {
     rules: rules === undefined ? 'deny-all' : readRules(rules),
     indexes: readIndexes(indexes),
     functionsOrigin: functionsHost === undefined ? null : parseOrigin(functionsHost),
+    dataFile: values.data,
   };
 }
 

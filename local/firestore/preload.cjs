@@ -4,8 +4,9 @@
  *     node -r local/firestore/preload.cjs node_modules/.bin/firebase emulators:start --only functions,firestore,hosting
  *
  * What starts and stops the emulator's process is replaced, for `firestore` alone; its settings, the watching of the rules
- * file and the registration of triggers stay with firebase-tools. Two things that Google's emulator is not told are added:
- * the file of indexes, and whether a trigger's function is deployed with `retry`. The patched modules are internal to
+ * file and the registration of triggers stay with firebase-tools. Three things that Google's emulator is not told are added:
+ * the file of indexes, whether a trigger's function is deployed with `retry`, and
+ * the file in which documents are kept between two starts (`FIRESTORE_DATA_FILE`). The patched modules are internal to
  * firebase-tools, whose version is therefore pinned exactly.
  */
 const { spawn } = require('node:child_process');
@@ -82,7 +83,7 @@ replaceFor('start', async (settings) => {
   const args = Object.entries(settings)
     .filter(([name, value]) => OPTIONS.has(name) && value !== undefined)
     .map(([name, value]) => `--${name}=${value}`)
-    .concat(indexesOption());
+    .concat(indexesOption(), process.env.FIRESTORE_DATA_FILE ? [`--data=${process.env.FIRESTORE_DATA_FILE}`] : []);
   // In a process group of its own, so that Ctrl-C reaches firebase-tools alone, which stops the functions first; over
   // the IPC channel the child notices when this process is gone.
   child = spawn(node, [main, ...args], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

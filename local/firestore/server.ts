@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Server, ServerCredentials, ServerInterceptingCall, type ServerInterceptor, status } from '@grpc/grpc-js';
+import { readKept, writeKept } from '../kept/kept-file.ts';
 import { Delivery } from './delivery.ts';
 import { Faults } from './faults.ts';
 import type { Indexes } from './indexes.ts';
@@ -13,6 +14,7 @@ import { Store } from './store.ts';
 import { Transactions } from './transactions.ts';
 import { Triggers } from './triggers.ts';
 import { Usage } from './usage.ts';
+import type { Document } from './values.ts';
 
 export type EmulatorOptions = {
   /** A loopback address. */
@@ -25,18 +27,21 @@ export type EmulatorOptions = {
   indexes: Indexes;
   /** `http://host:port` of the functions emulator; null when there is none. */
   functionsOrigin: string | null;
+  /** File that the documents are read from at the start, and written to at the end; without it nothing is kept. */
+  dataFile?: string | undefined;
 };
 
 export type RunningEmulator = {
   port: number;
-  /** Ends every connection at once. */
+  /** Keeps the documents where a file was named, and ends every connection at once. */
   stop(): void;
 };
 
-/** Starts an empty Firestore that answers gRPC (HTTP/2 without TLS) and its HTTP/1 requests on one port. */
+/** Starts a Firestore, empty but for what was kept, that answers gRPC (HTTP/2 without TLS) and its HTTP/1 requests on one port. */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
-  const { host, port, indexes, functionsOrigin } = options;
+  const { host, port, indexes, functionsOrigin, dataFile } = options;
   const store = new Store((document) => indexes.checkEntries(document));
+  if (dataFile !== undefined) store.restore(readDocuments(dataFile));
   const faults = new Faults();
   const usage = new Usage();
   const rules = new ProjectRules(options.rules);
@@ -68,12 +73,19 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   return {
     port: portOf(listener.address()),
     stop() {
+      if (dataFile !== undefined) writeKept(dataFile, store.documents());
       delivery?.stop();
       listener.close();
       grpc.forceShutdown();
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** The documents that an earlier run has kept. */
+function readDocuments(path: string): Document[] {
+  const kept = readKept(path);
+  return Array.isArray(kept) ? kept : [];
 }
 
 const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0');

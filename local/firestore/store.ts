@@ -164,6 +164,20 @@ export class Store {
     tell([this.#observers], { commitTime, changes });
   }
 
+  /** Every document of every project and database. */
+  documents(): Document[] {
+    return [...this.#collections.values()].flatMap((collection) =>
+      [...collection.histories()].flatMap((history) => history.at() ?? []),
+    );
+  }
+
+  /** Puts documents into an empty store as they were, with their times. No listener hears of it. */
+  restore(documents: readonly Document[]): void {
+    for (const document of documents) if (document.updateTime > this.#latest) this.#latest = document.updateTime;
+    const changes = documents.map((after) => ({ name: after.name, before: null, after }));
+    this.#append(this.#tick(), changes);
+  }
+
   /** Calls the listener right after each commit that has changed something. Returns the way to stop it. */
   subscribe(listener: CommitListener): () => void {
     this.#listeners.add(listener);

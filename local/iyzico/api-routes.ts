@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseJson, readBody } from '../pages/http.ts';
 import { type Answer, failure, signedFields, withOtherAmounts } from './answers.ts';
 import { envelopeOf, perform, routes } from './api.ts';
 import { type ErrorReason, errors, Refusal } from './errors.ts';
 import { API_CALLS, type ApiCall, type Fault } from './faults.ts';
 import { asFields, type Fields, text } from './fields.ts';
-import { parseJson, readBody } from './http.ts';
 import type { Sandbox } from './sandbox.ts';
 import { checkRequest, spoiled } from './signature.ts';
 

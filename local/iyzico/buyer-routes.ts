@@ -1,3 +1,5 @@
+import type { Html } from '../pages/html.ts';
+import { HttpError } from '../pages/http.ts';
 import {
   type AttemptFailure,
   CHECKOUT_PATH,
@@ -8,8 +10,6 @@ import {
 } from './checkout-form.ts';
 import { errors, type Locale, Refusal } from './errors.ts';
 import { type Fields, text } from './fields.ts';
-import type { Html } from './html.ts';
-import { HttpError } from './http.ts';
 import type { CheckoutForm, Payment } from './ledger.ts';
 import { cardFor } from './payment-request.ts';
 import type { Sandbox } from './sandbox.ts';

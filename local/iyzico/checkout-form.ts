@@ -1,8 +1,8 @@
+import { type Html, html, page } from '../pages/html.ts';
 import { readableAmount } from './amount.ts';
 import type { CardEntry } from './cards.ts';
 import type { ErrorReason, Locale } from './errors.ts';
 import { type Fields, text } from './fields.ts';
-import { type Html, html, page } from './html.ts';
 import type { CheckoutForm } from './ledger.ts';
 
 /** Where the hosted page lives. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HttpError, isForm, parseJson, readBody, redirect, sendJson, sendPage } from '../pages/http.ts';
 import { parseAmount } from './amount.ts';
 import { Refusal } from './errors.ts';
 import { parseFault } from './faults.ts';
-import { type Fields, text } from './fields.ts';
-import { HttpError, isForm, parseJson, readBody, readFields, redirect, sendJson, sendPage } from './http.ts';
+import { type Fields, readFields, text } from './fields.ts';
 import type { Payment } from './ledger.ts';
 import { faultJson, ledgerJson, ledgerPage, paymentJson, paymentPage } from './ledger-page.ts';
 import type { Sandbox } from './sandbox.ts';

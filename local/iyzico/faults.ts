@@ -1,6 +1,6 @@
+import { HttpError } from '../pages/http.ts';
 import { type ErrorReason, errorByCode } from './errors.ts';
 import { asFields, text } from './fields.ts';
-import { HttpError } from './http.ts';
 
 /** API calls, named as the resources of the `iyzipay` SDK; `paymentAuth` is the `create` of its `payment`. */
 export const API_CALLS = [

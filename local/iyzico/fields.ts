@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError, isForm, parseJson, readBody } from '../pages/http.ts';
+
 /** A JSON object of unknown content. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,4 +20,14 @@ export function text(fields: Fields, name: string): string {
 export function list(fields: Fields, name: string): ReadonlyArray<unknown> {
   const value = fields[name];
   return Array.isArray(value) ? value : [];
+}
+
+/** Fields of a form or of a JSON object; a missing body has none. @throws HttpError 400 */
+export async function readFields(request: IncomingMessage): Promise<Fields> {
+  const body = await readBody(request);
+  if (isForm(request)) return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
+  if (body.length === 0) return {};
+  const value = parseJson(body);
+  if (value === undefined) throw new HttpError(400, 'The body is not JSON.');
+  return asFields(value);
 }

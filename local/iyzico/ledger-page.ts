@@ -1,7 +1,7 @@
+import { type Html, html, page } from '../pages/html.ts';
 import { readableAmount } from './amount.ts';
 import { istanbulTime } from './clock.ts';
 import type { Fault } from './faults.ts';
-import { type Html, html, page } from './html.ts';
 import { type CheckoutForm, type Payment, refundable } from './ledger.ts';
 import type { Notification } from './webhooks.ts';
 

@@ -157,6 +157,17 @@ export class Ledger {
     return form;
   }
 
+  /** Everything that {@link Ledger.restore} needs to go on where this ledger stood. */
+  kept(): { readonly payments: ReadonlyArray<Payment>; readonly forms: ReadonlyArray<CheckoutForm> } {
+    return { payments: this.payments(), forms: this.forms() };
+  }
+
+  /** Takes over what another ledger kept. Nobody is notified. */
+  restore({ payments, forms }: ReturnType<Ledger['kept']>): void {
+    for (const payment of payments) this.#payments.set(payment.paymentId, { ...payment });
+    for (const form of forms) this.#forms.set(form.token, { ...form });
+  }
+
   payment(paymentId: string): Payment | undefined {
     return this.#payments.get(paymentId);
   }

@@ -3,7 +3,7 @@ import { startSandbox } from './server.ts';
 
 const DEFAULT_PORT = 8787;
 
-const USAGE = `node local/iyzico/main.ts [--port ${DEFAULT_PORT}] [--api-key KEY] [--secret-key KEY] [--webhook-url URL]`;
+const USAGE = `node local/iyzico/main.ts [--port ${DEFAULT_PORT}] [--api-key KEY] [--secret-key KEY] [--webhook-url URL] [--data FILE]`;
 
 function readArguments() {
   const { values } = parseArgs({
@@ -13,6 +13,7 @@ function readArguments() {
       'api-key': { type: 'string', default: 'sandbox-local-api-key' },
       'secret-key': { type: 'string', default: 'sandbox-local-secret-key' },
       'webhook-url': { type: 'string' },
+      data: { type: 'string' },
     },
   });
   const port = Number(values.port);
@@ -21,14 +22,20 @@ function readArguments() {
   if (webhookUrl !== undefined && !/^https?:$/.test(URL.parse(webhookUrl)?.protocol ?? '')) {
     throw new Error('--webhook-url must be an http address');
   }
-  return { port, webhookUrl, keys: { apiKey: values['api-key'], secretKey: values['secret-key'] } };
+  return {
+    port,
+    webhookUrl,
+    dataFile: values.data,
+    keys: { apiKey: values['api-key'], secretKey: values['secret-key'] },
+  };
 }
 
 try {
-  const { port, webhookUrl, keys } = readArguments();
+  const { port, webhookUrl, dataFile, keys } = readArguments();
   const { origin, close } = await startSandbox(port, {
     keys,
     webhookUrl,
+    dataFile,
     // Counting from the clock keeps ids apart from those of an earlier run that other stores may remember.
     firstPaymentId: Math.floor(Date.now() / 100),
     log: (line) => console.log(line),

@@ -1,8 +1,8 @@
+import { HttpError } from '../pages/http.ts';
 import type { ApiContext } from './api.ts';
 import { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { asFields } from './fields.ts';
-import { HttpError } from './http.ts';
 import { Ledger } from './ledger.ts';
 import type { JournalLine, LedgerView } from './ledger-page.ts';
 import type { Keys } from './signature.ts';
@@ -25,6 +25,8 @@ export interface SandboxOptions {
   readonly webhookUrl?: string | undefined;
   /** Ids count up from here; give one that was not used before when other stores outlive this process. */
   readonly firstPaymentId?: number | undefined;
+  /** File that the ledger is read from at the start, and written to at the end; without it nothing is kept. */
+  readonly dataFile?: string | undefined;
   /** Epoch milliseconds. */
   readonly now?: (() => number) | undefined;
   /** Called with a line for people: method, path, status, codes. Never a value of a request. */

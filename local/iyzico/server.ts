@@ -20,10 +20,12 @@
  * - `POST /sandbox/reset`: forgets all but the time and the ids already given
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readKept, writeKept } from '../kept/kept-file.ts';
+import { HttpError, redirect, sendJson, sendPage } from '../pages/http.ts';
 import { apiCallAt, serveApi } from './api-routes.ts';
 import { buyerRoutes } from './buyer-routes.ts';
 import { serveControl } from './control-routes.ts';
-import { HttpError, readFields, redirect, sendJson, sendPage } from './http.ts';
+import { readFields } from './fields.ts';
 import { Sandbox, type SandboxOptions } from './sandbox.ts';
 
 const HOST = '127.0.0.1';
@@ -57,10 +59,18 @@ function serveError(sandbox: Sandbox, error: unknown, response: ServerResponse):
   else sendJson(response, known?.status ?? 500, { error: known?.message ?? 'The sandbox failed.' });
 }
 
+const isKept = (value: unknown): value is ReturnType<Sandbox['ledger']['kept']> =>
+  typeof value === 'object' && value !== null && 'payments' in value && 'forms' in value;
+
+function restoreLedger({ ledger }: Sandbox, path: string): void {
+  const kept = readKept(path);
+  if (isKept(kept)) ledger.restore(kept);
+}
+
 interface RunningSandbox {
   /** `http://127.0.0.1:8787`: what `uri` of the SDK wants. */
   readonly origin: string;
-  /** Stops listening and closes every open connection, hanging ones too. */
+  /** Keeps the ledger where a file was named, stops listening and closes every open connection, hanging ones too. */
   readonly close: () => Promise<void>;
 }
 
@@ -71,6 +81,8 @@ interface RunningSandbox {
  */
 export async function startSandbox(port: number, options: SandboxOptions): Promise<RunningSandbox> {
   const sandbox = new Sandbox(options);
+  const { dataFile } = options;
+  if (dataFile !== undefined) restoreLedger(sandbox, dataFile);
   const server = createServer((request, response) => {
     serve(sandbox, request, response).catch((error: unknown) => serveError(sandbox, error, response));
   });
@@ -85,6 +97,7 @@ export async function startSandbox(port: number, options: SandboxOptions): Promi
     origin: sandbox.origin,
     close: () =>
       new Promise((resolve) => {
+        if (dataFile !== undefined) writeKept(dataFile, sandbox.ledger.kept());
         sandbox.webhooks.close();
         server.close(() => resolve());
         server.closeAllConnections();

@@ -1,7 +1,8 @@
+import { type Html, html, page } from '../pages/html.ts';
 import { readableAmount } from './amount.ts';
 import type { Locale } from './errors.ts';
-import { type Html, html, page, selfPostingPage } from './html.ts';
 import type { BankAnswer, Payment } from './ledger.ts';
+import { selfPostingPage } from './self-posting-page.ts';
 import { answerSignature } from './signature.ts';
 
 /** Where the page of the bank lives. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { readBody } from '../pages/http.ts';
 import { asFields, type Fields } from './fields.ts';
-import { readBody } from './http.ts';
 import { anAuthenticatedPayment, aPaidPayment, aPayment, aShop, authOf, CVC, GOOD_CARD, KEYS } from './testing.ts';
 
 interface Received {

@@ -16,6 +16,8 @@ export interface Emulated {
   readonly params: Readonly<Record<string, string>>;
   /** Secrets of the functions that differ from `functions/env`. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** File in which the stand-in keeps its documents between two starts; without it each start is empty. */
+  readonly dataFile?: string | undefined;
   /** Further codebases of functions that only this stack has, by name. */
   readonly codebases?: Readonly<Record<string, Codebase>>;
 }
@@ -133,6 +135,7 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
       ...['--only', 'functions,firestore,hosting', '--project', emulated.project, '--config', config],
     ),
     env: {
+      ...(emulated.dataFile === undefined ? {} : { FIRESTORE_DATA_FILE: emulated.dataFile }),
       // The discovery server of the functions listens on a random port and takes 3 s to close; this way there is none.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       // No request leaves the machine: no credentials, no message of the day, no newer version.

@@ -3,10 +3,26 @@ import { inRepo } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 
-/** The inbox is empty at every start, as the database is. */
+/** Files in which the parts of a stack keep their data between two starts. */
+export interface DataFiles {
+  readonly firestore: string;
+  readonly iyzico: string;
+}
+
+/** The files of the stack of one project. */
+export const dataFilesOf = (project: string): DataFiles => ({
+  firestore: inRepo(`.cache/data/${project}/firestore`),
+  iyzico: inRepo(`.cache/data/${project}/iyzico`),
+});
+
+const inboxFolder = (project: string) => inRepo(`.cache/inbox/${project}`);
+
+/** Throws the mails of the last start away. */
+export const emptyInbox = (project: string): void => rmSync(inboxFolder(project), { recursive: true, force: true });
+
+/** The inbox, with the mails that its folder holds. */
 export function inboxProgram(project: string, ports: Ports): Program {
-  const folder = inRepo(`.cache/inbox/${project}`);
-  rmSync(folder, { recursive: true, force: true });
+  const folder = inboxFolder(project);
   mkdirSync(folder, { recursive: true });
   return {
     name: `inbox ${project}`,
@@ -20,14 +36,21 @@ export function inboxProgram(project: string, ports: Ports): Program {
 }
 
 /** The iyzico sandbox, which notifies the site of payments. */
-export const iyzicoProgram = (project: string, ports: Ports, siteOrigin: string): Program => ({
+export const iyzicoProgram = (project: string, ports: Ports, siteOrigin: string, data?: DataFiles): Program => ({
   name: `iyzico ${project}`,
   command: node(
     inRepo('local/iyzico/main.ts'),
-    '--port',
-    String(ports.iyzico),
-    '--webhook-url',
-    `${siteOrigin}/api/iyzico-webhook`,
+    ...['--port', String(ports.iyzico), '--webhook-url', `${siteOrigin}/api/iyzico-webhook`],
+    ...(data ? ['--data', data.iyzico] : []),
+  ),
+});
+
+/** What stands in for the Firebase console. */
+export const consoleProgram = (project: string, ports: Ports): Program => ({
+  name: `console ${project}`,
+  command: node(
+    inRepo('local/console/main.ts'),
+    ...['--port', String(ports.console), '--project', project, '--firestore', `${HOST}:${ports.firestore}`],
   ),
 });
 

@@ -17,6 +17,7 @@ const PORTS = {
   logging: { what: 'emulator logging', number: 4500 },
   eventarc: { what: 'Eventarc emulator', number: 9299 },
   tasks: { what: 'Cloud Tasks emulator', number: 9499 },
+  console: { what: 'console of the database', number: 4000 },
 } as const;
 
 type PortName = keyof typeof PORTS;

@@ -3,7 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
 import { type Codebase, type Emulated, emulatorsProgram } from './emulators.ts';
 import { loadedFunctions } from './functions-list.ts';
-import { functionsWatchProgram, inboxProgram, iyzicoProgram, viteProgram } from './parts.ts';
+import {
+  consoleProgram,
+  type DataFiles,
+  emptyInbox,
+  functionsWatchProgram,
+  inboxProgram,
+  iyzicoProgram,
+  viteProgram,
+} from './parts.ts';
 import { HOST, type Ports, requireFreePorts } from './ports.ts';
 import { type Program, type Running, start } from './processes.ts';
 import { step } from './steps.ts';
@@ -20,6 +28,8 @@ interface StackOptions {
   readonly onLine: (line: string) => void;
   /** Parameters of the functions that differ from `functions/env`, beside the addresses of this stack. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Where database, sandbox and inbox go on from, and keep what they have; without it all are empty at the start. */
+  readonly data?: DataFiles | undefined;
   /** Further codebases of functions that only this stack has, by name. */
   readonly codebases?: Readonly<Record<string, Codebase>>;
 }
@@ -30,6 +40,7 @@ interface Addresses {
   readonly functions: string;
   readonly inbox: string;
   readonly iyzico: string;
+  readonly console: string;
   readonly firestore: string;
   readonly smtp: string;
 }
@@ -49,6 +60,7 @@ export function addressesOf(ports: Ports): Addresses {
     functions: origin(ports.functions),
     inbox: origin(ports.inbox),
     iyzico: origin(ports.iyzico),
+    console: origin(ports.console),
     firestore: `${HOST}:${ports.firestore}`,
     smtp: `${HOST}:${ports.smtp}`,
   };
@@ -61,6 +73,7 @@ export function stackEnvironment(stack: Addresses, project: string): Readonly<Re
     FUNCTIONS_ORIGIN: stack.functions,
     INBOX_ORIGIN: stack.inbox,
     IYZICO_ORIGIN: stack.iyzico,
+    CONSOLE_ORIGIN: stack.console,
     FIRESTORE_EMULATOR_HOST: stack.firestore,
     GCLOUD_PROJECT: project,
     METADATA_SERVER_DETECTION: 'none',
@@ -85,8 +98,9 @@ async function answers(port: number): Promise<void> {
  * a build fails, or a part ends before everything answers.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { project, ports, official, hotReload, onLine, codebases = {} } = options;
+  const { project, ports, official, hotReload, onLine, data, codebases = {} } = options;
   await requireFreePorts(ports, hotReload);
+  if (data === undefined) emptyInbox(project);
 
   const { promise: crashed, reject } = Promise.withResolvers<never>();
   crashed.catch(() => {}); // a crash after the last look at it is not an unhandled rejection
@@ -110,8 +124,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ports,
         hostingPort: hotReload ? ports.hosting : ports.site,
         official,
-        params: { ...options.params, SITE_ORIGIN: origin(ports.site), IYZICO_BASE_URL: origin(ports.iyzico) },
+        params: {
+          ...options.params,
+          SITE_ORIGIN: origin(ports.site),
+          CONSOLE_ORIGIN: origin(ports.console),
+          IYZICO_BASE_URL: origin(ports.iyzico),
+        },
         secrets: { SMTP_CONNECTION_URI: `smtp://${HOST}:${ports.smtp}` },
+        dataFile: data?.firestore,
         codebases,
       };
       const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -133,7 +153,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     functionsBuilt.then(startEmulators),
     hotReload ? serve(viteProgram(ports), ports.site) : buildIfChanged(webTarget),
     serve(inboxProgram(project, ports), ports.smtp, ports.inbox),
-    serve(iyzicoProgram(project, ports, origin(ports.site)), ports.iyzico),
+    serve(iyzicoProgram(project, ports, origin(ports.site), data), ports.iyzico),
+    serve(consoleProgram(project, ports), ports.console),
   ]);
   await Promise.race([everything, crashed]);
   return { ...addressesOf(ports), crashed };

@@ -77,9 +77,7 @@ test('the founder reads in the morning what is new, overdue, set aside and undel
   await undeliverable(answered, 'visitor');
 
   const digest = await nextDigest();
-  expect(digest.subject).toMatch(
-    /^Günlük özet: \d+ geciken, \d+ yeni, \d+ ayrılan, \d+ iletilemeyen(?:, \d+ yarım kalan)?$/,
-  );
+  expect(digest.subject).toMatch(/^Günlük özet: \d+ geciken, \d+ yeni, \d+ ayrılan, \d+ iletilemeyen(?:, .+)?$/);
   const titles = ['Dönüş bekleyen talepler', 'Yeni talepler', 'Ayrılan iletiler', 'İletilemeyen e-postalar'];
   const places = titles.map((title) => digest.html.indexOf(title));
   expect(places).toEqual(places.toSorted((a, b) => a - b));

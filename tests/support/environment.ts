@@ -14,6 +14,9 @@ export const siteOrigin = () => variable('SITE_ORIGIN');
 /** Origin of the inbox page and its JSON. */
 export const inboxOrigin = () => variable('INBOX_ORIGIN');
 
+/** Origin of what stands in for the Firebase console. */
+export const consoleOrigin = () => variable('CONSOLE_ORIGIN');
+
 /** Path of a Chromium that can be started. */
 export const chromiumPath = () => variable('CHROMIUM_PATH');
 

@@ -6,6 +6,7 @@ const values = {
   MAIL_FROM: 'Rota <info@rota.example>',
   FOUNDER_EMAIL: 'info@rota.example',
   SITE_ORIGIN: 'https://www.rota.example',
+  CONSOLE_ORIGIN: 'https://console.firebase.google.com',
   ENQUIRY_RETENTION_DAYS: 730,
   MAIL_RETENTION_DAYS: 30,
 };
@@ -13,6 +14,7 @@ const values = {
 test('complete parameters are taken as they are', () => {
   expect(readConfig(values)).toEqual({
     projectId: 'demo-coaching',
+    consoleOrigin: 'https://console.firebase.google.com',
     mailFrom: 'Rota <info@rota.example>',
     founderEmail: 'info@rota.example',
     siteOrigin: 'https://www.rota.example',

@@ -22,6 +22,12 @@ const siteOrigin = defineString('SITE_ORIGIN', {
   description: 'Address of the site without a path, for example: https://www.rota.example',
 });
 
+/** Locally the launcher states the page that stands in for the console. */
+const consoleOrigin = defineString('CONSOLE_ORIGIN', {
+  default: 'https://console.firebase.google.com',
+  description: 'Console that the links in the mails to the founder lead to.',
+});
+
 const enquiryRetentionDays = defineInt('ENQUIRY_RETENTION_DAYS', {
   default: ENQUIRY_RETENTION_DAYS,
   description: 'Days until an enquiry is deleted.',
@@ -37,6 +43,10 @@ export const smtpConnectionUri = defineSecret('SMTP_CONNECTION_URI', {
   description: 'Mail server, for example: smtps://user:password@smtp.example.com:465',
 });
 
+const origin = z
+  .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'has a path or a slash at the end');
+
 const days = z.number().int().positive().max(3_650);
 
 const parameters = parameterGroup(
@@ -47,9 +57,8 @@ const parameters = parameterGroup(
       .string()
       .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not `Name <address>`'),
     FOUNDER_EMAIL: z.email('is not a mail address'),
-    SITE_ORIGIN: z
-      .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
-      .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'has a path or a slash at the end'),
+    SITE_ORIGIN: origin,
+    CONSOLE_ORIGIN: origin,
     ENQUIRY_RETENTION_DAYS: days,
     MAIL_RETENTION_DAYS: days,
   },
@@ -58,6 +67,7 @@ const parameters = parameterGroup(
     MAIL_FROM: mailFrom,
     FOUNDER_EMAIL: founderEmail,
     SITE_ORIGIN: siteOrigin,
+    CONSOLE_ORIGIN: consoleOrigin,
     ENQUIRY_RETENTION_DAYS: enquiryRetentionDays,
     MAIL_RETENTION_DAYS: mailRetentionDays,
   },
@@ -71,6 +81,8 @@ export interface Config {
   readonly founderEmail: string;
   /** Origin of the site, without a slash at the end. */
   readonly siteOrigin: string;
+  /** Origin of the Firebase console, without a slash at the end. */
+  readonly consoleOrigin: string;
   readonly enquiryRetentionDays: number;
   readonly mailRetentionDays: number;
 }
@@ -81,6 +93,7 @@ function configOf(values: ReturnType<typeof parameters.values>): Config {
     mailFrom: values.MAIL_FROM,
     founderEmail: values.FOUNDER_EMAIL,
     siteOrigin: values.SITE_ORIGIN,
+    consoleOrigin: values.CONSOLE_ORIGIN,
     enquiryRetentionDays: values.ENQUIRY_RETENTION_DAYS,
     mailRetentionDays: values.MAIL_RETENTION_DAYS,
   };

@@ -24,6 +24,6 @@ export const accountOf = {
   forms: ownAccount('site-forms@'),
   payments: ownAccount('site-payments@'),
   mail: ownAccount('site-mail@'),
-  /** Triggers and schedules that read no secret. */
+  /** Triggers and schedules; of secrets they read only the one that signs alerts. */
   triggers: ownAccount('site-triggers@'),
 } as const;

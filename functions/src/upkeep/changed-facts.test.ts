@@ -31,6 +31,7 @@ const EUR_TO_TRY = 33;
 
 const config = {
   projectId: 'demo-site',
+  consoleOrigin: 'https://console.firebase.google.com',
   mailFrom: 'Pruva <site@pruva.example>',
   founderEmail: 'kurucu@pruva.example',
   siteOrigin: 'https://www.pruva.example',
@@ -85,7 +86,7 @@ async function paymentMailsAbout(productId: ProductId, locale: Locale): Promise<
 async function digest(locale: Locale): Promise<string> {
   const list = { count: 1, newest: [{ id: 'a', summary: 'Işıl Çağ', dueAt: NOW, reasons: ['honeypot' as const] }] };
   const content = digestContent(
-    { overdue: list, waiting: list, setAside: list, undelivered: [], abandoned: [] },
+    { overdue: list, waiting: list, setAside: list, undelivered: [], owed: [], open: [], refunded: [], abandoned: [] },
     locale,
     config,
   );

@@ -1,10 +1,9 @@
 import { isoDay } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import type { PaymentState } from '@site/contract/payment';
+import type { PaymentState, SeatState } from '@site/contract/payment';
 import { DIGEST_ROLE, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
@@ -14,10 +13,12 @@ import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import { scheduleOptions } from '../platform/function-options.ts';
 import { logInfo } from '../platform/log.ts';
+import { scheduled } from '../platform/scheduled.ts';
 import {
   type AbandonedOrder,
   type DigestEnquiry,
   type DigestList,
+  type DigestOrder,
   type DigestSource,
   digestContent,
   LISTED_MAX,
@@ -42,6 +43,9 @@ const FAILED_MAX = 300;
 
 /** Bounds what one digest reads of orders that were not finished. */
 const ABANDONED_MAX = 300;
+
+/** Bounds what one digest reads of payments that need a person, and of refunds. */
+const ORDERS_MAX = 300;
 
 /** An order expires within a minute or two of its time; one of the last minutes stands in the next digest. */
 const EXPIRY_GRACE_MS = 10 * 60_000;
@@ -139,6 +143,34 @@ async function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]
   });
 }
 
+const orderSchema = z.object({ _summary: z.string() });
+
+const refundSchema = orderSchema.extend({
+  history: z.array(z.object({ at: z.instanceof(Timestamp), to: z.string() })),
+});
+
+const orders = () => firestore().collection(PAYMENTS);
+
+/** Orders that a query finds, at most {@link ORDERS_MAX}; documents that do not parse are left out. */
+async function digestOrders(query: Query): Promise<DigestOrder[]> {
+  const { docs } = await query.select('_summary').limit(ORDERS_MAX).get();
+  return docs.flatMap((document): DigestOrder[] => {
+    const { data } = orderSchema.safeParse(document.data());
+    return data ? [{ id: document.id, summary: data._summary }] : [];
+  });
+}
+
+/** Orders that were given back in full since a time. A refund has no field of its own: the history tells its time. */
+async function refundedOrders(since: Date): Promise<DigestOrder[]> {
+  const refunded = orders().where('_state', '==', 'refunded' satisfies PaymentState);
+  const { docs } = await refunded.orderBy('createdAt', 'desc').select('_summary', 'history').limit(ORDERS_MAX).get();
+  return docs.flatMap((document): DigestOrder[] => {
+    const { data } = refundSchema.safeParse(document.data());
+    const at = data?.history.findLast(({ to }) => to === 'refunded')?.at;
+    return data && at && at.toDate() >= since ? [{ id: document.id, summary: data._summary }] : [];
+  });
+}
+
 async function readSource(now: Date): Promise<DigestSource> {
   const enquiries = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
   // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
@@ -146,14 +178,17 @@ async function readSource(now: Date): Promise<DigestSource> {
   const overdue = promised.where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const since = await lastTold(now);
   const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
-  const [late, waiting, aside, undelivered, abandoned] = await Promise.all([
+  const [late, waiting, aside, undelivered, owed, open, refunded, abandoned] = await Promise.all([
     digestList(overdue),
     digestList(promised.where('dueAt', '>', now)),
     digestList(setAside),
     undeliveredMails(),
+    digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
+    digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
+    refundedOrders(since),
     abandonedOrders(since, now),
   ]);
-  return { overdue: late, waiting, setAside: aside, undelivered, abandoned };
+  return { overdue: late, waiting, setAside: aside, undelivered, owed, open, refunded, abandoned };
 }
 
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */
@@ -171,7 +206,8 @@ async function queueDigest(now: Date): Promise<void> {
 /**
  * Mails the founder each morning what waits for her. The id of the mail names the day, so a retry queues no second one.
  */
-export const dailyDigest = onSchedule(
+export const dailyDigest = scheduled(
+  'daily-digest',
   { ...scheduleOptions, schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 3 },
-  () => queueDigest(new Date()),
+  queueDigest,
 );

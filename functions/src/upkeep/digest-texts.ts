@@ -9,7 +9,15 @@ interface SectionTexts {
 }
 
 /** What a digest has a section for, in its order. */
-export type DigestSection = 'waiting' | 'overdue' | 'setAside' | 'undelivered' | 'abandoned';
+export type DigestSection =
+  | 'waiting'
+  | 'overdue'
+  | 'setAside'
+  | 'undelivered'
+  | 'owed'
+  | 'open'
+  | 'refunded'
+  | 'abandoned';
 
 interface DigestTexts {
   readonly subject: (counts: string) => string;
@@ -51,6 +59,21 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'iletilemeyen',
         title: 'İletilemeyen e-postalar',
         explanation: 'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz.',
+      },
+      owed: {
+        word: 'yer bekleyen',
+        title: 'Yeri olmayan ödemeler',
+        explanation: 'Bu siparişler ödendi ama grupta yer kalmamıştı. Yer açın ya da iade edin.',
+      },
+      open: {
+        word: 'sonucu belirsiz',
+        title: 'Sonucu belli olmayan ödemeler',
+        explanation: 'Banka kesin yanıt vermedi. Site sormayı sürdürüyor; alıcıya yeniden ödemesini söylemeyin.',
+      },
+      refunded: {
+        word: 'iade',
+        title: 'İade edilen ödemeler',
+        explanation: 'Son özetten beri tamamı geri verilen siparişler.',
       },
       abandoned: {
         word: 'yarım kalan',
@@ -97,6 +120,21 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'undelivered',
         title: 'Emails that could not be delivered',
         explanation: 'These emails were not delivered. The records are stored, and you can read them in the Console.',
+      },
+      owed: {
+        word: 'without a spot',
+        title: 'Payments without a spot',
+        explanation: 'These orders were paid, but the group was full. Make room, or refund them.',
+      },
+      open: {
+        word: 'unclear',
+        title: 'Payments whose outcome is not known',
+        explanation: 'The bank gave no clear answer. The site keeps asking; please do not tell the buyer to pay again.',
+      },
+      refunded: {
+        word: 'refunded',
+        title: 'Refunded payments',
+        explanation: 'Orders that were given back in full since the last digest.',
       },
       abandoned: {
         word: 'unfinished',

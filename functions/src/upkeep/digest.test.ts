@@ -19,9 +19,14 @@ function enquiry(overrides: Partial<DigestEnquiry> = {}): DigestEnquiry {
 
 const listOf = (...newest: DigestEnquiry[]): DigestList => ({ count: newest.length, newest });
 
+const noOrders = { owed: [], open: [], refunded: [], abandoned: [] };
+
 function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
-  const whole = { overdue: listOf(), waiting: listOf(), setAside: listOf(), undelivered: [], abandoned: [], ...source };
-  return digestContent(whole, locale, { projectId: 'demo-coaching' });
+  const whole = { overdue: listOf(), waiting: listOf(), setAside: listOf(), undelivered: [], ...noOrders, ...source };
+  return digestContent(whole, locale, {
+    projectId: 'demo-coaching',
+    consoleOrigin: 'https://console.firebase.google.com',
+  });
 }
 
 const textOf = (content: ReturnType<typeof digest>) => (content ? mailText(content) : '');
@@ -65,6 +70,13 @@ test('orders that were not finished are told of together, with whether their buy
   expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmemiş: ${summary}`);
   expect(textOf(content)).toContain(`7F3A-91C2 | ödeme denenmiş: ${summary}`);
   expect(textOf(digest({ abandoned }, 'en'))).toContain('7F3A-91C2 | did not try to pay: ');
+});
+
+test('payments that are owed a seat, unclear or refunded stand there by their order numbers', () => {
+  const order = (id: string) => [{ id: `${id}-5b1e-4a52-9d0c-3f6f6f6f6f6f`, summary: 'Işıl Çağ · Grup Koçluğu' }];
+  const content = digest({ owed: order('aaaa1111'), open: order('bbbb2222'), refunded: order('cccc3333') });
+  expect(content?.heading).toBe('Günlük özet: 1 yer bekleyen, 1 sonucu belirsiz, 1 iade');
+  expect(textOf(content)).toMatch(/AAAA-1111: Işıl.*BBBB-2222: Işıl.*CCCC-3333: Işıl/s);
 });
 
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {

@@ -4,9 +4,8 @@ import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
-import { consoleAddress } from '../mail/letter/console-address.ts';
+import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
-import type { Config } from '../platform/config.ts';
 import { type DigestSection, digestTexts } from './digest-texts.ts';
 
 /** The part of an enquiry that a digest shows. */
@@ -33,10 +32,14 @@ export interface UndeliveredMail {
   readonly subject: string;
 }
 
-/** An order whose time ran out without a payment. */
-export interface AbandonedOrder {
+/** The part of an order that a digest shows. */
+export interface DigestOrder {
   readonly id: string;
   readonly summary: string;
+}
+
+/** An order whose time ran out without a payment. */
+export interface AbandonedOrder extends DigestOrder {
   /** How often a card was sent off, or iyzico's page opened. */
   readonly attempts: number;
 }
@@ -50,6 +53,12 @@ export interface DigestSource {
   /** Set aside since the last digest. */
   readonly setAside: DigestList;
   readonly undelivered: ReadonlyArray<UndeliveredMail>;
+  /** Paid, but every seat was taken. */
+  readonly owed: ReadonlyArray<DigestOrder>;
+  /** Asked for at the bank, and the outcome is not known. */
+  readonly open: ReadonlyArray<DigestOrder>;
+  /** Given back in full since the last digest. */
+  readonly refunded: ReadonlyArray<DigestOrder>;
   /** Since the last digest, the newest first. */
   readonly abandoned: ReadonlyArray<AbandonedOrder>;
 }
@@ -71,7 +80,7 @@ function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Loc
 
 /** The sections of a digest, each possibly empty. */
 function digestSections(
-  { overdue, waiting, setAside, undelivered, abandoned }: DigestSource,
+  { overdue, waiting, setAside, undelivered, owed, open, refunded, abandoned }: DigestSource,
   locale: Locale,
 ): Record<DigestSection, Section> {
   const texts = digestTexts[locale];
@@ -81,6 +90,10 @@ function digestSections(
       label: `${referenceOf(enquiry.id)} | ${note(enquiry)}`,
       value: enquiry.summary,
     })),
+  });
+  const orders = (listed: ReadonlyArray<DigestOrder>): Section => ({
+    count: listed.length,
+    facts: listed.slice(0, LISTED_MAX).map(({ id, summary }) => ({ label: referenceOf(id), value: summary })),
   });
   const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${momentInWords(dueAt, locale)}` : '');
   return {
@@ -96,6 +109,9 @@ function digestSections(
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
       }),
     },
+    owed: orders(owed),
+    open: orders(open),
+    refunded: orders(refunded),
     abandoned: {
       count: abandoned.length,
       facts: abandoned.slice(0, LISTED_MAX).map(({ id, summary, attempts }) => ({
@@ -106,13 +122,22 @@ function digestSections(
   };
 }
 
-const SECTIONS: ReadonlyArray<DigestSection> = ['overdue', 'waiting', 'setAside', 'undelivered', 'abandoned'];
+const SECTIONS: ReadonlyArray<DigestSection> = [
+  'overdue',
+  'waiting',
+  'setAside',
+  'undelivered',
+  'owed',
+  'open',
+  'refunded',
+  'abandoned',
+];
 
 /** The content of a digest; undefined when every section is empty. Its heading is also the subject. */
 export function digestContent(
   source: DigestSource,
   locale: Locale,
-  { projectId }: Pick<Config, 'projectId'>,
+  location: ConsoleLocation,
 ): MailContent | undefined {
   const texts = digestTexts[locale];
   const all = digestSections(source, locale);
@@ -135,7 +160,7 @@ export function digestContent(
           ...(more > 0 ? [{ kind: 'note', lines: [texts.more(more)] } as const] : []),
         ];
       }),
-      { kind: 'button', text: texts.console, href: consoleAddress(projectId, ENQUIRIES) },
+      { kind: 'button', text: texts.console, href: consoleAddress(location, ENQUIRIES) },
     ],
     footer: { lines: [texts.footer] },
   };

@@ -1,15 +1,16 @@
-import { onSchedule } from 'firebase-functions/scheduler';
 import { mailUnmailedEnquiries } from '../enquiries/unmailed-enquiries.ts';
 import { careForMails } from '../mail/outbox/care.ts';
 import { scheduleOptions } from '../platform/function-options.ts';
 import { logInfo } from '../platform/log.ts';
+import { scheduled } from '../platform/scheduled.ts';
+
+const WATCHDOG_OPTIONS = { ...scheduleOptions, schedule: 'every 5 minutes' };
 
 /**
  * Queues the mails that an enquiry should have and has not, and requeues mails that were not delivered. A failure of
  * one part does not stop the other; the run fails at the end, so that the console shows it.
  */
-export const mailWatchdog = onSchedule({ ...scheduleOptions, schedule: 'every 5 minutes' }, async () => {
-  const now = new Date();
+export const mailWatchdog = scheduled('mail-watchdog', WATCHDOG_OPTIONS, async (now) => {
   const failures: unknown[] = [];
   const numberOf = (work: Promise<number>) =>
     work.catch((error: unknown) => {

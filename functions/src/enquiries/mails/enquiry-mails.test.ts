@@ -16,6 +16,7 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 
 const config: Config = {
   projectId: 'demo-coaching',
+  consoleOrigin: 'https://console.firebase.google.com',
   mailFrom: 'Rota <site@rota.example>',
   founderEmail: 'founder@rota.example',
   siteOrigin: 'https://www.rota.example',

@@ -7,6 +7,7 @@ import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
 import { pageAddress } from '../../mail/letter/page-address.ts';
+import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
@@ -19,7 +20,7 @@ import { founderTexts } from './founder-texts.ts';
 const DAY_MS = 86_400_000;
 
 /** The mail to the founder: the whole enquiry, when the answer is due, where the visitor came from. */
-export function founderContent(id: string, enquiry: EnquiryDocument, { projectId }: Config): MailContent {
+export function founderContent(id: string, enquiry: EnquiryDocument, config: Config): MailContent {
   const locale = settings.founderLocale;
   const texts = founderTexts[locale];
   const { origin } = texts;
@@ -32,7 +33,8 @@ export function founderContent(id: string, enquiry: EnquiryDocument, { projectId
       { kind: 'paragraph', text: texts.lead },
       ...due.map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
-      { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${ENQUIRIES}/${id}`) },
+      ...phoneLinks(enquiry.contact.phone ?? '', locale),
+      { kind: 'button', text: texts.console, href: consoleAddress(config, `${ENQUIRIES}/${id}`) },
       {
         kind: 'note',
         lines: [

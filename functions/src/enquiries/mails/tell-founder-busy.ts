@@ -12,7 +12,7 @@ export async function tellFounderBusy(now: Date): Promise<void> {
     role: BUSY_HOUR_ROLE,
     sourceId: hour,
     now,
-    content: ({ projectId }) => noticeContent(busyHourTexts, ENQUIRIES, projectId),
+    content: (location) => noticeContent(busyHourTexts, ENQUIRIES, location),
   });
   if (queued) logWarning('enquiry.busy-hour', { hour });
 }

@@ -1,5 +1,10 @@
-/** Address of a document in the Firebase console, which writes `~2F` for a slash. */
-export function consoleAddress(projectId: string, path: string): string {
+import type { Config } from '../../platform/config.ts';
+
+/** Where the founder looks at the documents of one project. */
+export type ConsoleLocation = Pick<Config, 'projectId' | 'consoleOrigin'>;
+
+/** Address of a document or collection in the Firebase console, which writes `~2F` for a slash. */
+export function consoleAddress({ projectId, consoleOrigin }: ConsoleLocation, path: string): string {
   const escaped = path.replaceAll('/', '~2F');
-  return `https://console.firebase.google.com/project/${projectId}/firestore/databases/-default-/data/~2F${escaped}`;
+  return `${consoleOrigin}/project/${projectId}/firestore/databases/-default-/data/~2F${escaped}`;
 }

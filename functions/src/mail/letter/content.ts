@@ -12,6 +12,8 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: ReadonlyArray<Fact> }
   /** The one thing to do. */
   | { readonly kind: 'button'; readonly text: string; readonly href: string }
+  /** Ways on, beside each other. */
+  | { readonly kind: 'links'; readonly links: ReadonlyArray<{ readonly text: string; readonly href: string }> }
   /** Smaller, quieter lines, kept together. */
   | { readonly kind: 'note'; readonly lines: ReadonlyArray<string> };
 
@@ -42,6 +44,8 @@ function blockText(block: Block): string {
       return factsText(block.facts);
     case 'button':
       return `${block.text}: ${block.href}`;
+    case 'links':
+      return block.links.map(({ text, href }) => `${text}: ${href}`).join('\n');
     case 'note':
       return block.lines.join('\n');
   }

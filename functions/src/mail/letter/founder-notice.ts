@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { MAIL, queued } from '../outbox/document.ts';
-import { consoleAddress } from './console-address.ts';
+import { type ConsoleLocation, consoleAddress } from './console-address.ts';
 import { type MailContent, mailText } from './content.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export interface NoticeTexts {
 }
 
 /** The content of a notice, in the founder's language. */
-export function noticeContent(texts: Localized<NoticeTexts>, collection: string, projectId: string): MailContent {
+export function noticeContent(texts: Localized<NoticeTexts>, collection: string, location: ConsoleLocation): MailContent {
   const locale = settings.founderLocale;
   const { subject, paragraphs, console, footer } = texts[locale];
   return {
@@ -28,7 +28,7 @@ export function noticeContent(texts: Localized<NoticeTexts>, collection: string,
     heading: subject,
     blocks: [
       ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'button', text: console, href: consoleAddress(projectId, collection) },
+      { kind: 'button', text: console, href: consoleAddress(location, collection) },
     ],
     footer: { lines: [footer] },
   };
@@ -41,17 +41,15 @@ interface FounderNotice {
   readonly sourceId: string;
   readonly now: Date;
   /** Called only when the notice was not queued before, since it may read much. Undefined: there is nothing to say. */
-  readonly content: (parameters: {
-    readonly projectId: string;
-  }) => MailContent | undefined | Promise<MailContent | undefined>;
+  readonly content: (console: ConsoleLocation) => MailContent | undefined | Promise<MailContent | undefined>;
 }
 
 /** Queues a notice to the founder. Idempotent, since its id is fixed. Gives whether this call queued it. */
 export async function queueFounderNotice({ role, sourceId, now, content }: FounderNotice): Promise<boolean> {
   const reference = firestore().collection(MAIL).doc(mailId(sourceId, role));
   if ((await reference.get()).exists) return false;
-  const { founderEmail, mailFrom, mailRetentionDays, projectId } = config();
-  const letter = await content({ projectId });
+  const { founderEmail, mailFrom, mailRetentionDays, projectId, consoleOrigin } = config();
+  const letter = await content({ projectId, consoleOrigin });
   if (letter === undefined) return false;
 
   // loads React only when there is a mail to write

@@ -121,6 +121,19 @@ function BlockView({ block }: { readonly block: Block }) {
           {block.text}
         </Button>
       );
+    case 'links':
+      return (
+        <p className="soft" style={styles.paragraph}>
+          {block.links.map(({ text, href }, index) => (
+            <Fragment key={href}>
+              {index === 0 ? null : ' · '}
+              <a className="route" href={href} style={styles.link} target="_blank" rel="noopener">
+                {text}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      );
     case 'note':
       return (
         <p className="mute" style={styles.note}>

@@ -15,7 +15,7 @@ export async function tellFounderOfLimit(now: Date): Promise<void> {
     role: ORDERS_LIMITED_ROLE,
     sourceId: hour,
     now,
-    content: ({ projectId }) => noticeContent(limitTexts, PAYMENTS, projectId),
+    content: (location) => noticeContent(limitTexts, PAYMENTS, location),
   });
   if (queued) logWarning('payment.everybody-limited', { hour });
 }

@@ -10,6 +10,7 @@ import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type Block, type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
 import { pageAddress } from '../../mail/letter/page-address.ts';
+import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
@@ -146,7 +147,7 @@ export function founderPaymentContent(
   payment: Payment,
   role: FounderRole,
   seats: Seats | null,
-  { projectId }: Config,
+  config: Config,
 ): MailContent {
   const locale = settings.founderLocale;
   const texts = founderPaymentTexts[locale];
@@ -181,7 +182,8 @@ export function founderPaymentContent(
     blocks: [
       ...paragraphs([texts.lead[role], ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])]),
       { kind: 'facts', facts },
-      { kind: 'button', text: texts.console, href: consoleAddress(projectId, `${PAYMENTS}/${payment.id}`) },
+      ...phoneLinks(buyer.phone, locale),
+      { kind: 'button', text: texts.console, href: consoleAddress(config, `${PAYMENTS}/${payment.id}`) },
       { kind: 'note', lines: [texts.replyHint] },
     ],
     footer: { lines: [texts.footer] },

@@ -14,6 +14,7 @@ const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 
 const config = {
   projectId: 'demo-site',
+  consoleOrigin: 'https://console.firebase.google.com',
   mailFrom: 'Rota <site@rota.example>',
   founderEmail: 'kurucu@rota.example',
   siteOrigin: 'https://www.rota.example',

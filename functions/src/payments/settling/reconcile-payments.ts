@@ -1,8 +1,8 @@
-import { onSchedule } from 'firebase-functions/scheduler';
 import { ZodError } from 'zod';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { scheduleOptions } from '../../platform/function-options.ts';
 import { logInfo } from '../../platform/log.ts';
+import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/request.ts';
 import { expireInSilence, expireUnfinished } from '../moves/ending.ts';
@@ -82,7 +82,8 @@ async function reconcileDue(now: Date): Promise<number> {
 }
 
 /** Settles what is open or unknown, ends what expired, mirrors refunds. */
-export const reconcilePayments = onSchedule(
+export const reconcilePayments = scheduled(
+  'reconcile-payments',
   {
     ...scheduleOptions,
     ...iyzicoOptions,
@@ -90,8 +91,8 @@ export const reconcilePayments = onSchedule(
     schedule: 'every 1 minutes',
     timeoutSeconds: 120,
   },
-  async () => {
-    const count = await reconcileDue(new Date());
+  async (now) => {
+    const count = await reconcileDue(now);
     if (count > 0) logInfo('payment.reconciled', { count });
   },
 );

@@ -37,7 +37,9 @@ input,select{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .6rem;bord
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}.inline input,.inline select{width:9rem}
 button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1rem;border:1.5px solid var(--ink);border-radius:3px;background:#fff;color:var(--ink);cursor:pointer}
 button.go{background:var(--go);border-color:var(--go);color:#fff}button.stop{border-color:var(--stop);color:var(--stop)}
-.choices{display:grid;gap:.6rem;margin:1.25rem 0}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+.filter{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}.filter>div{flex:1 1 9rem}ul.fields{list-style:none;margin:0;padding:0 0 0 1rem;border-left:2px solid var(--line)}.field{display:grid;grid-template-columns:max-content max-content 1fr auto;gap:.25rem .75rem;align-items:start;padding:.35rem 0;border-bottom:1px solid var(--line)}.field>details{grid-column:1/-1}
+pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}textarea{font:inherit;width:100%;padding:.4rem .6rem;border:1px solid #677b81;border-radius:3px}summary{cursor:pointer;color:var(--soft);font-size:.875rem;padding:.25rem 0}
+.pair+button{margin-top:.5rem}.choices{display:grid;gap:.6rem;margin:1.25rem 0}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;
 
 /** A whole page. */
@@ -59,29 +61,4 @@ ${body}
 </body>
 </html>
 `;
-}
-
-/**
- * A page that posts a form at once, by script, and by its button where scripts do not run.
- * `id` is the form's id; `_top` leaves a frame.
- */
-export function selfPostingPage(options: {
-  readonly id: string;
-  readonly lang: 'tr' | 'en';
-  readonly title: string;
-  readonly button: string;
-  readonly action: string;
-  readonly fields: Readonly<Record<string, string>>;
-}): Html {
-  const inputs = Object.entries(options.fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  );
-  return page(
-    options.title,
-    options.lang,
-    html`<h1>${options.title}</h1>
-<form id="${options.id}" action="${options.action}" method="post" target="_top">${inputs}<button class="go">${options.button}</button></form>
-<script>document.getElementById("${options.id}").submit()</script>`,
-    true,
-  );
 }

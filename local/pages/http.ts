@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asFields, type Fields } from './fields.ts';
 import type { Html } from './html.ts';
 
 /** Far more than 500 basket items need. */
@@ -43,16 +42,6 @@ export function parseJson(body: Buffer): unknown {
 /** Whether a browser's form sent the body. */
 export function isForm(request: IncomingMessage): boolean {
   return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-}
-
-/** Fields of a form or of a JSON object; a missing body has none. @throws HttpError 400 */
-export async function readFields(request: IncomingMessage): Promise<Fields> {
-  const body = await readBody(request);
-  if (isForm(request)) return Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-  if (body.length === 0) return {};
-  const value = parseJson(body);
-  if (value === undefined) throw new HttpError(400, 'The body is not JSON.');
-  return asFields(value);
 }
 
 const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cloudFindings, EXPIRING, liveFinding, mailRecordFindings } from './cloud.ts';
+
+const ttl = EXPIRING.map((collection) => ({
+  name: `projects/p/databases/(default)/collectionGroups/${collection}/fields/expireAt`,
+  ttlConfig: { state: 'ACTIVE' },
+}));
+const answers = {
+  database: { locationId: 'europe-west1' },
+  ttl,
+  backups: [{ name: 'daily' }],
+  secrets: [{ name: 'projects/7/secrets/IYZICO_API_KEY' }],
+};
+const levels = (changes: Partial<typeof answers> | undefined) =>
+  cloudFindings(changes && { ...answers, ...changes }, ['IYZICO_API_KEY']).map(({ level }) => level);
+
+test('a project in order has nothing to mend', () => {
+  expect(levels({})).toEqual(['ok', 'ok', 'ok', 'ok']);
+});
+
+test('the collections that must expire are those of the indexes', () => {
+  const { fieldOverrides } = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
+  const expiring = fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl);
+  expect(expiring.map((field: { collectionGroup: string }) => field.collectionGroup)).toEqual([...EXPIRING]);
+});
+
+test('a policy that is still being made, or missing, is a problem by name', () => {
+  const creating = ttl.map((policy, index) => (index === 0 ? { ...policy, ttlConfig: { state: 'CREATING' } } : policy));
+  const [, finding] = cloudFindings({ ...answers, ttl: creating }, []);
+  expect(finding).toMatchObject({ level: 'problem', text: 'no active TTL policy on expireAt of: enquiries' });
+});
+
+test('a database elsewhere is a problem, no backup and a missing secret are warnings', () => {
+  expect(levels({ database: { locationId: 'nam5' } })[0]).toBe('problem');
+  expect(levels({ backups: [] })[2]).toBe('warning');
+  expect(levels({ secrets: [] })[3]).toBe('warning');
+});
+
+test('what could not be asked is a warning that says how to ask', () => {
+  expect(levels(undefined)).toEqual(['warning']);
+  expect(cloudFindings({ ...answers, ttl: undefined }, ['IYZICO_API_KEY'])[1]?.level).toBe('warning');
+});
+
+test.each([
+  [{ spf: ['v=spf1 include:x -all'], dmarc: ['v=DMARC1; p=none'] }, ['ok', 'ok']],
+  [{ spf: ['else'], dmarc: [] }, ['warning', 'warning']],
+  [{ spf: undefined, dmarc: undefined }, ['warning']],
+])('the records %j of a mail domain', (records, expected) => {
+  expect(mailRecordFindings({ domain: 'pusula.com.tr', ...records }).map(({ level }) => level)).toEqual(expected);
+});
+
+test('a site that answers without its headers, or not at all, is warned of', () => {
+  const headers = new Headers({
+    'strict-transport-security': 'max-age=1',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+  });
+  expect(liveFinding('https://a.b', headers).level).toBe('ok');
+  headers.delete('x-frame-options');
+  expect(liveFinding('https://a.b', headers)).toMatchObject({
+    level: 'warning',
+    text: expect.stringContaining('x-frame'),
+  });
+  expect(liveFinding('https://a.b', undefined).level).toBe('warning');
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+/** Collections whose documents a TTL policy deletes, as firestore.indexes.json has them. */
+export const EXPIRING = ['enquiries', 'mail', 'payments', 'rateLimits'] as const;
+
+const databaseSchema = z.object({ locationId: z.string() });
+const ttlSchema = z.array(
+  z.object({ name: z.string(), ttlConfig: z.object({ state: z.string().default('') }).default({ state: '' }) }),
+);
+const listSchema = z.array(z.unknown());
+const secretsSchema = z.array(z.object({ name: z.string() }));
+
+/** What gcloud answers about a project, as JSON; undefined where it could not be asked. */
+export interface CloudAnswers {
+  readonly database: unknown;
+  readonly ttl: unknown;
+  readonly backups: unknown;
+  readonly secrets: unknown;
+}
+
+/** The gcloud commands whose answers {@link cloudFindings} reads, without project and format. */
+export const CLOUD_QUESTIONS: Readonly<Record<keyof CloudAnswers, readonly string[]>> = {
+  database: ['firestore', 'databases', 'describe', '--database=(default)'],
+  ttl: ['firestore', 'fields', 'ttls', 'list', '--database=(default)'],
+  backups: ['firestore', 'backups', 'schedules', 'list', '--database=(default)'],
+  secrets: ['secrets', 'list'],
+};
+
+const REGION = 'europe-west1';
+
+function databaseFinding(answer: unknown): Finding {
+  const { data } = databaseSchema.safeParse(answer);
+  if (!data) return problem('the project has no Firestore database', `Create (default) in ${REGION}.`);
+  return data.locationId === REGION
+    ? ok(`the database is in ${REGION}, as the functions are`)
+    : problem(
+        `the database is in ${data.locationId}, the functions in ${REGION}`,
+        'A region cannot be changed: make another project.',
+      );
+}
+
+function ttlFinding(answer: unknown): Finding {
+  const policies = ttlSchema.catch([]).parse(answer);
+  const active = new Set(
+    policies
+      .filter(({ ttlConfig }) => ttlConfig.state === 'ACTIVE')
+      .map(({ name }) => /collectionGroups\/([^/]+)\/fields\/expireAt$/.exec(name)?.[1]),
+  );
+  const missing = EXPIRING.filter((collection) => !active.has(collection));
+  return missing.length === 0
+    ? ok('expired documents are deleted: the TTL policies are active')
+    : problem(
+        `no active TTL policy on expireAt of: ${missing.join(', ')}`,
+        'A deploy makes them with the indexes; they take some minutes. The privacy policy promises that data is deleted.',
+      );
+}
+
+function backupFinding(answer: unknown): Finding {
+  return listSchema.catch([]).parse(answer).length > 0
+    ? ok('the database is backed up')
+    : warning(
+        'nothing backs the database up',
+        "`gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=7d`",
+      );
+}
+
+function secretFinding(answer: unknown, wanted: readonly string[]): Finding {
+  const names = secretsSchema
+    .catch([])
+    .parse(answer)
+    .map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+  const missing = wanted.filter((name) => !names.includes(name));
+  return missing.length === 0
+    ? ok('Secret Manager holds every secret')
+    : warning(
+        `not in Secret Manager yet: ${missing.join(', ')}`,
+        'The deploy asks for them, or: `npx firebase functions:secrets:set <name>`.',
+      );
+}
+
+/** What only the cloud knows, from the answers of gcloud. `secrets` are those that the functions read. */
+export function cloudFindings(answers: Partial<CloudAnswers> | undefined, secrets: readonly string[]): Finding[] {
+  if (answers === undefined) {
+    return [
+      warning(
+        'gcloud could not be asked about region, TTL policies, backups and secrets',
+        'Install the Google Cloud CLI, run `gcloud auth login`, and run this again.',
+      ),
+    ];
+  }
+  const unread = (what: string) =>
+    warning(`${what} could not be read`, 'Your account may lack a role that lists them.');
+  return [
+    answers.database === undefined ? unread('the database') : databaseFinding(answers.database),
+    answers.ttl === undefined ? unread('the TTL policies') : ttlFinding(answers.ttl),
+    answers.backups === undefined ? unread('the backup schedules') : backupFinding(answers.backups),
+    answers.secrets === undefined ? unread('the secrets') : secretFinding(answers.secrets, secrets),
+  ];
+}
+
+/** Text records of the domain that mails come from; undefined where no name server answered. */
+interface MailRecords {
+  readonly domain: string;
+  readonly spf: readonly string[] | undefined;
+  readonly dmarc: readonly string[] | undefined;
+}
+
+/** Whether mail programs can tell our mails from forged ones. DKIM has a name that only the mail provider knows. */
+export function mailRecordFindings({ domain, spf, dmarc }: MailRecords): Finding[] {
+  if (spf === undefined || dmarc === undefined) {
+    return [warning(`no name server answered about ${domain}`, 'Run this again with a network.')];
+  }
+  return [
+    spf.some((record) => record.startsWith('v=spf1'))
+      ? ok(`${domain} has an SPF record`)
+      : warning(`${domain} has no SPF record: mails end as spam`, 'Your mail provider tells the TXT record to add.'),
+    dmarc.some((record) => record.startsWith('v=DMARC1'))
+      ? ok(`${domain} has a DMARC record; ask your mail provider whether DKIM is on`)
+      : warning(
+          `${domain} has no DMARC record`,
+          `Turn DKIM on at your mail provider, then add the TXT record _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:…`,
+        ),
+  ];
+}
+
+/** Headers that every page of the deployed site has. */
+const LIVE_HEADERS = ['strict-transport-security', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
+
+/** Whether the deployed site answers as it should. `headers` are undefined where it did not answer. */
+export function liveFinding(origin: string, headers: Headers | undefined): Finding {
+  if (headers === undefined)
+    return warning(`${origin} does not answer`, 'Before the first deploy that is as it should be.');
+  const missing = LIVE_HEADERS.filter((name) => !headers.has(name));
+  return missing.length === 0
+    ? ok(`${origin} answers with its headers`)
+    : warning(
+        `${origin} answers without ${missing.join(', ')}`,
+        'Something else is served there, or an old deploy: deploy again.',
+      );
+}

@@ -1,0 +1,19 @@
+/** The day of the shutdown: https://firebase.google.com/support/releases#extensions-deprecation */
+const EXTENSIONS_END = Date.UTC(2027, 2, 31);
+const DAY_MS = 86_400_000;
+
+/** Days until Firebase shuts Extensions down; zero or less from that day on. */
+export function extensionDaysLeft(today: Date): number {
+  return Math.ceil((EXTENSIONS_END - today.getTime()) / DAY_MS);
+}
+
+/** Each way to send the mails, in one line; the documented one is offered first for as long as it exists. */
+export function mailDeliveryMeans(today: Date): Readonly<Record<string, string>> {
+  const left = extensionDaysLeft(today);
+  const builtin = 'the function deliver-mail sends the mails; needs the secret SMTP_CONNECTION_URI';
+  if (left <= 0) return { builtin };
+  return {
+    extension: `the Trigger Email extension sends the mails; Firebase ends Extensions on 2027-03-31, days left: ${left}. Changing later takes one uninstall and one deploy, no data changes`,
+    builtin,
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mailText } from './content.ts';
+import { mailHtml } from './html.tsx';
+import { phoneLinks } from './phone-links.ts';
+
+test.each([
+  ['+90 532 000 11 22', 'tel:+905320001122', 'https://wa.me/905320001122'],
+  ['0532 000 11 22', 'tel:+905320001122', 'https://wa.me/905320001122'],
+  ['532 000 11 22', 'tel:+905320001122', 'https://wa.me/905320001122'],
+  ['0049 (151) 000-1002', 'tel:+491510001002', 'https://wa.me/491510001002'],
+  ['212 000 11 22', 'tel:2120001122', undefined],
+])('the number %s leads to %s and %s', (phone, tel, whatsapp) => {
+  const [block] = phoneLinks(phone, 'en');
+  const hrefs = block?.kind === 'links' ? block.links.map(({ href }) => href) : [];
+  expect(hrefs).toEqual([tel, ...(whatsapp === undefined ? [] : [whatsapp])]);
+});
+
+test('without a number there are no links', () => {
+  expect(phoneLinks('', 'tr')).toEqual([]);
+});
+
+test('the links stand in both parts of a mail', async () => {
+  const content = {
+    locale: 'tr' as const,
+    preheader: '',
+    heading: '',
+    blocks: phoneLinks('+90 532 000 11 22', 'tr'),
+    footer: { lines: [] },
+  };
+  expect(mailText(content)).toContain('Ara: tel:+905320001122\nWhatsApp’tan Yaz: https://wa.me/905320001122');
+  const html = await mailHtml(content);
+  expect(html).toContain('href="tel:+905320001122"');
+  expect(html).toContain('href="https://wa.me/905320001122"');
+});

@@ -1,0 +1,31 @@
+import type { Locale, Localized } from '@site/contract/locale';
+import type { Block } from './content.ts';
+
+/** Words of the links by which the founder answers at once. */
+const texts: Localized<{ readonly call: string; readonly whatsapp: string }> = {
+  tr: { call: 'Ara', whatsapp: 'WhatsApp’tan Yaz' },
+  en: { call: 'Call', whatsapp: 'Write on WhatsApp' },
+};
+
+/**
+ * A phone number as `tel:` and wa.me want it: a country code and digits. Numbers without a country code are taken for
+ * Turkish mobile ones where they have their length. Null when the country cannot be told.
+ */
+function internationalDigits(phone: string): string | null {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (phone.trim().startsWith('+')) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
+  if (/^0?5\d{9}$/.test(digits)) return `90${digits.slice(-10)}`;
+  return null;
+}
+
+/** Links to call a visitor, and to write on WhatsApp where the number says its country. None without a number. */
+export function phoneLinks(phone: string, locale: Locale): Block[] {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (digits === '') return [];
+  const international = internationalDigits(phone);
+  const { call, whatsapp } = texts[locale];
+  const links = [{ text: call, href: `tel:${international === null ? digits : `+${international}`}` }];
+  if (international !== null) links.push({ text: whatsapp, href: `https://wa.me/${international}` });
+  return [{ kind: 'links', links }];
+}

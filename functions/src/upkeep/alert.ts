@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+
+/** What a receiver is told. It names nobody: the receiver is another company. */
+export interface Alert {
+  /** Shown by chat programs as it is. */
+  readonly text: string;
+  readonly event: 'new-enquiry' | 'new-payment';
+  readonly ref: string;
+  /** The record in the console. */
+  readonly url: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** A receiver that is slower than this is asked again later. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * The key of the signatures, made of a secret that every deploy has, so that alerts need none of their own. It tells
+ * nothing of that secret. docs/operations.md shows how a receiver makes the same.
+ */
+export function alertKey(secret: string): string {
+  return createHmac('sha256', secret).update('alert-webhook').digest('hex');
+}
+
+/** The signature header of a body at a time in seconds since 1970. */
+export function signatureOf(key: string, seconds: number, body: string): string {
+  return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+/** Where alerts go, and how they are signed. */
+export interface AlertReceiver {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** Sends one alert. `eventId` is the same for a repeated event. Rejects when the receiver refuses or stays silent. */
+export async function sendAlert({ url, key }: AlertReceiver, alert: Alert, eventId: string, now: Date): Promise<void> {
+  const body = JSON.stringify(alert);
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-site-event': eventId,
+      'x-site-signature': signatureOf(key, Math.floor(now.getTime() / 1000), body),
+    },
+    // an address that forwards elsewhere would take the alert to a place that nobody has stated
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the receiver answered ${answer.status}`);
+}

@@ -1,0 +1,25 @@
+// Run by `firebase deploy` before it uploads anything (`predeploy` in firebase.json): stops a local or example build.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { exampleSettings } from '@site/contract/settings';
+import { Command } from 'commander';
+import { builtFindings } from '../../admin/deploy/built.ts';
+import { exampleContent } from '../../admin/deploy/diagnose.ts';
+import { findingLines, hasProblem } from '../../admin/deploy/finding.ts';
+import { runCommand } from '../stack/command.ts';
+import { inRepo } from '../stack/paths.ts';
+import { node } from '../stack/processes.ts';
+
+await runCommand(130, async () => {
+  new Command('node local/run.mjs predeploy')
+    .description('Refuses to put a local build, or one of the example business, online.')
+    .parse();
+  const functions = inRepo('functions/dist');
+  const home = inRepo('web/dist/turkish.html');
+  const findings = builtFindings({
+    functionFiles: existsSync(functions) ? readdirSync(functions) : [],
+    homePage: existsSync(home) ? readFileSync(home, 'utf8') : undefined,
+    examples: [...exampleSettings(), ...(await exampleContent({ node }))],
+  });
+  for (const line of findingLines(findings)) console.log(line);
+  return hasProblem(findings) ? 1 : 0;
+});

@@ -1,0 +1,23 @@
+// `npm run seed`: fills the running local stack with a believable day.
+import { Command } from 'commander';
+import { openDatabase } from '../../admin/console/database.ts';
+import { seedDay } from '../seed/day.ts';
+import { runCommand } from '../stack/command.ts';
+import { localDatabase } from '../stack/local-database.ts';
+import { chosenPorts, portsFrom } from '../stack/ports.ts';
+import { addressesOf } from '../stack/stack.ts';
+
+await runCommand(130, async () => {
+  new Command('npm run seed --')
+    .description(
+      'Fills the running, empty local stack with a day: enquiries of every form, one late, one set aside, one whose mail failed, half a group, orders in every state. Takes some minutes.',
+    )
+    .parse();
+  const target = localDatabase(process.env);
+  const database = await openDatabase({ kind: 'local', ...target });
+  const addresses = addressesOf(portsFrom(chosenPorts(process.env)));
+  await seedDay({ local: { ...addresses, project: target.project }, database }, (line) => console.log(line));
+  console.log(`Look at it: ${addresses.console} and ${addresses.inbox}`);
+  await database.terminate();
+  return 0;
+});

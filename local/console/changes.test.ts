@@ -1,0 +1,70 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { addressOf, pathAt } from './address.ts';
+import { fieldUpdate } from './changes.ts';
+import { parseValue, ValueError, valueText } from './values.ts';
+
+test('a field of a map is written alone, so that what happens beside it stays', () => {
+  const data = { delivery: { state: 'ERROR', attempts: 3 } };
+  expect(fieldUpdate(data, { kind: 'set', path: ['delivery', 'state'], value: 'RETRY' })).toEqual({
+    field: ['delivery', 'state'],
+    value: 'RETRY',
+  });
+  expect(fieldUpdate(data, { kind: 'remove', path: ['delivery', 'state'] }).value).toBeUndefined();
+});
+
+test('an element of an array is written with its array, as Firestore has no smaller update', () => {
+  const data = { sold: ['a', 'b', 'c'], history: [{ to: 'created' }, { to: 'paid' }] };
+  expect(fieldUpdate(data, { kind: 'remove', path: ['sold', '1'] })).toEqual({ field: ['sold'], value: ['a', 'c'] });
+  expect(fieldUpdate(data, { kind: 'append', path: ['sold'], value: 'd' })).toEqual({
+    field: ['sold'],
+    value: ['a', 'b', 'c', 'd'],
+  });
+  expect(fieldUpdate(data, { kind: 'set', path: ['history', '1', 'to'], value: 'refunded' })).toEqual({
+    field: ['history'],
+    value: [{ to: 'created' }, { to: 'refunded' }],
+  });
+});
+
+test.each([
+  ['an element that is gone', ['sold', '7']],
+  ['a place that is no number', ['sold', '__proto__']],
+  ['a field inside of a text', ['_status', 'x']],
+  ['no field at all', []],
+])('a change of %s is refused', (_, path) => {
+  const data = { sold: ['a'], _status: 'new' };
+  expect(() => fieldUpdate(data, { kind: 'set', path, value: 1 })).toThrow(ValueError);
+});
+
+test.each([
+  ['2027-03-14T20:00:00+03:00', '2027-03-14T17:00:00.000Z'],
+  ['2027-03-14 20:00', '2027-03-14T17:00:00.000Z'],
+  ['2027-03-14', '2027-03-13T21:00:00.000Z'],
+])("the timestamp %s without a zone is one of the business's clock", (typed, utc) => {
+  const value = parseValue('timestamp', typed);
+  expect(value instanceof Timestamp && value.toDate().toISOString()).toBe(utc);
+});
+
+test('a timestamp that is stored as it was shown stays the same to the microsecond', () => {
+  const stored = new Timestamp(1_805_043_600, 123_456_000);
+  expect(parseValue('timestamp', valueText(stored))).toEqual(stored);
+});
+
+test.each([
+  ['number', 'seven'],
+  ['number', ''],
+  ['boolean', 'yes'],
+  ['timestamp', 'tomorrow'],
+] as const)('a %s is not %j', (type, text) => {
+  expect(() => parseValue(type, text)).toThrow(ValueError);
+});
+
+test('addresses are those of the Firebase console, and every id survives them', () => {
+  expect(addressOf('demo', 'enquiries/1')).toBe('/project/demo/firestore/databases/-default-/data/~2Fenquiries~2F1');
+  for (const path of ['', 'enquiries', 'enquiries/1', 'mail/~ %2F é?#&"', 'a/~2Fb']) {
+    expect(pathAt('demo', addressOf('demo', path))).toBe(path);
+  }
+  expect(pathAt('demo', '/project/demo/firestore/databases/-default-/data/~2Fa~2F~2Fb')).toBeUndefined();
+  expect(pathAt('demo', '/project/demo/firestore/databases/-default-/data/~2F~FF')).toBeUndefined();
+  expect(pathAt('demo', addressOf('another', 'enquiries'))).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, GeoPoint, initializeFirestore, Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Indexes } from './indexes.ts';
+import { startEmulator } from './server.ts';
+
+const project = 'demo-kept';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts the stand-in on a file, works on it, and stops it. */
+async function during<Result>(dataFile: string, work: (database: Firestore) => Promise<Result>): Promise<Result> {
+  const emulator = await startEmulator({
+    host: '127.0.0.1',
+    port: 0,
+    rules: 'deny-all',
+    indexes: new Indexes('{}'),
+    functionsOrigin: null,
+    dataFile,
+  });
+  process.env['METADATA_SERVER_DETECTION'] = 'none';
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${emulator.port}`;
+  const app: App = initializeApp({ projectId: project }, crypto.randomUUID());
+  const database = initializeFirestore(app);
+  try {
+    return await work(database);
+  } finally {
+    await database.terminate();
+    await deleteApp(app);
+    emulator.stop();
+  }
+}
+
+test('documents that are kept come back with every kind of value and their times', async () => {
+  const file = join(folder, 'data');
+  const data = {
+    text: 'Işıl',
+    whole: 3,
+    half: 0.5,
+    nothing: null,
+    time: new Timestamp(1_805_043_600, 123_456_000),
+    place: new GeoPoint(41, 29),
+    bytes: Buffer.from([0, 255]),
+    nested: { list: [1, { deep: true }] },
+  };
+  const written = await during(file, async (database) => {
+    await database.doc('a/1').set(data);
+    await database.doc('a/1/b/2').set({ below: true });
+    await database.doc('a/gone').set({});
+    await database.doc('a/gone').delete();
+    return (await database.doc('a/1').get()).updateTime;
+  });
+  await during(file, async (database) => {
+    const read = await database.doc('a/1').get();
+    expect(read.data()).toEqual(data);
+    expect(read.updateTime).toEqual(written);
+    expect((await database.doc('a/1/b/2').get()).exists).toBe(true);
+    expect((await database.collection('a').get()).size).toBe(1);
+    await database.doc('a/1').update({ whole: 4 }, { lastUpdateTime: written ?? Timestamp.now() });
+  });
+});
+
+test('a file of something else is refused with what to do', async () => {
+  const file = join(folder, 'data');
+  writeFileSync(file, 'not ours');
+  await expect(during(file, async () => undefined)).rejects.toThrow(/Delete it, or start without --keep/);
+});

@@ -1,0 +1,34 @@
+import { enquiryCallSchema } from '@site/contract/enquiry';
+import { ENQUIRY_KINDS } from '@site/contract/forms';
+import { LOCALES } from '@site/contract/locale';
+import { PAYMENT_STATES } from '@site/contract/payment';
+import { paymentCallSchema } from '@site/contract/payment-call';
+import { expect, test } from 'vitest';
+import { enquiryCall } from './day.ts';
+import { seedEnquiries } from './enquiries.ts';
+import { orderCall, seedOrders } from './orders.ts';
+
+const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
+
+test('the day has twenty enquiries of every form, in both languages, each as its page would send it', () => {
+  expect(seedEnquiries).toHaveLength(20);
+  expect(new Set(seedEnquiries.map(({ kind }) => kind))).toEqual(new Set(ENQUIRY_KINDS));
+  expect(new Set(seedEnquiries.map(({ locale }) => locale))).toEqual(new Set(LOCALES));
+  for (const enquiry of seedEnquiries) {
+    const parsed = enquiryCallSchema(enquiry.kind).safeParse(enquiryCall(enquiry, ID));
+    expect(parsed.error?.issues, `${enquiry.kind} ${enquiry.page}`).toBeUndefined();
+  }
+});
+
+test('among them the founder finds a late one, one set aside and one whose mail failed', () => {
+  const fates = seedEnquiries.map(({ fate, robot }) => fate ?? (robot ? 'set aside' : 'new'));
+  for (const fate of ['overdue', 'set aside', 'undelivered', 'contacted', 'won']) expect(fates).toContain(fate);
+});
+
+test('orders reach every state, and those of the Turkish group take half of its seats', () => {
+  expect(new Set(seedOrders.map(({ state }) => state))).toEqual(new Set(PAYMENT_STATES));
+  expect(seedOrders.filter(({ product }) => product === 'grup-kocluk-tr')).toHaveLength(4);
+  for (const order of seedOrders) {
+    expect(paymentCallSchema.safeParse(orderCall(order, ID)).error?.issues, order.name).toBeUndefined();
+  }
+});

@@ -1,0 +1,139 @@
+import { enquiryForms } from '@site/contract/forms';
+import type { PaymentState } from '@site/contract/payment';
+import { COLLECTIONS, enquiryPath, FOUNDER_ROLE, mailId, mailPath, paymentPath } from '@site/contract/records';
+import { settings } from '@site/contract/settings';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type SeedEnquiry, seedEnquiries } from './enquiries.ts';
+import {
+  approveAtBank,
+  callFunction,
+  controlIyzico,
+  type LocalSite,
+  reconcile,
+  startCard,
+  triggersDone,
+} from './local-site.ts';
+import { orderCall, type SeedOrder, seedOrders } from './orders.ts';
+
+const HOUR_MS = 3_600_000;
+
+const GOOD_CARD = '5528790000000008';
+const CARD_WITHOUT_MONEY = '4111111111111129';
+
+const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
+
+/** Where the seed goes: the calls of the site, and the database for what no call can do. */
+interface SeedTarget {
+  readonly local: LocalSite;
+  readonly database: Firestore;
+}
+
+/** Rejects when there is anything that a founder looks at: a seed among it could not be told apart. */
+async function requireEmpty(database: Firestore): Promise<void> {
+  for (const name of [COLLECTIONS.enquiries, COLLECTIONS.payments]) {
+    if ((await database.collection(name).limit(1).get()).empty) continue;
+    throw new Error(`There are ${name} already. Seed an empty stack: stop it, and start it without --keep.`);
+  }
+}
+
+/** The call that sends an enquiry under an id. */
+export function enquiryCall({ fields, locale, page, robot }: SeedEnquiry, submissionId: string) {
+  return {
+    ...fields,
+    email: `${submissionId.slice(0, 8)}@ornek.com`,
+    meta: {
+      submissionId,
+      locale,
+      page,
+      referrer: '',
+      utm: {},
+      noticeVersion: settings.noticeVersion,
+      elapsedMs: 45_000,
+      website: robot ? 'http://a.example' : '',
+    },
+  };
+}
+
+/** What the day has made of an enquiry: the founder's own changes, time, and a mailbox that refuses. */
+async function live({ database }: SeedTarget, id: string, fate: NonNullable<SeedEnquiry['fate']>): Promise<void> {
+  const enquiry = database.doc(enquiryPath(id));
+  if (fate === 'overdue') await enquiry.update({ receivedAt: ago(30 * HOUR_MS), dueAt: ago(6 * HOUR_MS) });
+  else if (fate === 'undelivered') {
+    const mail = database.doc(mailPath(mailId(id, FOUNDER_ROLE)));
+    // without `checkAt` the watchdog leaves the mail to the founder, as after its last attempt
+    await mail.update({ to: 'nobody at all', 'delivery.state': 'RETRY', checkAt: FieldValue.delete() });
+  } else await enquiry.update({ _status: fate });
+}
+
+async function sendEnquiry(target: SeedTarget, enquiry: SeedEnquiry): Promise<void> {
+  const id = crypto.randomUUID();
+  await callFunction(target.local, enquiryForms[enquiry.kind].callable, enquiryCall(enquiry, id));
+  await triggersDone(target.local);
+  if (enquiry.fate) await live(target, id, enquiry.fate);
+}
+
+/** Lets time pass for one order, and has its schedule come now. */
+async function due({ database, local }: SeedTarget, id: string, changes: object): Promise<void> {
+  await database.doc(paymentPath(id)).update({ nextCheckAt: ago(60_000), ...changes });
+  await reconcile(local);
+}
+
+async function pay({ local }: SeedTarget, id: string, card = GOOD_CARD): Promise<void> {
+  await approveAtBank(local, await startCard(local, id, card));
+  await triggersDone(local);
+}
+
+/** What buyer, bank and time do after the order, until it is in the state. */
+const courses: Readonly<Record<PaymentState, (target: SeedTarget, id: string) => Promise<unknown>>> = {
+  created: async () => undefined,
+  'awaiting-3ds': ({ local }, id) => startCard(local, id, GOOD_CARD),
+  paid: (target, id) => pay(target, id),
+  failed: (target, id) => pay(target, id, CARD_WITHOUT_MONEY),
+  expired: (target, id) => due(target, id, { expiresAt: ago(HOUR_MS) }),
+  /** iyzico reviews it, until somebody decides in the sandbox. */
+  async unknown(target, id) {
+    await controlIyzico(target.local, 'faults', { point: 'threedsV2Payment', kind: 'fraud-review', conversation: id });
+    await pay(target, id);
+  },
+  async refunded(target, id) {
+    await pay(target, id);
+    const charge: unknown = (await target.database.doc(paymentPath(id)).get()).get('iyzicoPaymentId');
+    await controlIyzico(target.local, `payments/${charge}/cancel`, {});
+    await due(target, id, {});
+  },
+  /** It lasts a second in life; no call stops there, so the document is written as the function leaves it meanwhile. */
+  async authorising(target, id) {
+    await startCard(target.local, id, GOOD_CARD);
+    const move = { at: Timestamp.now(), from: 'awaiting-3ds', to: 'authorising', reason: 'returned' };
+    await target.database.doc(paymentPath(id)).update({
+      _state: 'authorising',
+      history: FieldValue.arrayUnion(move),
+      nextCheckAt: ago(-24 * HOUR_MS),
+    });
+  },
+};
+
+async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
+  const id = crypto.randomUUID();
+  await callFunction(target.local, 'process-iyzico-payment', orderCall(order, id));
+  await courses[order.state](target, id);
+  await triggersDone(target.local);
+}
+
+/**
+ * Fills an empty local stack with a day of a business. `tell` hears of each step. Rejects when there are records
+ * already, and when a call is refused.
+ */
+export async function seedDay(target: SeedTarget, tell: (line: string) => void): Promise<void> {
+  await requireEmpty(target.database);
+  for (const [index, enquiry] of seedEnquiries.entries()) {
+    await sendEnquiry(target, enquiry);
+    tell(
+      `enquiry ${index + 1} of ${seedEnquiries.length}: ${enquiry.kind}, ${enquiry.fate ?? (enquiry.robot ? 'set aside' : 'new')}`,
+    );
+  }
+  for (const [index, order] of seedOrders.entries()) {
+    await placeOrder(target, order);
+    tell(`order ${index + 1} of ${seedOrders.length}: ${order.state}`);
+  }
+}

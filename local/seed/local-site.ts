@@ -1,0 +1,77 @@
+import { type CallableName, callablePath } from '@site/contract/call';
+import { z } from 'zod';
+
+/** Where the running local stack is: origins without a slash at the end, `host:port` of Firestore. */
+export interface LocalSite {
+  readonly project: string;
+  readonly site: string;
+  readonly functions: string;
+  readonly iyzico: string;
+  readonly firestore: string;
+}
+
+async function required(answer: Response, what: string): Promise<string> {
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${what} was answered with ${answer.status}: ${body.slice(0, 300)}`);
+  return body;
+}
+
+const json = (body: unknown) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+const resultSchema = z.object({ result: z.unknown() });
+
+/** Calls a function as a page does. */
+export async function callFunction({ site }: LocalSite, name: CallableName, data: unknown): Promise<unknown> {
+  const answer = await fetch(`${site}${callablePath(name)}`, json({ data }));
+  return resultSchema.parse(JSON.parse(await required(answer, name))).result;
+}
+
+/** Waits until every trigger of what was written so far has been run. */
+export async function triggersDone({ firestore }: LocalSite): Promise<void> {
+  await required(await fetch(`http://${firestore}/local/v1/idle?timeoutMs=120000`), 'waiting for the triggers');
+}
+
+/** Runs the reconciliation now, which the stack does every minute. */
+export async function reconcile(local: LocalSite): Promise<void> {
+  const trigger = `projects/${local.project}/triggers/europe-west1-reconcile-payments-0`;
+  await required(await fetch(`${local.functions}/functions/${trigger}`, json({})), 'the reconciliation');
+  await triggersDone(local);
+}
+
+/** Sends a control to the iyzico sandbox; local/iyzico/server.ts lists them. */
+export async function controlIyzico({ iyzico }: LocalSite, path: string, body: unknown): Promise<void> {
+  await required(await fetch(`${iyzico}/sandbox/${path}`, json(body)), `sandbox/${path}`);
+}
+
+/** Action and fields of a form in a page of the sandbox. */
+function formIn(page: string, id: string): Record<string, string> {
+  const form = page.slice(page.indexOf(`<form id="${id}"`)).split('</form>')[0] ?? '';
+  const plain = (text: string) => text.replace(/&#(\d+);/g, (_match, code) => String.fromCharCode(Number(code)));
+  const inputs = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, plain(value)]));
+}
+
+const startedSchema = z.object({ html: z.string() });
+
+/** Sends a card off, as the payment page does; resolves with the bank's page. */
+export async function startCard(local: LocalSite, paymentId: string, number: string): Promise<string> {
+  const card = { number, holder: 'ORNEK ALICI', expiryMonth: '12', expiryYear: '35', cvv: '739' };
+  return startedSchema.parse(await callFunction(local, 'start-card-payment', { paymentId, card })).html;
+}
+
+/** Approves at the bank and returns to the shop, as the buyer's browser does. */
+export async function approveAtBank({ iyzico, site }: LocalSite, bankPage: string): Promise<void> {
+  const { orderId = '' } = formIn(bankPage, 'iyzico-3ds-form');
+  const body = new URLSearchParams({ orderId, choice: 'approve', mdStatus: '' });
+  const page = await required(await fetch(`${iyzico}/payment/mock/3ds`, { method: 'POST', body }), 'the bank');
+  const answer = await fetch(`${site}/api/iyzico-callback`, {
+    method: 'POST',
+    body: new URLSearchParams(formIn(page, 'iyzico-return-form')),
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`the return to the shop was answered with ${answer.status}`);
+}
