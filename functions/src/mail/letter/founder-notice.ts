@@ -2,8 +2,9 @@ import type { Localized } from '@site/contract/locale';
 import { type MailRole, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
-import { config } from '../../platform/config.ts';
+import { type Config, config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
+import { hourOf } from '../../platform/hour.ts';
 import { MAIL, queued } from '../outbox/document.ts';
 import { consoleAddress } from './console-address.ts';
 import { type MailContent, mailText } from './content.ts';
@@ -19,7 +20,7 @@ export interface NoticeTexts {
 }
 
 /** The content of a notice, in the founder's language. */
-export function noticeContent(texts: Localized<NoticeTexts>, collection: string, projectId: string): MailContent {
+function noticeContent(texts: Localized<NoticeTexts>, collection: string, projectId: string): MailContent {
   const locale = settings.founderLocale;
   const { subject, paragraphs, console, footer } = texts[locale];
   return {
@@ -41,9 +42,9 @@ interface FounderNotice {
   readonly sourceId: string;
   readonly now: Date;
   /** Called only when the notice was not queued before, since it may read much. Undefined: there is nothing to say. */
-  readonly content: (parameters: {
-    readonly projectId: string;
-  }) => MailContent | undefined | Promise<MailContent | undefined>;
+  readonly content: (
+    parameters: Pick<Config, 'projectId'>,
+  ) => MailContent | undefined | Promise<MailContent | undefined>;
 }
 
 /** Queues a notice to the founder. Idempotent, since its id is fixed. Gives whether this call queued it. */
@@ -73,4 +74,15 @@ export async function queueFounderNotice({ role, sourceId, now, content }: Found
     if (!isAlreadyExists(error)) throw error;
     return false;
   }
+}
+
+/** Queues a notice of what began in this hour; once an hour, since its id names the hour. Gives whether this call did. */
+export function queueHourlyNotice(
+  role: MailRole,
+  texts: Localized<NoticeTexts>,
+  collection: string,
+  now: Date,
+): Promise<boolean> {
+  const content = ({ projectId }: Pick<Config, 'projectId'>) => noticeContent(texts, collection, projectId);
+  return queueFounderNotice({ role, sourceId: hourOf(now), now, content });
 }
