@@ -64,6 +64,7 @@ interface FunctionRequest extends IncomingMessage {
 }
 
 interface Emulator {
+  loadTriggers(this: Emulator, emulatableBackend: Backend, force?: boolean): Promise<void>;
   readonly triggers: Readonly<Record<string, { readonly def: Trigger }>>;
   readonly workerPools: Readonly<Record<string, Pool>>;
   startNode(this: Emulator, backend: Backend, envs: Readonly<Record<string, string>>): Promise<unknown>;
@@ -92,6 +93,8 @@ interface Modules {
   readonly shared: { emulatedFunctionsFromEndpoints(endpoints: Endpoint[]): unknown };
   readonly prepare: { resolveCpuAndConcurrency(want: unknown): void };
   readonly backend: { of(...endpoints: Endpoint[]): unknown };
+  readonly queue: { readonly WorkQueue: { readonly prototype: { flush(timeoutMs?: number): Promise<void> } } };
+  readonly utils: { debounce(fn: () => void, delay: number, options?: object): () => void };
   readonly types: { readonly EmulatorLog: { fromJSON(line: string): unknown } };
 }
 
@@ -101,6 +104,8 @@ const modules: Modules = {
   shared: fromFirebaseTools('./lib/emulator/functionsEmulatorShared'),
   prepare: fromFirebaseTools('./lib/deploy/functions/prepare'),
   backend: fromFirebaseTools('./lib/deploy/functions/backend'),
+  queue: fromFirebaseTools('./lib/emulator/workQueue'),
+  utils: fromFirebaseTools('./lib/utils'),
   types: fromFirebaseTools('./lib/emulator/types'),
 };
 
@@ -140,6 +145,17 @@ const nodeOptions = (memoryMb: number) =>
     `--max-old-space-size=${memoryMb * HEAP_SHARE}`,
     `--max-semi-space-size=${NEW_OBJECTS_MB}`,
   ].join(' ');
+
+/** After a change, further changes are waited for so long. */
+const CHANGES_END_MS = 100;
+
+/** Ends every process of code that was replaced, also one that is starting or that several calls share. */
+function retireAll(pool: Pool): void {
+  for (const worker of [...pool.workers.values()].flat()) {
+    retired.add(worker);
+    if (!isStarting(worker) && (callsIn.get(worker) ?? 0) === 0) worker.runtime.process.kill();
+  }
+}
 
 async function startOnce(start: () => Promise<Worker>): Promise<Worker> {
   for (;;) {
@@ -291,19 +307,38 @@ export function patchFunctionsEmulator(): void {
       },
   );
 
-  // On hot reload every process of the old code ends, also one that is starting or that several calls share.
+  // A change takes the next call at once. The emulator would first wait a second for further changes, though a build
+  // writes all files together, and then load all definitions in a process of their own.
   replaceMethod(
     FIREBASE_TOOLS,
-    RuntimeWorkerPool.prototype,
-    'refresh',
-    'refresh()',
-    () =>
-      function () {
-        for (const worker of [...this.workers.values()].flat()) {
-          retired.add(worker);
-          if (!isStarting(worker) && (callsIn.get(worker) ?? 0) === 0) worker.runtime.process.kill();
-        }
+    modules.utils,
+    'debounce',
+    'function debounce(fn, delay, { leading } = {}) {',
+    (original) => (load, _delay, options) => original(load, CHANGES_END_MS, options),
+  );
+  replaceMethod(
+    FIREBASE_TOOLS,
+    FunctionsEmulator.prototype,
+    'loadTriggers',
+    'async loadTriggers(emulatableBackend, force = false)',
+    (original) =>
+      function (backend, force) {
+        const pool = this.workerPools[backend.codebase];
+        if (pool) retireAll(pool);
+        return original.call(this, backend, force);
       },
+  );
+
+  // What the emulator calls once the definitions are loaded; the processes that have begun by then have the new code.
+  replaceMethod(FIREBASE_TOOLS, RuntimeWorkerPool.prototype, 'refresh', 'refresh()', () => () => {});
+
+  // Whoever stops the stack waits for no call.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    modules.queue.WorkQueue.prototype,
+    'flush',
+    'async flush(timeoutMs = 60000)',
+    () => async () => {},
   );
 
   // The emulator kills a process when one of its calls throws, and with it the other calls. In production an instance

@@ -1,6 +1,6 @@
-/** The first line of a function's source: `async request(req, resp, body, debug)`. */
+/** The head of a function's source: `async request(req, resp, body, debug)`; where a parameter has braces, its first line. */
 const headOf = (value: unknown): string =>
-  typeof value === 'function' ? (/^[^{]*?\)/.exec(String(value))?.[0] ?? String(value)) : typeof value;
+  typeof value === 'function' ? (/^[^{]*?\)|^.*/.exec(String(value))?.[0] ?? '') : typeof value;
 
 /**
  * Replaces a function of a package that offers no other way to change what it does. `head` is the head of the function's

@@ -4,6 +4,7 @@ import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
+import { hourOf } from '../../platform/hour.ts';
 import { MAIL, queued } from '../outbox/document.ts';
 import { type ConsoleLocation, consoleAddress } from './console-address.ts';
 import { type MailContent, mailText } from './content.ts';
@@ -19,7 +20,7 @@ export interface NoticeTexts {
 }
 
 /** The content of a notice, in the founder's language. */
-export function noticeContent(texts: Localized<NoticeTexts>, collection: string, location: ConsoleLocation): MailContent {
+function noticeContent(texts: Localized<NoticeTexts>, collection: string, location: ConsoleLocation): MailContent {
   const locale = settings.founderLocale;
   const { subject, paragraphs, console, footer } = texts[locale];
   return {
@@ -71,4 +72,15 @@ export async function queueFounderNotice({ role, sourceId, now, content }: Found
     if (!isAlreadyExists(error)) throw error;
     return false;
   }
+}
+
+/** Queues a notice of what began in this hour; once an hour, since its id names the hour. Gives whether this call did. */
+export function queueHourlyNotice(
+  role: MailRole,
+  texts: Localized<NoticeTexts>,
+  collection: string,
+  now: Date,
+): Promise<boolean> {
+  const content = (location: ConsoleLocation) => noticeContent(texts, collection, location);
+  return queueFounderNotice({ role, sourceId: hourOf(now), now, content });
 }
