@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
+import { exportCsv } from '../console/csv.ts';
 import { plainData } from '../console/plain-data.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
@@ -11,16 +11,6 @@ import { findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enq
 import { type Erasable, erase, findErasable, findKept, keptLines } from './erase.ts';
 import { enquiriesTable, totals } from './table.ts';
 
-/** Writes personal data into a file that only its owner may read. Rejects when the file exists already. */
-async function writeNewFile(path: string, content: string): Promise<void> {
-  try {
-    await writeFile(path, content, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw exists ? new Error(`--csv ${path}: this file exists already. Name another one.`) : error;
-  }
-}
-
 async function list(database: Firestore, command: Extract<EnquiriesCommand, { name: 'list' }>): Promise<void> {
   const enquiries = await listEnquiries(database, command.filter);
   const { as } = command;
@@ -29,8 +19,7 @@ async function list(database: Firestore, command: Extract<EnquiriesCommand, { na
     await print(`${JSON.stringify(plain, null, 2)}\n`);
   } else if (as !== 'table') {
     const content = enquiriesCsv(enquiries);
-    if (as.csv === '') await print(content);
-    else await writeNewFile(as.csv, content);
+    await exportCsv(as.csv, content);
     console.error(`${enquiries.length} exported.`);
   } else {
     const now = new Date();

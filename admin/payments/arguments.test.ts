@@ -7,13 +7,15 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 const parse = (...args: string[]) => parseInvocation(args, NOW);
 
 test('without arguments all payments of the local stack are listed', () => {
-  expect(parse()).toEqual({ project: undefined, command: { name: 'list', filter: {}, json: false } });
+  expect(parse()).toEqual({ project: undefined, command: { name: 'list', filter: {}, as: 'table' } });
 });
 
 test('filters combine', () => {
   expect(parse('--since', '7d', '--state', 'unknown', '--json')).toMatchObject({
-    command: { filter: { since: new Date('2026-11-14T09:00:00Z'), state: 'unknown' }, json: true },
+    command: { filter: { since: new Date('2026-11-14T09:00:00Z'), state: 'unknown' }, as: 'json' },
   });
+  expect(parse('--csv', 'year.csv')).toMatchObject({ command: { as: { csv: 'year.csv' } } });
+  expect(parse('--csv')).toMatchObject({ command: { as: { csv: '' } } });
 });
 
 test('a payment is named by its reference or id', () => {

@@ -17,7 +17,7 @@ export interface PaymentFilter {
 }
 
 export type PaymentsCommand =
-  | { readonly name: 'list'; readonly filter: PaymentFilter; readonly json: boolean }
+  | { readonly name: 'list'; readonly filter: PaymentFilter; readonly as: 'table' | 'json' | { readonly csv: string } }
   | { readonly name: 'show'; readonly key: DocumentKey }
   | { readonly name: 'sync'; readonly key: DocumentKey; readonly waitMs: number }
   | ({ readonly name: 'request'; readonly key: DocumentKey; readonly wish: Wish } & Asking);
@@ -137,7 +137,13 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
     .option('--since <day or span>', SINCE_USAGE, (value) => parseSince(value, now))
     .addOption(new Option('--state <state>').choices(PAYMENT_STATES))
     .option('--json', 'all fields for a program', false)
-    .action(({ json, ...filter }: PaymentFilter & { json: boolean }) => understood({ name: 'list', filter, json }));
+    .addOption(
+      new Option('--csv [file]', 'what an accountant needs, into a new file or to the output').conflicts('json'),
+    )
+    .action(({ csv, json, ...filter }: PaymentFilter & { csv?: string | true; json: boolean }) => {
+      if (csv !== undefined) understood({ name: 'list', filter, as: { csv: csv === true ? '' : csv } });
+      else understood({ name: 'list', filter, as: json ? 'json' : 'table' });
+    });
   program
     .command('show')
     .description('shows one payment with all its fields and its whole history')

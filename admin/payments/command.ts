@@ -1,18 +1,25 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentKey } from '../console/arguments.ts';
 import { confirm } from '../console/confirm.ts';
+import { exportCsv } from '../console/csv.ts';
 import { plainData } from '../console/plain-data.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
-import { type PaymentFilter, type PaymentsCommand, parseInvocation } from './arguments.ts';
+import { type PaymentsCommand, parseInvocation } from './arguments.ts';
+import { paymentsCsv } from './csv.ts';
 import { findPayment, listPayments, syncPayment } from './payments.ts';
 import { placeRequest, planRequest, requestDone } from './requests.ts';
 import { outcome, paymentDetails, paymentsTable, requestOutcome, totals } from './texts.ts';
 
-async function list(database: Firestore, filter: PaymentFilter, json: boolean): Promise<void> {
+async function list(database: Firestore, { filter, as }: Extract<PaymentsCommand, { name: 'list' }>): Promise<void> {
   const payments = await listPayments(database, filter);
-  if (json) {
+  if (as === 'json') {
     const plain = payments.map(({ id, ref, stored }) => plainData({ ref, id, ...stored }));
     await print(`${JSON.stringify(plain, null, 2)}\n`);
+    return;
+  }
+  if (as !== 'table') {
+    await exportCsv(as.csv, paymentsCsv(payments));
+    console.error(`${payments.length} exported.`);
     return;
   }
   const table = payments.length > 0 ? `${paymentsTable(payments, process.stdout.columns)}\n\n` : '';
@@ -63,7 +70,7 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
 async function execute(database: Firestore, command: PaymentsCommand): Promise<number> {
   switch (command.name) {
     case 'list':
-      await list(database, command.filter, command.json);
+      await list(database, command);
       return 0;
     case 'show':
       await print(`${paymentDetails(await findPayment(database, command.key))}\n`);

@@ -50,6 +50,12 @@ export function sessionTimes(start: Date, minutes: number, locale: Locale): stri
   return clockTimes(timeOf(start), timeOf(new Date(start.getTime() + minutes * MINUTE_MS)), locale);
 }
 
+/** Milliseconds by which the business's clock is ahead of UTC at that time. */
+export function zoneOffsetMs(time: Date): number {
+  const shown = Date.parse(`${isoSecond(time).replace(' ', 'T')}Z`);
+  return shown - Math.floor(time.getTime() / 1000) * 1000;
+}
+
 /** Distance of the business's zone from UTC at that time: `UTC+3`, `UTC+5:30`. */
 export function utcOffset(time: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, timeZoneName: 'shortOffset' });

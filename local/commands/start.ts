@@ -46,14 +46,27 @@ async function warmFunctions(functionsOrigin: string, project: string): Promise<
   }
 }
 
+/** Where every debugger of Node looks first. */
+const INSPECT_PORT = 9229;
+
+interface StartOptions {
+  readonly dev: boolean;
+  readonly keep: boolean;
+  readonly hosted: boolean;
+  readonly inspect: boolean;
+  readonly official: boolean;
+}
+
 await runCommand(0, async () => {
-  const { dev, official, keep } = new Command('npm start --')
+  const { dev, official, keep, hosted, inspect } = new Command('npm start --')
     .description('Runs the whole site on this machine.')
     .option('--dev', 'build again and reload what changes', false)
     .option('--keep', 'keep database, inbox and payments for the next start with --keep', false)
+    .option('--hosted', 'the card is typed on the page of iyzico instead of ours', false)
+    .option('--inspect', `let a debugger attach to the functions, at port ${INSPECT_PORT}`, false)
     .option('--official', "Google's Firestore emulator instead of the stand-in", false)
     .parse()
-    .opts<{ dev: boolean; official: boolean; keep: boolean }>();
+    .opts<StartOptions>();
   if (official && keep) throw new Error('--keep is for the stand-in: with --official every start is empty.');
   if (official) await requireOfficialFirestore();
 
@@ -65,6 +78,8 @@ await runCommand(0, async () => {
     ports: portsFrom(from),
     official,
     hotReload: dev,
+    cardEntry: hosted ? 'hosted' : undefined,
+    inspectPort: inspect ? INSPECT_PORT : undefined,
     data: keep ? dataFilesOf(project) : undefined,
     onLine(line) {
       if (isWorthShowing(line)) console.log(line);

@@ -36,6 +36,12 @@ test("a stack keeps the project's rules, rewrites and headers and moves every em
   }
 });
 
+test('a stack can serve another build of the site', () => {
+  const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
+  const config = stackConfig(project, inRepo('local/dist/x'), { ...emulated, webRoot: '.cache/web-hosted' });
+  expect(config.hosting.public).toBe('../../../.cache/web-hosted');
+});
+
 test('a codebase that only this stack has is reached through Hosting, before the rewrites of the project', () => {
   const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
   const codebases = { bench: { source: 'tests/load/empty-callable', callables: ['empty'] } };

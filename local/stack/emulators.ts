@@ -16,6 +16,10 @@ export interface Emulated {
   readonly params: Readonly<Record<string, string>>;
   /** Secrets of the functions that differ from `functions/env`. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Folder of the built site that Hosting serves, instead of that of firebase.json. */
+  readonly webRoot?: string | undefined;
+  /** Port on which a debugger attaches to the functions. */
+  readonly inspectPort?: number | undefined;
   /** File in which the stand-in keeps its documents between two starts; without it each start is empty. */
   readonly dataFile?: string | undefined;
   /** Further codebases of functions that only this stack has, by name. */
@@ -46,7 +50,7 @@ interface FirebaseConfig {
 export function stackConfig(
   config: FirebaseConfig,
   folder: string,
-  { ports, hostingPort, codebases = {} }: Emulated,
+  { ports, hostingPort, webRoot, codebases = {} }: Emulated,
 ): FirebaseConfig {
   const { rules, indexes } = config.firestore;
   const callables = Object.values(codebases).flatMap((codebase) => codebase.callables);
@@ -63,7 +67,7 @@ export function stackConfig(
     ]),
     hosting: {
       ...config.hosting,
-      public: relative(folder, inRepo(config.hosting.public)),
+      public: relative(folder, inRepo(webRoot ?? config.hosting.public)),
       rewrites: [...rewrites, ...config.hosting.rewrites],
     },
     emulators: {
@@ -133,6 +137,7 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
       inRepo('node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--only', 'functions,firestore,hosting', '--project', emulated.project, '--config', config],
+      ...(emulated.inspectPort === undefined ? [] : ['--inspect-functions', String(emulated.inspectPort)]),
     ),
     env: {
       ...(emulated.dataFile === undefined ? {} : { FIRESTORE_DATA_FILE: emulated.dataFile }),

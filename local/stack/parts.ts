@@ -55,14 +55,14 @@ export const consoleProgram = (project: string, ports: Ports): Program => ({
 });
 
 /** The site with hot reload; what it does not serve itself it asks of the Hosting emulator. */
-export const viteProgram = (ports: Ports): Program => ({
+export const viteProgram = (ports: Ports, cardEntry?: 'hosted'): Program => ({
   name: 'vite',
   command: node(
     inRepo('node_modules/vite/bin/vite.js'),
     inRepo('web'),
     ...['--host', HOST, '--port', String(ports.site), '--strictPort', '--clearScreen', 'false'],
   ),
-  env: { API_ORIGIN: `http://${HOST}:${ports.hosting}` },
+  env: { API_ORIGIN: `http://${HOST}:${ports.hosting}`, ...(cardEntry ? { CARD_ENTRY: cardEntry } : {}) },
 });
 
 /** Builds the functions again after every change. `onBuilt` is called after each time. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildIfChanged, functionsTarget, webTarget } from './build-target.ts';
+import { buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from './build-target.ts';
 import { type Codebase, type Emulated, emulatorsProgram } from './emulators.ts';
 import { loadedFunctions } from './functions-list.ts';
 import {
@@ -24,6 +24,10 @@ interface StackOptions {
   readonly official: boolean;
   /** Vite serves the site, and the functions are built again at every change. */
   readonly hotReload: boolean;
+  /** Where the card is typed, other than on our page. */
+  readonly cardEntry?: 'hosted' | undefined;
+  /** Port on which a debugger attaches to the functions. */
+  readonly inspectPort?: number | undefined;
   /** Called for every line that the emulators print once they are up: what functions log, what Hosting serves. */
   readonly onLine: (line: string) => void;
   /** Parameters of the functions that differ from `functions/env`, beside the addresses of this stack. */
@@ -98,7 +102,8 @@ async function answers(port: number): Promise<void> {
  * a build fails, or a part ends before everything answers.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { project, ports, official, hotReload, onLine, data, codebases = {} } = options;
+  const { project, ports, official, hotReload, onLine, data, cardEntry, inspectPort, codebases = {} } = options;
+  const site = cardEntry === 'hosted' ? hostedWebTarget : webTarget;
   await requireFreePorts(ports, hotReload);
   if (data === undefined) emptyInbox(project);
 
@@ -126,11 +131,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         official,
         params: {
           ...options.params,
+          ...(cardEntry === undefined ? {} : { CARD_ENTRY: cardEntry }),
           SITE_ORIGIN: origin(ports.site),
           CONSOLE_ORIGIN: origin(ports.console),
           IYZICO_BASE_URL: origin(ports.iyzico),
         },
         secrets: { SMTP_CONNECTION_URI: `smtp://${HOST}:${ports.smtp}` },
+        webRoot: cardEntry === undefined ? undefined : site.output,
+        inspectPort,
         dataFile: data?.firestore,
         codebases,
       };
@@ -151,7 +159,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const functionsBuilt = hotReload ? watchFunctions() : buildIfChanged(functionsTarget);
   const everything = Promise.all([
     functionsBuilt.then(startEmulators),
-    hotReload ? serve(viteProgram(ports), ports.site) : buildIfChanged(webTarget),
+    hotReload ? serve(viteProgram(ports, cardEntry), ports.site) : buildIfChanged(site),
     serve(inboxProgram(project, ports), ports.smtp, ports.inbox),
     serve(iyzicoProgram(project, ports, origin(ports.site), data), ports.iyzico),
     serve(consoleProgram(project, ports), ports.console),

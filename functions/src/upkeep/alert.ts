@@ -24,12 +24,12 @@ export function alertKey(secret: string): string {
 }
 
 /** The signature header of a body at a time in seconds since 1970. */
-export function signatureOf(key: string, seconds: number, body: string): string {
+function signatureOf(key: string, seconds: number, body: string): string {
   return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
 /** Where alerts go, and how they are signed. */
-export interface AlertReceiver {
+interface AlertReceiver {
   readonly url: string;
   readonly key: string;
 }

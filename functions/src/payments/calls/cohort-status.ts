@@ -9,7 +9,8 @@ import { findSeats } from '../store/payment-store.ts';
 /** The badge may be this stale: placing an order checks the seats in the database again. */
 const CACHE_SECONDS = 30;
 
-function isCohort(id: unknown): id is CohortId {
+/** Whether a query names a group. */
+export function isCohort(id: unknown): id is CohortId {
   return typeof id === 'string' && Object.hasOwn(cohorts, id);
 }
 

@@ -1,3 +1,4 @@
+import { calendarOf } from '@site/contract/calendar';
 import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { Button, ExternalLink, LinkButton } from '../../components/button.tsx';
@@ -7,7 +8,7 @@ import { sessionsOf } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
 import { useAvailability } from '../../group/use-availability.ts';
 import { useLocale } from '../../site/locale.tsx';
-import { calendarOf } from './calendar.ts';
+
 import { OutcomeView, Ways } from './outcome-view.tsx';
 
 interface PaidViewProps {

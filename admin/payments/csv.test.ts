@@ -1,0 +1,55 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { paymentsCsv } from './csv.ts';
+import { paymentOf } from './payments.ts';
+
+const at = Timestamp.fromDate(new Date('2027-03-14T17:00:00Z'));
+const paid = {
+  _state: 'paid',
+  createdAt: at,
+  history: [
+    { at, from: null, to: 'created', reason: 'order' },
+    { at, from: 'authorising', to: 'paid', reason: 'charged' },
+  ],
+  product: { title: 'Grup Koçluğu' },
+  amountKurus: 179_500,
+  refundedKurus: 50_000,
+  iyzicoPaymentId: '22000001',
+  buyer: { name: '=cmd()', email: 'a@b.c', phone: '+90 532' },
+  companyInvoice: { title: 'Aydın, Zeytincilik', taxOffice: 'Konak', taxNumber: '1234567890' },
+};
+
+/** Cells by their headings, of the first row. */
+function firstRow(csv: string): Record<string, string> {
+  const [headings = [], cells = []] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell));
+  return Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? '']));
+}
+
+const rowOf = (stored: object) => firstRow(paymentsCsv([paymentOf('7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f', stored)]));
+
+test('the accountant finds when, how much, what went back, and for whom the invoice is', () => {
+  expect(rowOf(paid)).toMatchObject({
+    order: '7F3A-91C2',
+    paid: '2027-03-14 20:00:00',
+    'amount TRY': '1795.00',
+    'refunded TRY': '500.00',
+    'kept TRY': '1295.00',
+    'invoice title': 'Aydın, Zeytincilik',
+    'tax number': '1234567890',
+    iyzico: '22000001',
+  });
+});
+
+test('an order that was never paid has brought nothing, one that was charged twice has brought both', () => {
+  const placed = { ...paid, _state: 'expired', history: paid.history.slice(0, 1), refundedKurus: 0 };
+  expect(rowOf(placed)).toMatchObject({ paid: '', 'kept TRY': '0.00' });
+  const extraCharges = [{ iyzicoPaymentId: '2', refundedKurus: 0 }];
+  expect(rowOf({ ...paid, refundedKurus: 0, extraCharges })).toMatchObject({ 'kept TRY': '3590.00' });
+});
+
+test('no cell can become a formula', () => {
+  expect(rowOf(paid)['buyer']).toBe("'=cmd()");
+});

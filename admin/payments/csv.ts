@@ -1,0 +1,76 @@
+import { isoSecond } from '@site/contract/dates';
+import { BYTE_ORDER_MARK, csvOf } from '../console/csv.ts';
+import { flattened } from '../console/plain-data.ts';
+import type { StoredPayment } from './payments.ts';
+
+const lira = (kurus: number): string => (kurus / 100).toFixed(2);
+
+/** When a payment was paid, by its history: an order that is refunded by now has been paid all the same. */
+function paidAt({ history }: StoredPayment): string {
+  const move = history.find(({ to }) => to === 'paid');
+  return move?.at ? isoSecond(move.at) : '';
+}
+
+/** What went back in all, of the charge that paid the order and of those beside it. */
+function refunded({ refundedKurus, extraCharges }: StoredPayment): number {
+  return extraCharges.reduce((sum, charge) => sum + charge.refundedKurus, refundedKurus);
+}
+
+/** Stored fields that an invoice needs, by their heading. */
+const STORED: ReadonlyArray<readonly [heading: string, path: string]> = [
+  ['buyer', 'buyer.name'],
+  ['email', 'buyer.email'],
+  ['phone', 'buyer.phone'],
+  ['invoice title', 'companyInvoice.title'],
+  ['tax office', 'companyInvoice.taxOffice'],
+  ['tax number', 'companyInvoice.taxNumber'],
+  ['billing name', 'billingAddress.contactName'],
+  ['address', 'billingAddress.address'],
+  ['zip code', 'billingAddress.zipCode'],
+  ['city', 'billingAddress.city'],
+  ['card', 'card.brand'],
+  ['last four', 'card.lastFour'],
+];
+
+const HEADINGS = [
+  'order',
+  'placed',
+  'paid',
+  'state',
+  'product',
+  'amount TRY',
+  'refunded TRY',
+  'kept TRY',
+  ...STORED.map(([heading]) => heading),
+  'iyzico',
+  'delivered',
+  'id',
+];
+
+/**
+ * Payments for the accountant, a row each below the headings: amounts in lira with two decimals, VAT included, times on
+ * the business's clock.
+ */
+export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
+  const rows = payments.map((payment) => {
+    const { amountKurus, createdAt, id, iyzicoPaymentId, product, ref, _state } = payment;
+    const stored = flattened(payment.stored);
+    const paid = paidAt(payment);
+    const taken = paid === '' ? 0 : (amountKurus ?? 0) + (amountKurus ?? 0) * payment.extraCharges.length;
+    return [
+      ref,
+      createdAt ? isoSecond(createdAt) : '',
+      paid,
+      _state,
+      product.title,
+      lira(amountKurus ?? 0),
+      lira(refunded(payment)),
+      lira(taken - refunded(payment)),
+      ...STORED.map(([, path]) => stored.get(path) ?? ''),
+      iyzicoPaymentId ?? '',
+      stored.get('fulfilledAt') ?? '',
+      id,
+    ];
+  });
+  return BYTE_ORDER_MARK + csvOf([HEADINGS, ...rows]);
+}

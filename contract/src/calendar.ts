@@ -1,0 +1,85 @@
+import type { Cohort } from './cohorts.ts';
+import { zoneOffsetMs } from './dates.ts';
+import { settings } from './settings.ts';
+
+/** What a calendar shows of a session. */
+interface CalendarEntry {
+  /** Begins the UID of each session: a calendar that gets the file twice updates its entries instead of adding others. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+}
+
+/** Octets of a line without its end: RFC 5545, 3.1. */
+const LINE_OCTETS = 75;
+
+/** Octets of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x1_0000 ? 3 : 4;
+}
+
+/** Time as iCalendar writes it, in UTC: RFC 5545, 3.3.5: `20270930T170000Z`. */
+function stamp(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** Escapes a text value: RFC 5545, 3.3.11. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
+}
+
+/** Folds a line over the limit: RFC 5545, 3.1. No character is cut in two. */
+function folded(line: string): string {
+  let text = '';
+  let room = LINE_OCTETS;
+  for (const character of line) {
+    const length = octetsOf(character);
+    if (length > room) {
+      text += '\r\n ';
+      room = LINE_OCTETS - 1;
+    }
+    text += character;
+    room -= length;
+  }
+  return text;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** The starts of weekly sessions: the same time of day on the business's clock, also when that clock is put forward or back. */
+export function sessionStarts(first: Date, weeks: number): Date[] {
+  return Array.from({ length: weeks }, (_, week) => {
+    const after = new Date(first.getTime() + week * WEEK_MS);
+    return new Date(after.getTime() + zoneOffsetMs(first) - zoneOffsetMs(after));
+  });
+}
+
+/**
+ * The weekly sessions of a group as a file for any calendar (RFC 5545): an event for each, in UTC. A series would repeat in
+ * UTC too, an hour off after a change of the clock, unless the file described the zone. `now` is when it is made.
+ */
+export function calendarOf(entry: CalendarEntry, { startsAt, sessionMinutes, weeks }: Cohort, now: Date): string {
+  const events = sessionStarts(new Date(startsAt), weeks).flatMap((start, index) => [
+    'BEGIN:VEVENT',
+    `UID:${entry.id}-${index + 1}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(new Date(start.getTime() + sessionMinutes * 60_000))}`,
+    `SUMMARY:${escaped(entry.title)} (${index + 1}/${weeks})`,
+    `DESCRIPTION:${escaped(entry.description)}`,
+    `LOCATION:${escaped(entry.location)}`,
+    'END:VEVENT',
+  ]);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(settings.brand)}//Payment//EN`,
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,52 @@
+import { calendarOf } from '@site/contract/calendar';
+import { catalogue, type Product } from '@site/contract/catalogue';
+import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
+import { onRequest } from 'firebase-functions/https';
+import { config } from '../../platform/config.ts';
+import { callableOptions } from '../../platform/function-options.ts';
+import { errorCode, logError } from '../../platform/log.ts';
+import { findSeats } from '../store/payment-store.ts';
+import { isCohort } from './cohort-status.ts';
+
+/** A calendar asks again after hours; the founder moves a start rarely. */
+const CACHE_SECONDS = 300;
+
+const location: Localized = { tr: 'Çevrim içi', en: 'Online' };
+
+const titleOf = (cohort: CohortId, locale: Locale): string =>
+  Object.values<Product>(catalogue).find((product) => product.cohort === cohort)?.title[locale] ?? cohort;
+
+/** The sessions of a group as the file that a calendar can subscribe to. */
+async function calendarFile(cohort: CohortId, locale: Locale): Promise<string> {
+  const { startsAt } = await findSeats(cohort);
+  const { siteOrigin } = config();
+  const entry = {
+    id: `${cohort}-${startsAt.getTime()}@${new URL(siteOrigin).host}`,
+    title: titleOf(cohort, locale),
+    description: siteOrigin,
+    location: location[locale],
+  };
+  return calendarOf(entry, { ...cohorts[cohort], startsAt: startsAt.toISOString() }, new Date());
+}
+
+/** `GET ?cohort=tr&lang=en` → `text/calendar`. It tells what the page of the group tells: dates, no person. */
+export const cohortCalendar = onRequest(callableOptions, async (request, response) => {
+  const { cohort, lang } = request.query;
+  const locale = LOCALES.find((one) => one === lang) ?? 'tr';
+  if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
+  else if (!isCohort(cohort)) response.sendStatus(404);
+  else {
+    try {
+      const file = await calendarFile(cohort, locale);
+      response
+        .set('Cache-Control', `public, max-age=${CACHE_SECONDS}, s-maxage=${CACHE_SECONDS}`)
+        .set('Content-Type', 'text/calendar; charset=utf-8')
+        .set('Content-Disposition', `inline; filename="sessions-${cohort}.ics"`)
+        .send(file);
+    } catch (error) {
+      logError('cohort.unreadable', { cohort, code: errorCode(error) });
+      response.set('Cache-Control', 'no-store').sendStatus(503);
+    }
+  }
+});

@@ -1,0 +1,28 @@
+import { cohortPath } from '@site/contract/records';
+import { afterEach, expect, test } from 'vitest';
+import { siteOrigin } from '../support/environment.ts';
+import { emptyGroup } from '../support/payments.ts';
+import { database } from '../support/store.ts';
+
+afterEach(() => emptyGroup('tr'));
+
+const calendar = (query: string, init?: RequestInit) => fetch(`${siteOrigin()}/api/cohort-calendar?${query}`, init);
+
+test('the sessions follow the start that the founder has set, in either language', async () => {
+  await database()
+    .doc(cohortPath('tr'))
+    .set({ startsAt: new Date('2028-03-14T17:00:00Z'), holds: {}, sold: [] });
+  const answer = await calendar('cohort=tr');
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const file = await answer.text();
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+  expect(file).toContain('DTSTART:20280314T170000Z\r\n');
+  expect(file).toContain('DTSTART:20280411T170000Z\r\n');
+  expect(file).toContain('SUMMARY:Kadın Girişimciler İçin Grup Koçluğu (1/5)');
+  expect(await (await calendar('cohort=tr&lang=en')).text()).toContain('LOCATION:Online');
+});
+
+test('there is no calendar of an unknown group, and it can only be read', async () => {
+  expect((await calendar('cohort=constructor')).status).toBe(404);
+  expect((await calendar('cohort=tr', { method: 'POST' })).status).toBe(405);
+});
