@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, organization, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
@@ -117,6 +118,7 @@ const solution: SolutionContent = {
         { label: 'Price', value: 'A written offer, once size and length are clear' },
       ],
     },
+    log: logOf('/workshops-training'),
     questions: {
       title: 'Questions for your team',
       items: [

@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
 
 const { replyHours, sessionMinutes } = settings;
@@ -97,6 +98,7 @@ const solution: SolutionContent = {
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
       ],
     },
+    log: logOf('/egitimler'),
     questions: {
       title: 'Eğitim planlarken',
       items: [
