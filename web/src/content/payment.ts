@@ -159,6 +159,20 @@ export interface PaymentContent extends PageContent {
       /** Paid, but every place of the group was taken. */
       readonly owed: string;
       readonly mail: string;
+      /** Three stops after the payment, by how the product is delivered. */
+      readonly next: {
+        readonly title: string;
+        readonly mail: {
+          readonly title: string;
+          /** The address is known only to the tab that placed the order. */
+          readonly to: (address: string) => string;
+          readonly unknown: string;
+        };
+        readonly group: { readonly before: (day: string) => string; readonly last: (day: string) => string };
+        readonly sessions: readonly [TitledText, TitledText];
+        readonly files: readonly [TitledText, TitledText];
+      };
+      readonly help: string;
       /** The sessions as a file for the buyer's calendar. */
       readonly calendar: {
         readonly button: string;
