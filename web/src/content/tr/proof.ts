@@ -9,7 +9,7 @@ export const proof: ProofContent = {
   sectors: { title: 'Çalıştığımız sektörler', items: [] },
   log: {
     title: 'Seyir defterinden',
-    labels: { position: 'Konum', problem: 'Sorun', route: 'Rota', arrival: 'Varış' },
+    labels: { position: 'Konum', problem: 'Sorun', route: 'Yol', arrival: 'Varış' },
     items: [],
   },
   voices: {
