@@ -92,7 +92,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'We work together',
-          text: 'Little talk, a lot of trying. The exercises come from your team’s own work.',
+          text: 'We talk little and try a lot. The exercises come from your team’s own work.',
         },
         {
           title: 'We take it to work',

@@ -168,7 +168,7 @@ const solution: SolutionContent = {
           answer: 'Evet, bireylerle de çalışırız. Konuyu yazın, size uyan çalışma biçimini önerelim.',
         },
         {
-          question: 'Utangaç katılımcılar ne yapıyor?',
+          question: 'Çekingen katılımcılar zorlanır mı?',
           answer:
             'Kimse sahneye çıkarılmaz. Çalışmaların çoğu ikili ve küçük gruplarla yapılır; söz almak isteğe bağlıdır.',
         },

@@ -126,7 +126,7 @@ const solution: SolutionContent = {
     },
     neighbour: {
       title: 'Ekibin kendi konusunu çözmesi gerekiyorsa',
-      text: 'Atölyede ekip gerçek bir soru üzerinde çalışır ve kararla çıkar.',
+      text: 'Atölyede ekip gerçek bir soru üzerinde çalışır ve bir kararla ayrılır.',
       link: { label: 'Atölyeleri İncele', to: '/atolyeler' },
     },
   },

@@ -76,7 +76,7 @@ const solution: SolutionContent = {
     waters: 'export',
     photograph: photographs.market,
     steps: {
-      title: 'Bir adımı nasıl çalışırız?',
+      title: 'Bir adımı birlikte nasıl tamamlarız?',
       items: [
         {
           title: 'Bugünkü yeriniz',

@@ -120,7 +120,7 @@ const solution: SolutionContent = {
       ],
     },
     results: {
-      title: 'Sonunda elinizde ne olur?',
+      title: 'Yolun sonunda elinizde olanlar',
       items: [
         'Ürün, pazar ve hedefi bir araya getiren ihracat yol haritası',
         'Teslim şekillerine göre hazırlanmış fiyat yapısı',
