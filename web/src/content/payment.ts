@@ -116,6 +116,8 @@ export interface PaymentContent extends PageContent {
   };
   readonly submit: (amount: string) => string;
   readonly submitNote: string;
+  /** Below the pay button: who carries out the payment, and that the bank confirms it. */
+  readonly assurance: string;
   /** The right of withdrawal, right above the button. */
   readonly withdrawal: Readonly<Record<WithdrawalEnd, string>>;
   readonly processing: string;

@@ -142,6 +142,7 @@ const content: PaymentContent = {
   },
   submit: (amount) => `Pay ${amount}`,
   submitNote: 'By clicking this button you place an order with an obligation to pay.',
+  assurance: 'Your payment runs through iyzico and is confirmed by your bank with 3-D Secure.',
   withdrawal: {
     service: `You may withdraw within ${WITHDRAWAL_DAYS}\u00a0days of your order without giving a reason.`,
     'early-service': `You may withdraw until the service begins, within ${WITHDRAWAL_DAYS}\u00a0days at most; after that there is no right of withdrawal.`,

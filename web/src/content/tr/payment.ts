@@ -140,6 +140,7 @@ const content: PaymentContent = {
   },
   submit: (amount) => `${amount} Öde`,
   submitNote: 'Düğmeye bastığınızda ödeme yükümlülüğü doğuran bir sipariş vermiş olursunuz.',
+  assurance: 'Ödemeniz iyzico altyapısıyla ve bankanızın 3D Secure onayıyla alınır.',
   withdrawal: {
     service: `Siparişinizin ardından ${WITHDRAWAL_DAYS}\u00a0gün içinde, gerekçe göstermeden cayabilirsiniz.`,
     'early-service': `Hizmet başlayana kadar, en çok ${WITHDRAWAL_DAYS}\u00a0gün içinde cayabilirsiniz; başladıktan sonra cayma hakkı yoktur.`,
