@@ -409,7 +409,7 @@ test('a label of the compass leads to its card', async () => {
 
 test('the eleven workshops stand in two columns, and below each other on a phone', async () => {
   const page = await browser.open('/atolyeler');
-  const cards = page.locator('main li', { has: page.locator('h3') });
+  const cards = page.locator('main ul > li', { has: page.locator('h3') });
   const columns = () => cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
   expect([await cards.count(), await columns()]).toEqual([11, 2]);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -20,7 +20,7 @@ export function graticule(width: number, height: number, step: number, color: st
 }
 
 /** One path, stroked again and again: the lines that follow a shore on a chart. */
-export function contours(id: string, lines: ReadonlyArray<Waterline>): string {
+function contours(id: string, lines: ReadonlyArray<Waterline>): string {
   const uses = lines.map(([width, color]) => `<use href="#${id}" stroke="${color}" stroke-width="${width}"/>`);
   return `<g fill="none" stroke-linejoin="round">${uses.join('')}</g>`;
 }

@@ -26,6 +26,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
     /\.seats\.(left|full|past)$|\.waiting\.|\.closing\.waiting$|\.waitingList\./,
   ],
   ['of testimonials with a rating; the examples have none', /\.testimonials\.rating$/],
+  ['heads proof that the business has not given yet: web/src/sections/proof.test.tsx', /\.(proof|work\.log)\./],
   ['describes a photograph that is not there yet', /\.(portrait\.alt|photographs?(\.\d)?\.(alt|slot))$/],
   ['said while somebody turns the pages of a carousel: tests/browser', /\.(carousel|banner)\.(position|goTo)$/],
   [

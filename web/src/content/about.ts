@@ -1,6 +1,7 @@
 import type { NavLink } from '../site/nav-link.ts';
 import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, PageHeadContent, TitledText } from './page-parts.ts';
+import type { ProofContent } from './proof.ts';
 
 /** What the about page says in each language. */
 export interface AboutPageContent extends PageContent {
@@ -15,6 +16,7 @@ export interface AboutPageContent extends PageContent {
     readonly lead: string;
     readonly items: readonly [TitledText, TitledText, TitledText, TitledText];
   };
+  readonly proof: ProofContent;
   readonly programs: NavLink;
   readonly band: CallBandContent;
 }

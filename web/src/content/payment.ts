@@ -116,6 +116,8 @@ export interface PaymentContent extends PageContent {
   };
   readonly submit: (amount: string) => string;
   readonly submitNote: string;
+  /** Below the pay button: who carries out the payment, and that the bank confirms it. */
+  readonly assurance: string;
   /** The right of withdrawal, right above the button. */
   readonly withdrawal: Readonly<Record<WithdrawalEnd, string>>;
   readonly processing: string;
@@ -159,6 +161,20 @@ export interface PaymentContent extends PageContent {
       /** Paid, but every place of the group was taken. */
       readonly owed: string;
       readonly mail: string;
+      /** Three stops after the payment, by how the product is delivered. */
+      readonly next: {
+        readonly title: string;
+        readonly mail: {
+          readonly title: string;
+          /** The address is known only to the tab that placed the order. */
+          readonly to: (address: string) => string;
+          readonly unknown: string;
+        };
+        readonly group: { readonly before: (day: string) => string; readonly last: (day: string) => string };
+        readonly sessions: readonly [TitledText, TitledText];
+        readonly files: readonly [TitledText, TitledText];
+      };
+      readonly help: string;
       /** The sessions as a file for the buyer's calendar. */
       readonly calendar: {
         readonly button: string;

@@ -6,6 +6,7 @@ import type { FormContent } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, ContactContent, Fact, TitledText } from './page-parts.ts';
 import type { PhotographContent } from './photographs.ts';
+import type { LogContent } from './proof.ts';
 
 export interface SolutionCard extends TitledText {
   /** Anchor of the card. */
@@ -51,6 +52,7 @@ export interface WorkContent {
   /** What the client holds at the end. */
   readonly results: { readonly title: string; readonly items: ReadonlyArray<string> };
   readonly terms: { readonly title: string; readonly facts: ReadonlyArray<Fact>; readonly link?: NavLink };
+  readonly log: LogContent;
   readonly questions: { readonly title: string; readonly items: readonly [Question, Question, Question, Question] };
   /** The page of services next to this one. */
   readonly neighbour: TitledText & { readonly link: NavLink };

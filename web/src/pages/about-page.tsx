@@ -6,6 +6,7 @@ import type { AboutPageContent } from '../content/about.ts';
 import { Portrait } from '../drawings/portrait.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { PageHead } from '../sections/page-head.tsx';
+import { Proof, Voices } from '../sections/proof.tsx';
 import { SectionHead } from '../sections/section-head.tsx';
 import { TitledItems } from '../sections/titled-items.tsx';
 
@@ -112,6 +113,8 @@ export default function AboutPage({ content }: { content: AboutPageContent }) {
           </Text>
         </Container>
       </Section>
+      <Proof content={content.proof} />
+      <Voices content={content.proof.voices} />
       <CallBand content={content.band} />
     </>
   );

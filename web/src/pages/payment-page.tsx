@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../components/button.tsx';
-import { Heading, Lead } from '../components/text.tsx';
 import type { PaymentContent } from '../content/payment.ts';
 import { Checkout } from '../features/payment/checkout.tsx';
 import { offerIn } from '../features/payment/order.ts';
+import { OrderFrame } from '../features/payment/order-frame.tsx';
 import { OutcomeView } from '../features/payment/outcome-view.tsx';
 import { PaymentFrame } from '../features/payment/payment-frame.tsx';
 import { PaymentResult } from '../features/payment/payment-result.tsx';
@@ -54,24 +53,13 @@ function ResultOrOrder({ content }: { content: PaymentContent }) {
 
 /**
  * Order and result of a payment. The query decides which of them is shown, and only the browser knows it: the
- * prerendered file names no product and no price, because they might be the wrong ones.
+ * prerendered file holds the frame of an order, but no product and no price: they might be the wrong ones.
  */
 export default function PaymentPage({ content }: { content: PaymentContent }) {
   const ready = useLanguage(content.locale);
   return (
     <PaymentFrame content={content}>
-      {ready ? (
-        <ResultOrOrder content={content} />
-      ) : (
-        // The footer starts below the screen, so that the order shifts nothing in sight when it is rendered.
-        <chakra.div minHeight="100vh">
-          <Heading as="h1" textStyle="h1">
-            {content.title}
-          </Heading>
-          <Lead marginTop="3">{content.lead}</Lead>
-          <noscript>{content.noScript}</noscript>
-        </chakra.div>
-      )}
+      {ready ? <ResultOrOrder content={content} /> : <OrderFrame content={content} />}
     </PaymentFrame>
   );
 }

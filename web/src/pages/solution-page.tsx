@@ -7,6 +7,7 @@ import { late } from '../islands/late.tsx';
 import { enterForm } from '../lib/enter-form.ts';
 import { CallBand } from '../sections/call-band.tsx';
 import { Contact } from '../sections/contact.tsx';
+import { Log } from '../sections/proof.tsx';
 import { Solutions } from '../sections/solutions.tsx';
 import { WorkQuestions, WorkSteps, WorkTerms } from '../sections/work.tsx';
 
@@ -45,6 +46,7 @@ export default function SolutionPage({ content }: { content: SolutionContent }) 
       <Solutions content={content} path={content.path} onAsk={ask} />
       <WorkSteps content={content.work} />
       <WorkTerms content={content.work} />
+      <Log content={content.work.log} />
       <WorkQuestions content={content.work} />
       <CallBand content={content.band} waters={waters[content.work.waters].night} />
       <Contact content={content.contact} id={FORM} panel>

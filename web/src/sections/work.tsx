@@ -11,18 +11,14 @@ import { Drawing } from '../drawings/drawing.tsx';
 import { Photograph } from '../drawings/photograph.tsx';
 import { waters } from '../drawings/waters.ts';
 
-/** Grows with the steps beside it; a phone shows a strip of it. */
+/** In the shape of its drawing, so that no stop is cut off. */
 const Plate = chakra('div', {
   base: {
     gridColumn: { base: '1 / -1', md: '1 / span 6' },
+    alignSelf: 'center',
     border: '1px solid',
     borderColor: 'ink',
     bg: 'paper',
-    overflow: 'hidden',
-    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
-    aspectRatio: { base: '4 / 3', md: 'auto' },
-    minHeight: { md: '30rem' },
-    maxHeight: { md: '44rem' },
   },
 });
 

@@ -1,5 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { AboutPageContent } from '../about.ts';
+import { proof } from './proof.ts';
 
 const { brand, founder, experienceYears } = settings;
 
@@ -51,6 +52,7 @@ const about: AboutPageContent = {
       },
     ],
   },
+  proof,
   programs: { label: 'See Our Programs', to: '/programs' },
   band: {
     title: 'Would you like to get to know us?',

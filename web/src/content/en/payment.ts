@@ -142,6 +142,7 @@ const content: PaymentContent = {
   },
   submit: (amount) => `Pay ${amount}`,
   submitNote: 'By clicking this button you place an order with an obligation to pay.',
+  assurance: 'Your payment runs through iyzico and is confirmed by your bank with 3-D Secure.',
   withdrawal: {
     service: `You may withdraw within ${WITHDRAWAL_DAYS}\u00a0days of your order without giving a reason.`,
     'early-service': `You may withdraw until the service begins, within ${WITHDRAWAL_DAYS}\u00a0days at most; after that there is no right of withdrawal.`,
@@ -276,6 +277,27 @@ const content: PaymentContent = {
       },
       owed: 'We’ll write to you separately about your group.',
       mail: `If the confirmation hasn’t arrived after a few minutes, please check your spam folder or write to ${email}.`,
+      next: {
+        title: 'What happens next',
+        mail: {
+          title: 'Confirmation email',
+          to: (address) => `It goes to ${address}.`,
+          unknown: 'It goes to the address in your order.',
+        },
+        group: {
+          before: (day) => `Before ${day}`,
+          last: (day) => `First session. Last session: ${day}.`,
+        },
+        sessions: [
+          { title: 'Day and time', text: 'We’ll contact you to agree on the dates of your sessions.' },
+          { title: 'First session', text: 'At the time we agree on, online.' },
+        ],
+        files: [
+          { title: 'Your files', text: 'We’ll send your digital product in a separate email.' },
+          { title: 'In use', text: 'Download the files and adapt them to your own work.' },
+        ],
+      },
+      help: `Questions? ${email}, ${phone}`,
       calendar: {
         button: 'Add to Calendar',
         file: 'sessions.ics',

@@ -140,6 +140,7 @@ const content: PaymentContent = {
   },
   submit: (amount) => `${amount} Öde`,
   submitNote: 'Düğmeye bastığınızda ödeme yükümlülüğü doğuran bir sipariş vermiş olursunuz.',
+  assurance: 'Ödemeniz iyzico altyapısıyla ve bankanızın 3D Secure onayıyla alınır.',
   withdrawal: {
     service: `Siparişinizin ardından ${WITHDRAWAL_DAYS}\u00a0gün içinde, gerekçe göstermeden cayabilirsiniz.`,
     'early-service': `Hizmet başlayana kadar, en çok ${WITHDRAWAL_DAYS}\u00a0gün içinde cayabilirsiniz; başladıktan sonra cayma hakkı yoktur.`,
@@ -275,6 +276,27 @@ const content: PaymentContent = {
       },
       owed: 'Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.',
       mail: `E-postayı göremezseniz spam (önemsiz posta) klasörüne bakın. Yine bulamazsanız ${email} adresine yazın.`,
+      next: {
+        title: 'Bundan sonra',
+        mail: {
+          title: 'Onay e-postası',
+          to: (address) => `${address} adresine gider.`,
+          unknown: 'Siparişte yazdığınız adrese gider.',
+        },
+        group: {
+          before: (day) => `${day} tarihine kadar`,
+          last: (day) => `İlk oturum. Son oturum: ${day}.`,
+        },
+        sessions: [
+          { title: 'Gün ve saat', text: 'Seanslarınızın gün ve saatini belirlemek için size ulaşacağız.' },
+          { title: 'İlk seans', text: 'Birlikte belirlediğimiz gün ve saatte, çevrim içi.' },
+        ],
+        files: [
+          { title: 'Dosyalar', text: 'Dijital ürününüzü ayrı bir e-posta ile göndereceğiz.' },
+          { title: 'Kullanım', text: 'Dosyaları indirin, kendi çalışmanıza göre uyarlayın.' },
+        ],
+      },
+      help: `Sorularınız için: ${email}, ${phone}`,
       calendar: {
         button: 'Takvime Ekle',
         file: 'oturumlar.ics',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { CardBrand } from '@site/contract/card';
 
 /** Names as the schemes write them, the same in every language. */
@@ -7,6 +8,14 @@ export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
   troy: 'Troy',
   amex: 'American Express',
 };
+
+/** The schemes that are taken, in the order in which they are shown. */
+export const CARD_BRANDS = ['visa', 'mastercard', 'troy', 'amex'] as const satisfies ReadonlyArray<CardBrand>;
+
+/** A row of marks. */
+export const Marks = chakra('span', {
+  base: { display: 'inline-flex', gap: '2', color: 'ink', '& > svg': { width: '2.625rem', height: '1.75rem' } },
+});
 
 const SHORT: Readonly<Record<Exclude<CardBrand, 'mastercard'>, string>> = { visa: 'VISA', troy: 'troy', amex: 'AMEX' };
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/is-record.ts';
 import { readNote, writeNote } from '../../lib/tab-notes.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
@@ -21,6 +22,23 @@ export function attemptValues(order: ReturnType<typeof orderBody>): Values {
  * is kept with them, so that the same order keeps its submission id through a reload.
  */
 export const orderDrafts = draftStore('payment', [...KEPT_FIELDS, ORDER]);
+
+/**
+ * The address that a receipt of this order goes to; undefined unless this tab placed the order and still has its draft.
+ * The server tells nobody: who knows the address of a result page need not be the buyer.
+ */
+export function buyerEmail(paymentId: string): string | undefined {
+  const attempt = orderDrafts.read()?.attempt;
+  const serialised = attempt?.submissionId === paymentId ? attempt.values[ORDER] : undefined;
+  if (typeof serialised !== 'string') return undefined;
+  try {
+    const order: unknown = JSON.parse(serialised);
+    return isRecord(order) && typeof order['userEmail'] === 'string' ? order['userEmail'] : undefined;
+  } catch {
+    // Another version of the site wrote the draft.
+    return undefined;
+  }
+}
 
 /**
  * Clears the draft after the end of an order: all of it after success, else the submission alone, so that a new order

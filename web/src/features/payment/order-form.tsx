@@ -15,6 +15,7 @@ import type { PaymentContent } from '../../content/payment.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { CARD_BRANDS, CardBrandMark, Marks } from './card-brand-mark.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
 import { Columns, FoldedGroup, Group } from './group.tsx';
@@ -28,6 +29,10 @@ const TAX_NUMBER_LENGTH = 11;
 const Form = chakra('form', { base: { display: 'grid', gap: { base: '5', md: '6' } } });
 const SendRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
+});
+
+const Assurance = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
 });
 
 interface OrderFormProps {
@@ -212,6 +217,16 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
         </SubmitButton>
         <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
       </SendRow>
+      <Assurance>
+        <Marks>
+          {CARD_BRANDS.map((brand) => (
+            <CardBrandMark key={brand} brand={brand} />
+          ))}
+        </Marks>
+        <Text textStyle="note" color="fg.mute">
+          {content.assurance}
+        </Text>
+      </Assurance>
     </Form>
   );
 }

@@ -1,14 +1,18 @@
 import { calendarOf } from '@site/contract/calendar';
 import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
 import type { PaymentStatus } from '@site/contract/payment-call';
+import { useState } from 'react';
 import { Button, ExternalLink, LinkButton } from '../../components/button.tsx';
-import { Text } from '../../components/text.tsx';
+import { ContactLinks } from '../../components/contact-links.tsx';
+import { RouteSteps } from '../../components/route-steps.tsx';
+import { Heading, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { sessionsOf } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
 import { useAvailability } from '../../group/use-availability.ts';
 import { useLocale } from '../../site/locale.tsx';
-
+import { nextStops } from './next-stops.ts';
+import { buyerEmail } from './order-drafts.ts';
 import { OutcomeView, Ways } from './outcome-view.tsx';
 
 interface PaidViewProps {
@@ -25,20 +29,43 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const product: Product | undefined = id ? catalogue[id] : undefined;
   const cohort = product?.cohort;
   const availability = useAvailability(cohort);
+  // At the first render: the draft that knows it is cleared once the payment is seen to be paid.
+  const [email] = useState(() => buyerEmail(paymentId));
   const isOwed = status.seat === 'owed';
   const group = cohort && !isOwed && sessionsOf(cohort, availability);
   const title = product?.title[locale] ?? status.productId;
 
   return (
     <OutcomeView mark="arrived" title={texts.title} text={texts.text}>
-      {cohort && group ? (
-        <Text marginTop="5">
-          {texts.group(firstSession(group, locale))} {texts.joining[cohort]}
-        </Text>
-      ) : null}
-      {isOwed ? <Text marginTop="5">{texts.owed}</Text> : null}
-      <Text marginTop="4" textStyle="small" color="fg.soft">
-        {texts.mail}
+      {group ? <Text marginTop="5">{texts.group(firstSession(group, locale))}</Text> : null}
+      {isOwed || !product ? (
+        <>
+          {isOwed ? <Text marginTop="5">{texts.owed}</Text> : null}
+          <Text marginTop="4" textStyle="small" color="fg.soft">
+            {texts.mail}
+          </Text>
+        </>
+      ) : (
+        <>
+          <Heading textStyle="quote" marginTop="7">
+            {texts.next.title}
+          </Heading>
+          <RouteSteps
+            marginTop="5"
+            steps={nextStops(
+              texts,
+              {
+                delivery: product.delivery,
+                group: cohort && group ? { sessions: group, joining: texts.joining[cohort] } : null,
+                email,
+              },
+              locale,
+            )}
+          />
+        </>
+      )}
+      <Text marginTop="5" textStyle="small" color="fg.soft">
+        <ContactLinks text={texts.help} />
       </Text>
       <Ways data-print="hide">
         <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>

@@ -11,7 +11,7 @@ import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
-import { BRAND_NAMES, CardBrandMark } from './card-brand-mark.tsx';
+import { BRAND_NAMES, CARD_BRANDS, CardBrandMark, Marks } from './card-brand-mark.tsx';
 
 const Header = chakra('header', {
   base: { borderBottom: '1px solid', borderColor: 'ink', '@media print': { border: '0' } },
@@ -64,10 +64,6 @@ const FootRow = chakra(Container, {
 const Group = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
 });
-const Marks = chakra('span', {
-  base: { display: 'inline-flex', gap: '2', color: 'ink', '& > svg': { width: '2.625rem', height: '1.75rem' } },
-});
-
 /**
  * Link to the same order or result in the other language. Prerendered HTML cannot know the query, so it is added after
  * hydration.
@@ -116,10 +112,9 @@ export function PaymentFrame({ content, children }: { content: PaymentContent; c
         <FootRow>
           <Group>
             <Marks>
-              <CardBrandMark brand="visa" />
-              <CardBrandMark brand="mastercard" />
-              <CardBrandMark brand="troy" />
-              <CardBrandMark brand="amex" />
+              {CARD_BRANDS.map((brand) => (
+                <CardBrandMark key={brand} brand={brand} />
+              ))}
             </Marks>
             <Text textStyle="note">{foot.brands(Object.values(BRAND_NAMES))}</Text>
           </Group>

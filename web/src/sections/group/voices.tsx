@@ -27,16 +27,9 @@ const Stars = chakra('span', { base: { letterSpacing: '.15em', color: 'mark' } }
 
 const MOST_STARS = 5;
 
-/** The author of a voice: a person with a rating, or a badge for an example. */
-function Speaker({ voice, badge, rating }: { voice: Testimonial } & Pick<Content, 'badge' | 'rating'>) {
-  if (voice.example) {
-    return (
-      <Source>
-        <Badge>{badge}</Badge>
-        {voice.role}
-      </Source>
-    );
-  }
+/** The author of a voice: a person with a rating; an example has neither. */
+function Speaker({ voice, rating }: { voice: Testimonial } & Pick<Content, 'rating'>) {
+  if (voice.example) return <Source>{voice.role}</Source>;
   return (
     <Source>
       <Stars aria-hidden>{'★'.repeat(voice.rating) + '☆'.repeat(MOST_STARS - voice.rating)}</Stars>
@@ -48,7 +41,7 @@ function Speaker({ voice, badge, rating }: { voice: Testimonial } & Pick<Content
   );
 }
 
-/** What participants say: one large, two small. An example says that it is one. */
+/** What participants say: one large, two small. Examples are called so once, at the head. */
 export default function GroupVoices({ content }: { content: Content }) {
   const { title, badge, note, rating, items } = content;
   return (
@@ -57,7 +50,7 @@ export default function GroupVoices({ content }: { content: Content }) {
         <Heading>{title}</Heading>
         {items.some(({ example }) => example) ? (
           <Text textStyle="small" color="fg.soft" marginTop="3">
-            {note}
+            <Badge>{badge}</Badge> {note}
           </Text>
         ) : null}
         <Voices>
@@ -66,7 +59,7 @@ export default function GroupVoices({ content }: { content: Content }) {
               <chakra.blockquote textStyle={index === 0 ? 'quote' : 'h3'} fontWeight="400">
                 “{voice.text}”
               </chakra.blockquote>
-              <Speaker voice={voice} badge={badge} rating={rating} />
+              <Speaker voice={voice} rating={rating} />
             </figure>
           ))}
         </Voices>

@@ -5,6 +5,7 @@ import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
 import programs from '../programs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, focusArea, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
@@ -126,6 +127,7 @@ const solution: SolutionContent = {
       ],
       link: { label: 'See Programs and Prices', to: '/programs' },
     },
+    log: logOf('/coaching-solutions'),
     questions: {
       title: 'Questions about coaching',
       items: [

@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, company, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, experienceYears, sessionMinutes } = settings;
@@ -117,6 +118,7 @@ const solution: SolutionContent = {
         { label: 'Your part', value: 'Product and cost data, and one person who can decide' },
       ],
     },
+    log: logOf('/export-solutions'),
     questions: {
       title: 'Questions you may have',
       items: [

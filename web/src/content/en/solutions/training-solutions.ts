@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, organization, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
@@ -113,6 +114,7 @@ const solution: SolutionContent = {
         { label: 'Price', value: 'A written offer, once the scope is clear' },
       ],
     },
+    log: logOf('/training-solutions'),
     questions: {
       title: 'When you plan a training',
       items: [

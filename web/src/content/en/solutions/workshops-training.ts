@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, organization, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
@@ -91,7 +92,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'We work together',
-          text: 'Little talk, a lot of trying. The exercises come from your team’s own work.',
+          text: 'We talk little and try a lot. The exercises come from your team’s own work.',
         },
         {
           title: 'We take it to work',
@@ -117,6 +118,7 @@ const solution: SolutionContent = {
         { label: 'Price', value: 'A written offer, once size and length are clear' },
       ],
     },
+    log: logOf('/workshops-training'),
     questions: {
       title: 'Questions for your team',
       items: [

@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, organization, serviceForm, successPage, topic } from './shared.ts';
 
 const { replyHours, sessionMinutes } = settings;
@@ -113,6 +114,7 @@ const solution: SolutionContent = {
         { label: 'Fiyat', value: 'Kişi sayısı ve süre belli olunca yazılı teklifle' },
       ],
     },
+    log: logOf('/atolyeler-egitimler'),
     questions: {
       title: 'Ekibiniz için sorular',
       items: [

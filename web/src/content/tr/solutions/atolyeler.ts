@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
 
 const { sessionMinutes } = settings;
@@ -154,6 +155,7 @@ const solution: SolutionContent = {
         { label: 'Fiyat', value: 'Konu, süre ve kişi sayısı belli olunca yazılı teklifle' },
       ],
     },
+    log: logOf('/atolyeler'),
     questions: {
       title: 'Katılmadan önce',
       items: [
@@ -166,7 +168,7 @@ const solution: SolutionContent = {
           answer: 'Evet, bireylerle de çalışırız. Konuyu yazın, size uyan çalışma biçimini önerelim.',
         },
         {
-          question: 'Utangaç katılımcılar ne yapıyor?',
+          question: 'Çekingen katılımcılar zorlanır mı?',
           answer:
             'Kimse sahneye çıkarılmaz. Çalışmaların çoğu ikili ve küçük gruplarla yapılır; söz almak isteğe bağlıdır.',
         },

@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, organization, serviceForm, stay, topic } from './shared.ts';
 
 const { replyHours, sessionMinutes } = settings;
@@ -97,6 +98,7 @@ const solution: SolutionContent = {
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
       ],
     },
+    log: logOf('/egitimler'),
     questions: {
       title: 'Eğitim planlarken',
       items: [
@@ -124,7 +126,7 @@ const solution: SolutionContent = {
     },
     neighbour: {
       title: 'Ekibin kendi konusunu çözmesi gerekiyorsa',
-      text: 'Atölyede ekip gerçek bir soru üzerinde çalışır ve kararla çıkar.',
+      text: 'Atölyede ekip gerçek bir soru üzerinde çalışır ve bir kararla ayrılır.',
       link: { label: 'Atölyeleri İncele', to: '/atolyeler' },
     },
   },

@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, company, serviceForm, successPage, topic } from './shared.ts';
 
 const { replyHours, experienceYears, sessionMinutes } = settings;
@@ -75,7 +76,7 @@ const solution: SolutionContent = {
     waters: 'export',
     photograph: photographs.market,
     steps: {
-      title: 'Bir adımı nasıl çalışırız?',
+      title: 'Bir adımı birlikte nasıl tamamlarız?',
       items: [
         {
           title: 'Bugünkü yeriniz',
@@ -113,6 +114,7 @@ const solution: SolutionContent = {
         { label: 'Sizden gereken', value: 'Ürün ve maliyet bilgileri, karar verebilecek bir kişi' },
       ],
     },
+    log: logOf('/ihracat-cozumleri'),
     questions: {
       title: 'Sorabilecekleriniz',
       items: [

@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 
 const { replyHours, experienceYears, sessionMinutes } = settings;
@@ -119,7 +120,7 @@ const solution: SolutionContent = {
       ],
     },
     results: {
-      title: 'Sonunda elinizde ne olur?',
+      title: 'Yolun sonunda elinizde olanlar',
       items: [
         'Ürün, pazar ve hedefi bir araya getiren ihracat yol haritası',
         'Teslim şekillerine göre hazırlanmış fiyat yapısı',
@@ -137,6 +138,7 @@ const solution: SolutionContent = {
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
       ],
     },
+    log: logOf('/ihracat-danismanligi'),
     questions: {
       title: 'Karar vermeden önce',
       items: [

@@ -4,6 +4,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, focusArea, serviceForm, successPage, topic } from './shared.ts';
 
 const { replyHours, sessionMinutes } = settings;
@@ -124,6 +125,7 @@ const solution: SolutionContent = {
       ],
       link: { label: 'Seans Paketlerini Gör', to: '/dijital-magaza' },
     },
+    log: logOf('/kocluk-cozumleri'),
     questions: {
       title: 'Koçlukla ilgili sorular',
       items: [

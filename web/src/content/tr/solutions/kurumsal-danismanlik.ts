@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
 import { photographs } from '../photographs.ts';
+import { logOf } from '../proof.ts';
 import { bandButton, focusArea, serviceForm, stay, topic } from './shared.ts';
 
 const { replyHours, experienceYears, sessionMinutes } = settings;
@@ -105,6 +106,7 @@ const solution: SolutionContent = {
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
       ],
     },
+    log: logOf('/kurumsal-danismanlik'),
     questions: {
       title: 'Başlamadan önce',
       items: [

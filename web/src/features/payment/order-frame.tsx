@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { Heading, Lead, Spoken, Text } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+import { BesideCard, CardPlace } from './summary-card.tsx';
+
+const Box = chakra('div', { base: { bg: 'shallow', border: '1px solid', borderColor: 'hairline' } });
+const Field = chakra(Box, { base: { height: 'control' } });
+const Fields = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: '5', marginTop: '4' },
+});
+const Part = chakra('div', { base: { paddingTop: '5', marginTop: '6', borderTop: '1px solid', borderColor: 'ink' } });
+
+/**
+ * What stands on the page before its script knows the address: the places of summary and form. Names of products and
+ * prices are left out, because the address decides them; the same file also shows the result of a payment.
+ */
+export function OrderFrame({ content }: { content: PaymentContent }) {
+  return (
+    <BesideCard card="between">
+      <chakra.div gridArea="head">
+        <Heading as="h1" textStyle="h1">
+          {content.title}
+        </Heading>
+        <Lead marginTop="3">{content.lead}</Lead>
+        <noscript>{content.noScript}</noscript>
+      </chakra.div>
+      <CardPlace>
+        <Box minHeight={{ base: '21rem', lg: '34rem' }} padding={{ base: '5', lg: '6' }} borderColor="ink" bg="white">
+          <Text textStyle="quote" aria-hidden>
+            {content.summary.title}
+          </Text>
+          <Spoken role="status">{content.loading}</Spoken>
+        </Box>
+      </CardPlace>
+      <chakra.div gridArea="form" aria-hidden minHeight="100vh">
+        {[content.groups.buyer, content.groups.billing, content.groups.card].map((title) => (
+          <Part key={title}>
+            <Text textStyle="h3">{title}</Text>
+            <Fields>
+              <Field gridColumn="1 / -1" />
+              <Field />
+              <Field />
+            </Fields>
+          </Part>
+        ))}
+      </chakra.div>
+    </BesideCard>
+  );
+}
