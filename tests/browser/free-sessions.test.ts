@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { followSummary, wrongFields } from '../support/forms.ts';
 import { mailWhere } from '../support/inbox.ts';
-import { onePerWay } from '../support/repetitions.ts';
+import { onePerKind } from '../support/repetitions.ts';
+import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
@@ -97,11 +99,9 @@ const journeys: ReadonlyArray<Journey> = [
   strategy,
 ];
 
-// Ways through the form, for `onePerWay`.
-const subjectWay = ({ subject }: Journey) => subject('');
-const missingWay = ({ missing }: Journey) => missing.join();
-
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+// Kinds of journeys, for `onePerKind`.
+const subjectKind = ({ subject }: Journey) => subject('');
+const missingKind = ({ missing }: Journey) => missing.join();
 
 const field = (page: Page, label: string) => page.locator('form').getByRole('textbox', { name: label });
 const submit = (page: Page, { submit }: Journey) => page.locator('form').getByRole('button', { name: submit });
@@ -135,7 +135,7 @@ async function fill(page: Page, { labels, choices }: Journey): Promise<string> {
   return `İnci ${lastName}`;
 }
 
-test.each(onePerWay(journeys, subjectWay))('$path: a request arrives and ends as it should', async (journey) => {
+test.each(onePerKind(journeys, subjectKind))('$path: a request arrives and ends as it should', async (journey) => {
   const page = await open(journey);
   const name = await fill(page, journey);
   await field(page, journey.labels.goals).fill('Yeni bir rota çizmek');
@@ -152,23 +152,14 @@ test.each(onePerWay(journeys, subjectWay))('$path: a request arrives and ends as
   expect(mail.text).toContain('Yeni bir rota çizmek');
 });
 
-test.each(onePerWay(journeys, missingWay))(
+test.each(onePerKind(journeys, missingKind))(
   '$path: an empty form says what is missing at its head, with links to the fields',
   async (journey) => {
     const page = await open(journey);
     await submit(page, journey).click();
     await seesToast(page, journey.missing);
-    const wrong = page.locator('form [aria-invalid=true]');
-    const summary = page
-      .locator('form')
-      .getByRole('group')
-      .filter({ has: page.getByRole('link') });
-    await eventually('the focus on the summary', () =>
-      summary.evaluate((element) => element === document.activeElement || undefined),
-    );
-    await summary.getByRole('link').first().press('Enter');
-    expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await wrong.count()).toBe(journey === strategy ? 6 : 4);
+    await followSummary(page.locator('form'));
+    await wrongFields(page.locator('form'), journey === strategy ? 6 : 4);
   },
 );
 
