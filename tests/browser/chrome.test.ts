@@ -291,7 +291,7 @@ test.each([
 ] as const)(
   '%s: social links open in a tab of their own, mail, phone and WhatsApp are at hand',
   async (path, locale) => {
-    const page = await browser.open(path);
+    const page = await browser.read(path);
     await page.context().route(/linkedin|instagram|wa\.me/, (route) => route.fulfill({ body: '' }));
     const { professional, photos } = settings.social[locale];
     const footer = page.getByRole('contentinfo');

@@ -163,7 +163,7 @@ test('a declined card says why; the buyer tries again at once with another card,
 
   await page.getByRole('link', { name: 'Tekrar Dene' }).click();
   await title(page, 'Ödeme').waitFor();
-  expect(await page.getByText('Ödeme Hatası', { exact: true }).count()).toBe(0);
+  await page.getByText('Ödeme Hatası', { exact: true }).waitFor({ state: 'detached' });
   expect(await field(page, turkish.fields.email).inputValue()).toBe(person.email);
   expect(await field(page, turkish.card.number).inputValue()).toBe('');
   expect(await page.getByRole('checkbox', { name: turkish.ticks[0] }).isChecked()).toBe(false);
