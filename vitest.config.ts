@@ -7,6 +7,8 @@ const againstStack = (name: string, timeoutMs: number) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    // no file replaces a module: one process a worker loads the clients, and starts the browser, once for all its files
+    isolate: false,
     setupFiles: ['tests/setup/own-stack.ts'],
     // a deadline, not a figure: on a machine that is busy with other things everything takes several times as long
     testTimeout: timeoutMs,

@@ -1,13 +1,22 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
 import { slowestOf, type Tally } from './tally.ts';
 
 const timedName = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`;
 
 /** Writes the tally of a Vitest run as JSON to the file that TALLY_FILE names. */
 export default class TallyReporter implements Reporter {
+  #wanted: RegExp | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#wanted = vitest.getGlobalTestNamePattern();
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const all = modules.flatMap((module) => [...module.children.allTests()]);
+    const wanted = this.#wanted;
+    // Vitest skips what its filter leaves out, without a reason. Its own match is against the same name.
+    const tests = wanted === undefined ? all : all.filter(({ fullName }) => wanted.test(fullName));
     const suites = modules.flatMap((module): Array<TestModule | TestSuite> => [module, ...module.children.allSuites()]);
     // A file that cannot be loaded, or a hook that throws, fails without any test of its own.
     const brokenSuites = suites.filter((suite) => suite.errors().length > 0).length;
@@ -19,6 +28,7 @@ export default class TallyReporter implements Reporter {
         const result = test.result();
         return result.state === 'skipped' ? [{ name: test.fullName, why: result.note ?? 'no reason given' }] : [];
       }),
+      notAsked: all.length - tests.length,
       slowest: slowestOf(tests.map((test) => ({ name: timedName(test), ms: test.diagnostic()?.duration ?? 0 }))),
     };
     const file = process.env['TALLY_FILE'];

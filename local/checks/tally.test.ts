@@ -3,7 +3,8 @@ import { failedCheck, passedCheck, skippedCheck, slowestOf, sum, tallyLines, tal
 
 test('the last line holds the numbers; slow tests and every skipped check with its reason stand before it', () => {
   const slowest = [{ name: 'pays twice', ms: 2_340 }];
-  const tests = { passed: 41, failed: 1, skipped: [{ name: 'pays by card', why: 'no bank here' }], slowest };
+  const skipped = [{ name: 'pays by card', why: 'no bank here' }];
+  const tests = { passed: 41, failed: 1, skipped, notAsked: 0, slowest };
   const total = sum([passedCheck, failedCheck, skippedCheck('browser tests', 'the local stack did not start'), tests]);
   expect(tallyLines(total)).toEqual([
     'slow: 2.3 s  pays twice',
@@ -13,13 +14,21 @@ test('the last line holds the numbers; slow tests and every skipped check with i
   ]);
 });
 
+test('tests that a filter left out are counted in a line of their own, not as skipped', () => {
+  const filtered = { ...passedCheck, notAsked: 38 };
+  expect(tallyLines(sum([filtered, { ...filtered, notAsked: 2 }]))).toEqual([
+    '40 not asked',
+    '2 passed, 0 failed, 0 skipped',
+  ]);
+});
+
 test('of all tests the ten slowest are kept, slowest first', () => {
   const tests = Array.from({ length: 12 }, (_, index) => ({ name: `test ${index}`, ms: index }));
   expect(slowestOf(tests).map(({ ms }) => ms)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
 test('a run that fails without a failed test is a failure', () => {
-  const counted = { passed: 3, failed: 0, skipped: [], slowest: [] };
+  const counted = { passed: 3, failed: 0, skipped: [], notAsked: 0, slowest: [] };
   expect(tallyOfRun(false, counted)).toEqual({ ...counted, failed: 1 });
   expect(tallyOfRun(true, counted)).toEqual(counted);
   expect(tallyOfRun(false, { ...counted, failed: 2 }).failed).toBe(2);

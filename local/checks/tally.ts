@@ -9,14 +9,16 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: ReadonlyArray<{ readonly name: string; readonly why: string }>;
+  /** How many tests a filter (`-t`) left out. */
+  readonly notAsked: number;
   /** The slowest tests, slowest first, at most {@link SLOWEST}. */
   readonly slowest: readonly TimedTest[];
 }
 
 const SLOWEST = 10;
 
-export const passedCheck: Tally = { passed: 1, failed: 0, skipped: [], slowest: [] };
-export const failedCheck: Tally = { passed: 0, failed: 1, skipped: [], slowest: [] };
+export const passedCheck: Tally = { passed: 1, failed: 0, skipped: [], notAsked: 0, slowest: [] };
+export const failedCheck: Tally = { passed: 0, failed: 1, skipped: [], notAsked: 0, slowest: [] };
 
 /** A check that did not run, with the reason. */
 export const skippedCheck = (name: string, why: string): Tally => ({
@@ -36,6 +38,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     skipped: tallies.flatMap(({ skipped }) => skipped),
+    notAsked: tallies.reduce((total, { notAsked }) => total + notAsked, 0),
     slowest: slowestOf(tallies.flatMap(({ slowest }) => slowest)),
   };
 }
@@ -49,11 +52,15 @@ export function tallyOfRun(succeeded: boolean, counted: Tally | undefined): Tall
   return !succeeded && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-/** The last lines of a run: the slowest tests, every skipped check with its reason, then the line with the numbers. */
-export function tallyLines({ passed, failed, skipped, slowest }: Tally): string[] {
+/**
+ * The last lines of a run: the slowest tests, every skipped check with its reason, how many tests a filter left out, then
+ * the line with the numbers.
+ */
+export function tallyLines({ passed, failed, skipped, notAsked, slowest }: Tally): string[] {
   return [
     ...slowest.map(({ name, ms }) => `slow: ${(ms / 1000).toFixed(1)} s  ${name}`),
     ...skipped.map(({ name, why }) => `skipped: ${name} (${why})`),
+    ...(notAsked > 0 ? [`${notAsked} not asked`] : []),
     `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
   ];
 }

@@ -174,6 +174,9 @@ async function runStackSteps(selection: Selection, options: Options, args: reado
   return [...built, ...(await runSuites(selection, options, args))];
 }
 
+// Processes of the stacks and the tests load the same packages again and again: compiled once, they start in half the time.
+process.env['NODE_COMPILE_CACHE'] ??= inRepo('.cache/node-compile');
+
 await runCommand(130, async () => {
   const command = new Command('npm test --')
     .argument('[steps or paths...]', `steps (${STEPS.join(', ')}) or parts of test file paths; everything without`)

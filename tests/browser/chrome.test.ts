@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, passTime, withBrowser } from '../support/browser.ts';
+import { hydrated, MOVING, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { onePerWay } from '../support/repetitions.ts';
+import { focusOn } from '../support/forms.ts';
+import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
@@ -18,8 +19,6 @@ const header = (page: Page) => page.locator('header');
 const button = (page: Page, name: string | RegExp) => header(page).getByRole('button', { name });
 const panel = (page: Page, name: string) => header(page).getByRole('list', { name });
 const pointAway = (page: Page) => page.mouse.move(700, 800);
-/** For `eventually`. */
-const hasFocus = (element: Element) => element === document.activeElement || undefined;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 /** Opens a path and stops its clock; from then on time passes only as `passTime` says. */
@@ -32,43 +31,36 @@ async function openWithStoppedClock(path: string): Promise<Page> {
   return page;
 }
 
-test('a menu opens under the pointer and closes 300 ms after the pointer has left it', async () => {
+test('a menu opens under the pointer, closes 300 ms after it left, stays when it comes back in time or while the keyboard is in it', async () => {
   const page = await openWithStoppedClock('/english');
-  await button(page, 'Consulting Solutions').hover();
-  await panel(page, 'Consulting Solutions').waitFor();
-  await panel(page, 'Consulting Solutions').getByRole('link', { name: 'Export Solutions' }).hover();
+  const menu = button(page, 'Consulting Solutions');
+  const entries = panel(page, 'Consulting Solutions');
+  await menu.hover();
+  await entries.waitFor();
+  await entries.getByRole('link', { name: 'Export Solutions' }).hover();
   await passTime(page, 10 * CLOSE_MS);
-  expect(await panel(page, 'Consulting Solutions').count()).toBe(1);
-
+  expect(await entries.count(), 'under the pointer').toBe(1);
   await pointAway(page);
   await passTime(page, CLOSE_MS - 1);
-  expect(await panel(page, 'Consulting Solutions').count()).toBe(1);
+  expect(await entries.count(), 'just before 300 ms').toBe(1);
   await passTime(page, 1);
-  await panel(page, 'Consulting Solutions').waitFor({ state: 'detached' });
-});
+  await entries.waitFor({ state: 'detached' });
 
-test('a pointer that comes back in time keeps the menu open', async () => {
-  const page = await openWithStoppedClock('/english');
-  await button(page, 'Consulting Solutions').hover();
-  await panel(page, 'Consulting Solutions').waitFor();
+  await menu.hover();
+  await entries.waitFor();
   await pointAway(page);
   await passTime(page, CLOSE_MS - 1);
-  await button(page, 'Consulting Solutions').hover();
+  await menu.hover();
   await passTime(page, 10 * CLOSE_MS);
-  expect(await panel(page, 'Consulting Solutions').count()).toBe(1);
-});
+  expect(await entries.count(), 'under the pointer that came back').toBe(1);
 
-test('a menu with the keyboard in it stays open whatever the pointer does', async () => {
-  const page = await openWithStoppedClock('/english');
-  await button(page, 'Consulting Solutions').hover();
-  await panel(page, 'Consulting Solutions').waitFor();
-  await button(page, 'Consulting Solutions').focus();
+  await menu.focus();
   await page.keyboard.press('ArrowDown');
   await passTime(page, CLOSE_MS);
   const link = await focused(page);
   await pointAway(page);
   await passTime(page, 10 * CLOSE_MS);
-  expect(await panel(page, 'Consulting Solutions').getByRole('link').allTextContents()).toContain(link);
+  expect(await entries.getByRole('link').allTextContents(), 'with the keyboard in it').toContain(link);
   expect(await focused(page)).toBe(link);
 });
 
@@ -94,7 +86,7 @@ test.each([
   ['Atölyeler ve Eğitimler', 'Atölyeler ve Eğitimler', ['Atölyeler', 'Eğitimler']],
   [/^TR,/, 'Diller', ['Türkçe', 'English', 'Deutsch']],
 ] as const)('the menu %s is at work with arrow keys and Escape', async (name, list, entries) => {
-  const page = await browser.open('/turkish');
+  const page = await browser.read('/turkish');
   const reaches = (start: string) =>
     eventually(`the focus on ${start}`, async () => (await focused(page)).startsWith(start) || undefined);
   await button(page, name).focus();
@@ -142,12 +134,13 @@ test.each([
 });
 
 test('the header is fixed, transparent at the top of the page and solid once it is scrolled', async () => {
-  const page = await browser.open('/english');
+  const page = await browser.read('/english');
   const look = () =>
     header(page).evaluate((element) => {
       const { position, backgroundColor } = getComputedStyle(element);
       return { position, solid: /^rgb\(/.test(backgroundColor), top: element.getBoundingClientRect().top };
     });
+  await eventually('a transparent header', async () => !(await look()).solid || undefined);
   expect(await look()).toEqual({ position: 'fixed', solid: false, top: 0 });
   for (const by of [50, 1_500]) {
     await page.mouse.wheel(0, by);
@@ -161,7 +154,7 @@ test.each([
   ['/turkish', 1366, 3],
   ['/english', 1280, 2],
 ])('%s: at %i px all profiles stand in the header, and nothing is cut off', async (path, width, profiles) => {
-  const page = await browser.open(path, { viewport: { width, height: 800 } });
+  const page = await browser.read(path, [width, 800]);
   const links = header(page).locator('a[href*="linkedin"], a[href*="instagram"]');
   expect(await links.count()).toBe(profiles);
   for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
@@ -186,7 +179,7 @@ test('a menu that is opened right after the shown language was chosen stays open
 });
 
 test.each(['/turkish', '/english'])('%s: on a phone the footer is shorter than 600 px', async (path) => {
-  const page = await browser.open(path, PHONE);
+  const page = await browser.read(path, [390, 844]);
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(600);
 });
 
@@ -227,7 +220,7 @@ const drawers = [
   },
 ] as const;
 
-test.each(onePerWay(drawers))(
+test.each(onePerKind(drawers))(
   '$path: the menu of a phone has every entry, and closes on any choice',
   async (drawer) => {
     const page = await browser.open(drawer.path, PHONE);
@@ -277,7 +270,7 @@ test.each(onePerWay(drawers))(
 );
 
 test('the menu stands at the right edge; Escape and a tap beside it close it and give the focus back', async () => {
-  const page = await browser.open('/turkish', { viewport: { width: 768, height: 1024 } });
+  const page = await browser.open('/turkish', { ...MOVING, viewport: { width: 768, height: 1024 } });
   const dialog = page.getByRole('dialog', { name: 'Menü' });
   for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(100, 500)]) {
     await button(page, 'Menüyü aç').click();
@@ -298,7 +291,7 @@ test.each([
 ] as const)(
   '%s: social links open in a tab of their own, mail, phone and WhatsApp are at hand',
   async (path, locale) => {
-    const page = await browser.open(path);
+    const page = await browser.read(path);
     await page.context().route(/linkedin|instagram|wa\.me/, (route) => route.fulfill({ body: '' }));
     const { professional, photos } = settings.social[locale];
     const footer = page.getByRole('contentinfo');
@@ -322,7 +315,7 @@ test.each([
   ],
   ['/english', 'en', 'opens in a new tab', ['Our LinkedIn profile', `${settings.brand} on Instagram`]],
 ] as const)('%s: each social profile stands in the header under its name', async (path, locale, newTab, names) => {
-  const page = await browser.open(path);
+  const page = await browser.read(path);
   const { professional, photos } = settings.social[locale];
   const urls = [professional, ...photos.map(({ url }) => url)];
   expect(urls).toHaveLength(names.length);
@@ -366,7 +359,7 @@ test('a tooltip waits 700 ms; the next one shows at once when it follows within 
 });
 
 test('notifications stand at the bottom right; Alt+T leads to them, Escape back, and each can be closed', async () => {
-  const page = await browser.open('/english');
+  const page = await browser.open('/english', MOVING);
   const region = page.getByRole('region', { name: 'Notifications' });
   await page.getByRole('button', { name: 'Send Request' }).click();
   const toast = region.getByRole('listitem').filter({ hasText: 'Missing Information' });
@@ -377,12 +370,12 @@ test('notifications stand at the bottom right; Alt+T leads to them, Escape back,
     return (right >= 0 && right <= 24 && bottom >= 0 && bottom <= 24) || undefined;
   });
   const summary = page.locator('form').getByRole('group', { name: /^Missing Information/ });
-  await eventually('the focus on the summary', () => summary.evaluate(hasFocus));
+  await focusOn('the summary', summary);
 
   await page.keyboard.press('Alt+t');
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await summary.evaluate(hasFocus)).toBe(true);
+  await focusOn('the summary', summary);
   await toast.getByRole('button', { name: 'Close this notification' }).click();
   await toast.waitFor({ state: 'detached' });
 });
@@ -400,17 +393,17 @@ test('a notification that the keyboard closes leaves the focus at the next one, 
   await page.getByRole('button', { name: 'Send Request' }).click();
   await region.getByText('Missing Information').waitFor();
   const summary = form.getByRole('group', { name: /^Missing Information/ });
-  await eventually('the focus on the summary', () => summary.evaluate(hasFocus));
+  await focusOn('the summary', summary);
 
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await eventually('one notification', async () => (await region.getByRole('listitem').count()) === 1 || undefined);
-  expect(await region.getByRole('list').evaluate(hasFocus)).toBe(true);
+  await focusOn('the next notification', region.getByRole('list'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await eventually('no notification', async () => (await region.getByRole('listitem').count()) === 0 || undefined);
-  expect(await summary.evaluate(hasFocus)).toBe(true);
+  await focusOn('the summary', summary);
 });
 
 /** Waits until a part of the page stands below the header. */

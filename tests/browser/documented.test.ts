@@ -1,6 +1,6 @@
 import { cohorts } from '@site/contract/cohorts';
 import { settings } from '@site/contract/settings';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 
@@ -14,13 +14,6 @@ interface Documented {
 }
 
 const { sessionMinutes, replyHours, founder } = settings;
-
-/** Opens the page as it was prerendered, which is what search engines and a visitor with a slow connection read. */
-async function openPrerendered(path: string): Promise<Page> {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(path);
-  return page;
-}
 
 test.each<[path: string, documented: Documented]>([
   [
@@ -140,7 +133,7 @@ test.each<[path: string, documented: Documented]>([
     },
   ],
 ])('%s shows the documented headings, links and words', async (path, { headings = [], links = {}, words = [] }) => {
-  const page = await openPrerendered(path);
+  const page = await browser.readPrerendered(path);
   const main = page.getByRole('main');
   for (const name of headings) {
     const found = main.getByRole('heading', { name, exact: true, includeHidden: true });
@@ -232,7 +225,7 @@ test.each<[path: string, columns: readonly string[], targets: readonly string[]]
     ],
   ],
 ])('%s has the documented footer', async (path, columns, targets) => {
-  const page = await openPrerendered(path);
+  const page = await browser.readPrerendered(path);
   const footer = page.getByRole('contentinfo');
   const found = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   for (const target of targets) expect.soft(found, `footer ${target}`).toContain(target);
@@ -242,7 +235,7 @@ test.each<[path: string, columns: readonly string[], targets: readonly string[]]
 });
 
 test('on /english each service and each kind of tool has a drawing, a title and a description', async () => {
-  const page = await openPrerendered('/english');
+  const page = await browser.readPrerendered('/english');
   const main = page.getByRole('main');
   const cards = {
     service: main.getByRole('group', { name: 'Services' }).getByRole('listitem'),
@@ -263,7 +256,7 @@ test('on /english each service and each kind of tool has a drawing, a title and 
 });
 
 test('the four programs stand with their duration and format, and Learn More', async () => {
-  const page = await openPrerendered('/programs');
+  const page = await browser.readPrerendered('/programs');
   for (const [title, duration, format] of [
     ['Leadership Excellence Program', '12\u00a0weeks', 'Group coaching'],
     ['Entrepreneurial Accelerator', '16\u00a0weeks', '1-on-1 + group'],
@@ -286,7 +279,7 @@ test.each([
   ['/ortaklar', 'Neden birlikte?', ['Dış ticaret', 'Koçluk', 'Eğitim']],
   ['/partners', 'Why Partner with Us', ['Foreign Trade', 'Coaching', 'Training']],
 ])('%s has five cards, a reason, three opportunities and its promise', async (path, reason, opportunities) => {
-  const page = await openPrerendered(path);
+  const page = await browser.readPrerendered(path);
   const main = page.getByRole('main');
   const banner = main.getByRole('group');
   expect.soft(await banner.getByRole('listitem').count(), `${path} cards`).toBe(5);
@@ -344,7 +337,7 @@ test.each<[path: string, lists: Readonly<Record<string, readonly string[]>>]>([
   ],
   ['/partners', { expertise: ['foreign-trade', 'coaching', 'training', 'other'] }],
 ])('%s offers the documented choices', async (path, lists) => {
-  const page = await openPrerendered(path);
+  const page = await browser.readPrerendered(path);
   for (const [name, choices] of Object.entries(lists)) {
     const options = await page
       .locator(`main select[name=${name}] option`)
@@ -363,7 +356,7 @@ test.each<[path: string, canonical: string]>([
   ['/group-coaching-sales-turkish', '/grup-kocluk-programi'],
   ['/book-consultation', '/consultation'],
 ])('%s names one address for its page', async (path, canonical) => {
-  const page = await openPrerendered(path);
+  const page = await browser.readPrerendered(path);
   const address = await page.locator('link[rel=canonical]').getAttribute('href');
   expect(new URL(address ?? '').pathname, `canonical of ${path}`).toBe(canonical);
 });

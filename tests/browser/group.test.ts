@@ -5,10 +5,12 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { wrongFields } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
-import { onePerWay } from '../support/repetitions.ts';
+import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
+import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
@@ -72,7 +74,6 @@ const list = (page: Page) => page.locator('#waiting-list');
 const field = (page: Page, label: string) => list(page).getByLabel(label, { exact: true });
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: false });
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 /** Waits until the focus is in the field to which every way to the list leads. */
 async function entered(page: Page, label: string): Promise<void> {
@@ -110,14 +111,14 @@ test.each(pages)(
   },
 );
 
-test.each(onePerWay(pages))('$path: a group that has started takes names for the next one', async (words) => {
+test.each(onePerKind(pages))('$path: a group that has started takes names for the next one', async (words) => {
   await fillGroup(words.cohort, EARLIER);
   const page = await browser.open(words.path);
   await page.getByRole('status').getByText(words.past).waitFor();
   await list(page).getByText(words.pastLead).waitFor();
 });
 
-test.each(onePerWay(pages))('$path: the payment page of a full group leads to the list', async (words) => {
+test.each(onePerKind(pages))('$path: the payment page of a full group leads to the list', async (words) => {
   await fillGroup(words.cohort, LATER);
   const page = await browser.open(`/payment?productId=${words.product}`);
   await page.getByRole('link', { name: words.join }).click();
@@ -128,7 +129,7 @@ test.each(onePerWay(pages))('$path: the payment page of a full group leads to th
   expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
 });
 
-test.each(onePerWay(pages))(
+test.each(onePerKind(pages))(
   '$path: while places are left the list is out of sight, yet found by its address without any script',
   async (words) => {
     const open = await browser.open(words.path);
@@ -140,14 +141,14 @@ test.each(onePerWay(pages))(
   },
 );
 
-test.each(onePerWay(pages))(
+test.each(onePerKind(pages))(
   '$path: the list asks for what is missing, and keeps every word that could not be sent',
   async (words) => {
     const page = await browser.open(`${words.path}#waiting-list`);
     const submit = list(page).getByRole('button', { name: words.submit });
     await submit.click();
     await toast(page, words.missing).waitFor();
-    expect(await list(page).locator('[aria-invalid=true]').count()).toBe(2);
+    await wrongFields(list(page), 2);
 
     await field(page, words.labels.name).fill('Uğur Şen');
     await field(page, words.labels.email).fill('ugur.sen@ornek.com');
@@ -175,7 +176,7 @@ test.each(pages)('$path: every date is that of the group, also when the founder 
   await page.getByRole('complementary').getByText(words.first).waitFor();
 });
 
-test.each(onePerWay(pages))(
+test.each(onePerKind(pages))(
   '$path: what participants say stays in its place when the number of places arrives',
   async (words) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

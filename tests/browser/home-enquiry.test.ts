@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { focusOn } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
-import { onePerWay } from '../support/repetitions.ts';
+import { onePerKind } from '../support/repetitions.ts';
+import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
@@ -82,8 +84,6 @@ async function seesToast(page: Page, [title, text]: [string, string]) {
   await region.getByText(text).waitFor();
 }
 
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
-
 test.each(['en', 'tr'] as const)(
   '%s: a visitor writes, sees it arrive, and both mails are in the inbox',
   async (locale) => {
@@ -129,9 +129,7 @@ test.each(['en', 'tr'] as const)(
     await page.getByRole('button', { name: journey.submit }).click();
     await seesToast(page, journey.missing);
     const summary = page.locator('form').getByRole('group', { name: journey.missing.join(' ') });
-    await eventually('the focus on the summary', () =>
-      summary.evaluate((element) => element === document.activeElement || undefined),
-    );
+    await focusOn('the summary', summary);
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       journey.labels.fullName,
       journey.labels.email,
@@ -141,7 +139,7 @@ test.each(['en', 'tr'] as const)(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const first = field(page, journey.labels.fullName);
-    expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+    await focusOn('the first field', first);
     expect(await first.getAttribute('aria-invalid')).toBe('true');
     await field(page, journey.labels.fullName)
       .and(page.getByRole('textbox', { description: journey.missingName }))
@@ -155,9 +153,7 @@ test('where one field is wrong the focus goes to it, and a corrected field keeps
   await fill(page, journey, { name: 'Ada Işık', email: 'ada', message: 'Merhaba' });
   await page.getByRole('button', { name: journey.submit }).click();
   const mail = field(page, journey.labels.email);
-  await eventually('the focus on the mail', () =>
-    mail.evaluate((element) => element === document.activeElement || undefined),
-  );
+  await focusOn('the mail', mail);
   const summary = page.locator('form').getByRole('group', { name: 'Lütfen işaretli alanları düzeltin.' });
   const before = (await summary.boundingBox())?.height;
   await mail.fill('ada@ornek.com');
@@ -165,15 +161,15 @@ test('where one field is wrong the focus goes to it, and a corrected field keeps
   expect((await summary.boundingBox())?.height).toBe(before);
 });
 
-test.each([
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-])(
-  'at %i × %i px no notification covers the field that the keyboard is in, and it goes once the visitor types',
-  async (width, height) => {
-    const journey = journeys.tr;
-    const page = await browser.open(journey.path, { viewport: { width, height } });
+test('no notification covers the field that the keyboard is in, and it goes once the visitor types', async () => {
+  const journey = journeys.tr;
+  const page = await browser.open(journey.path);
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: journey.submit }).click();
     await seesToast(page, journey.missing);
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
@@ -183,7 +179,7 @@ test.each([
       .getByRole('link');
     for (let index = 0; index < 4; index += 1) {
       await links.nth(index).press('Enter');
-      await eventually('the field clear of the notification', async () => {
+      await eventually(`at ${width} px the field clear of the notification`, async () => {
         const covered = await toast.boundingBox();
         const box = await page.locator('form :focus').boundingBox();
         if (!covered || !box) return undefined;
@@ -193,26 +189,30 @@ test.each([
     }
     await page.keyboard.type('A');
     await toast.waitFor({ state: 'detached' });
-  },
-);
+    await page.keyboard.press('Backspace');
+  }
+});
 
-test.each([
-  [390, 844],
-  [1440, 900],
-])('at %i × %i px the ways to reach us after a failure are not covered by its notification', async (width, height) => {
+test('the ways to reach us after a failure are not covered by its notification', async () => {
   const journey = journeys.tr;
-  const page = await browser.open(journey.path, { viewport: { width, height } });
+  const page = await browser.open(journey.path);
   await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
   await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.getByRole('button', { name: journey.submit }).click();
-  await seesToast(page, journey.failed);
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   const copy = page.getByRole('button', { name: 'Mesajı Kopyala' });
-  await eventually('the button clear of the notification', async () => {
-    const [covered, box] = [await toast.boundingBox(), await copy.boundingBox()];
-    if (!covered || !box) return undefined;
-    return box.y + box.height <= covered.y || box.x + box.width <= covered.x || undefined;
-  });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: journey.submit }).click();
+    await seesToast(page, journey.failed);
+    await eventually(`at ${width} px the button clear of the notification`, async () => {
+      const [covered, box] = [await toast.boundingBox(), await copy.boundingBox()];
+      if (!covered || !box) return undefined;
+      return box.y + box.height <= covered.y || box.x + box.width <= covered.x || undefined;
+    });
+  }
   browser.forgive(/503/);
 });
 
@@ -270,7 +270,7 @@ test.each([
   );
 });
 
-test.each(onePerWay(['tr', 'en'] as const))(
+test.each(onePerKind(['tr', 'en'] as const))(
   '%s: when the server cannot be reached every word stays, and a second try arrives once',
   async (locale) => {
     const journey = journeys[locale];
@@ -371,8 +371,7 @@ test('a draft is cleared by the keyboard without losing its place: the focus goe
   await eventually('an empty form', async () =>
     (await field(page, journey.labels.message).inputValue()) === '' ? true : undefined,
   );
-  const first = field(page, journey.labels.fullName);
-  expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+  await focusOn('the first field', field(page, journey.labels.fullName));
 });
 
 test('the English form can be filled and sent with the keyboard alone', async () => {

@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, withBrowser } from '../support/browser.ts';
+import { MOVING, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const browser = withBrowser();
@@ -12,15 +12,17 @@ const control = (page: Page, name: 'Previous' | 'Next') => carousel(page).getByR
 const says = (page: Page, first: number) =>
   carousel(page).getByText(`Showing from service ${first} of 7`, { exact: true }).waitFor({ state: 'attached' });
 
-/** Opens the home page at a width and waits until the carousel has taken over from plain scrolling. */
-async function openCarousel(width: number): Promise<Page> {
-  const page = await browser.open('/english', { viewport: { width, height: 900 } });
+/** Scrolls to the carousel and waits until it has taken over from plain scrolling. */
+async function atCarousel(page: Page): Promise<Page> {
   await carousel(page).scrollIntoViewIfNeeded();
   await eventually('the carousel at work', () =>
     list(page).evaluate((element) => getComputedStyle(element).overflowX === 'clip' || undefined),
   );
   return page;
 }
+
+const openCarousel = async (width: number, options: BrowserContextOptions = MOVING) =>
+  atCarousel(await browser.open('/english', { viewport: { width, height: 900 }, ...options }));
 
 /** Titles of the cards that are in view as a whole, from left to right. */
 function shown(page: Page): Promise<string[]> {
@@ -43,9 +45,12 @@ test.each([
   ['a large one', 1100, ['Coaching', 'Consulting', 'Workshops']],
   ['an extra large one', 1300, ['Coaching', 'Consulting', 'Workshops', 'Team Games']],
 ])('on %s (%i px) the carousel shows %j', async (_, width, titles) => {
-  const page = await openCarousel(width);
+  const page = await atCarousel(await browser.read('/english', [width, 900]));
   expect(await list(page).getByRole('link', { includeHidden: true }).count()).toBe(7);
-  expect(await shown(page)).toEqual(titles);
+  await eventually(`${titles.join(', ')} on the screen`, async () => {
+    const found = await shown(page);
+    return found.join() === titles.join() || undefined;
+  });
 });
 
 test('the carousel goes on and back by its buttons, and from the last card to the first', async () => {
@@ -114,13 +119,7 @@ test('the carousel follows the mouse, settles on a card, and a press that drags 
 });
 
 test('a finger moves the carousel on a phone, and scrolls the page up and down over it', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await page.goto('/english');
-  await hydrated(page);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await eventually('the carousel at work', () =>
-    list(page).evaluate((element) => getComputedStyle(element).overflowX === 'clip' || undefined),
-  );
+  const page = await openCarousel(390, { ...MOVING, hasTouch: true, isMobile: true });
   const box = await list(page).boundingBox();
   if (!box) throw new Error('the carousel is not in view');
   const touch = await page.context().newCDPSession(page);
@@ -156,13 +155,7 @@ test('a sideways wheel moves the carousel, an upright one the page', async () =>
 });
 
 test('for a visitor who asks for less motion the carousel follows the mouse and then stands still at once', async () => {
-  const page = await browser.newPage({ viewport: { width: 1300, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto('/english');
-  await hydrated(page);
-  await carousel(page).scrollIntoViewIfNeeded();
-  await eventually('the carousel at work', () =>
-    list(page).evaluate((element) => getComputedStyle(element).overflowX === 'clip' || undefined),
-  );
+  const page = await openCarousel(1300, { reducedMotion: 'reduce' });
   const box = await list(page).boundingBox();
   if (!box) throw new Error('the carousel is not in view');
   await page.mouse.move(box.x + 600, box.y + 80);
@@ -176,7 +169,7 @@ test.each([
   [1440, 900],
   [390, 844],
 ])('at %i × %i px the hero fills the screen', async (width, height) => {
-  const page = await browser.open('/english', { viewport: { width, height } });
+  const page = await browser.read('/english', [width, height]);
   const hero = page.locator('main section').first();
   await hero.getByRole('link', { name: 'Book a Free Consultation' }).waitFor();
   expect((await hero.boundingBox())?.height).toBeGreaterThan(height * 0.9);
@@ -188,7 +181,7 @@ test.each([
 ])(
   '%s introduces the founder at length beside a portrait, or in short below a round one',
   async (path, title, belief) => {
-    const page = await browser.open(path);
+    const page = await browser.read(path);
     const about = page.locator('#about');
     const short = about.getByRole('heading', { name: title });
     const long = about.getByRole('heading', { name: new RegExp(`^${belief}`) });
@@ -241,7 +234,7 @@ test.each([
     ],
   ],
 ])('%s has its sections in the documented order', async (path, titles) => {
-  const page = await browser.open(path);
+  const page = await browser.read(path);
   const headings = page.locator('main :is(h1, h2)').locator('visible=true');
   expect((await headings.allTextContents()).filter((title) => titles.includes(title))).toEqual(titles);
 });

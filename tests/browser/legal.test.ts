@@ -26,7 +26,7 @@ test.each([
 });
 
 test('the list of sections stays in sight beside a long text', async () => {
-  const page = await browser.open('/terms-conditions');
+  const page = await browser.read('/terms-conditions');
   const list = page.getByRole('navigation', { name: 'İçindekiler' });
   await page.getByRole('heading', { name: 'Mesafeli Satış Sözleşmesi' }).scrollIntoViewIfNeeded();
   const box = await list.boundingBox();

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { wrongFields } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
-import { onePerWay } from '../support/repetitions.ts';
+import { onePerKind } from '../support/repetitions.ts';
+import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
@@ -163,9 +165,8 @@ const journeys = [
 const form = (page: Page) => page.locator('#contact-form form');
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
-test.each(onePerWay(journeys))('$path: an opportunity leads to the form with its field chosen', async (journey) => {
+test.each(onePerKind(journeys))('$path: an opportunity leads to the form with its field chosen', async (journey) => {
   const page = await browser.open(journey.path);
   // The banner and the list of opportunities have the same button.
   await page.getByRole('button', { name: journey.opportunity }).last().click();
@@ -182,26 +183,29 @@ test.each(onePerWay(journeys))('$path: an opportunity leads to the form with its
   expect(chosen).toBe('coaching');
 });
 
-test.each(onePerWay(journeys))('$path: nothing filled in is answered with the documented message', async (journey) => {
+test.each(onePerKind(journeys))('$path: nothing filled in is answered with the documented message', async (journey) => {
   const page = await browser.open(journey.path);
   await page.getByRole('button', { name: journey.submit, exact: true }).click();
   await toast(page, journey.missing).waitFor();
-  expect(await form(page).locator('[aria-invalid=true]').count()).toBe(4);
+  await wrongFields(form(page), 4);
 });
 
-test.each(onePerWay(journeys))('$path: a proposal that the server does not take stays in the form', async (journey) => {
-  const page = await browser.open(journey.path);
-  await form(page).getByLabel(journey.labels.name).fill('Uğur Şen');
-  await form(page).getByLabel(journey.labels.email).fill('ugur.sen@ornek.com');
-  await form(page).getByLabel(journey.labels.expertise).selectOption('training');
-  await form(page).getByLabel(journey.labels.message).fill('Kaybolmasın');
-  await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.getByRole('button', { name: journey.submit, exact: true }).click();
-  await toast(page, journey.failed).waitFor();
-  expect(await form(page).getByLabel(journey.labels.message).inputValue()).toBe('Kaybolmasın');
-  expect(await form(page).getByLabel(journey.labels.expertise).inputValue()).toBe('training');
-  browser.forgive(/503/);
-});
+test.each(onePerKind(journeys))(
+  '$path: a proposal that the server does not take stays in the form',
+  async (journey) => {
+    const page = await browser.open(journey.path);
+    await form(page).getByLabel(journey.labels.name).fill('Uğur Şen');
+    await form(page).getByLabel(journey.labels.email).fill('ugur.sen@ornek.com');
+    await form(page).getByLabel(journey.labels.expertise).selectOption('training');
+    await form(page).getByLabel(journey.labels.message).fill('Kaybolmasın');
+    await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: journey.submit, exact: true }).click();
+    await toast(page, journey.failed).waitFor();
+    expect(await form(page).getByLabel(journey.labels.message).inputValue()).toBe('Kaybolmasın');
+    expect(await form(page).getByLabel(journey.labels.expertise).inputValue()).toBe('training');
+    browser.forgive(/503/);
+  },
+);
 
 test.each(journeys)('$path: a proposal arrives, and the visitor reads when to expect an answer', async (journey) => {
   const person = { name: `Işıl Ağaoğlu ${unique()}`, email: `isil.${unique()}@ornek.com` };

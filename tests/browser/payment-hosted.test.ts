@@ -14,7 +14,16 @@ import {
   title,
   turkish,
 } from '../support/payment-page.ts';
-import { CVV, emptyGroup, GOOD_CARD, resetIyzico, seatsOf, storedPayment, wayOf } from '../support/payments.ts';
+import {
+  CVV,
+  DECLINED_CARD,
+  emptyGroup,
+  GOOD_CARD,
+  resetIyzico,
+  seatsOf,
+  statesOf,
+  storedPayment,
+} from '../support/payments.ts';
 
 const browser = withBrowser();
 
@@ -33,7 +42,7 @@ async function openInHostedMode(path: string): Promise<Page> {
 
 /** Enters a card on iyzico's page and goes on to the bank. */
 async function enterCard(page: Page, number: string): Promise<void> {
-  await page.locator('input[name=number]').fill(number, { timeout: 45_000 });
+  await page.locator('input[name=number]').fill(number);
   await page.locator('input[name=holder]').fill('ISIL CAG');
   await page.locator('input[name=month]').fill('12');
   await page.locator('input[name=year]').fill('35');
@@ -56,7 +65,7 @@ test('where cards are entered on the page of iyzico, ours has no card field; a d
   await tick(page, turkish);
   await page.getByRole('button', { name: 'Güvenli Ödeme Sayfasına Git' }).click();
 
-  await enterCard(page, '4111111111111129');
+  await enterCard(page, DECLINED_CARD);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await page.getByRole('alert').waitFor();
   await enterCard(page, GOOD_CARD);
@@ -65,7 +74,7 @@ test('where cards are entered on the page of iyzico, ours has no card field; a d
   const paymentId = idIn(page);
   await result(page, paymentId, 'Ödemeniz alındı');
 
-  expect(await wayOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'paid']);
+  expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'paid']);
   expect(await storedPayment(paymentId)).toMatchObject({ cardEntry: 'hosted', seat: 'sold' });
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
   expect(carriers).toEqual(['/checkout']);
@@ -78,7 +87,7 @@ test('a page of iyzico that was left: the way back shows the truth, and the same
   await fillOrder(page, english);
   await tick(page, english);
   await page.getByRole('button', { name: 'Continue to iyzico: 4,500.00 TL' }).click();
-  await page.locator('input[name=number]').waitFor({ timeout: 45_000 });
+  await page.locator('input[name=number]').waitFor();
   await page.goBack();
   await title(page, 'Waiting for your confirmation at the bank').waitFor();
   const paymentId = idIn(page);

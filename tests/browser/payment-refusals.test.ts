@@ -2,7 +2,8 @@ import type { PaymentRefusal } from '@site/contract/payment-error';
 import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { result, seesToast } from '../support/payment-page.ts';
-import { DECLINED_CARDS, orderCall, pay, resetIyzico, wayOf } from '../support/payments.ts';
+import { DECLINED_CARDS, orderCall, pay, resetIyzico, statesOf } from '../support/payments.ts';
+import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
@@ -56,11 +57,12 @@ const SENTENCES: Readonly<Partial<Record<PaymentRefusal, readonly [tr: string, e
   ],
 };
 
-test.each(DECLINED_CARDS)(
+// What each card is refused for is proved in tests/emulator/payments.test.ts.
+test.each(onePerKind(DECLINED_CARDS, ([, why]) => why))(
   'of the card %s the buyer reads in both languages why it was refused: %s',
   async (number, why) => {
     const paymentId = await pay(orderCall('bireysel-koçluk-programı', { meta: { locale: 'en' } }), number);
-    expect((await wayOf(paymentId)).at(-1)).toBe('failed');
+    expect((await statesOf(paymentId)).at(-1)).toBe('failed');
     const [inTurkish = '', inEnglish = ''] = SENTENCES[why] ?? [];
 
     const page = await browser.open(`/payment?payment=${paymentId}`);

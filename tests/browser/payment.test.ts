@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { focusOn } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   buyer,
@@ -24,6 +25,7 @@ import {
   turkish,
 } from '../support/payment-page.ts';
 import {
+  DECLINED_CARD,
   emptyGroup,
   fillGroup,
   GOOD_CARD,
@@ -33,13 +35,13 @@ import {
   resetIyzico,
   seatsOf,
   startOf,
+  statesOf,
   storedPayment,
   UNSTARTABLE_CARD,
-  wayOf,
 } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
-const INSUFFICIENT_FUNDS = '4111111111111129';
+const INSUFFICIENT_FUNDS = DECLINED_CARD;
 
 const browser = withBrowser();
 
@@ -161,7 +163,7 @@ test('a declined card says why; the buyer tries again at once with another card,
 
   await page.getByRole('link', { name: 'Tekrar Dene' }).click();
   await title(page, 'Ödeme').waitFor();
-  expect(await page.getByText('Ödeme Hatası', { exact: true }).count()).toBe(0);
+  await page.getByText('Ödeme Hatası', { exact: true }).waitFor({ state: 'detached' });
   expect(await field(page, turkish.fields.email).inputValue()).toBe(person.email);
   expect(await field(page, turkish.card.number).inputValue()).toBe('');
   expect(await page.getByRole('checkbox', { name: turkish.ticks[0] }).isChecked()).toBe(false);
@@ -213,7 +215,7 @@ test.each([
     const paymentId = await submitToBank(page, words);
     await page.getByRole('button', { name: words.approve }).click();
     await result(page, paymentId, paid);
-    expect(await wayOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
+    expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
   },
 );
 
@@ -294,7 +296,7 @@ test('a tab that was closed at the bank holds nobody up: in another one the buye
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, second, 'Ödemeniz alındı');
   expect((await seatsOf('tr')).sold).toEqual([second]);
-  expect(await wayOf(first)).toEqual(['created', 'awaiting-3ds']);
+  expect(await statesOf(first)).toEqual(['created', 'awaiting-3ds']);
 });
 
 test('who starts again in the same tab gets the own place back, and the earlier order says where to go on', async () => {
@@ -332,8 +334,8 @@ test('who has bought a product is asked before paying for it once more, and then
   browser.forgive(/status of 400/);
   await page.getByRole('main').getByText('bu ürün için alınmış bir ödeme var', { exact: false }).waitFor();
   await again.click();
-  await page.getByRole('button', { name: 'Onayla' }).click({ timeout: 45_000 });
-  await title(page, 'Ödemeniz alındı').waitFor({ timeout: 45_000 });
+  await page.getByRole('button', { name: 'Onayla' }).click();
+  await title(page, 'Ödemeniz alındı').waitFor();
 });
 
 test('two clicks make one order and one attempt', async () => {
@@ -346,7 +348,7 @@ test('two clicks make one order and one attempt', async () => {
   await fillCard(page, turkish);
   await tick(page, turkish);
   await payButton(page).dblclick();
-  await page.getByRole('button', { name: 'Onayla' }).waitFor({ timeout: 45_000 });
+  await page.getByRole('button', { name: 'Onayla' }).waitFor();
   expect(calls.filter((path) => path !== '/api/payment-status')).toEqual([
     '/api/process-iyzico-payment',
     '/api/start-card-payment',
@@ -366,7 +368,7 @@ test('while the order is on its way the button says so and cannot be pressed', a
   await payButton(page).click();
   await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
   resolve();
-  await page.getByRole('button', { name: 'Onayla' }).waitFor({ timeout: 45_000 });
+  await page.getByRole('button', { name: 'Onayla' }).waitFor();
 });
 
 test('who leaves while the order is on its way is not taken to the bank', async () => {
@@ -442,7 +444,7 @@ test('the documented messages name what is missing, one kind after the other; a 
   await payButton(page).click();
   await seesToast(page, 'Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.');
   const summary = page.locator('form').getByRole('group', { name: 'Eksik Bilgiler' });
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await focusOn('the summary', summary);
   await summary.getByRole('link', { name: 'Şehir' }).press('Enter');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('billingAddress.city');
 

@@ -3,8 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { followSummary, wrongFields } from '../support/forms.ts';
 import { mailWhere } from '../support/inbox.ts';
-import { onePerWay } from '../support/repetitions.ts';
+import { onePerKind } from '../support/repetitions.ts';
+import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
@@ -126,12 +128,10 @@ const solutions: ReadonlyArray<Solution> = [
   },
 ];
 
-// Ways through the form, for `onePerWay`.
-const failureWay = ({ failed }: Solution) => failed.join();
-const cardWay = ({ card: [, label] }: Solution) => label;
-const endingWay = ({ ending }: Solution) => ('path' in ending ? ending.path : ending.join());
-
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+// Kinds of journeys, for `onePerKind`.
+const failureKind = ({ failed }: Solution) => failed.join();
+const cardKind = ({ card: [, label] }: Solution) => label;
+const endingKind = ({ ending }: Solution) => ('path' in ending ? ending.path : ending.join());
 
 const turkishPage = ({ failed }: Solution) => failed === turkish.failed;
 const missingText = (solution: Solution) =>
@@ -174,19 +174,18 @@ async function fill(page: Page, solution: Solution): Promise<string> {
 }
 
 test('every compass has a bearing for each card of its page and leads to it', async () => {
-  const page = await browser.newPage();
   for (const { path, cards } of solutions) {
-    await page.goto(path);
+    const page = await browser.readPrerendered(path);
     const links = compass(page).getByRole('link');
-    expect(await links.count(), path).toBe(cards);
+    expect.soft(await links.count(), path).toBe(cards);
     for (const link of await links.all()) {
       const { hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
-      expect(await page.locator(`main li${hash} h3`).count(), `${path}${hash}`).toBe(1);
+      expect.soft(await page.locator(`main li${hash} h3`).count(), `${path}${hash}`).toBe(1);
     }
   }
 });
 
-test.each(onePerWay(solutions, cardWay))(
+test.each(onePerKind(solutions, cardKind))(
   '$path: the button of a card leads into the form and names the card',
   async (solution) => {
     const [button, label, text] = solution.card;
@@ -204,7 +203,7 @@ test.each(onePerWay(solutions, cardWay))(
   },
 );
 
-test.each(onePerWay(solutions, endingWay))('$path: an enquiry arrives and ends as it should', async (solution) => {
+test.each(onePerKind(solutions, endingKind))('$path: an enquiry arrives and ends as it should', async (solution) => {
   const page = await browser.open(solution.path);
   const name = await fill(page, solution);
   await field(page, solution.optional).fill('Ağaç & Oğulları');
@@ -295,22 +294,14 @@ const wordings = solutions.filter(({ path }) =>
   ),
 );
 
-test.each(onePerWay(wordings, failureWay))(
+test.each(onePerKind(wordings, failureKind))(
   '$path: what is missing or could not be sent is said in the documented words',
   async (solution) => {
     const page = await browser.open(solution.path);
     await submit(page, solution).click();
     await seesToast(page, [missingText(solution)]);
-    const wrong = form(page).locator('[aria-invalid=true]');
-    expect(await wrong.count()).toBe(3);
-    const summary = form(page)
-      .getByRole('group')
-      .filter({ has: page.getByRole('link') });
-    await eventually('the focus on the summary', () =>
-      summary.evaluate((element) => element === document.activeElement || undefined),
-    );
-    await summary.getByRole('link').first().press('Enter');
-    expect(await wrong.first().evaluate((element) => element === document.activeElement)).toBe(true);
+    await followSummary(form(page));
+    await wrongFields(form(page), 3);
 
     await fill(page, solution);
     await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
@@ -408,7 +399,7 @@ test('a label of the compass leads to its card', async () => {
 });
 
 test('the eleven workshops stand in two columns, and below each other on a phone', async () => {
-  const page = await browser.open('/atolyeler');
+  const page = await browser.read('/atolyeler');
   const cards = page.locator('main ul > li', { has: page.locator('h3') });
   const columns = () => cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
   expect([await cards.count(), await columns()]).toEqual([11, 2]);
@@ -417,7 +408,7 @@ test('the eleven workshops stand in two columns, and below each other on a phone
 });
 
 test('the workshop form asks for the number to call, as it has no field for it', async () => {
-  const page = await browser.open('/atolyeler');
+  const page = await browser.read('/atolyeler');
   const hint = await field(page, 'Mesajınız').getAttribute('aria-describedby');
   expect(await page.locator(`[id="${hint}"]`).textContent()).toBe(
     'Sizi arayabilmemiz için telefon numaranızı da yazın.',

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { call, homeCall, refusalOf } from '../support/calls.ts';
 import { bothMailsAbout, mailDocuments, storedEnquiry } from '../support/enquiries.ts';
 import { siteOrigin } from '../support/environment.ts';
+import { LONG } from '../support/repetitions.ts';
 import { documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
 const NAME = 'send-consultation-email';
@@ -63,7 +64,7 @@ test('the same enquiry again gets the same answer and changes nothing', async ()
 
 // Each on an instance of its own: the emulator starts a process for a call that comes while others are busy, which takes
 // seconds on few cores. A hundred calls of one instance are in enquiry-kinds.test.ts.
-const INSTANCES = process.env['LONG'] === undefined ? 5 : 20;
+const INSTANCES = LONG ? 20 : 5;
 
 test(`${INSTANCES} instances that take one enquiry at once store it once and send two mails`, async () => {
   const enquiry = homeCall();

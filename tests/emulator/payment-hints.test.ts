@@ -5,16 +5,15 @@ import {
   answerBank,
   callsToIyzico,
   deliverNotification,
-  emptyGroup,
   inPanel,
   iyzicoLedger,
-  makeDue,
   notifyShop,
   open,
   orderCall,
   pay,
   reconcile,
-  resetIyzico,
+  reconcileNow,
+  resetPayments,
   returnToShop,
   setNotifications,
   startCard,
@@ -24,11 +23,7 @@ import {
 } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
-beforeEach(async () => {
-  await resetIyzico();
-  await withFault();
-  await emptyGroup('tr');
-});
+beforeEach(resetPayments);
 
 /** A notification as anybody can write it. */
 const hintAbout = (paymentId: string, changes: object = {}) => ({
@@ -75,8 +70,7 @@ test.each(['paid', 'failed', 'expired'])(
     const { paymentId } = await open(orderCall());
     const bank = await startCard(paymentId);
     if (end === 'expired') {
-      await makeDue(paymentId, { expired: true });
-      await reconcile();
+      await reconcileNow(paymentId, { expired: true });
     } else await returnToShop(await answerBank(bank, end === 'paid' ? 'approve' : 'decline'));
     expect(await statusOf(paymentId)).toMatchObject({ state: end });
     const before = (await callsToIyzico()).length;

@@ -8,54 +8,43 @@ import {
   answerBank,
   callsToIyzico,
   charges,
+  DECLINED_CARD,
   disagreements,
-  emptyGroup,
   endPages,
   hostedPagesOf,
   inPanel,
   iyzicoLedger,
   mailsAbout,
-  makeDue,
   open,
   openHosted,
   orderCall,
   pay,
   payOnHostedPage,
-  reconcile,
-  resetIyzico,
+  reconcileNow,
+  resetPayments,
   returnFormOf,
   returnToShop,
   startCard,
   statusOf,
   storedPayment,
+  tokenIn,
   withFault,
 } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
-beforeEach(async () => {
-  await resetIyzico();
-  await withFault();
-  await emptyGroup('tr');
-});
+beforeEach(resetPayments);
 
 const GROUP = 'grup-kocluk-tr';
-const DECLINED_CARD = '4111111111111129';
-const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
-
-async function look(paymentId: string): Promise<void> {
-  await makeDue(paymentId);
-  await reconcile();
-}
 
 test('a card that was declined on the page of iyzico, back to the shop, back in the browser, and paid: it is paid', async () => {
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
   const url = await openHosted(order);
   await payOnHostedPage(url, DECLINED_CARD);
-  await returnToShop({ token: tokenOf(url) });
+  await returnToShop({ token: tokenIn(url) });
   expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds', message: 'insufficient-funds' });
   await payOnHostedPage(url);
-  await look(paymentId);
+  await reconcileNow(paymentId);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', alarm: null });
   expect(await disagreements('tr')).toEqual([]);
   expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
@@ -67,10 +56,10 @@ test('money that comes in the last moment of the page finds the order that has f
   const url = await openHosted(order);
   await payOnHostedPage(url, DECLINED_CARD);
   await endPages(paymentId);
-  await look(paymentId);
+  await reconcileNow(paymentId);
   expect(await statusOf(paymentId)).toMatchObject({ state: 'failed' });
   await payOnHostedPage(url);
-  await look(paymentId);
+  await reconcileNow(paymentId);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', alarm: null });
   expect(await disagreements('tr')).toEqual([]);
 });
@@ -115,7 +104,7 @@ test('two pages paid, the second return and its notification lost: the second ch
   await returnToShop(returnFormOf(await payOnHostedPage(second)));
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   await payOnHostedPage(first);
-  await look(paymentId);
+  await reconcileNow(paymentId);
   const [own, late] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
   const stored = await storedPayment(paymentId);
   expect(stored).toMatchObject({ _state: 'paid', iyzicoPaymentId: own, extraCharges: [{ iyzicoPaymentId: late }] });
@@ -132,11 +121,11 @@ test.each(['first', 'second'] as const)(
     const [first, second] = await twoPages(order);
     await returnToShop(returnFormOf(await payOnHostedPage(second)));
     await payOnHostedPage(first);
-    await look(paymentId);
+    await reconcileNow(paymentId);
     const [own = '', late = ''] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
     const [returned, kept] = which === 'first' ? [own, late] : [late, own];
     await inPanel(returned, 'refund', { price: '1795.00' });
-    await look(paymentId);
+    await reconcileNow(paymentId);
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: kept });
     expect(await mailsAbout(paymentId)).toEqual([
       'buyer-partly-refunded',
@@ -146,7 +135,7 @@ test.each(['first', 'second'] as const)(
       'receipt',
     ]);
     await inPanel(kept, 'refund', { price: '1795.00' });
-    await look(paymentId);
+    await reconcileNow(paymentId);
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released' });
   },
 );
@@ -165,8 +154,7 @@ test.each([
     const order = orderCall(GROUP, { productName, meta: { locale } });
     const { paymentId } = await open(order);
     await startCard(paymentId);
-    await makeDue(paymentId, { expired: true });
-    await reconcile();
+    await reconcileNow(paymentId, { expired: true });
     const mail = await mailWhere('the mail to the buyer', (one) => sentTo(one, order.userEmail));
     expect(mail.subject).toBe(subject);
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words);
@@ -175,8 +163,7 @@ test.each([
 
 test('an order that never saw a card ends without a mail to anybody', async () => {
   const { paymentId } = await open(orderCall(GROUP));
-  await makeDue(paymentId, { expired: true });
-  await reconcile();
+  await reconcileNow(paymentId, { expired: true });
   expect(await statusOf(paymentId)).toMatchObject({ state: 'expired', message: null });
   expect(await mailsAbout(paymentId)).toEqual([]);
 });
@@ -187,7 +174,7 @@ test('each part that goes back is told to buyer and founder', async () => {
   const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
   for (const price of ['500.00', '250.00']) {
     await inPanel(iyzicoPaymentId ?? '', 'refund', { price });
-    await look(paymentId);
+    await reconcileNow(paymentId);
   }
   expect(await mailsAbout(paymentId)).toEqual([
     'buyer-partly-refunded',
@@ -208,11 +195,11 @@ test('a refund eleven months after the payment is mirrored', async () => {
   const stored = database().doc(paymentPath(paymentId));
   const eleven = new Date(Date.now() - 335 * 86_400_000);
   await stored.update({ paidAt: eleven });
-  await look(paymentId);
+  await reconcileNow(paymentId);
   expect((await stored.get()).get('nextCheckAt')).not.toBeNull();
   const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
   await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '4500.00' });
-  await look(paymentId);
+  await reconcileNow(paymentId);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded' });
 });
 

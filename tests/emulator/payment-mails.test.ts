@@ -5,14 +5,10 @@ import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
-import { emptyGroup, makeDue, open, orderCall, pay, reconcile, resetIyzico, startCard } from '../support/payments.ts';
+import { DECLINED_CARD, open, orderCall, pay, reconcileNow, resetPayments, startCard } from '../support/payments.ts';
 import { database, triggersDone } from '../support/store.ts';
 
-beforeEach(async () => {
-  await Promise.all([resetIyzico(), emptyGroup('tr')]);
-});
-
-const INSUFFICIENT_FUNDS = '4111111111111129';
+beforeEach(resetPayments);
 
 /** Words as a reader sees them, whatever spaces keep them together. */
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -71,12 +67,11 @@ test.each([
 ])('a payment that %s is told to the founder', async (end, subject) => {
   const order = orderCall('grup-kocluk-tr');
   const paymentId = order.meta.submissionId;
-  if (end === 'failed') await pay(order, INSUFFICIENT_FUNDS);
+  if (end === 'failed') await pay(order, DECLINED_CARD);
   else {
     await open(order);
     await startCard(paymentId);
-    await makeDue(paymentId, { expired: true });
-    await reconcile();
+    await reconcileNow(paymentId, { expired: true });
   }
   const notice = await founderMailAbout(paymentId);
   expect(notice.subject).toContain(subject);

@@ -5,16 +5,15 @@ import {
   answerBank,
   charges,
   disagreements,
-  emptyGroup,
+  leftUnknown,
   mailsAbout,
-  makeDue,
   open,
   openHosted,
   orderCall,
   pay,
   payOnHostedPage,
-  reconcile,
-  resetIyzico,
+  reconcileNow,
+  resetPayments,
   returnFormOf,
   returnToShop,
   seatsOf,
@@ -25,27 +24,10 @@ import {
 } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
-beforeEach(async () => {
-  await resetIyzico();
-  await withFault();
-  await emptyGroup('tr');
-});
+beforeEach(resetPayments);
 
 const SESSIONS = 'bireysel-koçluk-programı';
 const GROUP = 'grup-kocluk-tr';
-
-/** A payment that was charged without an answer to tell of it. */
-async function leftUnknown(order: ReturnType<typeof orderCall>): Promise<string> {
-  const { paymentId } = await open(order);
-  const back = await answerBank(await startCard(paymentId), 'approve');
-  await withFault(
-    { point: 'threedsV2Payment', kind: 'reset', performed: true },
-    { point: 'payment', kind: 'html-502' },
-  );
-  await returnToShop(back);
-  expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown' });
-  return paymentId;
-}
 
 test.each([SESSIONS, GROUP] as const)(
   'while the outcome of an order for %s is unknown its buyer gets no second one, whatever is changed in it',
@@ -183,8 +165,7 @@ test('a page of iyzico’s that a newer order replaced is watched: money on it f
   const second = orderCall(GROUP, { userEmail: first.userEmail });
   await open({ ...second, replaces: first.meta.submissionId });
   await payOnHostedPage(url);
-  await makeDue(first.meta.submissionId);
-  await reconcile();
+  await reconcileNow(first.meta.submissionId);
   expect(await storedPayment(first.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'sold' });
   expect(await refusalOf(startCard(second.meta.submissionId))).toMatchObject({ details: { key: 'already-bought' } });
   expect(await disagreements('tr')).toEqual([]);

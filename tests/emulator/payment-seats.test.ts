@@ -8,22 +8,20 @@ import {
   aCard,
   answerBank,
   disagreements,
-  emptyGroup,
   holdLeft,
   orderCall,
   pay,
-  resetIyzico,
+  resetPayments,
   returnToShop,
   seatsOf,
   statusOf,
-  withFault,
 } from '../support/payments.ts';
 import { LONG } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
 const RUNS = LONG ? 20 : 1;
 /** Each card makes a client of iyzico's SDK, which takes a tenth of a second. */
-const BUYERS = LONG ? 100 : 30;
+const BUYERS = LONG ? 100 : 15;
 const PLACES = 7;
 /** As many of them as orders without a page of the bank may hold. */
 const BRIEF_PLACES = 3;
@@ -36,11 +34,7 @@ async function endBriefHolds(): Promise<void> {
   await cohort.update({ holds: Object.fromEntries(holds.filter(([, hold]) => !Object(hold)['brief'])) });
 }
 
-beforeEach(async () => {
-  await resetIyzico();
-  await withFault();
-  await emptyGroup('tr');
-});
+beforeEach(resetPayments);
 
 const buyers = (count: number) => Array.from({ length: count }, () => orderCall('grup-kocluk-tr'));
 

@@ -1,52 +1,31 @@
 import { paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { payments } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
 import {
-  answerBank,
   CVV,
-  emptyGroup,
   GOOD_CARD,
   inPanel,
   iyzicoLedger,
+  leftUnknown,
   mailsAbout,
-  makeDue,
   noonAtIyzico,
   open,
   orderCall,
   pay,
   reconcile,
-  resetIyzico,
-  returnToShop,
-  startCard,
+  reconcileNow,
+  resetPayments,
   storedPayment,
   withFault,
 } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
-beforeEach(async () => {
-  await resetIyzico();
-  await emptyGroup('tr');
-});
-
-afterEach(() => withFault());
-
-/** A payment that was charged without an answer to tell of it, and of which iyzico cannot be asked either. */
-async function leftUnknown(): Promise<string> {
-  const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-  const back = await answerBank(await startCard(paymentId), 'approve');
-  await withFault(
-    { point: 'threedsV2Payment', kind: 'reset', performed: true },
-    { point: 'payment', kind: 'html-502' },
-  );
-  await returnToShop(back);
-  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'unknown' });
-  return paymentId;
-}
+beforeEach(resetPayments);
 
 /** The receipt and the founder's notice went out; nothing writes to the payment after that. */
 async function delivered(paymentId: string): Promise<void> {
@@ -118,7 +97,7 @@ test('one payment is shown with its whole history, and nothing of the card that 
 
 describe('sync', () => {
   test('has the next reconciliation settle a payment whose outcome was unknown', async () => {
-    const paymentId = await leftUnknown();
+    const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'));
     const { code, stdout } = await synced(paymentId, referenceOf(paymentId));
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -208,8 +187,7 @@ describe('the hands of the founder', () => {
     const running = carriedOut(paymentId, 'refund', paymentId);
     await eventually('the call to iyzico', async () => (await refunds()) > 0 || undefined);
     await eventually('the report to be read', async () => {
-      await makeDue(paymentId);
-      await reconcile();
+      await reconcileNow(paymentId);
       return (await storedPayment(paymentId))?.['request'] === null || undefined;
     });
     expect(await running).toMatchObject({ code: 0 });
@@ -254,7 +232,7 @@ describe('the hands of the founder', () => {
     ['paid', 'paid', 'sold'],
     ['not-charged', 'failed', 'released'],
   ])('close an unknown payment as %s', async (as, state, seat) => {
-    const paymentId = await leftUnknown();
+    const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'));
     const run = await carriedOut(paymentId, 'close', paymentId, '--as', as, '--because', 'panelde görüldü');
     expect(run).toMatchObject({
       code: 0,

@@ -1,6 +1,6 @@
 import { type SpecRow, testsOf } from '../../local/checks/spec-rows.ts';
 import { isSuite, type Kind } from './kind.ts';
-import { mutantOf } from './table.ts';
+import { mutantOf, whyNoMutant } from './table.ts';
 
 /** What became of a row's tests when its element was gone. */
 export interface Judged {
@@ -12,9 +12,17 @@ export interface Judged {
 }
 
 /** What the page says of a row. */
-type Result = Judged['verdict'] | 'not run' | 'no mutant yet';
+type Result = Judged['verdict'] | 'not run' | 'no mutant yet' | 'cannot be dropped';
 
-const RESULTS: readonly Result[] = ['killed', 'survived', 'unclear', 'broken', 'not run', 'no mutant yet'];
+const RESULTS: readonly Result[] = [
+  'killed',
+  'survived',
+  'unclear',
+  'broken',
+  'not run',
+  'no mutant yet',
+  'cannot be dropped',
+];
 
 const isResult = (word: string): word is Result => RESULTS.some((known) => known === word);
 
@@ -50,10 +58,12 @@ export function mutantsPage(rows: readonly SpecRow[], judged: readonly Judged[],
     const mutant = mutantOf(row);
     const found = resultOf(row, judged);
     const former = known.get(`${row.section} ${row.element}`);
-    const kept = former === 'no mutant yet' ? 'not run' : former;
-    const result = mutant === undefined ? 'no mutant yet' : (found ?? kept ?? 'not run');
+    const kept = former === 'no mutant yet' || former === 'cannot be dropped' ? 'not run' : former;
+    const why = whyNoMutant(row);
+    const unwritten = why === undefined ? 'no mutant yet' : 'cannot be dropped';
+    const result = mutant === undefined ? unwritten : (found ?? kept ?? 'not run');
     counts.set(result, (counts.get(result) ?? 0) + 1);
-    lines.push(`| ${row.element} | ${row.section} | ${mutant ? `\`${mutant.file}\`` : ''} | ${result} |`);
+    lines.push(`| ${row.element} | ${row.section} | ${mutant ? `\`${mutant.file}\`` : (why ?? '')} | ${result} |`);
   }
   const sums = [...counts].map(([result, count]) => `${count} ${result}`).join(', ');
   const text = `# What the tests notice
@@ -69,6 +79,7 @@ and keeps the results of the others.
 - **unclear**: tests of the row failed in a build that it shares, but none named its element: another one was in the way.
 - **broken**: the product did not build without the element, so the tests were not asked.
 - **not run**, **no mutant yet**: nothing is proved.
+- **cannot be dropped**: the row tells of an absence; the third column says why.
 
 On ${new Date().toISOString().slice(0, 10)}, of ${rows.length} rows: ${sums}.
 

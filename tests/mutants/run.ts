@@ -16,6 +16,9 @@ import { mutantOf } from './table.ts';
 /** Ports when LOCAL_PORTS names none, so that it can run beside `npm start` and `npm test`. */
 const PORTS_FROM = 15_400;
 
+/** How long a test waits for what may be gone: most of the time of a run is spent on that. */
+const PATIENCE_MS = 15_000;
+
 const JUDGE = `${scratch}tests/mutants/judge.ts`;
 const PAGE = inRepo('docs/mutants.md');
 
@@ -67,7 +70,12 @@ await runCommand(130, async () => {
     const stack = await startStack(from);
     const environment = stackEnvironment(addressesOf(portsFrom(from)), projectFor(from));
     // A row may name a case that `npm test` leaves to `npm run test:long`.
-    const env = { STACKS: JSON.stringify([environment]), CHROMIUM_PATH: await chromium(), LONG: '1' };
+    const env = {
+      STACKS: JSON.stringify([environment]),
+      CHROMIUM_PATH: await chromium(),
+      LONG: '1',
+      PATIENCE_MS: String(PATIENCE_MS),
+    };
     bySuites = await judge(
       'suites',
       left.map(({ element }) => element),

@@ -3,9 +3,19 @@ import { coreMutants } from './core.ts';
 import { journeyMutants } from './journeys.ts';
 import type { Mutant } from './mutant.ts';
 import { siteMutants } from './site.ts';
+import { wayMutants } from './ways.ts';
 
 /** One element each, as the rows of docs/spec-coverage.md name them. */
-export const mutants: readonly Mutant[] = [...siteMutants, ...journeyMutants, ...coreMutants];
+export const mutants: readonly Mutant[] = [...siteMutants, ...journeyMutants, ...wayMutants, ...coreMutants];
+
+/** Rows whose element cannot be dropped, with why. */
+const undroppable: Readonly<Record<string, string>> = {
+  'no console error or warning, no sideways scroll at 320 px, no cut text':
+    'it is the absence of faults: there is nothing to leave out',
+};
+
+/** Why no mutant of a row can be written; undefined where one can. */
+export const whyNoMutant = ({ element }: SpecRow): string | undefined => undroppable[element];
 
 /** The mutant of a row, if somebody has written one. */
 export function mutantOf({ element, section }: SpecRow): Mutant | undefined {

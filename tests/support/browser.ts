@@ -1,30 +1,51 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumPath, siteOrigin } from './environment.ts';
+import { PATIENCE_MS } from './eventually.ts';
 
 /** Flags without which Debian's Chromium cannot run as root or looks for servers on the network. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
+let running: Browser | undefined;
+
 /**
- * Gives the tests of one file a browser. `open` loads a path of the site in a fresh context; after each test its
- * contexts are closed and any console error, warning or uncaught exception fails that test.
+ * The browser of this worker, whose files run one after the other: to start one takes two seconds of a core. It ends with
+ * the process of the worker.
+ */
+async function browserOfWorker(): Promise<Browser> {
+  if (!running?.isConnected()) running = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+  return running;
+}
+
+/** Options of a visitor who does not ask for less motion. */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
+/**
+ * Gives the tests of one file the browser. `open` loads a path of the site in a fresh context; after each test its
+ * contexts are closed and any console error, warning or uncaught exception fails that test. Visitors ask for less motion
+ * unless a test is about motion ({@link MOVING}): the animations of a page take a third of the time of its load.
  */
 export function withBrowser() {
   let browser: Browser;
   let complaints: string[] = [];
+  /** Pages that tests of the file only read, by what was asked for; they are left open for the next test. */
+  const kept = new Map<string, Page>();
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+    browser = await browserOfWorker();
   });
 
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const found = complaints;
     complaints = [];
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    // Whatever has failed may have left its page in any state.
+    if (task.result?.state === 'fail' || found.length > 0) kept.clear();
+    const stay = new Set([...kept.values()].map((page) => page.context()));
+    await Promise.all(browser.contexts().flatMap((context) => (stay.has(context) ? [] : [context.close()])));
     expect(found).toEqual([]);
   });
 
@@ -32,10 +53,11 @@ export function withBrowser() {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       baseURL: siteOrigin(),
+      reducedMotion: 'reduce',
       ...options,
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(45_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -44,13 +66,34 @@ export function withBrowser() {
     return page;
   }
 
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await newPage(options);
+    await page.goto(path);
+    await hydrated(page);
+    return page;
+  }
+
   return {
     newPage,
     /** Opens a path and waits until the page reacts to input. */
-    async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-      const page = await newPage(options);
-      await page.goto(path);
-      await hydrated(page);
+    open,
+    /**
+     * A hydrated page that stays open for the other tests of the file that read the same path: a load costs more than most
+     * of what is read. It stands at its start in the size asked for. A test that changes more than size and place of
+     * scrolling must `open` a page of its own.
+     */
+    async read(path: string, [width, height]: readonly [number, number] = [1440, 900]): Promise<Page> {
+      const page = kept.get(path) ?? (await open(path));
+      kept.set(path, page);
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      return page;
+    },
+    /** The page as it was prerendered, without scripts: what search engines and a slow connection get. To be read only. */
+    async readPrerendered(path: string): Promise<Page> {
+      const page = kept.get('prerendered') ?? (await newPage({ javaScriptEnabled: false }));
+      kept.set('prerendered', page);
+      if (page.url() !== new URL(path, siteOrigin()).href) await page.goto(path);
       return page;
     },
     /** Removes a console message that a test caused on purpose; fails when there was none. */

@@ -47,29 +47,36 @@ export async function refusalOf(answer: Promise<unknown>): Promise<{ code: strin
   throw new Error('the call was accepted');
 }
 
+type Meta = EnquiryCall<'home'>['meta'];
+
+/** What every call carries beside its form or order, under a new submissionId; `changes` replaces its values. */
+export function callMeta(page: string, changes: Partial<Meta> = {}): Meta {
+  return {
+    submissionId: crypto.randomUUID(),
+    locale: 'tr',
+    page,
+    referrer: '',
+    utm: {},
+    noticeVersion: settings.noticeVersion,
+    elapsedMs: 30_000,
+    website: '',
+    ...changes,
+  };
+}
+
 type HomeCall = EnquiryCall<'home'>;
 
 /** A correct call of the home form under a new submissionId; `fields` and `meta` replace its values. */
-export function homeCall(fields: Partial<Omit<HomeCall, 'meta'>> = {}, meta: Partial<HomeCall['meta']> = {}): HomeCall {
-  const submissionId = crypto.randomUUID();
+export function homeCall(fields: Partial<Omit<HomeCall, 'meta'>> = {}, changes: Partial<Meta> = {}): HomeCall {
+  const meta = callMeta('/turkish', changes);
   return {
     fullName: 'Işıl Çağ',
-    email: `${submissionId}@ornek.com`,
+    email: `${meta.submissionId}@ornek.com`,
     company: '',
     service: 'training',
     message: 'Merhaba',
     newsletter: false,
     ...fields,
-    meta: {
-      submissionId,
-      locale: 'tr',
-      page: '/turkish',
-      referrer: '',
-      utm: {},
-      noticeVersion: settings.noticeVersion,
-      elapsedMs: 30_000,
-      website: '',
-      ...meta,
-    },
+    meta,
   };
 }

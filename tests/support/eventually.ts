@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** For how long a test waits for what it expects; `npm run test:mutants`, which takes it away, waits less. */
+export const PATIENCE_MS = Number(process.env['PATIENCE_MS'] ?? 45_000);
+
 /**
  * Asks again until `check` gives a value other than undefined, and returns that value.
  * Throws when `deadlineMs` has passed, naming what was awaited and the last error seen.
@@ -7,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function eventually<T>(
   what: string,
   check: () => Promise<T | undefined> | T | undefined,
-  deadlineMs = 45_000,
+  deadlineMs = PATIENCE_MS,
 ): Promise<T> {
   const end = Date.now() + deadlineMs;
   let last: unknown;

@@ -87,16 +87,16 @@ export async function goToBank(page: Page, words: Words, number = GOOD_CARD, per
 /** Submits the order and waits for the bank's page; resolves with the payment's id. */
 export async function submitToBank(page: Page, words: Words): Promise<string> {
   await payButton(page).click();
-  await page.getByRole('button', { name: words.approve }).waitFor({ timeout: 45_000 });
+  await page.getByRole('button', { name: words.approve }).waitFor();
   const { payments } = await iyzicoLedger();
   return (payments.at(-1)?.conversationId ?? '').replace(/-\d+$/, '');
 }
 
 /** Opens the page of a payment's state and waits until it is hydrated. */
 export async function result(page: Page, paymentId: string, heading: string): Promise<void> {
-  await page.waitForURL(`**/payment?payment=${paymentId}`, { timeout: 45_000 });
+  await page.waitForURL(`**/payment?payment=${paymentId}`);
   await hydrated(page);
-  await title(page, heading).waitFor({ timeout: 45_000 });
+  await title(page, heading).waitFor();
 }
 
 /** Waits for a message at the edge of the page. */

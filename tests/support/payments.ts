@@ -4,11 +4,11 @@ import { chargedKurus } from '@site/contract/money';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import type { PaymentRefusal } from '@site/contract/payment-error';
 import { COLLECTIONS, cohortPath, cohortRecord, paymentPath, paymentRecord } from '@site/contract/records';
-import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { call } from './calls.ts';
-import { functionsOrigin, iyzicoOrigin, projectId, siteOrigin } from './environment.ts';
+import { call, callMeta } from './calls.ts';
+import { iyzicoOrigin, siteOrigin } from './environment.ts';
+import { runSchedule } from './schedules.ts';
 import { database, documentsWhere, triggersDone } from './store.ts';
 
 /** Cards of the sandbox, by what their bank does. */
@@ -18,9 +18,11 @@ export const CVV = '739';
 export const UNSTARTABLE_CARD = '4151111111111112';
 /** Pays, but its bank gives nothing back. */
 export const KEEPING_CARD = '5406670000000009';
+/** Its bank finds too little money for any payment. */
+export const DECLINED_CARD = '4111111111111129';
 /** Those that end a payment after 3-D Secure, with why. */
 export const DECLINED_CARDS: ReadonlyArray<readonly [number: string, why: PaymentRefusal]> = [
-  ['4111111111111129', 'insufficient-funds'],
+  [DECLINED_CARD, 'insufficient-funds'],
   ['4129111111111111', 'do-not-honour'],
   ['4128111111111112', 'invalid-transaction'],
   ['4127111111111113', 'contact-bank'],
@@ -41,11 +43,11 @@ type Changes = Partial<Omit<PaymentCallInput, 'meta'>> & { readonly meta?: Parti
 
 /** A correct order of one product under a new submissionId; `changes` replaces its values. */
 export function orderCall(productId: ProductId = 'bireysel-koçluk-programı', changes: Changes = {}): PaymentCallInput {
-  const submissionId = crypto.randomUUID();
-  const { meta, ...fields } = changes;
+  const { meta: metaChanges, ...fields } = changes;
+  const meta = callMeta('/payment', metaChanges);
   const product = catalogue[productId];
   return {
-    userEmail: `${submissionId}@ornek.com`,
+    userEmail: `${meta.submissionId}@ornek.com`,
     userName: 'Işıl Çağ Öztürk',
     userPhone: '',
     productId,
@@ -61,17 +63,7 @@ export function orderCall(productId: ProductId = 'bireysel-koçluk-programı', c
     },
     consents: { distanceSales: true, preInformation: true },
     ...fields,
-    meta: {
-      submissionId,
-      locale: 'tr',
-      page: '/payment',
-      referrer: '',
-      utm: {},
-      noticeVersion: settings.noticeVersion,
-      elapsedMs: 30_000,
-      website: '',
-      ...meta,
-    },
+    meta,
   };
 }
 
@@ -151,9 +143,12 @@ export async function answerBank(bankPage: string, choice: string, mdStatus = ''
   return returnFormOf(await answer.text());
 }
 
+/** The token in the address of iyzico's own page. */
+export const tokenIn = (url: string): string => new URL(url).searchParams.get('token') ?? '';
+
 /** Pays with a card on iyzico's own page, approving at the bank; resolves with the last page. */
 export async function payOnHostedPage(url: string, number = GOOD_CARD, choice = 'approve'): Promise<string> {
-  const token = new URL(url).searchParams.get('token') ?? '';
+  const token = tokenIn(url);
   const card = { holder: 'ISIL CAG', number, month: '12', year: '35', cvc: CVV };
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await fetch(`${iyzicoOrigin()}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
@@ -197,7 +192,7 @@ export async function storedPayment(paymentId: string): Promise<z.infer<typeof s
 }
 
 /** The states of a payment, in order. */
-export async function wayOf(paymentId: string): Promise<string[]> {
+export async function statesOf(paymentId: string): Promise<string[]> {
   return (await storedPayment(paymentId))?.history.map(({ to }) => to) ?? [];
 }
 
@@ -255,15 +250,12 @@ export async function makeDue(paymentId: string, { expired = false }: { expired?
 }
 
 /** Runs the scheduled reconciliation once, and the triggers that it causes. */
-export async function reconcile(): Promise<void> {
-  const address = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-reconcile-payments-0`;
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  if (!answer.ok) throw new Error(`the reconciliation was answered with ${answer.status}`);
-  await triggersDone();
+export const reconcile = (): Promise<void> => runSchedule('reconcile-payments');
+
+/** Makes a payment due and runs the reconciliation that settles it. */
+export async function reconcileNow(paymentId: string, due: Parameters<typeof makeDue>[1] = {}): Promise<void> {
+  await makeDue(paymentId, due);
+  await reconcile();
 }
 
 async function control(method: string, path: string, body: unknown): Promise<unknown> {
@@ -305,10 +297,32 @@ export async function noonAtIyzico(): Promise<void> {
   await clock((noon - (now % dayMs) + dayMs) % dayMs);
 }
 
-/** Clears the sandbox, and lets it send its notifications only when a test says so. */
+/**
+ * Leaves a payment `unknown`: iyzico charged it, its answer was lost, and iyzico cannot be asked either. Resolves with the
+ * payment's id.
+ */
+export async function leftUnknown(order: PaymentCallInput): Promise<string> {
+  const { paymentId } = await open(order);
+  const back = await answerBank(await startCard(paymentId), 'approve');
+  await withFault(
+    { point: 'threedsV2Payment', kind: 'reset', performed: true },
+    { point: 'payment', kind: 'html-502' },
+  );
+  await returnToShop(back);
+  const state = (await storedPayment(paymentId))?._state;
+  if (state !== 'unknown') throw new Error(`${paymentId} is ${state}`);
+  return paymentId;
+}
+
+/** Clears the sandbox and its faults, and lets it send its notifications only when a test says so. */
 export async function resetIyzico(): Promise<void> {
   await control('POST', 'reset', {});
   await control('PUT', 'settings', { webhook: { automatic: false, signed: true } });
+}
+
+/** Clears the sandbox, and frees every seat of both groups. */
+export async function resetPayments(): Promise<void> {
+  await Promise.all([resetIyzico(), emptyGroup('tr'), emptyGroup('en')]);
 }
 
 /** How iyzico notifies the shop from now on. */

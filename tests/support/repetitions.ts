@@ -2,12 +2,12 @@
 export const LONG = process.env['LONG'] !== undefined;
 
 /**
- * Cases that differ in their words only where they go the same way through the same code. `npm run test:long` runs all
- * of them, `npm test` the first of each way.
+ * Cases of one kind go through the same code and differ in their words only. `npm run test:long` runs all cases, `npm test`
+ * the first of each kind.
  */
-export function onePerWay<Case>(cases: readonly Case[], wayOf: (one: Case) => string = () => ''): Case[] {
+export function onePerKind<Case>(cases: readonly Case[], kindOf: (one: Case) => string = () => ''): Case[] {
   if (LONG) return [...cases];
-  const ways = new Map<string, Case>();
-  for (const one of cases) if (!ways.has(wayOf(one))) ways.set(wayOf(one), one);
-  return [...ways.values()];
+  const kinds = new Map<string, Case>();
+  for (const one of cases) if (!kinds.has(kindOf(one))) kinds.set(kindOf(one), one);
+  return [...kinds.values()];
 }
