@@ -1,6 +1,6 @@
 import { productDiagrams, serviceDiagrams, toolSheets } from './diagrams.ts';
 import { poster, weeks } from './group.ts';
-import { hero } from './hero.ts';
+import { hero, heroRoute, heroStops } from './hero.ts';
 import { night } from './night.ts';
 import { profile } from './profile.ts';
 import { strait } from './strait.ts';
@@ -10,6 +10,8 @@ export function drawings(): Readonly<Record<string, string>> {
   return {
     'hero-tr': hero({ north: 'K', aegean: 'Ege Denizi', marmara: 'Marmara Denizi', blackSea: 'Karadeniz' }),
     'hero-en': hero({ north: 'N', aegean: 'Aegean Sea', marmara: 'Sea of Marmara', blackSea: 'Black Sea' }),
+    'hero-route': heroRoute(),
+    'hero-stops': heroStops(),
     profile: profile(),
     night: night(),
     ...serviceDiagrams(),

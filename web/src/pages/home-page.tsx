@@ -4,6 +4,7 @@ import { late } from '../islands/late.tsx';
 import { About } from '../sections/about.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { Contact } from '../sections/contact.tsx';
+import { Doors } from '../sections/doors.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Points } from '../sections/points.tsx';
 import { Tools } from '../sections/tools.tsx';
@@ -17,6 +18,7 @@ export default function HomePage({ content }: { content: HomeContent }) {
   return (
     <>
       <Hero content={content.hero} locale={content.locale} />
+      <Doors content={content.doors} />
       <About content={content.about} />
       {/* Not right below the hero: there its code would come with every first load. */}
       <ProgramNotice content={content.program} locale={content.locale} />

@@ -37,7 +37,7 @@ export function Seats({
   content,
   availability,
   ...rest
-}: { content: GroupContent; availability: Availability } & React.ComponentProps<typeof Box>) {
+}: { content: Pick<GroupContent, 'seats' | 'cohort'>; availability: Availability } & React.ComponentProps<typeof Box>) {
   const { seats, cohort } = content;
   const { capacity } = sessionsOf(cohort, availability);
   const { taken, sentence } = seatsOf(availability, capacity, seats);
