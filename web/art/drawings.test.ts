@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { NIGHT_LIGHTS } from '../src/drawings/night-lights.ts';
 import { ROUTE_EXIT, ROUTE_PACE } from '../src/drawings/route-exit.ts';
 import { tokens } from '../src/theme/tokens.ts';
 import { drawings } from './drawings.ts';
 import type { Point, Ring } from './geography.ts';
 import { heroFacts } from './hero.ts';
+import { lightsAt } from './night.ts';
 import { palette } from './palette.ts';
 
 const made = Object.entries(drawings());
@@ -71,6 +73,10 @@ test('the route of the hero never turns back, so that an edge from the left unco
   const turns = heroFacts.route.filter(([x], index) => x < (heroFacts.route[index - 1]?.[0] ?? x));
   expect(turns).toEqual([]);
   expect(ROUTE_PACE).toBe(heroFacts.pace);
+});
+
+test('each light of the night flashes where it is drawn', () => {
+  expect(NIGHT_LIGHTS.map(({ x, y }) => [x, y])).toEqual(lightsAt);
 });
 
 test('the palette uses the colours of the theme', () => {

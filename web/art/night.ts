@@ -1,3 +1,4 @@
+import type { Point } from './geography.ts';
 import { palette } from './palette.ts';
 import { drawing, graticule, plate } from './svg.ts';
 
@@ -12,19 +13,26 @@ const LIGHTS = [
   { place: [28.22, 36.45], wide: true },
 ] as const;
 
+const sea = plate({
+  id: 'night-coast',
+  bounds: [26.55, 36.15, 30.55, 37.5],
+  width: WIDTH,
+  height: HEIGHT,
+  tolerance: 2.7,
+  smallest: 130,
+  atNight: true,
+});
+
+/** Where the lights are on the drawing, in its units. */
+export const lightsAt: ReadonlyArray<Point> = LIGHTS.map(({ place }) => {
+  const [x, y] = sea.place(place);
+  return [Math.round(x), Math.round(y)];
+});
+
 /** The gulf of Gökova at night, with its lights. The right half lies under text. */
 export function night(): string {
-  const sea = plate({
-    id: 'night-coast',
-    bounds: [26.55, 36.15, 30.55, 37.5],
-    width: WIDTH,
-    height: HEIGHT,
-    tolerance: 2.7,
-    smallest: 130,
-    atNight: true,
-  });
-  const lights = LIGHTS.map(({ place, wide }) => {
-    const [x, y] = sea.place(place).map(Math.round);
+  const lights = LIGHTS.map(({ wide }, index) => {
+    const [x, y] = lightsAt[index] ?? [0, 0];
     const center = `cx="${x}" cy="${y}"`;
     return `<circle ${center} r="${wide ? 26 : 18}" fill="${palette.sand}" fill-opacity=".13"/><circle ${center} r="2.8" fill="${palette.sand}"/>`;
   });

@@ -1,5 +1,5 @@
 import type { Locale } from '@site/contract/locale';
-import type { DrawingName } from '../drawings/drawing.tsx';
+import type { DiagramName } from '../drawings/diagram.tsx';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
 import type { SeatTexts } from './group.ts';
@@ -58,7 +58,7 @@ export interface CarouselTexts {
 }
 
 export interface ServiceContent extends TitledText {
-  readonly drawing: DrawingName;
+  readonly drawing: DiagramName;
   readonly to: NavLink['to'];
 }
 

@@ -8,7 +8,7 @@ const Dial = chakra('svg', {
     '& text': { fontFamily: 'serif', fontSize: '12px', fill: 'currentColor', textAnchor: 'middle' },
     '& [data-count]': { fontSize: '50px', letterSpacing: '-1px' },
     '& [data-unit]': { fontSize: '16px', fontStyle: 'italic' },
-    '& [data-route]': { strokeDasharray: '1', animation: 'draw 1.6s {easings.route} .15s both' },
+    '& [data-route]': { strokeDasharray: '1', animation: 'draw .8s {easings.route} .15s both' },
   },
 });
 
@@ -37,7 +37,14 @@ export function MinuteDial({ minutes, unit }: { minutes: number; unit: string })
   const route = `M${at(0, RADIUS)}${minutes > 30 ? leg(30) : ''}${leg(minutes)}`;
   const [x, y] = at(minutes, RADIUS).split(' ');
   return (
-    <Dial viewBox="0 0 240 240" aria-hidden="true" fill="none" stroke="currentColor">
+    <Dial
+      viewBox="0 0 240 240"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      // It runs once it is in sight, which on a phone is later; a browser without triggers runs it at once.
+      style={{ timelineTrigger: '--dial view() entry 60% exit 100%' }}
+    >
       <path d={`${route}L120 120Z`} fill="var(--c-colors-shallow)" stroke="none" />
       <circle cx="120" cy="120" r="117" fill="none" />
       <circle cx="120" cy="120" r={RADIUS} strokeWidth=".75" />
@@ -53,7 +60,14 @@ export function MinuteDial({ minutes, unit }: { minutes: number; unit: string })
           );
         })}
       </g>
-      <path data-route="" d={route} pathLength="1" stroke="var(--c-colors-route)" strokeWidth="2.75" />
+      <path
+        data-route=""
+        d={route}
+        pathLength="1"
+        stroke="var(--c-colors-route)"
+        strokeWidth="2.75"
+        style={{ animationTrigger: '--dial play-once' }}
+      />
       <circle cx={x} cy={y} r="9" fill="var(--c-colors-white)" stroke="var(--c-colors-route)" strokeWidth="2.5" />
       <circle cx={x} cy={y} r="2.9" fill="var(--c-colors-route)" stroke="none" />
       <g stroke="none">

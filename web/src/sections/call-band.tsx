@@ -5,6 +5,7 @@ import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import type { CallBandContent } from '../content/page-parts.ts';
 import { Drawing } from '../drawings/drawing.tsx';
+import { Lights } from '../drawings/lights.tsx';
 
 /** The chart lies left of the text, or above it on a phone, and fades into plain night below the words. */
 const Chart = chakra('div', {
@@ -33,6 +34,7 @@ export function CallBand({ content }: { content: CallBandContent }) {
     <Section data-tone="night" space="none" overflow="hidden" data-print="hide">
       <Chart>
         <Drawing name="night" />
+        <Lights />
       </Chart>
       <Container position="relative">
         <Grid

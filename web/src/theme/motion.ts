@@ -16,5 +16,10 @@ export const keyframes = defineKeyframes({
   /** A straight line grows from its `transform-origin`. */
   growX: { from: { transform: 'scaleX(0)' } },
   growY: { from: { transform: 'scaleY(0)' } },
+  /** Characters of lights, as parts of their period. */
+  flash: { '0%, 16%, 100%': { opacity: '0' }, '4%, 8%': { opacity: '1' } },
+  flashTwice: { '0%, 7%, 16%, 23%, 100%': { opacity: '0' }, '2%, 4%, 18%, 20%': { opacity: '1' } },
+  pageOut: { to: { opacity: '0' } },
+  pageIn: { from: { opacity: '0' } },
   spin: { to: { transform: 'rotate(1turn)' } },
 });

@@ -48,6 +48,7 @@ export function Seats({
         total={Math.min(capacity, MOST_PARTS)}
         on={(part) => part < taken}
         width="13.5rem"
+        css={{ '--turn': '60ms' }}
         visibility={shown ? 'visible' : 'hidden'}
       />
       <Figures>{sentence}</Figures>

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { NIGHT_LIGHTS } from './night-lights.ts';
+
+/** The geometry of the night chart, which fills its frame and is cut at the edges (`object-fit: cover`). */
+const Chart = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    containerType: 'size',
+    overflow: 'hidden',
+    '& > div': {
+      position: 'absolute',
+      left: '50%',
+      top: '50%',
+      width: 'max(100cqw, 100cqh * 1440 / 520)',
+      aspectRatio: '1440 / 520',
+      transform: 'translate(-50%, -50%)',
+    },
+  },
+});
+
+/** A light that is lit shortly, once or twice in its period. */
+const flashing = (keyframes: 'flash' | 'flashTwice', seconds: number) => ({
+  '@supports (animation-trigger: --lights play pause)': {
+    animation: `${keyframes} ${seconds}s linear infinite both`,
+  },
+});
+
+/** The flash of a light: a glow over the lamp, off at rest. */
+const Flash = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '5.2%',
+    aspectRatio: '1',
+    translate: '-50% -50%',
+    opacity: '0',
+    borderRadius: 'full',
+    background: 'radial-gradient(circle, {colors.white} 6%, rgb(242 232 208 / .55) 11%, rgb(242 232 208 / 0) 68%)',
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
+  },
+  variants: {
+    character: {
+      'Fl 3s': flashing('flash', 3),
+      'Fl 5s': flashing('flash', 5),
+      'Fl(2) 10s': flashing('flashTwice', 10),
+    },
+  },
+});
+
+/** The lights of the night chart, each with a character of its own as on a real chart; over the drawing `night`. */
+export function Lights() {
+  return (
+    // They run only while the chart is in sight: unseen, each flash would still cost frames.
+    <Chart aria-hidden="true" data-print="hide" style={{ timelineTrigger: '--lights view() cover 10% cover 90%' }}>
+      <div>
+        {NIGHT_LIGHTS.map(({ x, y, character }) => (
+          <Flash
+            key={x}
+            character={character}
+            style={{
+              left: `${(x / 1440) * 100}%`,
+              top: `${(y / 520) * 100}%`,
+              animationTrigger: '--lights play pause',
+            }}
+          />
+        ))}
+      </div>
+    </Chart>
+  );
+}
