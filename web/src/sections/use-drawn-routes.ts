@@ -19,8 +19,10 @@ export function useDrawnRoutes<Section extends HTMLElement>() {
   const calm = useReducedMotion();
 
   const draw = useCallback(
-    async (diagram: Element, seconds: number, delay = 0) => {
+    (diagram: Element, seconds: number, delay = 0) => {
       for (const line of diagram.querySelectorAll<SVGPathElement>('path[data-route]')) {
+        // A line that is being drawn goes on.
+        if (line.style.strokeDasharray !== '') continue;
         const length = line.getTotalLength() * (line.getScreenCTM()?.a ?? 1);
         line.style.strokeDasharray = `${length}`;
         animate(
@@ -47,7 +49,7 @@ export function useDrawnRoutes<Section extends HTMLElement>() {
           draw(target, FIRST_SECONDS, index * STAGGER_SECONDS);
         }
       },
-      { threshold: 0.6 },
+      { threshold: 0.25 },
     );
     for (const diagram of diagrams) observer.observe(diagram);
     return () => observer.disconnect();
