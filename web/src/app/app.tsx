@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useRef, ViewTransition } from 'react';
+import { Suspense, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Chrome } from '../chrome/chrome.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
@@ -13,22 +13,6 @@ import { AfterNavigation } from './after-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { notFound, pages, prefetchPage } from './pages.tsx';
 
-/**
- * Shows the new page by a View Transition (`theme/global-css.ts`). React starts it when the page is ready to be shown, so
- * it delays no navigation; without support, and for less motion, the page is there at once.
- */
-function PageChange({ path, children }: { path: string; children: ReactNode }) {
-  const page = <div>{children}</div>;
-  // The prerender would move a page with an image in a `ViewTransition` out of its place. The name keeps `useId` the
-  // same on both sides, and differs between pages, whose sizes must not morph into each other.
-  if (import.meta.env.SSR) return page;
-  return (
-    <ViewTransition name={`page${path.replace(/[^a-z]/g, '-')}`} default="none" enter="page" exit="page">
-      {page}
-    </ViewTransition>
-  );
-}
-
 function Page() {
   const { pathname } = useLocation();
   const part = useRef<HTMLElement>(null);
@@ -38,17 +22,15 @@ function Page() {
           instead of the page before. */}
       <Suspense>
         <ErrorBoundary key={pathname}>
-          <PageChange path={pathname}>
-            <Routes>
-              {Object.entries(pages).map(([path, { Component }]) => (
-                <Route key={path} path={path} element={<Component />} />
-              ))}
-              {Object.entries(redirects).map(([path, to]) => (
-                <Route key={path} path={path} element={<Navigate to={to} replace />} />
-              ))}
-              <Route path="*" element={<notFound.Component />} />
-            </Routes>
-          </PageChange>
+          <Routes>
+            {Object.entries(pages).map(([path, { Component }]) => (
+              <Route key={path} path={path} element={<Component />} />
+            ))}
+            {Object.entries(redirects).map(([path, to]) => (
+              <Route key={path} path={path} element={<Navigate to={to} replace />} />
+            ))}
+            <Route path="*" element={<notFound.Component />} />
+          </Routes>
           <TakeOver part={part} />
         </ErrorBoundary>
         {/* Inside Suspense: these effects must run after the new page has rendered, also on back navigation. */}

@@ -7,7 +7,8 @@ const Chart = chakra('div', {
     position: 'absolute',
     inset: '0',
     containerType: 'size',
-    overflow: 'hidden',
+    // Clipped, not hidden: `view()` would take a hidden overflow for the scroller.
+    overflow: 'clip',
     '& > div': {
       position: 'absolute',
       left: '50%',

@@ -1,5 +1,5 @@
 /** A light's character as charts write it: `Fl` flashes, `(2)` twice in a row, in a period in seconds. */
-export type LightCharacter = 'Fl 3s' | 'Fl 5s' | 'Fl(2) 10s';
+type LightCharacter = 'Fl 3s' | 'Fl 5s' | 'Fl(2) 10s';
 
 /** The lights of the drawing `night`, in its units; `web/art/night.ts` places them. */
 export const NIGHT_LIGHTS: ReadonlyArray<{ x: number; y: number; character: LightCharacter }> = [

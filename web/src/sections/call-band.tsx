@@ -31,7 +31,7 @@ const Chart = chakra('div', {
 /** The one night section of a page: an invitation to talk. */
 export function CallBand({ content }: { content: CallBandContent }) {
   return (
-    <Section data-tone="night" space="none" overflow="hidden" data-print="hide">
+    <Section data-tone="night" space="none" overflow="clip" data-print="hide">
       <Chart>
         <Drawing name="night" />
         <Lights />

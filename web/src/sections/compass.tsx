@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { BareLink } from '../components/button.tsx';
+import { SharedWaypoint } from '../drawings/shared-waypoint.tsx';
 import type { SiteTarget } from '../site/routes.ts';
 import { nearestTurn } from './nearest-turn.ts';
 
@@ -185,9 +186,8 @@ export function Compass({ directions, taken, onTake, label }: CompassProps) {
           <path d="M200 200V34" stroke="var(--c-colors-route)" strokeWidth="3" />
           <path d="m200 22-8 20 8-5 8 5z" fill="var(--c-colors-route)" />
         </Needle>
-        <circle cx="200" cy="200" r="9" fill="var(--c-colors-white)" stroke="var(--c-colors-route)" strokeWidth="3" />
-        <circle cx="200" cy="200" r="2.8" fill="var(--c-colors-route)" />
       </svg>
+      <SharedWaypoint left="50%" top="calc(3.25rem + var(--rose) / 2)" translate="-50% -50%" />
       <ul>
         {directions.map(({ label: text, to }, index) => {
           const angle = (index / total) * 2 * Math.PI;

@@ -8,6 +8,7 @@ import type { HeroContent } from '../content/home.ts';
 import { HeroPlate } from '../drawings/hero-plate.tsx';
 import { Neatline } from '../drawings/neatline.tsx';
 import { ROUTE_EXIT } from '../drawings/route-exit.ts';
+import { SharedWaypoint } from '../drawings/shared-waypoint.tsx';
 
 /**
  * From 75rem text and chart stand side by side and the route leads from the button into the chart.
@@ -78,42 +79,39 @@ const Leg = chakra('div', {
   },
 });
 
-/** The first stop, with its numeral above it, or at its right on a small screen. */
-const stop = {
-  _after: {
-    content: '""',
-    position: 'absolute',
-    width: '18px',
-    height: '18px',
-    border: '2.5px solid {colors.route}',
-    borderRadius: 'full',
-    background: 'radial-gradient(circle, {colors.route} 2.6px, {colors.white} 3.1px)',
-  },
-  '& > span': {
-    position: 'absolute',
-    width: '18px',
-    textAlign: 'center',
-    fontFamily: 'serif',
-    fontWeight: '500',
-    fontSize: '1.3125rem',
-    lineHeight: '1',
-    color: 'route.deep',
-  },
+/** The numeral of the first stop. */
+const numeral = {
+  position: 'absolute',
+  width: '18px',
+  textAlign: 'center',
+  fontFamily: 'serif',
+  fontWeight: '500',
+  fontSize: '1.3125rem',
+  lineHeight: '1',
+  color: 'route.deep',
 } as const;
 
 const FirstStop = chakra('span', {
   base: {
-    ...stop,
     display: { base: 'none', xl: 'block' },
     position: 'relative',
     flex: 'none',
     width: '3.25rem',
     height: '2.75px',
     bg: 'route',
-    _after: { ...stop._after, right: '0', top: '50%', transform: 'translateY(-50%)' },
-    '& > span': { ...stop['& > span'], right: '0', bottom: '.85rem' },
+    '& > b': { ...numeral, right: '0', bottom: '.85rem' },
   },
 });
+
+const ring = {
+  content: '""',
+  position: 'absolute',
+  width: '18px',
+  height: '18px',
+  border: '2.5px solid {colors.route}',
+  borderRadius: 'full',
+  background: 'radial-gradient(circle, {colors.route} 2.6px, {colors.white} 3.1px)',
+} as const;
 
 /** Width of the bend in which the route turns into the plate. */
 const BEND = '1.1rem';
@@ -121,7 +119,6 @@ const BEND = '1.1rem';
 /** On a small screen: the route from the button's lower edge to the height at which it enters the plate. */
 const Descent = chakra('span', {
   base: {
-    ...stop,
     display: { base: 'block', xl: 'none' },
     position: 'absolute',
     zIndex: '2',
@@ -135,8 +132,8 @@ const Descent = chakra('span', {
     borderBottomLeftRadius: BEND,
     marginBottom: '-1.4px',
     clipPath: 'inset(0 0 0 -1rem)',
-    _after: { ...stop._after, left: '-10.4px', top: 'calc(var(--space) / 2 - 9px)' },
-    '& > span': { ...stop['& > span'], left: '.75rem', top: 'calc(var(--space) / 2 - .6rem)' },
+    _after: { ...ring, left: '-10.4px', top: 'calc(var(--space) / 2 - 9px)' },
+    '& > b': { ...numeral, left: '.75rem', top: 'calc(var(--space) / 2 - .6rem)' },
   },
 });
 
@@ -212,7 +209,8 @@ export function Hero({ content, locale }: { content: HeroContent; locale: Locale
               <ArrowIcon />
             </LinkButton>
             <FirstStop aria-hidden="true">
-              <span>1</span>
+              <SharedWaypoint right="0" top="50%" translate="0 -50%" />
+              <b>1</b>
             </FirstStop>
           </Leg>
         </Words>
@@ -221,7 +219,7 @@ export function Hero({ content, locale }: { content: HeroContent; locale: Locale
             <HeroPlate locale={locale} />
           </Chart>
           <Descent aria-hidden="true">
-            <span>1</span>
+            <b>1</b>
           </Descent>
         </Plate>
         <Legend>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const READ_AT = 62;
 
 const LINE = '2.75px';
-const RING = '15px';
+const RING = 'var(--ring)';
 
 /**
  * A leg of the route: one section, with the line along its left edge. The line grows as the section passes the reading
@@ -15,6 +15,7 @@ const Leg = chakra('div', {
   base: {
     position: 'relative',
     '--line': '{colors.route}',
+    '--ring': { base: '11px', md: '15px' },
     '--first': 'calc({spacing.section} + 1.15rem)',
     // Half-way between the edge of the page and its text.
     '--at': 'calc(max({spacing.gutter}, (100% - {sizes.page}) / 2) - clamp(.6rem, {spacing.gutter} / 2, 2.25rem))',

@@ -50,12 +50,11 @@ export const globalCss = defineGlobalStyles({
       animationDuration: '0s !important',
     },
   },
-  // Page changes: the old page goes, the new one comes; neither moves. The answer to a tap must not wait for it.
-  '::view-transition-group(.page)': { animation: 'none' },
-  '::view-transition-old(.page)': { animation: '90ms ease-out both pageOut' },
-  '::view-transition-new(.page)': { animation: '180ms {easings.route} 60ms both pageIn' },
-  '::view-transition-group(root), ::view-transition-old(root), ::view-transition-new(root)': { animation: 'none' },
-  '::view-transition-old(root)': { display: 'none' },
+  // The waypoint that two pages share travels to its new place; everything else of the page is there at once.
+  '::view-transition-group(.waypoint)': {
+    animationDuration: '360ms',
+    animationTimingFunction: '{easings.route}',
+  },
   '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
     '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
   },

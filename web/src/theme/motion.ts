@@ -19,7 +19,5 @@ export const keyframes = defineKeyframes({
   /** Characters of lights, as parts of their period. */
   flash: { '0%, 16%, 100%': { opacity: '0' }, '4%, 8%': { opacity: '1' } },
   flashTwice: { '0%, 7%, 16%, 23%, 100%': { opacity: '0' }, '2%, 4%, 18%, 20%': { opacity: '1' } },
-  pageOut: { to: { opacity: '0' } },
-  pageIn: { from: { opacity: '0' } },
   spin: { to: { transform: 'rotate(1turn)' } },
 });

@@ -33,14 +33,17 @@ const home: HomeContent = {
       {
         title: 'For Myself',
         text: 'A decision, a new role or a business of your own: we make the goal clear and plan the first step.',
-        links: [{ label: 'Coaching for people and leaders', to: '/coaching-solutions' }],
+        links: [
+          { label: 'Coaching for people and leaders', to: '/coaching-solutions' },
+          { label: 'Group coaching for women entrepreneurs', to: '/group-coaching-program' },
+        ],
       },
       {
         title: 'For My Company',
         text: 'Strategy, a team or a new market: we listen to how you work and draw up a plan that you can carry out.',
         links: [
           { label: 'Consulting for companies', to: '/english#corporate-consulting' },
-          { label: 'Help with exports', to: '/export-solutions' },
+          { label: 'Export support for companies', to: '/export-solutions' },
         ],
       },
     ],

@@ -32,14 +32,17 @@ const home: HomeContent = {
       {
         title: 'Kendim için',
         text: 'Bir karar, yeni bir görev ya da kendi işiniz: Hedefinizi netleştirir, ilk adımı planlarız.',
-        links: [{ label: 'Koçluk', to: '/kocluk-cozumleri' }],
+        links: [
+          { label: 'Kişiler ve liderler için koçluk', to: '/kocluk-cozumleri' },
+          { label: 'Kadın girişimciler için grup koçluğu', to: '/grup-kocluk-programi' },
+        ],
       },
       {
         title: 'Şirketim için',
         text: 'Strateji, ekip ya da yeni bir pazar: İşinizi dinler, uygulayabileceğiniz bir plan çıkarırız.',
         links: [
-          { label: 'Kurumsal danışmanlık', to: '/kurumsal-danismanlik' },
-          { label: 'İhracat danışmanlığı', to: '/ihracat-danismanligi' },
+          { label: 'Şirketler için danışmanlık', to: '/kurumsal-danismanlik' },
+          { label: 'Şirketler için ihracat desteği', to: '/ihracat-danismanligi' },
         ],
       },
     ],
