@@ -66,6 +66,7 @@ export const VENDOR_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'ipaddr.js': ['functions/src/platform/'],
   firebase: ['web/src/sending/'],
   'keen-slider': ['web/src/sections/'],
+  'framer-motion': ['web/src/sections/'],
   'react-hook-form': ['web/src/features/', 'web/src/sending/'],
   '@grpc/grpc-js': ['local/firestore/'],
   '@grpc/proto-loader': ['local/firestore/'],
@@ -79,7 +80,13 @@ export const VENDOR_ROOMS: Readonly<Record<string, readonly string[]>> = {
 export const FIRST_LOAD = 'web/src/app/entry-client.tsx';
 
 /** Packages that must reach the browser only by `import()`, because a first load with them is slow on a phone. */
-export const NEVER_IN_FIRST_LOAD: readonly string[] = ['zod', 'firebase', 'react-hook-form', 'keen-slider'];
+export const NEVER_IN_FIRST_LOAD: readonly string[] = [
+  'zod',
+  'firebase',
+  'react-hook-form',
+  'keen-slider',
+  'framer-motion',
+];
 
 /** Files that are started by name rather than imported. */
 export const ENTRY_POINTS: readonly RegExp[] = [

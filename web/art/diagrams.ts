@@ -6,8 +6,8 @@ const join = 'stroke-linecap="round" stroke-linejoin="round" vector-effect="non-
 const line = `stroke="${palette.ink}" fill="none" stroke-width="1.25" ${join}`;
 /** A printed outline that hides what lies below. */
 const outline = (fill: string) => `stroke="${palette.ink}" fill="${fill}" stroke-width="1.25" ${join}`;
-/** The one route line of a diagram. */
-const route = `stroke="${palette.route}" fill="none" stroke-width="2.25" ${join}`;
+/** The one route line of a diagram, by which the page finds it. */
+const route = `data-route="" stroke="${palette.route}" fill="none" stroke-width="2.25" ${join}`;
 
 const ringPoint = (x: number, y: number, radius: number) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${palette.white}" stroke="${palette.route}" stroke-width="2.25" ${join}/>`;

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { ROUTE_EXIT } from '../src/drawings/route-exit.ts';
+import { NIGHT_NAMES, nightLights } from '../src/drawings/night-lights.ts';
+import { ROUTE_EXIT, ROUTE_PACE } from '../src/drawings/route-exit.ts';
 import { tokens } from '../src/theme/tokens.ts';
 import { drawings } from './drawings.ts';
 import type { Point, Ring } from './geography.ts';
 import { heroFacts } from './hero.ts';
+import { lightsAt } from './night.ts';
 import { palette } from './palette.ts';
 
 const made = Object.entries(drawings());
@@ -65,6 +67,16 @@ test('the route of the hero stays on water', () => {
 test('the route of the hero enters at the left edge where the page expects it', () => {
   const entry = heroFacts.route.find(([x]) => x === 0);
   expect(entry?.[1]).toBeCloseTo(heroFacts.height * (1 - ROUTE_EXIT), 0);
+});
+
+test('the route of the hero never turns back, so that an edge from the left uncovers it like a pen', () => {
+  const turns = heroFacts.route.filter(([x], index) => x < (heroFacts.route[index - 1]?.[0] ?? x));
+  expect(turns).toEqual([]);
+  expect(ROUTE_PACE).toBe(heroFacts.pace);
+});
+
+test.each(NIGHT_NAMES)('each light of the drawing %s flashes where it is drawn', (name) => {
+  expect(nightLights[name].map(({ x, y }) => [x, y])).toEqual(lightsAt(name));
 });
 
 test('the palette uses the colours of the theme', () => {

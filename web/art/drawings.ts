@@ -1,9 +1,8 @@
 import { productDiagrams, serviceDiagrams, toolSheets } from './diagrams.ts';
 import { founder, founderRound } from './founder.ts';
 import { poster, weeks } from './group.ts';
-import { hero } from './hero.ts';
-import { familyNights, night } from './night.ts';
-
+import { hero, heroRoute, heroStops } from './hero.ts';
+import { nights } from './night.ts';
 import { strait } from './strait.ts';
 import { waters } from './waters.ts';
 
@@ -12,10 +11,11 @@ export function drawings(): Readonly<Record<string, string>> {
   return {
     'hero-tr': hero({ north: 'K', aegean: 'Ege Denizi', marmara: 'Marmara Denizi', blackSea: 'Karadeniz' }),
     'hero-en': hero({ north: 'N', aegean: 'Aegean Sea', marmara: 'Sea of Marmara', blackSea: 'Black Sea' }),
+    'hero-route': heroRoute(),
+    'hero-stops': heroStops(),
     founder: founder(),
     'founder-round': founderRound(),
-    night: night(),
-    ...familyNights(),
+    ...nights(),
     ...waters(),
     ...serviceDiagrams(),
     ...productDiagrams(),

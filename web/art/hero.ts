@@ -75,18 +75,42 @@ const sea = plate({
 const entryY = sea.place(ENTRY)[1];
 const route: ReadonlyArray<Point> = [[-40, entryY], [0, entryY], ...COURSE.map(sea.place)];
 
+/**
+ * Easing for an edge that uncovers the plate from left to right, so that the tip of the route moves along its line like
+ * a pen: slow at both ends, even in between. The route never turns back to the left, so each edge has one tip.
+ */
+function pace(): string {
+  const legs = route.slice(1).map((point, index) => {
+    const [fromX, fromY] = route[index] ?? point;
+    return { x: point[0], length: point[0] <= 0 ? 0 : Math.hypot(point[0] - fromX, point[1] - fromY) };
+  });
+  const total = legs.reduce((sum, { length }) => sum + length, 0);
+  let drawn = 0;
+  const stops = legs.map(({ x, length }) => {
+    drawn += length;
+    const time = (2 / Math.PI) * Math.asin(Math.sqrt(drawn / total));
+    return `${+(x / WIDTH).toFixed(3)} ${+(time * 99).toFixed(1)}%`;
+  });
+  return `linear(${stops.join(', ')}, 1)`;
+}
+
 /** Facts of the drawing that the page needs or a test checks. */
 export const heroFacts = {
   width: WIDTH,
   height: HEIGHT,
   route,
   rings: sea.rings,
+  pace: pace(),
 } as const;
 
-/** Home hero. The letters take the page's serif; `data-small` marks names that a small plate leaves out. */
+/** A plate keeps its lower left corner, where the route enters, whatever the frame cuts off. */
+const FIT = 'xMinYMax slice';
+
+/**
+ * The chart of the home hero without its route. The letters take the page's serif; `data-small` marks names that a small
+ * plate leaves out.
+ */
 export function hero(names: SeaNames): string {
-  const line = smoothLine(route);
-  const [beforeEnd, end] = route.slice(-2);
   const at = (place: Point) => {
     const [x, y] = sea.place(place);
     return `x="${Math.round(x)}" y="${Math.round(y)}"`;
@@ -98,10 +122,6 @@ export function hero(names: SeaNames): string {
       (word, row) =>
         `<text x="12" y="${aegeanY + row * 19}" ${letters(15, 'italic')} letter-spacing="1" data-small="">${word}</text>`,
     );
-  const numerals = STOPS.map(([place, [dx, dy]], index) => {
-    const [x, y] = sea.place(place);
-    return `<text x="${Math.round(x + dx)}" y="${Math.round(y + dy)}" ${letters(21, '500')}>${index + 2}</text>`;
-  });
   return drawing(
     WIDTH,
     HEIGHT,
@@ -113,12 +133,40 @@ export function hero(names: SeaNames): string {
       ...aegean,
       `<text ${at([27.92, 40.58])} ${letters(14, 'italic')} letter-spacing=".5" data-small="">${names.marmara}</text>`,
       `<text ${at([28.2, 42.18])} ${letters(19, 'italic')}>${names.blackSea}</text></g>`,
+    ],
+    FIT,
+  );
+}
+
+/** The route on its own: drawn over the chart it can move without painting the chart again. */
+export function heroRoute(): string {
+  const line = smoothLine(route);
+  const [beforeEnd, end] = route.slice(-2);
+  return drawing(
+    WIDTH,
+    HEIGHT,
+    [
       `<path d="${line}" fill="none" stroke="${palette.paper}" stroke-width="6" stroke-opacity=".85"/>`,
-      `<path data-route="" pathLength="1" d="${line}" ${routeStroke()}/>`,
+      `<path d="${line}" ${routeStroke()}/>`,
       beforeEnd && end ? arrowHead(beforeEnd, end) : '',
+    ],
+    FIT,
+  );
+}
+
+/** The stops of the route with their numerals, to lie over its line. */
+export function heroStops(): string {
+  const numerals = STOPS.map(([place, [dx, dy]], index) => {
+    const [x, y] = sea.place(place);
+    return `<text x="${Math.round(x + dx)}" y="${Math.round(y + dy)}" ${letters(21, '500')}>${index + 2}</text>`;
+  });
+  return drawing(
+    WIDTH,
+    HEIGHT,
+    [
       ...STOPS.map(([place]) => waypoint(sea.place(place))),
       `<g fill="${palette.routeDeep}" paint-order="stroke" stroke="${palette.paper}" stroke-width="4">${numerals.join('')}</g>`,
     ],
-    'xMinYMid slice',
+    FIT,
   );
 }

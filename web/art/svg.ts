@@ -3,7 +3,7 @@ import { dayWater, nightLand, nightWater, palette, type Waterline } from './pale
 import { drawnRings, shorePath } from './shore-path.ts';
 
 /** Fits how a drawing fills a frame of another shape; see `preserveAspectRatio` in SVG 2. */
-type Fit = 'xMinYMid slice' | 'xMidYMid slice';
+type Fit = 'xMinYMid slice' | 'xMinYMax slice' | 'xMidYMid slice';
 
 /** Wraps the parts of a drawing. Drawings decorate: what they mean stands beside them in text. */
 export function drawing(width: number, height: number, parts: ReadonlyArray<string>, fit?: Fit): string {

@@ -1,5 +1,5 @@
 import type { Locale } from '@site/contract/locale';
-import type { DrawingName } from '../drawings/drawing.tsx';
+import type { DiagramName } from '../drawings/diagram.tsx';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
 import type { SeatTexts } from './group.ts';
@@ -9,15 +9,29 @@ import type { CallBandContent, ContactContent, TitledText, TrayContent } from '.
 export interface HeroContent {
   /** One sentence a line. */
   readonly title: ReadonlyArray<string>;
+  /** What is offered, to whom and by whom. */
   readonly lead: string;
   readonly button: NavLink;
   /** The legend of the chart: what happens after the button, in order. */
   readonly legend: { readonly title: string; readonly stops: ReadonlyArray<string> };
 }
 
+/** One way into the site: who comes by it, what waits there, and the pages that it leads to. */
+interface DoorContent extends TitledText {
+  readonly links: ReadonlyArray<NavLink>;
+}
+
+/** Where a visitor stands: alone, or for a company. */
+export interface DoorsContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly items: readonly [self: DoorContent, company: DoorContent];
+}
+
 /** The group program whose next run the home page announces. */
 export interface ProgramNoticeContent {
   readonly product: 'grup-kocluk-tr' | 'group-coaching-program';
+  readonly title: string;
   readonly seats: SeatTexts;
   /** Label of the first session. */
   readonly start: string;
@@ -44,7 +58,7 @@ export interface CarouselTexts {
 }
 
 export interface ServiceContent extends TitledText {
-  readonly drawing: DrawingName;
+  readonly drawing: DiagramName;
   readonly to: NavLink['to'];
 }
 
@@ -77,6 +91,7 @@ export interface ToolsContent {
 export interface HomeContent extends PageContent {
   readonly locale: Locale;
   readonly hero: HeroContent;
+  readonly doors: DoorsContent;
   readonly program: ProgramNoticeContent;
   readonly about: AboutContent;
   readonly services: ServicesContent;

@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { SharedWaypoint } from './shared-waypoint.tsx';
+
+const Frame = chakra('div', { base: { position: 'relative' } });
 
 const Dial = chakra('svg', {
   base: {
@@ -8,7 +11,7 @@ const Dial = chakra('svg', {
     '& text': { fontFamily: 'serif', fontSize: '12px', fill: 'currentColor', textAnchor: 'middle' },
     '& [data-count]': { fontSize: '50px', letterSpacing: '-1px' },
     '& [data-unit]': { fontSize: '16px', fontStyle: 'italic' },
-    '& [data-route]': { strokeDasharray: '1', animation: 'draw 1.6s {easings.route} .15s both' },
+    '& [data-route]': { strokeDasharray: '1', animation: 'draw .8s {easings.route} .15s both' },
   },
 });
 
@@ -35,35 +38,50 @@ export function MinuteDial({ minutes, unit }: { minutes: number; unit: string })
   const leg = (minute: number) => `A${RADIUS} ${RADIUS} 0 0 1 ${at(minute, RADIUS)}`;
   // By way of the half hour: SVG draws nothing for an arc that ends where it starts.
   const route = `M${at(0, RADIUS)}${minutes > 30 ? leg(30) : ''}${leg(minutes)}`;
-  const [x, y] = at(minutes, RADIUS).split(' ');
+  const [x = 0, y = 0] = at(minutes, RADIUS).split(' ').map(Number);
   return (
-    <Dial viewBox="0 0 240 240" aria-hidden="true" fill="none" stroke="currentColor">
-      <path d={`${route}L120 120Z`} fill="var(--c-colors-shallow)" stroke="none" />
-      <circle cx="120" cy="120" r="117" fill="none" />
-      <circle cx="120" cy="120" r={RADIUS} strokeWidth=".75" />
-      <path d={ticks(1, 112)} strokeWidth=".75" />
-      <path d={ticks(5, 107)} />
-      <g stroke="none">
-        {[0, 10, 20, 30, 40, 50].map((minute) => {
-          const [textX, textY] = at(minute, 95).split(' ');
-          return (
-            <text key={minute} x={textX} y={textY} dy=".35em">
-              {minute}
-            </text>
-          );
-        })}
-      </g>
-      <path data-route="" d={route} pathLength="1" stroke="var(--c-colors-route)" strokeWidth="2.75" />
-      <circle cx={x} cy={y} r="9" fill="var(--c-colors-white)" stroke="var(--c-colors-route)" strokeWidth="2.5" />
-      <circle cx={x} cy={y} r="2.9" fill="var(--c-colors-route)" stroke="none" />
-      <g stroke="none">
-        <text data-count="" x="120" y="128">
-          {minutes}
-        </text>
-        <text data-unit="" x="120" y="149">
-          {unit}
-        </text>
-      </g>
-    </Dial>
+    <Frame>
+      <Dial
+        viewBox="0 0 240 240"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        // It runs once it is in sight, which on a phone is later; a browser without triggers runs it at once.
+        style={{ timelineTrigger: '--dial view() entry 60% exit 100%' }}
+      >
+        <path d={`${route}L120 120Z`} fill="var(--c-colors-shallow)" stroke="none" />
+        <circle cx="120" cy="120" r="117" fill="none" />
+        <circle cx="120" cy="120" r={RADIUS} strokeWidth=".75" />
+        <path d={ticks(1, 112)} strokeWidth=".75" />
+        <path d={ticks(5, 107)} />
+        <g stroke="none">
+          {[0, 10, 20, 30, 40, 50].map((minute) => {
+            const [textX, textY] = at(minute, 95).split(' ');
+            return (
+              <text key={minute} x={textX} y={textY} dy=".35em">
+                {minute}
+              </text>
+            );
+          })}
+        </g>
+        <path
+          data-route=""
+          d={route}
+          pathLength="1"
+          stroke="var(--c-colors-route)"
+          strokeWidth="2.75"
+          style={{ animationTrigger: '--dial play-once' }}
+        />
+        <g stroke="none">
+          <text data-count="" x="120" y="128">
+            {minutes}
+          </text>
+          <text data-unit="" x="120" y="149">
+            {unit}
+          </text>
+        </g>
+      </Dial>
+      <SharedWaypoint left={`${x / 2.4}%`} top={`${y / 2.4}%`} translate="-50% -50%" />
+    </Frame>
   );
 }

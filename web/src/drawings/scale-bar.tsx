@@ -1,10 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 
 const Bar = chakra('span', { base: { display: 'flex', gap: '2px', height: '11px' } });
-/** One part of a scale bar. */
+/** One part of a scale bar. It fills from the left; `--turn` delays it by its place in the bar. */
 export const ScalePart = chakra('span', {
-  base: { flex: '1', border: '1px solid currentColor' },
-  variants: { on: { true: { bg: 'currentColor' } } },
+  base: { flex: '1', position: 'relative', border: '1px solid currentColor' },
+  variants: {
+    on: {
+      true: {
+        _before: {
+          content: '""',
+          position: 'absolute',
+          inset: '0',
+          bg: 'currentColor',
+          transformOrigin: 'left',
+          animation: '.2s {easings.route} calc(var(--part, 0) * var(--turn, 0ms)) backwards growX',
+          '@media print': { printColorAdjust: 'exact' },
+        },
+      },
+    },
+  },
 });
 
 /** Counted things as a chart shows distance: `total` equal parts, those in `on` filled. The number stands in text. */
@@ -17,7 +31,7 @@ export function ScaleBar({
     <Bar aria-hidden="true" {...rest}>
       {Array.from({ length: total }, (_, part) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its index
-        <ScalePart key={part} on={on(part)} />
+        <ScalePart key={part} on={on(part)} css={{ '--part': `${part}` }} />
       ))}
     </Bar>
   );

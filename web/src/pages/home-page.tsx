@@ -4,9 +4,11 @@ import { late } from '../islands/late.tsx';
 import { About } from '../sections/about.tsx';
 import { CallBand } from '../sections/call-band.tsx';
 import { Contact } from '../sections/contact.tsx';
+import { Doors } from '../sections/doors.tsx';
 import { Hero } from '../sections/hero.tsx';
 import { Points } from '../sections/points.tsx';
 import { Tools } from '../sections/tools.tsx';
+import { OnRoute } from '../sections/way.tsx';
 
 const ProgramNotice = late(() => import('../sections/program-notice.tsx'));
 const Services = late(() => import('../sections/services.tsx'));
@@ -17,18 +19,35 @@ export default function HomePage({ content }: { content: HomeContent }) {
   return (
     <>
       <Hero content={content.hero} locale={content.locale} />
-      <About content={content.about} />
+      <OnRoute part="start">
+        <Doors content={content.doors} />
+      </OnRoute>
+      <OnRoute>
+        <About content={content.about} />
+      </OnRoute>
       {/* Not right below the hero: there its code would come with every first load. */}
-      <ProgramNotice content={content.program} locale={content.locale} />
-      <Services content={content.services} />
+      <OnRoute close>
+        <ProgramNotice content={content.program} locale={content.locale} />
+      </OnRoute>
+      <OnRoute>
+        <Services content={content.services} />
+      </OnRoute>
       {content.details.map((detail, index) => (
-        <Points key={detail.id} content={detail} ground={index % 2 === 0 ? 'paper' : 'shallow'} />
+        <OnRoute key={detail.id}>
+          <Points content={detail} ground={index % 2 === 0 ? 'paper' : 'shallow'} />
+        </OnRoute>
       ))}
-      <Tools content={content.tools} />
-      <CallBand content={content.band} />
-      <Contact content={content.contact}>
-        <EnquiryForm shape={homeForm} content={content.form} />
-      </Contact>
+      <OnRoute>
+        <Tools content={content.tools} />
+      </OnRoute>
+      <OnRoute ground="night" passing>
+        <CallBand content={content.band} />
+      </OnRoute>
+      <OnRoute part="end">
+        <Contact content={content.contact}>
+          <EnquiryForm shape={homeForm} content={content.form} />
+        </Contact>
+      </OnRoute>
     </>
   );
 }

@@ -4,7 +4,9 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import type { CallBandContent } from '../content/page-parts.ts';
-import { Drawing, type DrawingName } from '../drawings/drawing.tsx';
+import { Drawing } from '../drawings/drawing.tsx';
+import { Lights } from '../drawings/lights.tsx';
+import type { NightName } from '../drawings/night-lights.ts';
 
 /** The chart lies left of the text, or above it on a phone, and fades into plain night below the words. */
 const Chart = chakra('div', {
@@ -28,11 +30,12 @@ const Chart = chakra('div', {
 });
 
 /** The one night section of a page: an invitation to talk. */
-export function CallBand({ content, waters = 'night' }: { content: CallBandContent; waters?: DrawingName }) {
+export function CallBand({ content, waters = 'night' }: { content: CallBandContent; waters?: NightName }) {
   return (
-    <Section data-tone="night" space="none" overflow="hidden" data-print="hide">
+    <Section data-tone="night" space="none" overflow="clip" data-print="hide">
       <Chart>
         <Drawing name={waters} />
+        <Lights over={waters} />
       </Chart>
       <Container position="relative">
         <Grid

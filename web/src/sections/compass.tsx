@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { BareLink } from '../components/button.tsx';
+import { SharedWaypoint } from '../drawings/shared-waypoint.tsx';
 import type { SiteTarget } from '../site/routes.ts';
 import { nearestTurn } from './nearest-turn.ts';
 
@@ -37,8 +38,9 @@ const Frame = chakra('nav', {
   },
 });
 
+/** Swings a little beyond its bearing, as a needle in its liquid does. */
 const Needle = chakra('g', {
-  base: { transformOrigin: '200px 200px', transition: 'transform .45s {easings.route}' },
+  base: { transformOrigin: '200px 200px', transition: 'transform .38s cubic-bezier(.3, 1.35, .6, 1)' },
 });
 
 /** Every label keeps the same distance from the rose with its nearest side. */
@@ -121,23 +123,71 @@ function Rose({ total, turn }: { total: number; turn: number }) {
   );
 }
 
+/** The direction of a needle in turns, which goes the shorter way round to the next bearing. */
+function useTurn(taken: number, total: number): number {
+  const [needle, setNeedle] = useState({ taken, turn: taken / total });
+  if (needle.taken !== taken) setNeedle({ taken, turn: nearestTurn(needle.turn, taken / total) });
+  return needle.turn;
+}
+
+/** Beside its cards, in the margin of the page, where a compass stays in sight while they are read. */
+const Margin = chakra('div', {
+  base: {
+    '--margin': 'max({spacing.gutter}, (100vw - {sizes.page}) / 2)',
+    display: { base: 'none', lg: 'block' },
+    position: 'absolute',
+    insetBlock: '0',
+    right: '0',
+    width: 'var(--margin)',
+    paddingBottom: 'section',
+    pointerEvents: 'none',
+    '& > svg': {
+      position: 'sticky',
+      top: 'calc(50vh - 2rem)',
+      display: 'block',
+      width: 'min(7rem, var(--margin) - .75rem)',
+      marginInline: 'auto',
+    },
+  },
+});
+
+/** A small second compass that repeats the bearing of the large one, as on the wing of a bridge. */
+export function RepeaterCompass({ total, taken }: { total: number; taken: number }) {
+  const turn = useTurn(taken, total);
+  return (
+    <Margin data-print="hide">
+      <svg viewBox="0 0 400 400" aria-hidden="true" fill="none">
+        <circle cx="200" cy="200" r="190" fill="var(--c-colors-white)" stroke="currentColor" strokeWidth="6" />
+        <g stroke="currentColor" strokeOpacity=".45" strokeWidth="6">
+          {Array.from({ length: total }, (_, index) => `rotate(${(index * 360) / total} 200 200)`).map((turned) => (
+            <path key={turned} d="M200 60V20" transform={turned} />
+          ))}
+        </g>
+        <Needle style={{ transform: `rotate(${turn}turn)` }}>
+          <path d="M200 200V60" stroke="var(--c-colors-route)" strokeWidth="14" />
+          <path d="m200 24-26 62 26-14 26 14z" fill="var(--c-colors-route)" />
+        </Needle>
+        <circle cx="200" cy="200" r="20" fill="var(--c-colors-route)" />
+      </svg>
+    </Margin>
+  );
+}
+
 /** A choice as a compass rose: one bearing for each entry, the needle on the one that is read or chosen. */
 export function Compass({ directions, taken, onTake, label }: CompassProps) {
   const total = directions.length;
-  const [needle, setNeedle] = useState({ taken, turn: taken / total });
-  if (needle.taken !== taken) setNeedle({ taken, turn: nearestTurn(needle.turn, taken / total) });
+  const turn = useTurn(taken, total);
 
   return (
     <Frame aria-label={label}>
       <svg viewBox="0 0 400 400" aria-hidden="true" fill="none">
-        <Rose total={total} turn={needle.turn} />
-        <Needle style={{ transform: `rotate(${needle.turn}turn)` }}>
+        <Rose total={total} turn={turn} />
+        <Needle style={{ transform: `rotate(${turn}turn)` }}>
           <path d="M200 200V34" stroke="var(--c-colors-route)" strokeWidth="3" />
           <path d="m200 22-8 20 8-5 8 5z" fill="var(--c-colors-route)" />
         </Needle>
-        <circle cx="200" cy="200" r="9" fill="var(--c-colors-white)" stroke="var(--c-colors-route)" strokeWidth="3" />
-        <circle cx="200" cy="200" r="2.8" fill="var(--c-colors-route)" />
       </svg>
+      <SharedWaypoint left="50%" top="calc(3.25rem + var(--rose) / 2)" translate="-50% -50%" />
       <ul>
         {directions.map(({ label: text, to }, index) => {
           const angle = (index / total) * 2 * Math.PI;

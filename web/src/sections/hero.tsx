@@ -8,6 +8,7 @@ import type { HeroContent } from '../content/home.ts';
 import { HeroPlate } from '../drawings/hero-plate.tsx';
 import { Neatline } from '../drawings/neatline.tsx';
 import { ROUTE_EXIT } from '../drawings/route-exit.ts';
+import { SharedWaypoint } from '../drawings/shared-waypoint.tsx';
 
 /**
  * From 75rem text and chart stand side by side and the route leads from the button into the chart.
@@ -18,6 +19,13 @@ const Frame = chakra('div', {
   base: {
     position: 'relative',
     '--exit': `${ROUTE_EXIT}`,
+    // Below that the plate stands under the text and the route runs down between the page's edge and the plate's.
+    xlDown: {
+      containerType: 'inline-size',
+      '--h': 'clamp(21rem, 62vw, 46.5rem)',
+      '--start': 'calc({spacing.gutter} + 2rem)',
+      '--space': '3.25rem',
+    },
     xl: {
       '--h': 'clamp(560px, min(100svh - 8rem, 52vw), 748px)',
       '--gap': 'clamp(2rem, 3.5vw, 4rem)',
@@ -57,10 +65,31 @@ const Leg = chakra('div', {
     marginTop: '2rem',
     xl: {
       marginRight: 'calc(-1 * var(--gap) - 11px)',
-      _after: { content: '""', flex: '1', height: '2.75px', bg: 'route', position: 'relative', zIndex: '2' },
+      _after: {
+        content: '""',
+        flex: '1',
+        height: '2.75px',
+        bg: 'route',
+        position: 'relative',
+        zIndex: '2',
+        transformOrigin: 'left',
+        animation: '.35s ease-in .15s backwards growX',
+      },
     },
   },
 });
+
+/** The numeral of the first stop. */
+const numeral = {
+  position: 'absolute',
+  width: '18px',
+  textAlign: 'center',
+  fontFamily: 'serif',
+  fontWeight: '500',
+  fontSize: '1.3125rem',
+  lineHeight: '1',
+  color: 'route.deep',
+} as const;
 
 const FirstStop = chakra('span', {
   base: {
@@ -70,46 +99,55 @@ const FirstStop = chakra('span', {
     width: '3.25rem',
     height: '2.75px',
     bg: 'route',
-    _after: {
-      content: '""',
-      position: 'absolute',
-      right: '0',
-      top: '50%',
-      width: '18px',
-      height: '18px',
-      border: '2.5px solid {colors.route}',
-      borderRadius: 'full',
-      transform: 'translateY(-50%)',
-      background: 'radial-gradient(circle, {colors.route} 2.6px, {colors.white} 3.1px)',
-    },
-    '& > span': {
-      position: 'absolute',
-      right: '0',
-      width: '18px',
-      textAlign: 'center',
-      bottom: '.85rem',
-      fontFamily: 'serif',
-      fontWeight: '500',
-      fontSize: '1.3125rem',
-      lineHeight: '1',
-      color: 'route.deep',
-    },
+    '& > b': { ...numeral, right: '0', bottom: '.85rem' },
   },
+});
+
+const ring = {
+  content: '""',
+  position: 'absolute',
+  width: '18px',
+  height: '18px',
+  border: '2.5px solid {colors.route}',
+  borderRadius: 'full',
+  background: 'radial-gradient(circle, {colors.route} 2.6px, {colors.white} 3.1px)',
+} as const;
+
+/** Width of the bend in which the route turns into the plate. */
+const BEND = '1.1rem';
+
+/** On a small screen: the route from the button's lower edge to the height at which it enters the plate. */
+const Descent = chakra('span', {
+  base: {
+    display: { base: 'block', xl: 'none' },
+    position: 'absolute',
+    zIndex: '2',
+    top: 'calc(-1 * var(--space))',
+    left: `calc(-1px - ${BEND})`,
+    width: `calc(${BEND} + 12px)`,
+    // The drawing fills the plate from its lower left corner and is cut at the right or at the top.
+    bottom: 'calc(11px + var(--exit) * max(var(--h) - 22px, (100cqi - var(--start) - 11px) * 640 / 900))',
+    border: '0 solid {colors.route}',
+    borderWidth: '0 0 2.75px 2.75px',
+    borderBottomLeftRadius: BEND,
+    marginBottom: '-1.4px',
+    clipPath: 'inset(0 0 0 -1rem)',
+    _after: { ...ring, left: '-10.4px', top: 'calc(var(--space) / 2 - 9px)' },
+    '& > b': { ...numeral, left: '.75rem', top: 'calc(var(--space) / 2 - .6rem)' },
+  },
+});
+
+const Plate = chakra('div', {
+  base: { xlDown: { position: 'relative', marginTop: 'var(--space)', marginLeft: 'var(--start)' } },
 });
 
 const Chart = chakra(Neatline, {
   base: {
-    xlDown: {
-      marginTop: '2.5rem',
-      height: 'clamp(21rem, 62vw, 46.5rem)',
-      borderInline: '0',
-      paddingInline: '0',
-      backgroundSize: '100% 5px, 100% 5px, 0 0, 0 0',
-      backgroundPosition: '0 2px, 0 calc(100% - 2px), 0 0, 0 0',
-      '& > *': { borderInline: '0' },
-    },
+    height: 'var(--h)',
     // It bleeds off the right edge.
-    xl: { height: 'var(--h)', borderRight: '0', paddingRight: '0', '& > *': { borderRight: '0' } },
+    borderRight: '0',
+    paddingRight: '0',
+    '& > *': { borderRight: '0' },
   },
 });
 
@@ -171,13 +209,19 @@ export function Hero({ content, locale }: { content: HeroContent; locale: Locale
               <ArrowIcon />
             </LinkButton>
             <FirstStop aria-hidden="true">
-              <span>1</span>
+              <SharedWaypoint right="0" top="50%" translate="0 -50%" />
+              <b>1</b>
             </FirstStop>
           </Leg>
         </Words>
-        <Chart>
-          <HeroPlate locale={locale} />
-        </Chart>
+        <Plate>
+          <Chart>
+            <HeroPlate locale={locale} />
+          </Chart>
+          <Descent aria-hidden="true">
+            <b>1</b>
+          </Descent>
+        </Plate>
         <Legend>
           <Heading fontStyle="italic" fontWeight="500" fontSize="1.3125rem" lineHeight="1.25" letterSpacing="0">
             {content.legend.title}

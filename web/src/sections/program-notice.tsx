@@ -10,24 +10,33 @@ import type { ProgramNoticeContent } from '../content/home.ts';
 import { sessionsOf } from '../group/availability.ts';
 import { firstSession } from '../group/first-session.ts';
 import { useAvailability } from '../group/use-availability.ts';
-import { seatsOf } from './group/seats.tsx';
+import { Seats } from './group/seats.tsx';
 
-const Row = chakra('div', {
+const Strip = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '7',
-    rowGap: '4',
-    paddingBlock: '5',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(0, 1fr) auto' },
+    columnGap: 'clamp(1.5rem, 4vw, 3.5rem)',
+    rowGap: '5',
+    alignItems: 'end',
+    paddingBlock: '6',
     borderBlock: '1px solid',
     borderColor: 'ink',
   },
 });
-const Words = chakra('div', { base: { flex: '1 1 22rem', textStyle: 'small' } });
-const Facts = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginTop: '1' } });
+const Start = chakra('p', { base: { textStyle: 'small', color: 'fg.soft', marginTop: '1', '& b': { color: 'fg' } } });
+const Offer = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: { base: 'space-between', lg: 'flex-end' },
+    columnGap: '6',
+    rowGap: '3',
+  },
+});
 const Amount = chakra('b', {
-  base: { fontFamily: 'serif', fontSize: '1.5rem', fontWeight: '500', fontKerning: 'none', whiteSpace: 'nowrap' },
+  base: { fontFamily: 'serif', fontSize: '1.75rem', fontWeight: '500', fontKerning: 'none', whiteSpace: 'nowrap' },
 });
 
 interface ProgramNoticeProps {
@@ -35,31 +44,38 @@ interface ProgramNoticeProps {
   readonly locale: Locale;
 }
 
-/** The next run of the group program: start, seats and price in one line. */
+/** The next run of the group program: start, seats and price side by side. */
 export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
-  const { product, seats, start, button } = content;
-  const { cohort, price, title } = catalogue[product];
+  const { product, title, seats, start, button } = content;
+  const { cohort, price, title: name } = catalogue[product];
   const availability = useAvailability(cohort);
   const sessions = sessionsOf(cohort, availability);
   return (
     <Section space="none" paddingBottom="section">
       <Container>
-        <Row>
-          <Words>
-            <Heading textStyle="h3">{title[locale]}</Heading>
-            <Facts>
+        <Heading textStyle="quote" marginBottom="5">
+          {title}
+        </Heading>
+        <Strip>
+          <div>
+            <Heading as="h3" textStyle="h3">
+              {name[locale]}
+            </Heading>
+            <Start>
               <Figures>
                 {start}: <b>{firstSession(sessions, locale)}</b>
               </Figures>
-              <Figures>{seatsOf(availability, sessions.capacity, seats).sentence}</Figures>
-            </Facts>
-          </Words>
-          <Amount>{formatMoney(price, locale)}</Amount>
-          <LinkButton to={button.to} variant="outline" arrow full="small">
-            {button.label}
-            <ArrowIcon />
-          </LinkButton>
-        </Row>
+            </Start>
+          </div>
+          <Seats content={{ seats, cohort }} availability={availability} />
+          <Offer>
+            <Amount>{formatMoney(price, locale)}</Amount>
+            <LinkButton to={button.to} variant="outline" arrow>
+              {button.label}
+              <ArrowIcon />
+            </LinkButton>
+          </Offer>
+        </Strip>
       </Container>
     </Section>
   );

@@ -5,9 +5,10 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Text } from '../components/text.tsx';
 import type { ServiceContent, ServicesContent } from '../content/home.ts';
-import { Drawing } from '../drawings/drawing.tsx';
+import { Diagram } from '../drawings/diagram.tsx';
 import { Carousel } from './carousel.tsx';
 import { SectionHead } from './section-head.tsx';
+import { useDrawnRoutes } from './use-drawn-routes.ts';
 
 const Card = chakra(BareLink, {
   base: {
@@ -18,7 +19,7 @@ const Card = chakra(BareLink, {
     border: '1px solid transparent',
     transition: 'border-color {durations.hover}',
     _hover: { borderColor: 'ink' },
-    '& > img': { bg: 'paper', borderBottom: '1px solid', borderColor: 'ink' },
+    '& > :first-child': { bg: 'paper', borderBottom: '1px solid', borderColor: 'ink' },
   },
 });
 const Body = chakra('span', {
@@ -37,11 +38,21 @@ const Onward = chakra('span', {
   },
 });
 
-function ServiceCard({ drawing, title, text, to, more }: ServiceContent & { more: string }) {
+interface ServiceCardProps extends ServiceContent {
+  readonly more: string;
+  /** Called with the card that the pointer or the focus has come to. */
+  readonly onLook: (card: Element) => void;
+}
+
+function ServiceCard({ drawing, title, text, to, more, onLook }: ServiceCardProps) {
   const name = useId();
   return (
-    <Card to={to} aria-labelledby={name}>
-      <Drawing name={drawing} />
+    <Card
+      to={to}
+      aria-labelledby={name}
+      onPointerEnter={({ currentTarget, pointerType }) => pointerType === 'mouse' && onLook(currentTarget)}
+    >
+      <Diagram name={drawing} />
       <Body>
         <Heading as="h3" textStyle="h3" id={name}>
           {title}
@@ -60,15 +71,16 @@ function ServiceCard({ drawing, title, text, to, more }: ServiceContent & { more
 
 /** What the business offers, as a row of cards that each lead to a page. */
 export default function Services({ content }: { content: ServicesContent }) {
+  const { section, redraw } = useDrawnRoutes<HTMLElement>();
   return (
-    <Section id="services" ground="shallow">
+    <Section id="services" ground="shallow" ref={section}>
       <Container>
         <SectionHead title={content.title} lead={content.lead} />
         <Carousel
           texts={content.carousel}
           slides={content.items.map((item) => ({
             key: item.title,
-            content: <ServiceCard {...item} more={content.more} />,
+            content: <ServiceCard {...item} more={content.more} onLook={redraw} />,
           }))}
         >
           <LinkButton to={content.all.to} variant="outline" arrow full="small">

@@ -1,8 +1,12 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SolutionsContent } from '../content/solution.ts';
 import type { RoutePath } from '../site/routes.ts';
+import { RepeaterCompass } from './compass.tsx';
 import { SolutionCards } from './solution-cards.tsx';
 import { SolutionHead } from './solution-head.tsx';
+
+const Beside = chakra('div', { base: { position: 'relative' } });
 
 interface SolutionsProps {
   readonly content: SolutionsContent;
@@ -37,7 +41,10 @@ export function Solutions({ content, path, onAsk }: SolutionsProps) {
   return (
     <>
       <SolutionHead content={head} cards={cards} path={path} taken={taken} onTake={setTaken} onAsk={onAsk} />
-      <SolutionCards content={cards} list={list} onTake={setTaken} onAsk={onAsk} />
+      <Beside>
+        <SolutionCards content={cards} list={list} onTake={setTaken} onAsk={onAsk} />
+        <RepeaterCompass total={cards.items.length} taken={taken} />
+      </Beside>
     </>
   );
 }

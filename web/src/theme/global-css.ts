@@ -50,5 +50,13 @@ export const globalCss = defineGlobalStyles({
       animationDuration: '0s !important',
     },
   },
+  // The waypoint that two pages share travels to its new place; everything else of the page is there at once.
+  '::view-transition-group(.waypoint)': {
+    animationDuration: '360ms',
+    animationTimingFunction: '{easings.route}',
+  },
+  '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
+  },
   '[data-print=hide]': { '@media print': { display: 'none !important' } },
 });

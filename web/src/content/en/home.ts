@@ -14,7 +14,7 @@ const home: HomeContent = {
   },
   hero: {
     title: ['Discover your potential.', 'Lead with confidence.', 'Grow with purpose.'],
-    lead: `A hard decision, a growing team, a first export order: plan your next step with a coach and consultant who has spent over ${experienceYears}\u00a0years working across Europe and emerging markets.`,
+    lead: `Coaching for people and leaders; consulting, training and export support for companies. With ${founder}, who has spent over ${experienceYears}\u00a0years working across Europe and emerging markets.`,
     button: { label: 'Book a Free Consultation', to: '/book-consultation' },
     legend: {
       title: 'How We Start',
@@ -26,8 +26,31 @@ const home: HomeContent = {
       ],
     },
   },
+  doors: {
+    title: 'Where Are You Now?',
+    lead: 'A hard decision, a growing team, a first export order: start with the one that is closest to you, and we’ll plan the next step together.',
+    items: [
+      {
+        title: 'For Myself',
+        text: 'A decision, a new role or a business of your own: we make the goal clear and plan the first step.',
+        links: [
+          { label: 'Coaching for people and leaders', to: '/coaching-solutions' },
+          { label: 'Group coaching for women entrepreneurs', to: '/group-coaching-program' },
+        ],
+      },
+      {
+        title: 'For My Company',
+        text: 'Strategy, a team or a new market: we listen to how you work and draw up a plan that you can carry out.',
+        links: [
+          { label: 'Consulting for companies', to: '/english#corporate-consulting' },
+          { label: 'Export support for companies', to: '/export-solutions' },
+        ],
+      },
+    ],
+  },
   program: {
     product: 'group-coaching-program',
+    title: 'The Next Group Program',
     seats,
     start: 'First session',
     button: { label: 'See the Program', to: '/group-coaching-program' },

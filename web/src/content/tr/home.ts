@@ -13,7 +13,7 @@ const home: HomeContent = {
   },
   hero: {
     title: ['Potansiyelinizi keşfedin.', 'Güvenle liderlik edin.', 'Bir amaçla büyüyün.'],
-    lead: `Zor bir karar, büyüyen bir ekip ya da ilk ihracat: Sıradaki adımınızı, ${experienceYears}\u00a0yılı aşkın uluslararası deneyimi olan bir koç ve danışmanla planlayın.`,
+    lead: `Kişilere ve liderlere koçluk; şirketlere danışmanlık, eğitim ve ihracat desteği. Kurucumuz ${founder}, ${experienceYears}\u00a0yılı aşkın uluslararası deneyimiyle yanınızda.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
     legend: {
       title: 'Nasıl başlıyoruz?',
@@ -25,8 +25,31 @@ const home: HomeContent = {
       ],
     },
   },
+  doors: {
+    title: 'Neredesiniz?',
+    lead: 'Zor bir karar, büyüyen bir ekip ya da ilk ihracat: Size yakın olandan başlayın, sıradaki adımınızı birlikte planlayalım.',
+    items: [
+      {
+        title: 'Kendim için',
+        text: 'Bir karar, yeni bir görev ya da kendi işiniz: Hedefinizi netleştirir, ilk adımı planlarız.',
+        links: [
+          { label: 'Kişiler ve liderler için koçluk', to: '/kocluk-cozumleri' },
+          { label: 'Kadın girişimciler için grup koçluğu', to: '/grup-kocluk-programi' },
+        ],
+      },
+      {
+        title: 'Şirketim için',
+        text: 'Strateji, ekip ya da yeni bir pazar: İşinizi dinler, uygulayabileceğiniz bir plan çıkarırız.',
+        links: [
+          { label: 'Şirketler için danışmanlık', to: '/kurumsal-danismanlik' },
+          { label: 'Şirketler için ihracat desteği', to: '/ihracat-danismanligi' },
+        ],
+      },
+    ],
+  },
   program: {
     product: 'grup-kocluk-tr',
+    title: 'Sıradaki grup programı',
     seats,
     start: 'İlk oturum',
     button: { label: 'Programı İncele', to: '/grup-kocluk-programi' },

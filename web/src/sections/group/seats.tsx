@@ -37,7 +37,7 @@ export function Seats({
   content,
   availability,
   ...rest
-}: { content: GroupContent; availability: Availability } & React.ComponentProps<typeof Box>) {
+}: { content: Pick<GroupContent, 'seats' | 'cohort'>; availability: Availability } & React.ComponentProps<typeof Box>) {
   const { seats, cohort } = content;
   const { capacity } = sessionsOf(cohort, availability);
   const { taken, sentence } = seatsOf(availability, capacity, seats);
@@ -48,6 +48,7 @@ export function Seats({
         total={Math.min(capacity, MOST_PARTS)}
         on={(part) => part < taken}
         width="13.5rem"
+        css={{ '--turn': '60ms' }}
         visibility={shown ? 'visible' : 'hidden'}
       />
       <Figures>{sentence}</Figures>

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const browser = withBrowser();
+
+/** A call that only framer-motion makes. */
+const FRAMER = 'commitStyles';
+
+/** Names of the animations that still move something. */
+const running = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'by script')),
+  );
+
+/** Horizontal shift of the edge that uncovers the hero's route, in pixels. */
+const edge = (page: Page) =>
+  page.locator('[data-edge]').evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
+
+test('framer-motion comes with the section that needs it, not with the page', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const bodies: Array<Promise<string>> = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) bodies.push(answer.text());
+  });
+  const loaded = async () => (await Promise.all(bodies)).some((body) => body.includes(FRAMER));
+  await page.goto('/english');
+  await hydrated(page);
+  expect(bodies.length).toBeGreaterThan(1);
+  expect(await loaded()).toBe(false);
+  await page.locator('#services').scrollIntoViewIfNeeded();
+  await eventually('framer-motion', async () => (await loaded()) || undefined);
+});
+
+test('the route of the hero is uncovered once and then stands complete', async () => {
+  const page = await browser.open('/turkish');
+  await eventually('a route that is drawn', async () => (await edge(page)) === 0 || undefined);
+  expect(await running(page)).not.toContain('fromLeft');
+});
+
+test('for a visitor who asks for less motion everything stands at its end at once', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto('/turkish');
+  expect(await edge(page)).toBe(0);
+  await hydrated(page);
+  await page.locator('#services').scrollIntoViewIfNeeded();
+  await page.getByRole('group', { name: 'Hizmetler' }).getByRole('link', { name: 'Koçluk' }).hover();
+  await page.locator('[data-tone=night]').first().scrollIntoViewIfNeeded();
+  expect(await running(page)).toEqual([]);
+});
+
+test('without script the drawings of the home page are complete', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/turkish');
+  await eventually('a route that is drawn', async () => (await edge(page)) === 0 || undefined);
+  const routes = page.locator('#services path[data-route]');
+  expect(await routes.count()).toBeGreaterThan(0);
+  const dashes = await routes.evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
+  expect(new Set(dashes)).toEqual(new Set(['none']));
+});
+
+test('the diagram of a service draws its route when it comes into sight and under the pointer', async () => {
+  const page = await browser.open('/english');
+  const line = page.locator('#services li').first().locator('path[data-route]');
+  /** Resolves with the dash that the line is given next. */
+  const nextDash = () =>
+    line.evaluate(
+      (path: SVGPathElement) =>
+        new Promise<string>((given) => {
+          new MutationObserver((_, observer) => {
+            if (path.style.strokeDasharray === '') return;
+            observer.disconnect();
+            given(path.style.strokeDasharray);
+          }).observe(path, { attributes: true });
+        }),
+    );
+  const drawn = nextDash();
+  await page.locator('#services').scrollIntoViewIfNeeded();
+  expect(Number.parseFloat(await drawn)).toBeGreaterThan(100);
+  await eventually('a line at rest', () =>
+    line.evaluate((path: SVGPathElement) => path.style.strokeDasharray === '' || undefined),
+  );
+  const answered = nextDash();
+  await page.getByRole('group', { name: 'Services' }).getByRole('link', { name: 'Coaching' }).hover();
+  expect(Number.parseFloat(await answered)).toBeGreaterThan(100);
+});

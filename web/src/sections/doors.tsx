@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { BareLink } from '../components/button.tsx';
+import { ArrowIcon } from '../components/icon.tsx';
+import { Container, Section } from '../components/layout.tsx';
+import { Heading, Text } from '../components/text.tsx';
+import type { DoorsContent } from '../content/home.ts';
+import { SectionHead } from './section-head.tsx';
+
+/** Two frames with one line between them: one stands at one of two doors. */
+const Pair = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+    bg: 'white',
+    border: '1px solid',
+    borderColor: 'ink',
+    '& > li': { display: 'flex', flexDirection: 'column', padding: 'clamp(1.5rem, 3.2vw, 2.75rem)' },
+    '& > li + li': {
+      borderColor: 'ink',
+      borderStyle: 'solid',
+      borderWidth: { base: '1px 0 0', md: '0 0 0 1px' },
+    },
+  },
+});
+
+const Ways = chakra('ul', {
+  base: { marginTop: 'auto', paddingTop: '5', '& > li': { borderTop: '1px solid', borderColor: 'hairline' } },
+});
+
+/** The whole row takes the tap. */
+const Way = chakra(BareLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minHeight: 'control',
+    fontWeight: '600',
+    '& > svg': {
+      width: '1.35rem',
+      height: '1.35rem',
+      flex: 'none',
+      color: 'route',
+      transition: 'transform {durations.hover}',
+    },
+    _hover: {
+      textDecoration: 'underline',
+      textDecorationColor: 'mark',
+      textUnderlineOffset: '.32em',
+      '& > svg': { transform: 'translateX(3px)' },
+    },
+  },
+});
+
+/** Where the visitor stands: a door for a person, one for a company, each with the pages behind it. */
+export function Doors({ content }: { content: DoorsContent }) {
+  return (
+    <Section space="top">
+      <Container>
+        <SectionHead title={content.title} lead={content.lead} />
+        <Pair>
+          {content.items.map(({ title, text, links }) => (
+            <li key={title}>
+              <Heading as="h3" textStyle="quote">
+                {title}
+              </Heading>
+              <Text color="fg.soft" marginTop="3" maxWidth="31em">
+                {text}
+              </Text>
+              <Ways>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Way to={to}>
+                      {label}
+                      <ArrowIcon />
+                    </Way>
+                  </li>
+                ))}
+              </Ways>
+            </li>
+          ))}
+        </Pair>
+      </Container>
+    </Section>
+  );
+}
