@@ -16,6 +16,8 @@ const commands = [
   'bench-payments',
   'bench-enquiries',
   'bench-abuse',
+  'bench-bytes',
+  'bench-web',
   'deploy-accounts',
   'doctor',
   'deploy',

@@ -1,42 +1,14 @@
-import { chakra } from '@chakra-ui/react';
-import { Component, type ReactNode } from 'react';
-import { useChromeTexts } from '../chrome/chrome-texts.ts';
-import { Button, LinkButton } from '../components/button.tsx';
-import { Container, Section } from '../components/layout.tsx';
-import { Heading, Lead, Text } from '../components/text.tsx';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { withStyles } from '../islands/with-styles.tsx';
+import { loadChunk } from '../lib/load-chunk.ts';
 
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
-
-/** Status of a failed response, or the message of the thrown value. */
-function describe(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number') {
-    return String(error.status);
-  }
-  return error instanceof Error ? error.message : String(error);
-}
-
-function CrashScreen({ error }: { error: unknown }) {
-  const { crash, home } = useChromeTexts();
-  return (
-    <Section first>
-      <Container paddingBlock="section" role="alert">
-        <Heading as="h1" textStyle="h1" lang="en">
-          {crash.title}
-        </Heading>
-        <Text textStyle="note" color="fg.mute" marginTop="4" fontVariantNumeric="tabular-nums">
-          {describe(error)}
-        </Text>
-        <Lead marginTop="4">{crash.text}</Lead>
-        <Actions>
-          <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
-          <LinkButton to={home} variant="outline" reloadDocument>
-            {crash.home}
-          </LinkButton>
-        </Actions>
-      </Container>
-    </Section>
-  );
-}
+const CrashScreen = lazy(() =>
+  loadChunk(withStyles(() => import('./crash-screen.tsx'))).catch(() => {
+    // Not even the error screen can be had: the browser has one of its own.
+    window.location.reload();
+    return new Promise<never>(() => {});
+  }),
+);
 
 interface State {
   readonly failed: boolean;
@@ -52,6 +24,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    return this.state.failed ? <CrashScreen error={this.state.error} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Suspense>
+        <CrashScreen error={this.state.error} />
+      </Suspense>
+    );
   }
 }

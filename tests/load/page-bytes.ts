@@ -1,0 +1,116 @@
+// First-load bytes of every route, as a headless Chromium asks for them on a phone without any input of a visitor. Script
+// that is fetched before the page is idle counts; what the page prefetches later has a column of its own.
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Request } from 'playwright-core';
+import { chromiumPath } from '../support/environment.ts';
+import { type StaticSite, serveStatic } from './static-site.ts';
+
+const [folder = '', contentsFile = '', ...routes] = process.argv.slice(2);
+
+/** A page that has asked for nothing for so long is idle. */
+const IDLE_MS = 2_000;
+
+const contents: Readonly<Record<string, Readonly<Record<string, number>>>> = JSON.parse(
+  readFileSync(contentsFile, 'utf8'),
+);
+
+/** Columns of the table; a package that none of them names counts as code of the site. */
+const PARTS: ReadonlyArray<readonly [part: string, origins: RegExp]> = [
+  ['react', /^(react|react-dom|scheduler)$/],
+  ['router', /^react-router/],
+  ['chakra', /^(@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|stylis|hoist-non-react-statics)/],
+  ['forms', /^react-hook-form$/],
+  ['zod', /^zod$/],
+  ['firebase', /^(firebase|@firebase)/],
+  ['motion', /^(framer-motion|motion-|keen-slider)/],
+  ['contract', /^(contract|@site)/],
+  ['texts', /^src\/content$/],
+];
+
+const partOf = (origin: string) => PARTS.find(([, origins]) => origins.test(origin))?.[0] ?? 'site';
+
+interface FirstLoad {
+  readonly route: string;
+  readonly requests: number;
+  readonly html: number;
+  readonly script: number;
+  readonly prefetched: number;
+  readonly fonts: number;
+  readonly byPart: Readonly<Record<string, number>>;
+}
+
+/** Shares of the compressed bytes of scripts, by the lengths of what is in them. */
+function sharesOf(files: readonly string[], site: StaticSite): Record<string, number> {
+  const byPart: Record<string, number> = {};
+  for (const file of files) {
+    const shares = Object.entries(contents[file] ?? {});
+    const length = shares.reduce((sum, [, size]) => sum + size, 0) || 1;
+    for (const [origin, size] of shares) {
+      const part = partOf(origin);
+      byPart[part] = (byPart[part] ?? 0) + (site.bytesOf(file) * size) / length;
+    }
+  }
+  return byPart;
+}
+
+/** Whether the page asked for a file ahead of need: by a link element, not by script. */
+async function prefetchedFiles(requests: readonly Request[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const request of requests) {
+    const { purpose, 'sec-purpose': secPurpose } = await request.allHeaders();
+    if (purpose === 'prefetch' || secPurpose?.startsWith('prefetch')) found.add(new URL(request.url()).pathname);
+  }
+  return found;
+}
+
+async function measure(browser: Browser, site: StaticSite, route: string): Promise<FirstLoad> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  let lastAt = Date.now();
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.origin)) return;
+    requests.push(request);
+    lastAt = Date.now();
+  });
+  await page.goto(site.origin + route, { waitUntil: 'load' });
+  while (Date.now() - lastAt < IDLE_MS) await new Promise((resolve) => setTimeout(resolve, 100));
+
+  const fontsBeforePaint = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < (paint?.startTime ?? 0))
+      .map(({ name }) => new URL(name).pathname);
+  });
+  const ahead = await prefetchedFiles(requests);
+  const pathnames = [...new Set(requests.map((request) => new URL(request.url()).pathname))];
+  const scripts = pathnames.filter((pathname) => pathname.endsWith('.js'));
+  const needed = scripts.filter((pathname) => !ahead.has(pathname));
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + site.bytesOf(file), 0);
+  await context.close();
+  return {
+    route,
+    requests: pathnames.filter((pathname) => !ahead.has(pathname)).length,
+    html: site.bytesOf(new URL(route, site.origin).pathname),
+    script: sum(needed),
+    prefetched: sum(scripts.filter((pathname) => ahead.has(pathname))),
+    fonts: sum(fontsBeforePaint),
+    byPart: sharesOf(needed, site),
+  };
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
+
+const site = await serveStatic(folder);
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+const parts = [...PARTS.map(([part]) => part), 'site'];
+const head = ['requests', 'html', 'fonts', 'ahead', 'script', ...parts].map((name) => name.padStart(8)).join('');
+console.log(`KB, brotli; parts of script by share of its length.\n${'route'.padEnd(30)}${head}`);
+for (const route of routes) {
+  const { requests, html, fonts, prefetched, script, byPart } = await measure(browser, site, route);
+  const sizes = [html, fonts, prefetched, script, ...parts.map((part) => byPart[part] ?? 0)].map(kilobytes).join('');
+  console.log(`${route.padEnd(30)}${String(requests).padStart(8)}${sizes}`);
+}
+await browser.close();
+site.close();

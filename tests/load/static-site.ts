@@ -1,0 +1,68 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain',
+};
+
+/** Already compressed. */
+const AS_IT_IS = new Set(['.woff2', '.png']);
+
+export interface StaticSite {
+  readonly origin: string;
+  /** Bytes that a request for this path transfers. */
+  readonly bytesOf: (pathname: string) => number;
+  readonly close: () => void;
+}
+
+/** Serves a built site as Hosting does: addresses without `.html`, brotli, hashed files cached for good. */
+export async function serveStatic(folder: string): Promise<StaticSite> {
+  const bodies = new Map<string, Buffer>();
+
+  const fileOf = (pathname: string): string | undefined => {
+    const name = pathname === '/' ? 'index' : pathname.slice(1);
+    const file = path.join(folder, path.extname(name) ? name : `${name}.html`);
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+  };
+  const bodyOf = (file: string): Buffer => {
+    const known = bodies.get(file);
+    if (known) return known;
+    const raw = readFileSync(file);
+    const body = AS_IT_IS.has(path.extname(file)) ? raw : brotliCompressSync(raw);
+    bodies.set(file, body);
+    return body;
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const file = fileOf(pathname);
+    if (!file) return void response.writeHead(404).end();
+    const type = path.extname(file);
+    response.writeHead(200, {
+      'content-type': TYPES[type] ?? 'application/octet-stream',
+      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(AS_IT_IS.has(type) ? {} : { 'content-encoding': 'br' }),
+    });
+    response.end(bodyOf(file));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    bytesOf(pathname) {
+      const file = fileOf(pathname);
+      return file ? bodyOf(file).length : 0;
+    },
+    close: () => void server.close(),
+  };
+}
