@@ -24,7 +24,21 @@ export interface StaticSite {
   readonly close: () => void;
 }
 
-/** Serves a built site as Hosting does: addresses without `.html`, brotli, hashed files cached for good. */
+/** What follows an address whose page is served as one without any script. */
+export const BY_HAND = '?by-hand';
+
+/** A page as one would write it by hand: the same texts, styles, fonts and pictures, and nothing of the framework. */
+const byHand = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>\n?/gs, '')
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n?/, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/ data-(part|emotion|s|discover)(="[^"]*")?/g, '');
+
+/**
+ * Serves a built site as Hosting does: addresses without `.html`, brotli, hashed files cached for good. With `BY_HAND`
+ * behind its address a page is served without script.
+ */
 export async function serveStatic(folder: string): Promise<StaticSite> {
   const bodies = new Map<string, Buffer>();
 
@@ -33,17 +47,18 @@ export async function serveStatic(folder: string): Promise<StaticSite> {
     const file = path.join(folder, path.extname(name) ? name : `${name}.html`);
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
   };
-  const bodyOf = (file: string): Buffer => {
-    const known = bodies.get(file);
+  const bodyOf = (file: string, search = ''): Buffer => {
+    const known = bodies.get(file + search);
     if (known) return known;
     const raw = readFileSync(file);
-    const body = AS_IT_IS.has(path.extname(file)) ? raw : brotliCompressSync(raw);
-    bodies.set(file, body);
+    const content = search === BY_HAND ? byHand(raw.toString()) : raw;
+    const body = AS_IT_IS.has(path.extname(file)) ? raw : brotliCompressSync(content);
+    bodies.set(file + search, body);
     return body;
   };
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const file = fileOf(pathname);
     if (!file) return void response.writeHead(404).end();
     const type = path.extname(file);
@@ -52,7 +67,7 @@ export async function serveStatic(folder: string): Promise<StaticSite> {
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(AS_IT_IS.has(type) ? {} : { 'content-encoding': 'br' }),
     });
-    response.end(bodyOf(file));
+    response.end(bodyOf(file, search));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -24,10 +24,18 @@ import { securityTxt } from './security-txt.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
-const styles = [path.join(web, 'src/theme/styles.tsx')];
-const chrome = ['chrome/header.tsx', 'chrome/footer.tsx', 'chrome/toaster.tsx', 'app/crash-screen.tsx'].map((file) =>
-  path.join(web, 'src', file),
-);
+const inSource = (file: string) => path.join(web, 'src', file);
+/** Chakra and the small parts that pages and header share. */
+const styles = [
+  'theme/styles.tsx',
+  'lib/toast.ts',
+  'site/contact-links.ts',
+  'chrome/chrome-texts.ts',
+  ...['button', 'icon', 'layout', 'text'].map((part) => `components/${part}.tsx`),
+  ...['skip-link', 'wordmark'].map((part) => `chrome/${part}.tsx`),
+].map(inSource);
+/** What the first sign of a visitor hydrates around the page. */
+const chrome = ['chrome/header.tsx', 'chrome/footer.tsx', 'chrome/toaster.tsx', 'app/crash-screen.tsx'].map(inSource);
 
 /**
  * Chakra's components and what only they stand on. Chakra's one index file imports all of them, so by `importers` every

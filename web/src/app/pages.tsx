@@ -91,7 +91,6 @@ const turkishHome = page(
 const turkishGroup = page(
   () => import('../pages/group-page.tsx'),
   () => import('../content/tr/group.ts'),
-  'at once',
 );
 
 const solution = (content: Loader<SolutionContent>) => page(() => import('../pages/solution-page.tsx'), content);
@@ -203,7 +202,6 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
   '/group-coaching-program': page(
     () => import('../pages/group-page.tsx'),
     () => import('../content/en/group.ts'),
-    'at once',
   ),
   '/payment': bilingualPage(
     () => import('../pages/payment-page.tsx'),

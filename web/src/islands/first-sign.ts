@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/is-record.ts';
 import { hasNote } from '../lib/tab-notes.ts';
 
 const SIGNS = [
@@ -17,9 +18,19 @@ function alreadyThere(): boolean {
   return typing || window.scrollY > 0 || (window.earlyTaps ?? []).length > 0 || hasNote('draft:');
 }
 
+/** Who only reads gets the whole page after this time, so that a later tap need not wait for code. */
+const READING_MS = 5_000;
+
+/** Whether the visitor asks to save data; only some browsers tell. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return isRecord(connection) && connection['saveData'] === true;
+}
+
 /**
- * Resolves at the first sign that somebody uses the page. Until then nothing but the router is hydrated: HTML that is
- * only read needs no script, and a phone that has just painted it has better things to do.
+ * Resolves at the first sign that somebody uses the page, and after a time without one unless the visitor saves data.
+ * Until then nothing but the router is hydrated: HTML that is only read needs no script, and a phone that has just
+ * painted it has better things to do.
  */
 export const firstSign: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;
@@ -30,4 +41,5 @@ export const firstSign: Promise<void> = new Promise((resolve) => {
   };
   // In the capture phase: React stops events on parts that it has not hydrated yet.
   for (const sign of SIGNS) window.addEventListener(sign, found, { capture: true, passive: true });
+  if (!savesData()) setTimeout(found, READING_MS);
 });
