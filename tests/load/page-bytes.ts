@@ -1,7 +1,7 @@
-// First-load bytes of every route, as a headless Chromium asks for them on a phone without any input of a visitor. Script
-// that is fetched before the page is idle counts; what the page prefetches later has a column of its own.
+// First-load bytes of every route, as a headless Chromium asks for them on a phone without any input of a visitor, until
+// the page is idle.
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Request } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
 import { type StaticSite, serveStatic } from './static-site.ts';
 
@@ -34,7 +34,6 @@ interface FirstLoad {
   readonly requests: number;
   readonly html: number;
   readonly script: number;
-  readonly prefetched: number;
   readonly fonts: number;
   readonly byPart: Readonly<Record<string, number>>;
 }
@@ -53,24 +52,14 @@ function sharesOf(files: readonly string[], site: StaticSite): Record<string, nu
   return byPart;
 }
 
-/** Whether the page asked for a file ahead of need: by a link element, not by script. */
-async function prefetchedFiles(requests: readonly Request[]): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const request of requests) {
-    const { purpose, 'sec-purpose': secPurpose } = await request.allHeaders();
-    if (purpose === 'prefetch' || secPurpose?.startsWith('prefetch')) found.add(new URL(request.url()).pathname);
-  }
-  return found;
-}
-
 async function measure(browser: Browser, site: StaticSite, route: string): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
-  const requests: Request[] = [];
+  const requested = new Set<string>();
   let lastAt = Date.now();
   page.on('request', (request) => {
     if (!request.url().startsWith(site.origin)) return;
-    requests.push(request);
+    requested.add(new URL(request.url()).pathname);
     lastAt = Date.now();
   });
   await page.goto(site.origin + route, { waitUntil: 'load' });
@@ -83,20 +72,16 @@ async function measure(browser: Browser, site: StaticSite, route: string): Promi
       .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < (paint?.startTime ?? 0))
       .map(({ name }) => new URL(name).pathname);
   });
-  const ahead = await prefetchedFiles(requests);
-  const pathnames = [...new Set(requests.map((request) => new URL(request.url()).pathname))];
-  const scripts = pathnames.filter((pathname) => pathname.endsWith('.js'));
-  const needed = scripts.filter((pathname) => !ahead.has(pathname));
+  const scripts = [...requested].filter((pathname) => pathname.endsWith('.js'));
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + site.bytesOf(file), 0);
   await context.close();
   return {
     route,
-    requests: pathnames.filter((pathname) => !ahead.has(pathname)).length,
+    requests: requested.size,
     html: site.bytesOf(new URL(route, site.origin).pathname),
-    script: sum(needed),
-    prefetched: sum(scripts.filter((pathname) => ahead.has(pathname))),
+    script: sum(scripts),
     fonts: sum(fontsBeforePaint),
-    byPart: sharesOf(needed, site),
+    byPart: sharesOf(scripts, site),
   };
 }
 
@@ -105,11 +90,11 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 const site = await serveStatic(folder);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
 const parts = [...PARTS.map(([part]) => part), 'site'];
-const head = ['requests', 'html', 'fonts', 'ahead', 'script', ...parts].map((name) => name.padStart(8)).join('');
+const head = ['requests', 'html', 'fonts', 'script', ...parts].map((name) => name.padStart(8)).join('');
 console.log(`KB, brotli; parts of script by share of its length.\n${'route'.padEnd(30)}${head}`);
 for (const route of routes) {
-  const { requests, html, fonts, prefetched, script, byPart } = await measure(browser, site, route);
-  const sizes = [html, fonts, prefetched, script, ...parts.map((part) => byPart[part] ?? 0)].map(kilobytes).join('');
+  const { requests, html, fonts, script, byPart } = await measure(browser, site, route);
+  const sizes = [html, fonts, script, ...parts.map((part) => byPart[part] ?? 0)].map(kilobytes).join('');
   console.log(`${route.padEnd(30)}${String(requests).padStart(8)}${sizes}`);
 }
 await browser.close();

@@ -1,13 +1,19 @@
+import { settings } from '@site/contract/settings';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { withStyles } from '../islands/with-styles.tsx';
 import { loadChunk } from '../lib/load-chunk.ts';
 
+/** What is left when not even the code of the error screen arrives. */
+function BareCrash({ error }: { error: unknown }) {
+  return (
+    <p role="alert">
+      {String(error)} <a href="/">{settings.brand}</a>
+    </p>
+  );
+}
+
 const CrashScreen = lazy(() =>
-  loadChunk(withStyles(() => import('./crash-screen.tsx'))).catch(() => {
-    // Not even the error screen can be had: the browser has one of its own.
-    window.location.reload();
-    return new Promise<never>(() => {});
-  }),
+  loadChunk(withStyles(() => import('./crash-screen.tsx'))).catch(() => ({ default: BareCrash })),
 );
 
 interface State {
