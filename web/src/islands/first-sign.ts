@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/is-record.ts';
+import { savesData } from '../lib/saves-data.ts';
 import { hasNote } from '../lib/tab-notes.ts';
 
 const SIGNS = [
@@ -20,12 +20,6 @@ function alreadyThere(): boolean {
 
 /** Who only reads gets the whole page after this time, so that a later tap need not wait for code. */
 const READING_MS = 5_000;
-
-/** Whether the visitor asks to save data; only some browsers tell. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return isRecord(connection) && connection['saveData'] === true;
-}
 
 /**
  * Resolves at the first sign that somebody uses the page, and after a time without one unless the visitor saves data.
