@@ -63,6 +63,11 @@ async function measure(browser: Browser, site: StaticSite, route: string): Promi
     lastAt = Date.now();
   });
   await page.goto(site.origin + route, { waitUntil: 'load' });
+  // On a busy machine the scripts can follow later than a quiet page looks idle.
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
   while (Date.now() - lastAt < IDLE_MS) await new Promise((resolve) => setTimeout(resolve, 100));
 
   const fontsBeforePaint = await page.evaluate(() => {
