@@ -18,6 +18,8 @@ const commands = [
   'bench-enquiries',
   'bench-abuse',
   'soak',
+  'bench-bytes',
+  'bench-web',
   'deploy-accounts',
   'doctor',
   'predeploy',

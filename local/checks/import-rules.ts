@@ -81,11 +81,13 @@ export const FIRST_LOAD = 'web/src/app/entry-client.tsx';
 
 /** Packages that must reach the browser only by `import()`, because a first load with them is slow on a phone. */
 export const NEVER_IN_FIRST_LOAD: readonly string[] = [
+  '@chakra-ui/react',
+  '@emotion/react',
+  'framer-motion',
   'zod',
   'firebase',
   'react-hook-form',
   'keen-slider',
-  'framer-motion',
 ];
 
 /** Files that are started by name rather than imported. */

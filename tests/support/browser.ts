@@ -105,12 +105,19 @@ export function withBrowser() {
   };
 }
 
-/** Islands of a page that are not hydrated (`web/src/islands/part.ts`). */
+/** Parts of a page that are not hydrated (`web/src/islands/part.ts`). */
 const ASLEEP = '[data-part=""]';
 
-/** Waits until the page is hydrated; sections below the fold follow when they come near the screen. */
+/** Those that the first sign of a visitor hydrates: header, page and notifications. */
+const AT_FIRST_SIGN = `main > ${ASLEEP}, #root > ${ASLEEP}:not(:has(footer))`;
+
+/** Gives a sign of a visitor and waits until the page is hydrated; sections below the fold follow when they come near the screen. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector(`main:not(${ASLEEP})`, { state: 'attached' });
+  await page.waitForFunction((asleep) => {
+    // Again with each look: a sign that comes before the script is lost.
+    window.dispatchEvent(new PointerEvent('pointermove'));
+    return document.querySelector('main') && !document.querySelector(asleep);
+  }, AT_FIRST_SIGN);
 }
 
 /** Waits until every section that is shown is hydrated, which a section below the fold is only after it was scrolled to. */

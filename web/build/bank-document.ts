@@ -19,7 +19,7 @@ document.open();document.write(page);document.close()
  * The policy of the bank's page: its scripts are inline, and its forms go to iyzico and from there to whichever bank
  * issued the card, so neither can be named beforehand. A local sandbox has no https.
  */
-function policy(production: boolean): string {
+function rules(production: boolean): string[] {
   const local = production ? '' : ' http://127.0.0.1:* http://localhost:*';
   return [
     "default-src 'none'",
@@ -31,8 +31,11 @@ function policy(production: boolean): string {
     'connect-src https:',
     `form-action https:${local}`,
     "base-uri 'none'",
-  ].join('; ');
+  ];
 }
+
+/** The policy that Hosting sends with the bank's page (`firebase.json`), locally too; the document's is stricter. */
+export const BANK_HEADER_POLICY = [...rules(false), "frame-ancestors 'none'"].join('; ');
 
 /** The document at `/payment/3ds`. It stands apart from the site, whose own policy would stop the bank's page. */
 export function bankDocument({ production }: { readonly production: boolean }): string {
@@ -40,7 +43,7 @@ export function bankDocument({ production }: { readonly production: boolean }): 
 <html lang="tr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(production)}">
+<meta http-equiv="Content-Security-Policy" content="${rules(production).join('; ')}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">

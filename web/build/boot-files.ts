@@ -33,9 +33,11 @@ function sourceOf(module: unknown): string {
   throw new Error('A page imports a module that the prerender build did not name.');
 }
 
+const STYLES = 'src/theme/styles.tsx';
+
 /**
- * Tells which scripts a page starts with, as steps: React, then the site together with the page's own
- * files in the language it is prerendered in, so that those need no further round trip.
+ * Tells which scripts a page starts with, as steps: React, then the site. A page that is hydrated at once adds its own
+ * files, in the language it is prerendered in, and Chakra, so that they need no further round trip.
  */
 export async function bootFiles(dist: string): Promise<(locale: PageLocale, page?: Page) => Promise<string[][]>> {
   const browser: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
@@ -53,8 +55,9 @@ export async function bootFiles(dist: string): Promise<(locale: PageLocale, page
 
   return async (locale, page) => {
     const files = withImports(ENTRY, new Set());
-    for (const load of page?.imports(locale) ?? []) {
-      withImports(sourceOf(await load()), files);
+    if (page?.atOnce) {
+      withImports(STYLES, files);
+      for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);
     }
     return [[`/${react.file}`], [...files].map((file) => `/${file}`)];
   };

@@ -16,6 +16,7 @@ import { emptySlots } from '../src/drawings/photograph-files.ts';
 import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
 import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
+import { chunkContents } from './chunk-contents.ts';
 import { exampleContent } from './examples.ts';
 import { fontFiles } from './fonts.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
@@ -25,6 +26,18 @@ import { securityTxt } from './security-txt.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
+const inSource = (file: string) => path.join(web, 'src', file);
+/** Chakra and the small parts that pages and header share. */
+const styles = [
+  'theme/styles.tsx',
+  'lib/toast.ts',
+  'site/contact-links.ts',
+  'chrome/chrome-texts.ts',
+  ...['button', 'icon', 'layout', 'text'].map((part) => `components/${part}.tsx`),
+  ...['skip-link', 'wordmark'].map((part) => `chrome/${part}.tsx`),
+].map(inSource);
+/** What the first sign of a visitor hydrates around the page. */
+const chrome = ['chrome/header.tsx', 'chrome/footer.tsx', 'chrome/toaster.tsx', 'app/crash-screen.tsx'].map(inSource);
 
 /**
  * Chakra's components and what only they stand on. Chakra's one index file imports all of them, so by `importers` every
@@ -39,6 +52,7 @@ const { values } = parseArgs({
 const dist = path.resolve(values.out ?? path.join(web, 'dist'));
 // It must lie below the packages that it imports.
 const serverDirectory = path.join(web, '..', '.cache', `web-server-${path.basename(dist)}`);
+const chunkContentsFile = path.join(web, '..', '.cache', `web-chunks-${path.basename(dist)}.json`);
 const origin = siteOrigin(values.production);
 
 const strays = strayPhotographs(photographFiles());
@@ -81,18 +95,31 @@ function siteOrigin(production: boolean): string {
 
 type ModuleLookup = (id: string) => { importers: ReadonlyArray<string> } | null;
 
-/** Whether a module is reached from the entry without any `import()` in between. */
-function startsWithEveryPage(id: string, lookup: ModuleLookup, seen = new Set<string>()): boolean {
+/** Whether a module is reached from one of these files without any `import()` in between. */
+function comesWith(roots: ReadonlyArray<string>, id: string, lookup: ModuleLookup, seen = new Set<string>()): boolean {
+  if (roots.includes(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const importers = lookup(id)?.importers ?? [];
-  return importers.some((importer) => importer === entry || startsWithEveryPage(importer, lookup, seen));
+  return importers.some((importer) => comesWith(roots, importer, lookup, seen));
+}
+
+/** One chunk for what comes with these files and is in no chunk that is named before. */
+function startingWith(name: string, roots: ReadonlyArray<string>) {
+  return {
+    debugName: name,
+    name: (id: string, graph: { getModuleInfo: ModuleLookup }) =>
+      id !== entry && !CHAKRA_PARTS.test(id) && comesWith(roots, id, (module) => graph.getModuleInfo(module))
+        ? name
+        : null,
+  };
 }
 
 async function buildForBrowser(): Promise<void> {
   await build({
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'warn',
+    plugins: [chunkContents(chunkContentsFile)],
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -106,14 +133,11 @@ async function buildForBrowser(): Promise<void> {
             groups: [
               // Loaded as a step of its own, and kept by browsers while the site changes.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              // One file for all that every page starts with: shared parts in files of their own compress worse.
-              {
-                debugName: 'site',
-                name: (id, graph) =>
-                  !CHAKRA_PARTS.test(id) && startsWithEveryPage(id, (module) => graph.getModuleInfo(module))
-                    ? 'site'
-                    : null,
-              },
+              // One file for what every page starts with, one for Chakra, and one for what the first sign of a visitor
+              // adds: shared parts in files of their own compress worse.
+              startingWith('site', [entry]),
+              startingWith('styles', styles),
+              startingWith('chrome', chrome),
             ],
           },
         },

@@ -5,10 +5,11 @@ import type * as Server from '../src/app/entry-server.tsx';
 import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';
 import { canonicalPath, isRoutePath, languagePair, routeInfo } from '../src/site/routes.ts';
 import { appCheckSettings } from './app-check-settings.ts';
-import { bootScript, contentSecurityPolicy } from './boot.ts';
+import { bootElements } from './boot.ts';
 import { bootFiles } from './boot-files.ts';
 import { htmlDocument } from './document.ts';
 import { fontFaces, fontFiles } from './fonts.ts';
+import { documentPolicy } from './policy.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 interface Options {
@@ -31,7 +32,7 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   for (const page of [...paths, UNKNOWN]) {
     const { locale } = routeInfo(page);
     const known = isRoutePath(page) ? server.pages[page] : undefined;
-    const boot = bootScript(await filesOf(locale, known));
+    const boot = bootElements(await filesOf(locale, known));
     const meta = await (known ?? server.notFound).meta(locale);
     const document = documentOf(page, meta, await server.render(page), boot, origin);
     const name = page === '/' ? 'index' : page.slice(1);
@@ -52,16 +53,17 @@ export function documentOf(
 ): string {
   const { locale } = routeInfo(page);
   checkLandmarks(page, html);
+  const allStyles = fontFaces(locale) + styles;
   return htmlDocument({
     lang: locale,
     title: documentTitle(meta),
     description: meta.description,
     ...links(page, origin),
-    styles: fontFaces(locale) + styles,
+    styles: allStyles,
     preloads: fontFiles.filter(({ preload }) => preload).map(({ href }) => href),
     html,
-    script: `<script>${boot}</script>`,
-    policy: contentSecurityPolicy(boot, appCheckSettings(process.env)),
+    script: boot,
+    policy: documentPolicy(allStyles, appCheckSettings(process.env)),
   });
 }
 

@@ -1,23 +1,30 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { Suspense, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Chrome } from '../chrome/chrome.tsx';
-import { TakeOver } from '../islands/early-taps.tsx';
 import { ArrivalProvider } from '../islands/late.tsx';
-import { island } from '../islands/part.ts';
+import { PlainLinks } from '../islands/plain-links.tsx';
 import { LocaleProvider } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
-import { redirects } from '../site/routes.ts';
-import { system } from '../theme/system.ts';
+import { isRoutePath, normalPath, redirects } from '../site/routes.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { notFound, pages, prefetchPage } from './pages.tsx';
 
+/** Logs an unknown path, without its query, which may hold personal data. */
+function useLogOfUnknown({ pathname, key }: Location): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one line for each history entry
+  useEffect(() => {
+    const path = normalPath(pathname);
+    if (!isRoutePath(path) && !Object.hasOwn(redirects, path)) console.info(`404: ${pathname}`);
+  }, [pathname, key]);
+}
+
 function Page() {
-  const { pathname } = useLocation();
-  const part = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const { pathname } = location;
+  useLogOfUnknown(location);
   return (
-    <main id="main" tabIndex={-1} ref={part} {...island}>
+    <main id="main" tabIndex={-1}>
       {/* Suspense stays outside the keyed ErrorBoundary: inside, it would remount with each path and show its fallback
           instead of the page before. */}
       <Suspense>
@@ -31,7 +38,6 @@ function Page() {
             ))}
             <Route path="*" element={<notFound.Component />} />
           </Routes>
-          <TakeOver part={part} />
         </ErrorBoundary>
         {/* Inside Suspense: these effects must run after the new page has rendered, also on back navigation. */}
         <AfterNavigation />
@@ -40,21 +46,23 @@ function Page() {
   );
 }
 
-/** The whole site below its router: the browser gives it a history, the prerender a fixed address. */
-export function App() {
+/**
+ * The whole site below its router: the browser gives it a history, the prerender a fixed address. `prerendered`: the
+ * document holds the HTML of the page.
+ */
+export function App({ prerendered }: { prerendered: boolean }) {
   return (
-    <ChakraProvider value={system}>
-      <LocaleProvider>
-        <ArrivalProvider>
-          <PrefetchContext value={prefetchPage}>
-            <ErrorBoundary>
-              <Chrome>
-                <Page />
-              </Chrome>
-            </ErrorBoundary>
-          </PrefetchContext>
-        </ArrivalProvider>
-      </LocaleProvider>
-    </ChakraProvider>
+    <LocaleProvider>
+      <ArrivalProvider prerendered={prerendered}>
+        <PrefetchContext value={prefetchPage}>
+          <ErrorBoundary>
+            <Chrome>
+              <Page />
+            </Chrome>
+            <PlainLinks />
+          </ErrorBoundary>
+        </PrefetchContext>
+      </ArrivalProvider>
+    </LocaleProvider>
   );
 }

@@ -2,8 +2,9 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { GlobalStyles } from '../theme/global-styles.tsx';
+import { createStyleCache } from '../theme/style-cache.ts';
 import { App } from './app.tsx';
-import { createStyleCache } from './style-cache.ts';
 
 export { canonicalPath, languagePair, routeInfo, routes } from '../site/routes.ts';
 export { notFound, pages } from './pages.tsx';
@@ -19,9 +20,11 @@ export async function render(path: string): Promise<Rendered> {
   const cache = createStyleCache();
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
+      <GlobalStyles>
+        <StaticRouter location={path}>
+          <App prerendered />
+        </StaticRouter>
+      </GlobalStyles>
     </CacheProvider>,
     {
       // By default React streams large boundaries out of order; only its script would put them into their places.

@@ -1,42 +1,20 @@
-import { chakra } from '@chakra-ui/react';
-import { Component, type ReactNode } from 'react';
-import { useChromeTexts } from '../chrome/chrome-texts.ts';
-import { Button, LinkButton } from '../components/button.tsx';
-import { Container, Section } from '../components/layout.tsx';
-import { Heading, Lead, Text } from '../components/text.tsx';
+import { settings } from '@site/contract/settings';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { withStyles } from '../islands/with-styles.tsx';
+import { loadChunk } from '../lib/load-chunk.ts';
 
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
-
-/** Status of a failed response, or the message of the thrown value. */
-function describe(error: unknown): string {
-  if (typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number') {
-    return String(error.status);
-  }
-  return error instanceof Error ? error.message : String(error);
-}
-
-function CrashScreen({ error }: { error: unknown }) {
-  const { crash, home } = useChromeTexts();
+/** What is left when not even the code of the error screen arrives. */
+function BareCrash({ error }: { error: unknown }) {
   return (
-    <Section first>
-      <Container paddingBlock="section" role="alert">
-        <Heading as="h1" textStyle="h1" lang="en">
-          {crash.title}
-        </Heading>
-        <Text textStyle="note" color="fg.mute" marginTop="4" fontVariantNumeric="tabular-nums">
-          {describe(error)}
-        </Text>
-        <Lead marginTop="4">{crash.text}</Lead>
-        <Actions>
-          <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
-          <LinkButton to={home} variant="outline" reloadDocument>
-            {crash.home}
-          </LinkButton>
-        </Actions>
-      </Container>
-    </Section>
+    <p role="alert">
+      {String(error)} <a href="/">{settings.brand}</a>
+    </p>
   );
 }
+
+const CrashScreen = lazy(() =>
+  loadChunk(withStyles(() => import('./crash-screen.tsx'))).catch(() => ({ default: BareCrash })),
+);
 
 interface State {
   readonly failed: boolean;
@@ -52,6 +30,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    return this.state.failed ? <CrashScreen error={this.state.error} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Suspense>
+        <CrashScreen error={this.state.error} />
+      </Suspense>
+    );
   }
 }

@@ -1,9 +1,11 @@
 import type { Localized } from '@site/contract/locale';
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { documentTitle, type PageContent, type PageMeta } from '../content/page-meta.ts';
 import type { SolutionContent } from '../content/solution.ts';
 import type { SuccessContent } from '../content/success.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { late, type When } from '../islands/late.tsx';
+import { still } from '../islands/still.tsx';
+import { withStyles } from '../islands/with-styles.tsx';
 import { useLocale } from '../site/locale.tsx';
 import type { PageLocale, RoutePath } from '../site/routes.ts';
 
@@ -15,7 +17,12 @@ export interface Page {
   readonly imports: (locale: PageLocale) => ReadonlyArray<() => Promise<unknown>>;
   /** Its title and description in a language, for the prerendered document. */
   readonly meta: (locale: PageLocale) => Promise<PageMeta>;
+  /** Whether its files belong to the first load. */
+  readonly atOnce: boolean;
 }
+
+/** When a page that the document brought is hydrated; `never` when it is only read. */
+type Wake = Exclude<When, 'near'> | 'never';
 
 /**
  * Joins a page component to its texts. Both load side by side, so a visitor never downloads the
@@ -24,20 +31,23 @@ export interface Page {
 function page<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,
   content: Loader<Content>,
+  wake: Wake = 'first sign',
 ): Page {
+  const load = withStyles(async () => {
+    const [{ default: Body }, { default: texts }] = await Promise.all([component(), content()]);
+    const Titled = () => {
+      useEffect(() => {
+        document.title = documentTitle(texts.meta);
+      }, []);
+      return <Body content={texts} />;
+    };
+    return { default: Titled };
+  });
   return {
     imports: () => [component, content],
     meta: async () => (await content()).default.meta,
-    Component: lazy(async () => {
-      const [{ default: Body }, { default: texts }] = await loadChunk(() => Promise.all([component(), content()]));
-      const Titled = () => {
-        useEffect(() => {
-          document.title = documentTitle(texts.meta);
-        }, []);
-        return <Body content={texts} />;
-      };
-      return { default: Titled };
-    }),
+    atOnce: wake === 'at once',
+    Component: wake === 'never' ? still(load) : late(load, wake),
   };
 }
 
@@ -48,12 +58,14 @@ function page<Content extends PageContent>(
 function bilingualPage<Content extends PageContent>(
   component: Loader<ComponentType<{ content: Content }>>,
   content: Localized<Loader<Content>>,
+  wake?: Wake,
 ): Page {
-  const inLanguage = { tr: page(component, content.tr), en: page(component, content.en) };
+  const inLanguage = { tr: page(component, content.tr, wake), en: page(component, content.en, wake) };
   const to = (locale: PageLocale) => inLanguage[locale === 'tr' ? 'tr' : 'en'];
   return {
     imports: (locale) => to(locale).imports(locale),
     meta: (locale) => to(locale).meta(locale),
+    atOnce: wake === 'at once',
     Component: () => {
       const { Component } = inLanguage[useLocale()];
       return <Component />;
@@ -62,10 +74,14 @@ function bilingualPage<Content extends PageContent>(
 }
 
 /** The page of every unknown address. */
-export const notFound = bilingualPage(() => import('../pages/not-found-page.tsx'), {
-  tr: () => import('../content/tr/not-found.ts'),
-  en: () => import('../content/en/not-found.ts'),
-});
+export const notFound = bilingualPage(
+  () => import('../pages/not-found-page.tsx'),
+  {
+    tr: () => import('../content/tr/not-found.ts'),
+    en: () => import('../content/en/not-found.ts'),
+  },
+  'never',
+);
 
 const turkishHome = page(
   () => import('../pages/home-page.tsx'),
@@ -78,7 +94,8 @@ const turkishGroup = page(
 );
 
 const solution = (content: Loader<SolutionContent>) => page(() => import('../pages/solution-page.tsx'), content);
-const success = (content: Loader<SuccessContent>) => page(() => import('../pages/success-page.tsx'), content);
+const success = (content: Loader<SuccessContent>) =>
+  page(() => import('../pages/success-page.tsx'), content, 'at once');
 
 /**
  * The pages that exist, by address; each is prerendered to a file of its own. A new page is an address
@@ -95,14 +112,22 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
     () => import('../pages/german-page.tsx'),
     () => import('../content/de/german.ts'),
   ),
-  '/about': bilingualPage(() => import('../pages/about-page.tsx'), {
-    tr: () => import('../content/tr/about.ts'),
-    en: () => import('../content/en/about.ts'),
-  }),
-  '/programs': bilingualPage(() => import('../pages/programs-page.tsx'), {
-    tr: () => import('../content/tr/programs.ts'),
-    en: () => import('../content/en/programs.ts'),
-  }),
+  '/about': bilingualPage(
+    () => import('../pages/about-page.tsx'),
+    {
+      tr: () => import('../content/tr/about.ts'),
+      en: () => import('../content/en/about.ts'),
+    },
+    'never',
+  ),
+  '/programs': bilingualPage(
+    () => import('../pages/programs-page.tsx'),
+    {
+      tr: () => import('../content/tr/programs.ts'),
+      en: () => import('../content/en/programs.ts'),
+    },
+    'never',
+  ),
   '/consultation': page(
     () => import('../pages/consultation-page.tsx'),
     () => import('../content/en/consultation.ts'),
@@ -138,10 +163,14 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
   '/hizmet-talep-basarili': success(() => import('../content/tr/success/hizmet-talep-basarili.ts')),
   '/ortaklik-basarili': success(() => import('../content/tr/success/ortaklik-basarili.ts')),
   // The Turkish booking screen leads here as well.
-  '/consultation-success': bilingualPage(() => import('../pages/success-page.tsx'), {
-    tr: () => import('../content/tr/success/danismanlik-basarili.ts'),
-    en: () => import('../content/en/success/consultation-success.ts'),
-  }),
+  '/consultation-success': bilingualPage(
+    () => import('../pages/success-page.tsx'),
+    {
+      tr: () => import('../content/tr/success/danismanlik-basarili.ts'),
+      en: () => import('../content/en/success/consultation-success.ts'),
+    },
+    'at once',
+  ),
   '/service-inquiry-success': success(() => import('../content/en/success/service-inquiry-success.ts')),
   '/partnership-success': success(() => import('../content/en/success/partnership-success.ts')),
   '/ortaklar': page(
@@ -174,13 +203,17 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
     () => import('../pages/group-page.tsx'),
     () => import('../content/en/group.ts'),
   ),
-  '/payment': bilingualPage(() => import('../pages/payment-page.tsx'), {
-    tr: () => import('../content/tr/payment.ts'),
-    en: () => import('../content/en/payment.ts'),
-  }),
+  '/payment': bilingualPage(
+    () => import('../pages/payment-page.tsx'),
+    {
+      tr: () => import('../content/tr/payment.ts'),
+      en: () => import('../content/en/payment.ts'),
+    },
+    'at once',
+  ),
 };
 
 /** Loads code and texts of a page ahead of a navigation. */
 export async function prefetchPage(to: RoutePath, locale: PageLocale): Promise<void> {
-  await Promise.all(pages[to].imports(locale).map((load) => load()));
+  await Promise.all([import('../theme/styles.tsx'), ...pages[to].imports(locale).map((load) => load())]);
 }

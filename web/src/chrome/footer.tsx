@@ -108,7 +108,7 @@ function Links({ links }: { links: ReadonlyArray<NavLink> }) {
 }
 
 /** Footer of the Turkish and the English site. */
-export function Footer() {
+export default function Footer() {
   const { home, logoLabel, labels, footer, social } = useChromeTexts();
   return (
     <Ground data-tone="night" data-print="hide">

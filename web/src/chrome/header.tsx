@@ -9,6 +9,7 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainNav } from './main-nav.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { SocialLinks, WhatsAppLink } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -78,9 +79,9 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Header of the Turkish and the English site. */
-export function Header() {
-  const { home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
+/** Header of the Turkish and the English site, after the link that skips it. */
+export default function Header() {
+  const { skip, home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
   const [drawer, setDrawer] = useState(false);
 
   // Prefetched where the menu button shows. A failure is ignored here: the tap loads again and shows the error.
@@ -89,31 +90,34 @@ export function Header() {
   }, []);
 
   return (
-    <HeaderBar>
-      <Wordmark to={home} label={logoLabel} />
-      <MainNav />
-      <WideSocial>
-        <SocialLinks />
-      </WideSocial>
-      <PhoneOnly>
-        <WhatsAppLink />
-      </PhoneOnly>
-      <LanguageSwitcher texts={language} />
-      <WideCall>
-        <LinkButton to={cta.to} variant="outline" size="sm" whiteSpace="nowrap">
-          {cta.label}
-        </LinkButton>
-      </WideCall>
-      <Burger>
-        <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={() => setDrawer(true)}>
-          <MenuIcon />
-        </IconButton>
-      </Burger>
-      {drawer ? (
-        <Suspense>
-          <Drawer onClose={() => setDrawer(false)} />
-        </Suspense>
-      ) : null}
-    </HeaderBar>
+    <>
+      <SkipLink label={skip} />
+      <HeaderBar>
+        <Wordmark to={home} label={logoLabel} />
+        <MainNav />
+        <WideSocial>
+          <SocialLinks />
+        </WideSocial>
+        <PhoneOnly>
+          <WhatsAppLink />
+        </PhoneOnly>
+        <LanguageSwitcher texts={language} />
+        <WideCall>
+          <LinkButton to={cta.to} variant="outline" size="sm" whiteSpace="nowrap">
+            {cta.label}
+          </LinkButton>
+        </WideCall>
+        <Burger>
+          <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={() => setDrawer(true)}>
+            <MenuIcon />
+          </IconButton>
+        </Burger>
+        {drawer ? (
+          <Suspense>
+            <Drawer onClose={() => setDrawer(false)} />
+          </Suspense>
+        ) : null}
+      </HeaderBar>
+    </>
   );
 }

@@ -92,7 +92,7 @@ function Toast({ message, paused, onClose }: ToastProps) {
  * message. The region is in the page from the start, because screen readers announce changes only in a region that they
  * know.
  */
-export function Toaster() {
+export default function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const [paused, setPaused] = useState(false);
   const list = useRef<HTMLOListElement>(null);

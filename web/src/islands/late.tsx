@@ -14,31 +14,61 @@ import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { TakeOver } from './early-taps.tsx';
+import { firstSign } from './first-sign.ts';
 import { island } from './part.ts';
 
 const ArrivalContext = createContext(false);
 
-/** Provides whether the current page is still the prerendered one, in the language of its HTML. */
-export function ArrivalProvider({ children }: { children: ReactNode }) {
+/**
+ * Provides whether the current page is still the one of the document, in the language of its HTML. The development
+ * server sends a document without HTML.
+ */
+export function ArrivalProvider({ prerendered, children }: { prerendered: boolean; children: ReactNode }) {
   const location = useLocation();
   const locale = usePageLocale();
   const [arrival] = useState({ location, locale });
-  const sent = location === arrival.location && locale === arrival.locale;
+  const sent = prerendered && location === arrival.location && locale === arrival.locale;
   return <ArrivalContext value={sent}>{children}</ArrivalContext>;
 }
 
-/** Calls back when the element comes near the screen, or at the first tap, key press or step through the history. */
-function whenWanted(element: Element, wanted: () => void): () => void {
-  const signs = ['pointerdown', 'keydown', 'popstate'] as const;
+/** Whether a part that mounts now finds its HTML in the document. */
+export function useIsSent(): boolean {
+  const [sent] = useState(useContext(ArrivalContext));
+  return sent;
+}
+
+/**
+ * When a part of the arrival page is hydrated.
+ * - `at once`: with the router, for a part that shows what the prerender could not know.
+ * - `first sign`: when somebody uses the page (`first-sign.ts`).
+ * - `near`: after that, when it comes near the screen, or at a tap, key press or step through the history. (Anywhere,
+ *   because a navigation within the page waits until all of its parts are hydrated.)
+ */
+export type When = 'at once' | 'first sign' | 'near';
+
+/** Calls back when the element comes near the screen, or at a tap, key press or step through the history. */
+function whenNear(element: Element, wanted: () => void, { signal }: AbortController): void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wanted(), {
     rootMargin: '50%',
   });
   observer.observe(element);
-  for (const sign of signs) window.addEventListener(sign, wanted, { capture: true, once: true });
-  return () => {
-    observer.disconnect();
-    for (const sign of signs) window.removeEventListener(sign, wanted, { capture: true });
-  };
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const sign of ['pointerdown', 'keydown', 'popstate']) {
+    window.addEventListener(sign, wanted, { capture: true, once: true, signal });
+  }
+}
+
+function whenWanted(when: When, element: Element, wanted: () => void): () => void {
+  const left = new AbortController();
+  if (when === 'at once') wanted();
+  else {
+    void firstSign.then(() => {
+      if (left.signal.aborted) return;
+      if (when === 'first sign') wanted();
+      else whenNear(element, wanted, left);
+    });
+  }
+  return () => left.abort();
 }
 
 /** Time between two tries to fetch the code of a section; an `online` event ends it early. */
@@ -63,13 +93,12 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A section below the fold that hydrates later than its page: its HTML is there from the start, its code is fetched when
- * it comes near the screen or the visitor first taps or types anywhere. (Anywhere, because a navigation unmounts the
- * page only after all of its sections are hydrated.)
+ * A part that hydrates later than its page: its HTML is there from the start, its code is fetched when it is wanted.
  * `const Services = late(() => import('../sections/services.tsx'))`
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  when: When = 'near',
 ): ComponentType<Props> {
   const Now = lazy(() => loadChunk(load));
   let want = () => {};
@@ -80,11 +109,15 @@ export function late<Props extends object>(
 
   // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
   // renders again only when its props change.
-  return memo(function LateSection(props: Props) {
-    const [sent] = useState(useContext(ArrivalContext));
+  return memo(function LatePart(props: Props) {
+    const isArrival = useContext(ArrivalContext);
+    const sent = useIsSent();
     const part = useRef<HTMLDivElement>(null);
 
-    useEffect(() => (sent && part.current ? whenWanted(part.current, want) : undefined), [sent]);
+    // A navigation that keeps this part (the header, say) waits until it is hydrated; no effect runs before that.
+    if (sent && !isArrival) want();
+
+    useEffect(() => (sent && part.current ? whenWanted(when, part.current, want) : undefined), [sent]);
 
     // After a navigation there is no prerendered HTML of the section: the page suspends as a whole until the code is
     // loaded.

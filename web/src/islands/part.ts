@@ -1,22 +1,32 @@
 /**
- * How a prerendered page becomes interactive. Its islands are the header, `<main>` and every `late` section; the
- * attribute `data-part` of an island is empty while the island is HTML only, and `live` once it is hydrated.
+ * How a prerendered page becomes interactive. Its parts are the header, the footer, the page and its `late` sections; the
+ * attribute `data-part` of a part is empty while the part is HTML only, and `live` once it is hydrated.
  *
  * 1. The browser paints the HTML. The inline boot script (`web/build/boot.ts`) listens from the start: it queues clicks
- *    on the buttons of islands that are not hydrated (`window.earlyTaps`), and stops their forms from posting.
- * 2. After the first paint the boot script imports React, then the site with the files of the page, each group in a
- *    task of its own, so that the main thread stays free for scrolling and typing.
- * 3. `hydrateRoot` runs in a transition (`app/entry-client.tsx`). An island that is hydrated renders `TakeOver`, which
- *    marks it `live` and replays its queued clicks.
- * 4. A `late` section is not hydrated with the page. Its code is fetched when it comes near the screen or at the first
- *    tap or key press anywhere; then it hydrates on its own and does as in 3.
+ *    on the buttons of parts that are not hydrated (`window.earlyTaps`), and stops their forms from posting.
+ * 2. After the first paint the boot script imports React, then the site: the router and what it needs, no styles, no
+ *    texts and no page. Each is a task of its own, so that the main thread stays free for scrolling and typing.
+ * 3. `hydrateRoot` runs in a transition (`app/entry-client.tsx`). From then on links in parts that are HTML only lead to
+ *    the next page without a new document (`plain-links.tsx`).
+ * 4. A `late` part is hydrated when it is wanted: at once, at the first sign of a visitor (`first-sign.ts`), or when it
+ *    comes near the screen after that. Only then its code, its texts and Chakra are fetched (`with-styles.tsx`). A part
+ *    that is hydrated renders `TakeOver`, which marks it `live` and replays its queued clicks.
+ * 5. A `still` part is only read: it stays HTML.
  *
- * A page reached by a link has no HTML from the server: it renders as a whole, with all its sections.
+ * A page reached by a link has no HTML from the server: it renders as a whole, with all its parts.
  */
 export const PART = 'part';
 
-/** Value of the attribute on an island that is hydrated. */
+/** Value of the attribute on a part that is hydrated. */
 export const LIVE = 'live';
 
-/** Makes an element an island; it ends with a `TakeOver`. */
+/** Makes an element a part; it ends with a `TakeOver`. */
 export const island = { [`data-${PART}` as const]: '' };
+
+const STILL = 'still';
+
+/** Makes an element a part that is never hydrated. */
+export const stillIsland = { [`data-${PART}` as const]: STILL };
+
+/** Selects the parts that are HTML only, for now or for good. */
+export const plainHtml = `[data-${PART}=""], [data-${PART}="${STILL}"]`;

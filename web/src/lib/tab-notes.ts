@@ -19,3 +19,12 @@ export function writeNote(key: string, value: string): boolean {
     return false;
   }
 }
+
+/** Whether a note exists whose key begins so. */
+export function hasNote(prefix: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { BareLink, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
@@ -11,23 +9,12 @@ const Links = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', '& a': { display: 'inline-block', paddingBlock: '2' } },
 });
 
-/** The history entry that was logged last: a change of language mounts this page again. */
-let logged: string | undefined;
-
 /**
  * Any other path. One prerendered file serves them all: a first render that depended on the path would not match it,
- * and hydration would fail. The path is logged without its query, which may hold personal data.
+ * and hydration would fail.
  */
 export default function NotFoundPage({ content }: { content: NotFoundContent }) {
   const { title, text, home, others, links } = content;
-  const { pathname, key } = useLocation();
-
-  useEffect(() => {
-    const entry = `${key} ${pathname}`;
-    if (logged === entry) return;
-    logged = entry;
-    console.info(`404: ${pathname}`);
-  }, [pathname, key]);
 
   return (
     <Section first>

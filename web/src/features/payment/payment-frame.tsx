@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BARE_CONTENT, SkipLink } from '../../chrome/chrome.tsx';
+import { BARE_CONTENT, SkipLink } from '../../chrome/skip-link.tsx';
 import { Wordmark } from '../../chrome/wordmark.tsx';
 import { BareLink, ExternalLink } from '../../components/button.tsx';
 import { LockIcon } from '../../components/icon.tsx';

@@ -1,0 +1,28 @@
+// `npm run bench:bytes`: what the first load of each route transfers, by part. Builds the site when it is not up to date.
+import { Command } from 'commander';
+import { chromium } from '../checks/chromium.ts';
+import { buildIfChanged, webTarget } from '../stack/build-target.ts';
+import { runCommand } from '../stack/command.ts';
+import { inRepo } from '../stack/paths.ts';
+import { node, run } from '../stack/processes.ts';
+import { builtRoutes } from './built-routes.ts';
+
+await runCommand(130, async () => {
+  const { routes } = new Command('npm run bench:bytes --')
+    .option('--routes <path...>', 'only these routes')
+    .parse()
+    .opts<{ routes?: string[] }>();
+  await buildIfChanged(webTarget);
+  await run({
+    name: 'bench:bytes',
+    command: node(
+      inRepo('tests/load/page-bytes.ts'),
+      inRepo(webTarget.output),
+      inRepo('.cache/web-chunks-dist.json'),
+      ...(routes ?? builtRoutes(inRepo(webTarget.output))),
+    ),
+    env: { CHROMIUM_PATH: await chromium() },
+    onLine: (line) => console.log(line),
+  });
+  return 0;
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hydrated, withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const browser = withBrowser();
+
+/** Waits until the router is hydrated, which it is without any sign of a visitor. */
+const routerIsThere = (page: Page) =>
+  eventually('the router', () =>
+    page.evaluate(() => {
+      const root = document.getElementById('root');
+      return (root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))) || undefined;
+    }),
+  );
+
+/** Opens a path without any sign of a visitor; `scripts` grows with each script that is asked for. */
+async function openUnused(path: string): Promise<{ page: Page; scripts: string[] }> {
+  const page = await browser.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto(path);
+  await routerIsThere(page);
+  return { page, scripts };
+}
+
+test.each(['/english', '/danismanlik', '/grup-kocluk-programi'])(
+  '%s loads neither styles nor its own code until somebody uses it, or reads it for five seconds',
+  async (path) => {
+    const { page, scripts } = await openUnused(path);
+    const names = () => scripts.map((url) => new URL(url).pathname.replace(/^\/assets\/|-[^-]*\.js$/g, ''));
+    expect(names()).toEqual(expect.arrayContaining(['react', 'site']));
+    expect(names()).not.toContain('styles');
+    await page.clock.runFor(5_000);
+    await page.waitForSelector('main > [data-part=live]', { state: 'attached' });
+    expect(names()).toContain('styles');
+  },
+);
+
+test('a link in HTML that is not hydrated leads to the next page without a new document', async () => {
+  const { page } = await openUnused('/programs');
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await page.locator('main a[href^="/consultation"]').first().click();
+  await page.waitForURL('**/consultation*');
+  await page.getByRole('heading', { level: 1, name: 'Book Your Free Consultation' }).waitFor();
+  expect(await page.locator('body[data-same]').count()).toBe(1);
+});
+
+test('a page that is only read stays the HTML of its document', async () => {
+  const page = await browser.open('/programs');
+  expect(await page.locator('main > [data-part=still]').count()).toBe(1);
+  await page.goto('/english');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  expect(await page.locator('main > [data-part=still]').count()).toBe(0);
+});
+
+test('the first tap on the menu opens it although nothing was hydrated', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto('/turkish', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await page.getByRole('dialog', { name: 'Menü' }).waitFor();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { siteOrigin } from '../support/environment.ts';
+import { observatoryScore } from '../support/observatory.ts';
+
+const headersOf = async (path: string) => (await fetch(siteOrigin() + path, { redirect: 'manual' })).headers;
+
+test.each(['/', '/english', '/consultation', '/grup-kocluk-programi', '/payment', '/privacy-policy', '/no-such-page'])(
+  'the HTTP Observatory gives %s at least 130 points',
+  async (path) => {
+    const { score, because } = await observatoryScore(path);
+    expect(score, because.join(', ')).toBeGreaterThanOrEqual(130);
+  },
+);
+
+// Its scripts are the bank's, inline and from addresses that nobody can list.
+test('the page of the bank is 80 points or better by the HTTP Observatory', async () => {
+  const { score, because } = await observatoryScore('/payment/3ds');
+  expect(score, because.join(', ')).toBeGreaterThanOrEqual(80);
+});
+
+test.each(['/payment', '/payment/3ds', '/api/iyzico-callback'])('no browser stores %s', async (path) => {
+  expect((await headersOf(path)).get('cache-control')).toBe('no-store');
+});
+
+test.each(['/', '/payment/3ds', '/api/cohort-status'])('%s cannot be framed', async (path) => {
+  const headers = await headersOf(path);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('nothing but the share picture can be used by another site', async () => {
+  expect((await headersOf('/')).get('cross-origin-resource-policy')).toBe('same-origin');
+  expect((await headersOf('/share.png')).get('cross-origin-resource-policy')).toBe('cross-origin');
+});

@@ -1,0 +1,14 @@
+declare module '@mdn/mdn-http-observatory/src/constants.js' {
+  /** One judgement of a site; `result` is its key in the score table. */
+  export const ALL_TESTS: ReadonlyArray<(requests: object) => { readonly result: string | null }>;
+}
+declare module '@mdn/mdn-http-observatory/src/grader/grader.js' {
+  export function getScoreModifier(result: string): number;
+}
+declare module '@mdn/mdn-http-observatory/src/grader/charts.js' {
+  /** Extra points count only for a site with at least this score. */
+  export const MINIMUM_SCORE_FOR_EXTRA_CREDIT: number;
+}
+declare module '@mdn/mdn-http-observatory/src/retriever/utils.js' {
+  export function parseHttpEquivHeaders(html: string, baseUrl: string): Map<string, string[]>;
+}

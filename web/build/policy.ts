@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { AppCheckSettings } from './app-check-settings.ts';
+import { BOOT_SCRIPT } from './boot.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What App Check loads and calls: reCAPTCHA's script and frame, and the exchange of its token at Firebase. */
+const APP_CHECK_SOURCES = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frame: 'https://www.google.com/recaptcha/',
+  connect: ' https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+};
+
+const NO_SOURCES = { script: '', frame: "'none'", connect: '' };
+
+/**
+ * Nothing but the site itself, and App Check where it is configured, may be loaded, called or posted to; the one inline
+ * script is known by its hash. Attributes are allowed to style: React and the drawings set sizes and turns by them.
+ */
+function rules(styles: string, { script, frame, connect }: typeof NO_SOURCES): string[] {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashOf(BOOT_SCRIPT)}${script}`,
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    `connect-src 'self'${connect}`,
+    `frame-src ${frame}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+  ];
+}
+
+/**
+ * The policy that Hosting sends with every page (`firebase.json`): the same with each build and each configuration, so
+ * it leaves open what `documentPolicy` closes. A browser enforces both.
+ */
+export const HEADER_POLICY = [...rules("'unsafe-inline'", APP_CHECK_SOURCES), "frame-ancestors 'none'"].join('; ');
+
+/**
+ * The policy in a document: its own style elements by their hashes, and App Check only where it is configured. Emotion
+ * adds an empty element, which it fills by script.
+ */
+export function documentPolicy(styles: string, appCheck: AppCheckSettings | null): string {
+  const written = [...styles.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, content = '']) => content);
+  const hashes = ['', ...new Set(written)].map(hashOf).join(' ');
+  return rules(hashes, appCheck ? APP_CHECK_SOURCES : NO_SOURCES).join('; ');
+}

@@ -1,0 +1,39 @@
+import { savesData } from '../lib/saves-data.ts';
+import { hasNote } from '../lib/tab-notes.ts';
+
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'scroll',
+  'focusin',
+  'popstate',
+] as const;
+
+/** Whether a visitor did something before this script ran, or has a draft here that is waiting to be shown. */
+function alreadyThere(): boolean {
+  const typing = document.activeElement !== null && document.activeElement !== document.body;
+  return typing || window.scrollY > 0 || (window.earlyTaps ?? []).length > 0 || hasNote('draft:');
+}
+
+/** Who only reads gets the whole page after this time, so that a later tap need not wait for code. */
+const READING_MS = 5_000;
+
+/**
+ * Resolves at the first sign that somebody uses the page, and after a time without one unless the visitor saves data.
+ * Until then nothing but the router is hydrated: HTML that is only read needs no script, and a phone that has just
+ * painted it has better things to do.
+ */
+export const firstSign: Promise<void> = new Promise((resolve) => {
+  if (typeof window === 'undefined') return;
+  if (alreadyThere()) return resolve();
+  const found = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, found, { capture: true });
+    resolve();
+  };
+  // In the capture phase: React stops events on parts that it has not hydrated yet.
+  for (const sign of SIGNS) window.addEventListener(sign, found, { capture: true, passive: true });
+  if (!savesData()) setTimeout(found, READING_MS);
+});

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, memo } from 'react';
+import { loadChunk } from '../lib/load-chunk.ts';
+import { useIsSent } from './late.tsx';
+import { stillIsland } from './part.ts';
+
+/** React leaves the inside of an element alone that has its HTML by this property; hydration does not compare it. */
+const keptAsSent = { __html: '' };
+
+/**
+ * A part that is only read. On the page that the document brought it stays the HTML of the document for good: it is never
+ * hydrated, and neither its code nor its texts are loaded. After a navigation it renders like any other part. Its links
+ * work through `plain-links.tsx`; buttons and effects in it would not.
+ */
+export function still<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Now = lazy(() => loadChunk(load));
+  return memo(function StillPart(props: Props) {
+    const sent = useIsSent();
+    return sent && typeof window !== 'undefined' ? (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and means "leave the HTML of the document"
+      <div {...stillIsland} dangerouslySetInnerHTML={keptAsSent} suppressHydrationWarning />
+    ) : (
+      <div {...(sent ? stillIsland : {})}>
+        <Now {...props} />
+      </div>
+    );
+  });
+}
