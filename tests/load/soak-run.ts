@@ -28,6 +28,8 @@ interface SoakOptions {
   readonly seed: number;
   /** How long steps are begun; what is open then is brought to its end. */
   readonly milliseconds: number;
+  /** Steps that are begun at least, however slow the machine is. */
+  readonly atLeast: number;
   /** Longest pause of one of the actors between two steps. */
   readonly pauseMs: number;
   /** Whether iyzico may leave a call without an answer, which takes 40 s each time. */
@@ -183,7 +185,7 @@ async function readBooks({ enquiries, orders }: Deeds): Promise<Books> {
  * Mixes enquiries, orders and refunds with faults of all kinds on the running stack, brings everything to its end without
  * faults, and compares the books of iyzico, the group, the inbox and our database.
  */
-export async function soak({ seed, milliseconds, pauseMs, hangs }: SoakOptions): Promise<SoakResult> {
+export async function soak({ seed, milliseconds, atLeast, pauseMs, hangs }: SoakOptions): Promise<SoakResult> {
   await triggersDone(QUIET_MS);
   await Promise.all([resetIyzico(), emptyGroup(GROUP)]);
   await database().doc(cohortPath(GROUP)).update({ capacity: CAPACITY });
@@ -192,8 +194,10 @@ export async function soak({ seed, milliseconds, pauseMs, hangs }: SoakOptions):
   const steps = new Map<string, number>();
   const plan = stepsOf(seed, { hangs });
   const end = performance.now() + milliseconds;
+  let begun = 0;
   const actor = async (index: number) => {
-    while (performance.now() < end) {
+    while (performance.now() < end || begun < atLeast) {
+      begun += 1;
       const step = plan.next().value;
       await doStep(step, deeds);
       steps.set(step.kind, (steps.get(step.kind) ?? 0) + 1);

@@ -147,7 +147,7 @@ const nodeOptions = (memoryMb: number) =>
   ].join(' ');
 
 /** After a change, further changes are waited for so long. */
-const CHANGES_END_MS = 100;
+const CHANGES_END_MS = 200;
 
 /** Ends every process of code that was replaced, also one that is starting or that several calls share. */
 function retireAll(pool: Pool): void {
