@@ -4,6 +4,8 @@ import { hasNote } from '../lib/tab-notes.ts';
 const SIGNS = [
   'pointermove',
   'pointerdown',
+  // Speech control clicks without a pointer.
+  'click',
   'touchstart',
   'keydown',
   'wheel',

@@ -41,12 +41,13 @@ export function PlainLinks(): null {
       navigate(pathname + search + hash, { replace: href === window.location.href });
     };
     const intents = ['pointerover', 'pointerdown'] as const;
-    // In the capture phase: React stops `pointerover` on parts that it has not hydrated yet.
+    // In the capture phase: React stops events on parts whose code is still on its way, and the browser would then load
+    // a clicked link as a new document. A link that gets hydrated by the click sees the prevented default and does nothing.
     for (const intent of intents) document.addEventListener(intent, onIntent, { capture: true, passive: true });
-    document.addEventListener('click', onClick);
+    document.addEventListener('click', onClick, { capture: true });
     return () => {
       for (const intent of intents) document.removeEventListener(intent, onIntent, { capture: true });
-      document.removeEventListener('click', onClick);
+      document.removeEventListener('click', onClick, { capture: true });
     };
   }, [navigate, prefetch, locale]);
 
