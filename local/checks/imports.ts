@@ -165,6 +165,8 @@ export function connectedFloors(imports: readonly Import[]): string[] {
     for (const { from, to } of imports) {
       const [low, high] = [childOf(tree, from), childOf(tree, to)];
       if (low === undefined || high === undefined || low === high || isTest(from)) continue;
+      // A declaration file directly in the tree, beside the folders, belongs to no floor.
+      if (!floors.includes(low)) continue;
       pairs.add([low, high].sort().join(' '));
       if (floors.indexOf(low) < floors.indexOf(high)) upwards += 1;
     }
