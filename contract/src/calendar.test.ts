@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { calendarOf, sessionStarts } from './calendar.ts';
 
 // a zone whose clock is put back on 31 October 2027
@@ -42,6 +42,10 @@ test('each session of a group is an event in UTC', () => {
     'END:VCALENDAR',
     '',
   ]);
+});
+
+afterEach(() => {
+  zone.name = 'Europe/Istanbul';
 });
 
 test('a session stays at its hour when the clock is put back between two of them', () => {

@@ -518,6 +518,8 @@ test('what cannot be shown ends on the documented error screen, with its message
 
 test('a refusal with a status is told by its status on the error screen', async () => {
   const page = await browser.newPage();
+  // The page has been loaded anew for a missing chunk just now, so it is not loaded anew again.
+  await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
   await page.route(/about-page/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw { status: 503 };' }),
   );

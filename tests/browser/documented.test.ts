@@ -248,7 +248,8 @@ test('on /english each service and each kind of tool has a drawing, a title and 
     for (const card of await items.all()) {
       const title = await card.locator('h3').textContent();
       expect.soft(title, `title of a ${kind}`).toBeTruthy();
-      expect.soft(await card.locator('img').count(), `drawing of a ${kind}`).toBe(1);
+      // Diagrams of services stand inline, so that the page can draw their route; icons are smaller.
+      expect.soft(await card.locator('img, svg[viewBox="0 0 240 160"]').count(), `drawing of a ${kind}`).toBe(1);
       const description = (await card.textContent())?.replace(title ?? '', '').trim();
       expect.soft(description?.length, `description of a ${kind}`).toBeGreaterThan(20);
     }

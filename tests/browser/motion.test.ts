@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, withBrowser } from '../support/browser.ts';
+import { hydrated, MOVING, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const browser = withBrowser();
@@ -25,7 +25,8 @@ test('framer-motion comes with the section that needs it, not with the page', as
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const bodies: Array<Promise<string>> = [];
   page.on('response', (answer) => {
-    if (answer.url().endsWith('.js')) bodies.push(answer.text());
+    // A body that is still on its way when the page is closed tells nothing.
+    if (answer.url().endsWith('.js')) bodies.push(answer.text().catch(() => ''));
   });
   const loaded = async () => (await Promise.all(bodies)).some((body) => body.includes(FRAMER));
   await page.goto('/english');
@@ -37,7 +38,7 @@ test('framer-motion comes with the section that needs it, not with the page', as
 });
 
 test('the route of the hero is uncovered once and then stands complete', async () => {
-  const page = await browser.open('/turkish');
+  const page = await browser.open('/turkish', MOVING);
   await eventually('a route that is drawn', async () => (await edge(page)) === 0 || undefined);
   expect(await running(page)).not.toContain('fromLeft');
 });
@@ -64,7 +65,7 @@ test('without script the drawings of the home page are complete', async () => {
 });
 
 test('the diagram of a service draws its route when it comes into sight and under the pointer', async () => {
-  const page = await browser.open('/english');
+  const page = await browser.open('/english', MOVING);
   const line = page.locator('#services li').first().locator('path[data-route]');
   /** Resolves with the dash that the line is given next. */
   const nextDash = () =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { exampleContent } from './examples.ts';
 
-test('every testimonial, crossed-out price and gift of the site is marked as made up', () => {
+test('every testimonial, crossed-out price, gift and way of working of the site is marked as made up', () => {
   const voices = ['tr', 'en'].flatMap((locale) =>
     [0, 1, 2].map((index) => `content.${locale}.group.testimonials.items.${index}`),
   );
@@ -14,7 +14,21 @@ test('every testimonial, crossed-out price and gift of the site is marked as mad
     'koçlara-özel-dijital-araçlar',
   ];
   const prices = products.map((id) => `catalogue.${id}.originalPrice`);
-  expect(exampleContent().toSorted()).toEqual([...voices, ...prices, 'catalogue.grup-kocluk-tr.gift'].toSorted());
+  const works = [
+    'atolyeler',
+    'atolyelerEgitimler',
+    'egitimler',
+    'ihracatCozumleri',
+    'ihracatDanismanligi',
+    'koclukCozumleri',
+    'kurumsalDanismanlik',
+  ].map((page) => `content.tr.solutions.${page}.work`);
+  const englishWorks = ['coachingSolutions', 'exportSolutions', 'trainingSolutions', 'workshopsTraining'].map(
+    (page) => `content.en.solutions.${page}.work`,
+  );
+  expect(exampleContent().toSorted()).toEqual(
+    [...voices, ...prices, ...works, ...englishWorks, 'catalogue.grup-kocluk-tr.gift'].toSorted(),
+  );
 });
 
 test('a production build names the facts that are still examples and builds nothing', () => {

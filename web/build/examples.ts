@@ -2,16 +2,43 @@ import { catalogue } from '@site/contract/catalogue';
 import { examplesIn } from '@site/contract/examples';
 import englishGroup from '../src/content/en/group.ts';
 import { proof as englishProof } from '../src/content/en/proof.ts';
+import coachingSolutions from '../src/content/en/solutions/coaching-solutions.ts';
+import exportSolutions from '../src/content/en/solutions/export-solutions.ts';
+import trainingSolutions from '../src/content/en/solutions/training-solutions.ts';
+import workshopsTraining from '../src/content/en/solutions/workshops-training.ts';
 import turkishGroup from '../src/content/tr/group.ts';
 import { proof as turkishProof } from '../src/content/tr/proof.ts';
+import atolyeler from '../src/content/tr/solutions/atolyeler.ts';
+import atolyelerEgitimler from '../src/content/tr/solutions/atolyeler-egitimler.ts';
+import egitimler from '../src/content/tr/solutions/egitimler.ts';
+import ihracatCozumleri from '../src/content/tr/solutions/ihracat-cozumleri.ts';
+import ihracatDanismanligi from '../src/content/tr/solutions/ihracat-danismanligi.ts';
+import koclukCozumleri from '../src/content/tr/solutions/kocluk-cozumleri.ts';
+import kurumsalDanismanlik from '../src/content/tr/solutions/kurumsal-danismanlik.ts';
 
 /** Names the prices and texts that are still examples; a production build refuses to run while there are any. */
 export function exampleContent(): string[] {
   return examplesIn({
     catalogue,
     content: {
-      tr: { group: turkishGroup, proof: turkishProof },
-      en: { group: englishGroup, proof: englishProof },
+      tr: {
+        group: turkishGroup,
+        proof: turkishProof,
+        solutions: {
+          atolyelerEgitimler,
+          atolyeler,
+          egitimler,
+          ihracatCozumleri,
+          ihracatDanismanligi,
+          koclukCozumleri,
+          kurumsalDanismanlik,
+        },
+      },
+      en: {
+        group: englishGroup,
+        proof: englishProof,
+        solutions: { coachingSolutions, exportSolutions, trainingSolutions, workshopsTraining },
+      },
     },
   });
 }

@@ -1,15 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { goTo } from '../lib/go-to.ts';
 
 /** Scroll position of each page of this visit in pixels, by key of its history entry. */
 const positions = new Map<string, number>();
-
-/** Scrolls to a part of the page and focuses it. */
-function goTo(target: HTMLElement): void {
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  target.scrollIntoView();
-}
 
 /**
  * Does for a navigation within the site what a browser does for a document: scrolls to the top or to the linked part,

@@ -1,20 +1,28 @@
 import { settings } from '@site/contract/settings';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { firstSign } from '../islands/first-sign.ts';
 import { withStyles } from '../islands/with-styles.tsx';
-import { loadChunk } from '../lib/load-chunk.ts';
 
 /** What is left when not even the code of the error screen arrives. */
 function BareCrash({ error }: { error: unknown }) {
   return (
-    <p role="alert">
-      {String(error)} <a href="/">{settings.brand}</a>
-    </p>
+    <div role="alert">
+      <h1 lang="en">Unexpected Application Error!</h1>
+      <p>
+        {String(error)} <a href="/">{settings.brand}</a>
+      </p>
+    </div>
   );
 }
 
-const CrashScreen = lazy(() =>
-  loadChunk(withStyles(() => import('./crash-screen.tsx'))).catch(() => ({ default: BareCrash })),
-);
+const loadCrashScreen = withStyles(() => import('./crash-screen.tsx'));
+
+// Fetched with the first parts of a page: a visitor who goes offline then still gets the documented screen. A failure is
+// ignored here, since the screen is fetched again when it is needed.
+firstSign.then(loadCrashScreen).catch(() => {});
+
+// Not by `loadChunk`: its reload would take away the page that failed, without the screen that says why.
+const CrashScreen = lazy(() => loadCrashScreen().catch(() => ({ default: BareCrash })));
 
 interface State {
   readonly failed: boolean;

@@ -1,3 +1,4 @@
+import type { Example } from '@site/contract/examples';
 import type { ServiceType } from '@site/contract/options';
 import type { WatersName } from '../drawings/waters.ts';
 import type { NavLink } from '../site/nav-link.ts';
@@ -43,8 +44,11 @@ interface Question {
   readonly answer: string;
 }
 
-/** How the work goes. Every fact of the business in it comes from the settings, the groups or the catalogue. */
-export interface WorkContent {
+/**
+ * How the work goes. Prices, dates and sizes come from the settings, the groups or the catalogue; the method is an example
+ * until the business has confirmed that it works so.
+ */
+export interface WorkContent extends Example {
   /** Its drawing has a stop for each step. */
   readonly waters: WatersName;
   readonly photograph: PhotographContent;

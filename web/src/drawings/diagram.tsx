@@ -47,6 +47,7 @@ export function Diagram({ name, ...rest }: { name: DiagramName } & React.Compone
 
   return (
     <Frame
+      data-diagram=""
       ref={frame}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, made by web/art

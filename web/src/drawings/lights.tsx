@@ -23,7 +23,7 @@ const Chart = chakra('div', {
 /** A light that is lit shortly, once or twice in its period. */
 const flashing = (keyframes: 'flash' | 'flashTwice', seconds: number) => ({
   '@supports (animation-trigger: --lights play pause)': {
-    animation: `${keyframes} ${seconds}s linear infinite both`,
+    animation: `${keyframes} ${seconds}s linear both`,
   },
 });
 

@@ -25,7 +25,7 @@ function filesOf(slot: PhotographSlot) {
       const file = photographFile(path);
       return file?.slot === slot ? [{ ...file, address }] : [];
     })
-    .toSorted((a, b) => a.width - b.width);
+    .sort((a, b) => a.width - b.width);
 }
 
 /** Whether the slot has a photograph. */

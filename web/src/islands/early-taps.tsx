@@ -14,8 +14,11 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
     const element = part.current;
     if (!element) return;
     element.dataset[PART] = LIVE;
+    // A click can be what hydrates the part: React then hands this same click on to the button after this effect.
+    const now = window.event?.type === 'click' ? window.event.target : null;
     const taps = window.earlyTaps ?? [];
     for (const button of taps.splice(0)) {
+      if (now instanceof Node && button.contains(now)) continue;
       if (button.closest(`[data-${PART}]`) === element) button.click();
       else taps.push(button);
     }

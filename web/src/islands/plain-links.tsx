@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { goTo } from '../lib/go-to.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
@@ -38,6 +39,10 @@ export function PlainLinks(): null {
       if (!at?.link.closest(plainHtml)) return;
       event.preventDefault();
       const { pathname, search, hash, href } = at.url;
+      // A navigation within the page waits for the code of its parts; the visitor sees the part that is there at once.
+      const samePage = pathname === window.location.pathname && search === window.location.search;
+      const part = samePage && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      if (part) goTo(part);
       navigate(pathname + search + hash, { replace: href === window.location.href });
     };
     const intents = ['pointerover', 'pointerdown'] as const;

@@ -39,7 +39,15 @@ const filled: ProofContent = {
   },
 };
 
-test.each([turkish, english])('without an entry no part of the proof is shown', (proof) => {
+test.each([turkish, english])('without an entry no part of the proof is shown', (texts) => {
+  const proof: ProofContent = {
+    ...texts,
+    credentials: { ...texts.credentials, items: [] },
+    countries: { ...texts.countries, items: [] },
+    sectors: { ...texts.sectors, items: [] },
+    log: { ...texts.log, items: [] },
+    voices: { ...texts.voices, items: [] },
+  };
   expect(markup(<Log content={proof.log} />)).toBe('');
   expect(markup(<Voices content={proof.voices} />)).toBe('');
   expect(markup(<Proof content={proof} />)).toBe('');

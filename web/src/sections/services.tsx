@@ -40,7 +40,7 @@ const Onward = chakra('span', {
 
 interface ServiceCardProps extends ServiceContent {
   readonly more: string;
-  /** Called with the card that the pointer or the focus has come to. */
+  /** Called with the card that a mouse has come to. */
   readonly onLook: (card: Element) => void;
 }
 

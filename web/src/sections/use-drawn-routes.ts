@@ -40,7 +40,7 @@ export function useDrawnRoutes<Section extends HTMLElement>() {
 
   useEffect(() => {
     if (calm || !section.current) return;
-    const diagrams = [...section.current.querySelectorAll('svg:has([data-route])')];
+    const diagrams = [...section.current.querySelectorAll('[data-diagram]')];
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.filter((entry) => entry.isIntersecting);

@@ -48,6 +48,7 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       transitionDuration: '0s !important',
       animationDuration: '0s !important',
+      animationDelay: '0s !important',
     },
   },
   // The waypoint that two pages share travels to its new place; everything else of the page is there at once.

@@ -1,3 +1,4 @@
+import { sessionStarts } from '@site/contract/calendar';
 import type { Product } from '@site/contract/catalogue';
 import type { Cohort } from '@site/contract/cohorts';
 import { sessionDay } from '@site/contract/dates';
@@ -5,8 +6,6 @@ import type { Locale } from '@site/contract/locale';
 import type { TitledText } from '../../content/page-parts.ts';
 import type { PaymentContent } from '../../content/payment.ts';
 import { firstSession } from '../../group/first-session.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 interface Paid {
   readonly delivery: Product['delivery'];
@@ -26,7 +25,7 @@ export function nextStops(
   const receipt = { title: mail.title, text: `${email ? mail.to(email) : mail.unknown} ${texts.mail}` };
   if (group) {
     const start = new Date(group.sessions.startsAt);
-    const last = new Date(start.getTime() + (group.sessions.weeks - 1) * WEEK_MS);
+    const last = sessionStarts(start, group.sessions.weeks).at(-1) ?? start;
     return [
       receipt,
       { title: dated.before(sessionDay(start, locale)), text: group.joining },

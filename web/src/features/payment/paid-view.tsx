@@ -1,7 +1,6 @@
 import { calendarOf } from '@site/contract/calendar';
 import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
 import type { PaymentStatus } from '@site/contract/payment-call';
-import { useState } from 'react';
 import { Button, ExternalLink, LinkButton } from '../../components/button.tsx';
 import { ContactLinks } from '../../components/contact-links.tsx';
 import { RouteSteps } from '../../components/route-steps.tsx';
@@ -14,6 +13,14 @@ import { useLocale } from '../../site/locale.tsx';
 import { nextStops } from './next-stops.ts';
 import { buyerEmail } from './order-drafts.ts';
 import { OutcomeView, Ways } from './outcome-view.tsx';
+
+const emails = new Map<string, string | undefined>();
+
+/** The address of the buyer, read once: the draft that knows it is cleared after that, and a change of language mounts anew. */
+function emailOnce(paymentId: string): string | undefined {
+  if (!emails.has(paymentId)) emails.set(paymentId, buyerEmail(paymentId));
+  return emails.get(paymentId);
+}
 
 interface PaidViewProps {
   readonly paymentId: string;
@@ -29,8 +36,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const product: Product | undefined = id ? catalogue[id] : undefined;
   const cohort = product?.cohort;
   const availability = useAvailability(cohort);
-  // At the first render: the draft that knows it is cleared once the payment is seen to be paid.
-  const [email] = useState(() => buyerEmail(paymentId));
+  const email = emailOnce(paymentId);
   const isOwed = status.seat === 'owed';
   const group = cohort && !isOwed && sessionsOf(cohort, availability);
   const title = product?.title[locale] ?? status.productId;

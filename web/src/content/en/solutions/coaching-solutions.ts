@@ -79,6 +79,7 @@ const solution: SolutionContent = {
     },
   },
   work: {
+    example: true,
     waters: 'coaching',
     photograph: photographs.conversation,
     steps: {

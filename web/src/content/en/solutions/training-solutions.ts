@@ -73,6 +73,7 @@ const solution: SolutionContent = {
     ],
   },
   work: {
+    example: true,
     waters: 'training',
     photograph: photographs.workshop,
     steps: {

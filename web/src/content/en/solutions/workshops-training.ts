@@ -77,6 +77,7 @@ const solution: SolutionContent = {
     },
   },
   work: {
+    example: true,
     waters: 'legs',
     photograph: photographs.workshop,
     steps: {

@@ -73,6 +73,7 @@ const solution: SolutionContent = {
     ],
   },
   work: {
+    example: true,
     waters: 'legs',
     photograph: photographs.workshop,
     steps: {
@@ -99,7 +100,7 @@ const solution: SolutionContent = {
     results: {
       title: 'Günün sonunda elinizde ne olur?',
       items: [
-        'Katılımcıların kendi yazdığı kararlar, adı ve tarihiyle',
+        'Katılımcıların kendi yazdığı kararlar, sorumlusu ve tarihiyle',
         'Ertesi gün kullanılacak kısa araçlar: soru listesi, toplantı düzeni, geri bildirim kalıbı',
         'Günün özeti: ne konuşuldu, ne açık kaldı',
         'Takip görüşmesi için belirlenmiş bir konu',

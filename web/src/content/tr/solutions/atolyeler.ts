@@ -114,6 +114,7 @@ const solution: SolutionContent = {
     ],
   },
   work: {
+    example: true,
     waters: 'workshops',
     photograph: photographs.workshop,
     steps: {

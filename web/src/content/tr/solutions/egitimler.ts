@@ -57,6 +57,7 @@ const solution: SolutionContent = {
     ],
   },
   work: {
+    example: true,
     waters: 'training',
     photograph: photographs.workshop,
     steps: {

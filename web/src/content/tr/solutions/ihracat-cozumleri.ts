@@ -73,6 +73,7 @@ const solution: SolutionContent = {
     ],
   },
   work: {
+    example: true,
     waters: 'export',
     photograph: photographs.market,
     steps: {
@@ -80,7 +81,7 @@ const solution: SolutionContent = {
       items: [
         {
           title: 'Bugünkü yeriniz',
-          text: 'Ürününüzü, kapasitenizi ve bugüne kadar denediklerinizi dinleriz. Hangi adımın eksik olduğunu birlikte adlandırırız.',
+          text: 'Ürününüzü, kapasitenizi ve bugüne kadar denediklerinizi dinleriz. Hangi adımın eksik olduğunu birlikte belirleriz.',
         },
         {
           title: 'Bir sayfalık iş tanımı',

@@ -96,6 +96,7 @@ const solution: SolutionContent = {
     ],
   },
   work: {
+    example: true,
     waters: 'pilotage',
     photograph: photographs.market,
     steps: {
@@ -160,7 +161,7 @@ const solution: SolutionContent = {
         {
           question: 'Sonuç garantisi veriyor musunuz?',
           answer:
-            'Hayır. Satış alıcının kararına, kura ve üretiminize de bağlıdır. Sözünü verdiğimiz şey çalışmanın kendisidir: her adımın yazılı sonucu.',
+            'Hayır. Satış alıcının kararına, döviz kuruna ve üretiminize de bağlıdır. Sözünü verdiğimiz şey çalışmanın kendisidir: her adımın yazılı sonucu.',
         },
       ],
     },

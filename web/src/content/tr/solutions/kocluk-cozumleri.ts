@@ -77,6 +77,7 @@ const solution: SolutionContent = {
     note: { text: 'Koçluk, tıbbi ya da psikolojik tedavinin yerini tutmaz.' },
   },
   work: {
+    example: true,
     waters: 'coaching',
     photograph: photographs.conversation,
     steps: {
@@ -96,7 +97,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'Kapanış',
-          text: 'Yola çıktığınız yere dönüp bakarız: Ne değişti, ne kaldı? Kendi başınıza nasıl süreceğini yazarsınız.',
+          text: 'Yola çıktığınız yere dönüp bakarız: Ne değişti, ne kaldı? Kendi başınıza nasıl sürdüreceğinizi yazarsınız.',
         },
       ],
     },
@@ -106,7 +107,7 @@ const solution: SolutionContent = {
         'Kendi sözlerinizle yazılmış bir hedef',
         'Her seanstan sonra atılacak net bir adım',
         'Kararlarınızı tartarken kullanacağınız sorular',
-        'Kapanışta, kendi başınıza süreceğiniz bir plan',
+        'Kapanışta, kendi başınıza sürdüreceğiniz bir plan',
       ],
     },
     terms: {

@@ -65,6 +65,7 @@ const solution: SolutionContent = {
     ],
   },
   work: {
+    example: true,
     waters: 'consulting',
     photograph: photographs.desk,
     steps: {
@@ -101,7 +102,7 @@ const solution: SolutionContent = {
       title: 'Süre ve fiyat',
       facts: [
         { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
-        { label: 'Süre', value: 'Durum değerlendirmesinden sonra takvime bağlanır' },
+        { label: 'Süre', value: 'İlk değerlendirme sonunda takvime bağlanır' },
         { label: 'Sizden gereken', value: 'Karar verecek kişi ve ekiple konuşma imkânı' },
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
       ],
