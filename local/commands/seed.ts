@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { openDatabase } from '../../admin/console/database.ts';
 import { seedDay } from '../seed/day.ts';
 import { runCommand } from '../stack/command.ts';
-import { localDatabase } from '../stack/local-database.ts';
+import { databaseOnPorts } from '../stack/local-database.ts';
 import { chosenPorts, portsFrom } from '../stack/ports.ts';
 import { addressesOf } from '../stack/stack.ts';
 
@@ -13,7 +13,7 @@ await runCommand(130, async () => {
       'Fills the running, empty local stack with a day: enquiries of every form, one late, one set aside, one whose mail failed, half a group, orders in every state. Takes some minutes.',
     )
     .parse();
-  const target = localDatabase(process.env);
+  const target = databaseOnPorts(process.env); // of the same stack as the calls
   const database = await openDatabase({ kind: 'local', ...target });
   const addresses = addressesOf(portsFrom(chosenPorts(process.env)));
   await seedDay({ local: { ...addresses, project: target.project }, database }, (line) => console.log(line));

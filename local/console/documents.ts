@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@site/contract/records';
 import {
+  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
@@ -8,6 +9,7 @@ import {
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
 import { type Change, fieldUpdate } from './changes.ts';
+import { ValueError } from './values.ts';
 
 /** A longer page helps nobody; the next one is a link away. */
 const PAGE_SIZE = 50;
@@ -43,9 +45,17 @@ export interface DocumentPage {
   readonly next: string | undefined;
 }
 
+/** Where a page begins: in order of ids an id will do, in any other order its document is needed. Throws `ValueError`. */
+async function startOf(document: DocumentReference, byId: boolean): Promise<DocumentReference | DocumentSnapshot> {
+  if (byId) return document;
+  const snapshot = await document.get();
+  if (!snapshot.exists) throw new ValueError(`${document.id}, after which this page began, has been deleted.`);
+  return snapshot;
+}
+
 /**
  * Documents of a collection after the one of an id, in order of ids. With a filter that is not an equality Firestore
- * orders by that field first.
+ * orders by that field first. Throws `ValueError` when that order needs a document that has been deleted.
  */
 export async function pageOf(
   database: Firestore,
@@ -58,8 +68,8 @@ export async function pageOf(
   const filtered = filter && field ? collection.where(field, filter.operator, filter.value) : collection;
   const byId = filter === undefined || filter.operator === '==' || filter.operator === 'array-contains';
   const ordered = byId ? filtered.orderBy(FieldPath.documentId()) : filtered;
-  const start = after === undefined ? undefined : await collection.doc(after).get();
-  const { docs } = await (start?.exists ? ordered.startAfter(start) : ordered).limit(PAGE_SIZE + 1).get();
+  const begun = after === undefined ? ordered : ordered.startAfter(await startOf(collection.doc(after), byId));
+  const { docs } = await begun.limit(PAGE_SIZE + 1).get();
   return { documents: docs.slice(0, PAGE_SIZE), next: docs.length > PAGE_SIZE ? docs[PAGE_SIZE - 1]?.id : undefined };
 }
 

@@ -16,14 +16,16 @@ export interface TypedFilter {
 }
 
 /** Fields that tell the documents of a collection apart at a glance; `delivery.state` is a field in a map. */
-const COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  [COLLECTIONS.enquiries]: ['_status', '_summary', 'receivedAt', 'notification'],
-  [COLLECTIONS.payments]: ['_state', '_summary', 'seat', 'createdAt'],
-  [COLLECTIONS.cohorts]: ['capacity', 'startsAt', 'sold', 'holds'],
-  [COLLECTIONS.mail]: ['to', 'message.subject', 'delivery.state', 'about'],
-  [COLLECTIONS.schedules]: ['succeededAt'],
-  [COLLECTIONS.rateLimits]: ['count', 'expireAt'],
-};
+const COLUMNS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    [COLLECTIONS.enquiries]: ['_status', '_summary', 'receivedAt', 'notification'],
+    [COLLECTIONS.payments]: ['_state', '_summary', 'seat', 'createdAt'],
+    [COLLECTIONS.cohorts]: ['capacity', 'startsAt', 'sold', 'holds'],
+    [COLLECTIONS.mail]: ['to', 'message.subject', 'delivery.state', 'about'],
+    [COLLECTIONS.schedules]: ['succeededAt'],
+    [COLLECTIONS.rateLimits]: ['count', 'expireAt'],
+  }),
+);
 
 /** Shown of a long text in a list. */
 const SHORT = 120;
@@ -91,7 +93,7 @@ export function collectionPage(
   const name = path.slice(path.lastIndexOf('/') + 1);
   const { documents, next } = found;
   const names = [...new Set(documents.flatMap((document) => Object.keys(document.data())))].toSorted();
-  const columns = COLUMNS[name] ?? names.slice(0, 4);
+  const columns = COLUMNS.get(name) ?? names.slice(0, 4);
   const rows = documents.map(
     (document) =>
       html`<tr><td><a href="${addressOf(project, document.ref.path)}">${document.id}</a></td>${columns.map(

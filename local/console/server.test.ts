@@ -83,6 +83,24 @@ test('documents stand there by id, a page at a time', async () => {
   expect(ids(await read('anything', next))).toEqual(Array.from({ length: 10 }, (_, index) => `id-${50 + index}`));
 });
 
+test('the next page goes on after a document that was deleted meanwhile, or says that it cannot', async () => {
+  for (const [id, index] of [
+    ['a', 1],
+    ['c', 2],
+  ] as const)
+    await database.doc(`anything/${id}`).set({ index });
+  const byId = await read('anything', '?after=b');
+  expect(byId.text).toContain('>c</a>');
+  expect(byId.text).not.toContain('>a</a>');
+  const byField = await read('anything', '?field=index&operator=%3E&type=number&value=0&after=b');
+  expect(byField).toMatchObject({ status: 400, text: expect.stringContaining('has been deleted') });
+});
+
+test('a collection may have the name of a property that every object has', async () => {
+  await database.doc('constructor/1').set({ index: 7 });
+  expect(await read('constructor')).toMatchObject({ status: 200, text: expect.stringContaining('>7</td>') });
+});
+
 test('a filter finds by a field at any depth and by its type', async () => {
   await database.doc('mail/a').set({ delivery: { state: 'ERROR' }, attempts: 3 });
   await database.doc('mail/b').set({ delivery: { state: 'SUCCESS' }, attempts: 1 });
@@ -93,6 +111,7 @@ test('a filter finds by a field at any depth and by its type', async () => {
   expect(often.text).toContain('~2Fmail~2Fa"');
   expect(often.text).not.toContain('~2Fmail~2Fb"');
   expect(await read('mail', '?field=attempts&operator=%3E&type=number&value=two')).toMatchObject({ status: 400 });
+  expect(await read('mail', '?field=at&operator=%3E&type=timestamp&value=2027-13-40')).toMatchObject({ status: 400 });
   expect(await read('mail', '?field=a..b&operator=%3D%3D&type=string&value=x')).toMatchObject({ status: 400 });
 });
 
@@ -142,6 +161,12 @@ test('a value that does not fit its type changes nothing and is explained', asyn
   await database.doc('cohorts/tr').set({ capacity: 7 });
   const answer = await post('cohorts/tr', { action: 'set', path: '["capacity"]', type: 'number', value: 'eight' });
   expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('A number is like 7') });
+  expect(await stored('cohorts/tr')).toEqual({ capacity: 7 });
+});
+
+test.each(['[', '{}', '[1]'])('a form with the path %s is refused', async (path) => {
+  await database.doc('cohorts/tr').set({ capacity: 7 });
+  expect(await post('cohorts/tr', { action: 'remove', path })).toMatchObject({ status: 400 });
   expect(await stored('cohorts/tr')).toEqual({ capacity: 7 });
 });
 

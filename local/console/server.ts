@@ -85,19 +85,27 @@ async function show(options: ConsoleOptions, path: string, url: URL): Promise<An
   return namesDocument(path) ? showDocument(options, path) : showCollection(options, path, url);
 }
 
+/** JSON of a {@link Change}'s path. */
+const pathSchema = z.string().transform((text, context) => {
+  try {
+    return z.array(z.string()).parse(JSON.parse(text));
+  } catch {
+    context.addIssue('not the path of a value');
+    return z.NEVER;
+  }
+});
+
 const formSchema = z.object({
   action: z.enum(['set', 'add', 'remove', 'delete-document']),
-  path: z.string().default('[]'),
+  path: pathSchema.default([]),
   type: z.string().refine(isEditableType).default('string'),
   value: z.string().default(''),
   name: z.string().trim().optional(),
 });
 
-const pathSchema = z.array(z.string());
-
 /** The change that a form asks for. Throws `ValueError`. */
 function changeOf(form: z.infer<typeof formSchema>): Change {
-  const path = pathSchema.parse(JSON.parse(form.path));
+  const { path } = form;
   if (form.action === 'remove') return { kind: 'remove', path };
   const value = parseValue(isEditableType(form.type) ? form.type : 'string', form.value);
   if (form.action === 'set') return { kind: 'set', path, value };

@@ -1,4 +1,4 @@
-import { isoSecond } from '@site/contract/dates';
+import { isoSecond, zoneOffsetMs } from '@site/contract/dates';
 import { DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 /** Types that a field can be given here, by the words of the Firebase console. */
@@ -57,8 +57,7 @@ const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{
 /** The moment at which the clock of the business shows a time. */
 function momentOf(clock: string): number {
   const asUtc = Date.parse(`${clock}Z`);
-  const shownThere = Date.parse(`${isoSecond(new Date(asUtc)).replace(' ', 'T')}Z`);
-  return asUtc - (shownThere - asUtc);
+  return Number.isNaN(asUtc) ? asUtc : asUtc - zoneOffsetMs(new Date(asUtc));
 }
 
 function parseTimestamp(text: string): Timestamp {

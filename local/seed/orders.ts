@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
 import { chargedKurus } from '@site/contract/money';
 import type { PaymentState } from '@site/contract/payment';
 import type { PaymentCallInput } from '@site/contract/payment-call';
+import { paymentParameters } from '@site/contract/payment-parameters';
 import { settings } from '@site/contract/settings';
 
 /** One order of the example day, and how far it gets. */
@@ -27,8 +30,9 @@ export const seedOrders: ReadonlyArray<SeedOrder> = [
   { product: 'koçlara-özel-dijital-araçlar', name: 'Emma Novak', locale: 'en', state: 'created' },
 ];
 
-/** Lira for a euro of the local stack; the order names its price, which is checked. */
-const EUR_TO_TRY = 30;
+/** Parameters of the local stack: an order names its price in lira, and the function refuses any other. */
+const PARAMETERS = new URL('../../functions/env/.env.demo-coaching', import.meta.url);
+const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readFileSync(PARAMETERS, 'utf8')));
 
 /** The call that places an order under an id. */
 export function orderCall({ product: productId, name, locale }: SeedOrder, submissionId: string): PaymentCallInput {

@@ -121,6 +121,12 @@ function writeStackFolder(emulated: Emulated): string {
   return folder;
 }
 
+/**
+ * firebase-tools ends the Firestore stand-in after the functions and Hosting, and only then does the stand-in write its
+ * file. Killed before, it would leave the documents of an earlier run beside the payments of this one.
+ */
+const KEEPING_GRACE_MS = 12_000;
+
 /** The line by which firebase-tools says that every emulator answers and every trigger is registered. */
 const READY_LINE = /All emulators ready/;
 
@@ -139,6 +145,7 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
       ...['--only', 'functions,firestore,hosting', '--project', emulated.project, '--config', config],
       ...(emulated.inspectPort === undefined ? [] : ['--inspect-functions', String(emulated.inspectPort)]),
     ),
+    graceMs: emulated.dataFile === undefined ? undefined : KEEPING_GRACE_MS,
     env: {
       ...(emulated.dataFile === undefined ? {} : { FIRESTORE_DATA_FILE: emulated.dataFile }),
       // The discovery server of the functions listens on a random port and takes 3 s to close; this way there is none.

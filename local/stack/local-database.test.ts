@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDatabase } from './local-database.ts';
+import { databaseOnPorts, localDatabase } from './local-database.ts';
 
 test('the database of the local stack is at its usual port', () => {
   expect(localDatabase({})).toEqual({ project: 'demo-coaching', host: '127.0.0.1', port: 8080 });
@@ -10,4 +10,9 @@ test('the environment says where another local stack is', () => {
   const environment = { FIRESTORE_EMULATOR_HOST: 'localhost:9000', GCLOUD_PROJECT: 'demo-other' };
   expect(localDatabase(environment)).toEqual({ project: 'demo-other', host: 'localhost', port: 9000 });
   expect(() => localDatabase({ FIRESTORE_EMULATOR_HOST: 'here' })).toThrow('FIRESTORE_EMULATOR_HOST');
+});
+
+test('a command that also calls the site takes the database of the same ports', () => {
+  const environment = { LOCAL_PORTS: '15100', FIRESTORE_EMULATOR_HOST: 'localhost:9000', GCLOUD_PROJECT: 'demo-other' };
+  expect(databaseOnPorts(environment)).toEqual({ project: 'demo-coaching-15100', host: '127.0.0.1', port: 15103 });
 });

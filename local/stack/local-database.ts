@@ -1,15 +1,28 @@
 import { chosenPorts, HOST, portsFrom, projectFor } from './ports.ts';
 
+/** Project and address of a database. */
+interface Address {
+  readonly project: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The database of the stack on LOCAL_PORTS or the usual ports, whatever FIRESTORE_EMULATOR_HOST says. */
+export function databaseOnPorts(environment: NodeJS.ProcessEnv): Address {
+  const from = chosenPorts(environment);
+  return { project: projectFor(from), host: HOST, port: portsFrom(from).firestore };
+}
+
 /**
  * Project and address of the database of the local stack, where the environment or its usual ports say it is.
  * Throws when FIRESTORE_EMULATOR_HOST is not `host:port`.
  */
-export function localDatabase(environment: NodeJS.ProcessEnv): { project: string; host: string; port: number } {
-  const from = chosenPorts(environment);
-  const address = environment['FIRESTORE_EMULATOR_HOST'] || `${HOST}:${portsFrom(from).firestore}`;
+export function localDatabase(environment: NodeJS.ProcessEnv): Address {
+  const usual = databaseOnPorts(environment);
+  const address = environment['FIRESTORE_EMULATOR_HOST'] || `${usual.host}:${usual.port}`;
   const url = URL.parse(`http://${address}`);
   if (url === null || url.host !== address || url.port === '') {
     throw new Error(`FIRESTORE_EMULATOR_HOST is ${address}; it has to be an address and a port, like ${HOST}:8080.`);
   }
-  return { project: environment['GCLOUD_PROJECT'] || projectFor(from), host: url.hostname, port: Number(url.port) };
+  return { project: environment['GCLOUD_PROJECT'] || usual.project, host: url.hostname, port: Number(url.port) };
 }

@@ -43,6 +43,21 @@ test('stopping a program stops what it has started itself', async () => {
   await isGone(childPid);
 });
 
+test('a program that does not end when asked is killed after the time that it was given', async () => {
+  const { promise: up, resolve } = Promise.withResolvers<string>();
+  const stubborn = start({
+    name: 'test-stubborn',
+    command: node('-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")'),
+    onLine: resolve,
+    graceMs: 50,
+  });
+  await up;
+  const asked = performance.now();
+  await stubborn.stop();
+  expect(performance.now() - asked).toBeLessThan(3_000);
+  expect(await stubborn.ended).toMatchObject({ how: 'SIGKILL', asked: true });
+});
+
 test('a program that dies leaves nothing behind, and is known not to have been asked', async () => {
   const { parent, pid, childPid } = await startParent();
   process.kill(pid, 'SIGKILL');

@@ -11,6 +11,8 @@ export interface Program {
   readonly env?: Readonly<Record<string, string>>;
   /** Called for every line the program prints, without its line end. */
   readonly onLine?: (line: string) => void;
+  /** How long it may take to end when asked, in milliseconds; {@link GRACE_MS} unless told. Then it is killed. */
+  readonly graceMs?: number | undefined;
 }
 
 /** How a program ended; `asked` when the launcher stopped it. */
@@ -34,7 +36,7 @@ export interface Running {
 const REPORTED_LINES = 60;
 /** Half of what the log of one program may hold, in bytes. */
 const LOG_LIMIT = 32 << 20;
-/** Whoever presses Ctrl-C waits no longer. Nothing is lost: what the stack holds, it holds in memory. */
+/** Enough for a program that has nothing to write when it ends. */
 const GRACE_MS = 4_000;
 
 const running = new Set<Running>();
@@ -51,7 +53,7 @@ export function logPath(name: string): string {
 }
 
 /** Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only the launcher. */
-export function start({ name, command: [program, ...args], env, onLine }: Program): Running {
+export function start({ name, command: [program, ...args], env, onLine, graceMs = GRACE_MS }: Program): Running {
   if (stopping) throw new Error(`${name} was not started: everything is being stopped.`);
   const path = logPath(name);
   const log = logFile(path, LOG_LIMIT);
@@ -107,7 +109,7 @@ export function start({ name, command: [program, ...args], env, onLine }: Progra
     async stop() {
       asked = true;
       child.kill('SIGTERM');
-      const force = setTimeout(() => signalGroup('SIGKILL'), GRACE_MS);
+      const force = setTimeout(() => signalGroup('SIGKILL'), graceMs);
       await ended;
       clearTimeout(force);
     },

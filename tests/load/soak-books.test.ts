@@ -8,6 +8,7 @@ const paid: OwnPayment = {
   amountKurus: 100,
   refundedKurus: 0,
   hasGroup: true,
+  isRequestOpen: false,
 };
 const books: Books = {
   accepted: ['e'],
@@ -38,6 +39,10 @@ test.each<[string, Partial<Books>, string]>([
   ['an order without its seat', { sold: [] }, 'order p: is paid and has 0 seats'],
   ['a seat that is still held', { held: ['p'] }, 'order p: is paid and holds a seat'],
   ['an order that never ended', withPayment({ state: 'unknown' }), 'order p: is still unknown'],
+  ['a refund that was never made', withPayment({ isRequestOpen: true }), 'order p: its request was never carried out'],
+  ['a stack that takes no enquiry', { accepted: [] }, 'no enquiry was accepted'],
+  ['a stack that takes no money', { charges: [] }, 'no order was charged'],
+  ['a mail of a copy', { mails: [...books.mails, 'x-visitor'] }, 'mail x-visitor: of no enquiry and no order'],
   ['a lost receipt', { mails: ['e-founder', 'e-visitor'] }, 'order p: is paid and got 0 receipts'],
   [
     'a refund that is not mirrored',

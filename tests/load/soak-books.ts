@@ -8,6 +8,8 @@ export interface OwnPayment {
   readonly amountKurus: number | null;
   readonly refundedKurus: number;
   readonly hasGroup: boolean;
+  /** A request of the founder, such as a refund, that has not been carried out. */
+  readonly isRequestOpen: boolean;
 }
 
 /** A charge in iyzico's books. */
@@ -22,7 +24,7 @@ export interface Charge {
 export interface Books {
   /** Enquiries whose visitor was told that they arrived. */
   readonly accepted: readonly string[];
-  /** How often an enquiry is stored, by id. */
+  /** How often an enquiry is stored under whatever id, by the id that it was sent with. */
   readonly enquiries: ReadonlyMap<string, number>;
   readonly payments: readonly OwnPayment[];
   readonly charges: readonly Charge[];
@@ -30,7 +32,7 @@ export interface Books {
   readonly sold: readonly string[];
   /** Payments that hold a seat for longer than the few minutes for which a failed one keeps it. */
   readonly held: readonly string[];
-  /** Ids of the mails in the inbox, as often as they arrived. */
+  /** Ids of the mails in the inbox that belong to an enquiry or order or went to one of its people, as often as they arrived. */
   readonly mails: readonly string[];
 }
 
@@ -73,7 +75,7 @@ function chargeProblems({ payments, charges }: Books): string[] {
 
 function paymentProblems({ payments, charges, sold, held }: Books, mails: ReadonlyMap<string, number>): string[] {
   const charged = countsOf(charges.map(({ paymentId }) => paymentId));
-  return payments.flatMap(({ id, state, hasGroup }) => {
+  return payments.flatMap(({ id, state, hasGroup, isRequestOpen }) => {
     const count = charged.get(id) ?? 0;
     const isPaid = state === 'paid';
     const wasPaid = isPaid || state === 'refunded';
@@ -82,6 +84,7 @@ function paymentProblems({ payments, charges, sold, held }: Books, mails: Readon
     const receipts = mails.get(mailId(id, 'receipt')) ?? 0;
     return [
       ...(FINAL_STATES.includes(state) ? [] : [`order ${id}: is still ${state}`]),
+      ...(isRequestOpen ? [`order ${id}: its request was never carried out`] : []),
       ...(count === (wasPaid ? 1 : 0) ? [] : [`order ${id}: is ${state} and was charged ${count} times`]),
       ...(seats === wantedSeats ? [] : [`order ${id}: is ${state} and has ${seats} seats`]),
       ...(held.includes(id) ? [`order ${id}: is ${state} and holds a seat`] : []),
@@ -90,9 +93,30 @@ function paymentProblems({ payments, charges, sold, held }: Books, mails: Readon
   });
 }
 
+/** A stack that refuses everything has empty books, in which nothing can be wrong. */
+function emptyBooks({ accepted, charges }: Books): string[] {
+  return [
+    ...(accepted.length === 0 ? ['no enquiry was accepted'] : []),
+    ...(charges.length === 0 ? ['no order was charged'] : []),
+  ];
+}
+
+function mailProblems({ accepted, enquiries, payments }: Books, mails: ReadonlyMap<string, number>): string[] {
+  const known = new Set([...accepted, ...enquiries.keys(), ...payments.map(({ id }) => id)]);
+  return [...mails].flatMap(([id, count]) => [
+    ...(count > 1 ? [`mail ${id}: arrived ${count} times`] : []),
+    ...([...known].some((one) => id.startsWith(`${one}-`)) ? [] : [`mail ${id}: of no enquiry and no order`]),
+  ]);
+}
+
 /** Every way in which the books of a run are broken, a line each; empty when nothing was lost and nothing came twice. */
 export function brokenBooks(books: Books): string[] {
   const mails = countsOf(books.mails);
-  const twice = [...mails].filter(([, count]) => count > 1).map(([id, count]) => `mail ${id}: arrived ${count} times`);
-  return [...enquiryProblems(books, mails), ...chargeProblems(books), ...paymentProblems(books, mails), ...twice];
+  return [
+    ...emptyBooks(books),
+    ...enquiryProblems(books, mails),
+    ...chargeProblems(books),
+    ...paymentProblems(books, mails),
+    ...mailProblems(books, mails),
+  ];
 }

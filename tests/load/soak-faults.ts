@@ -57,10 +57,11 @@ async function setNotifications(how: 'lost' | 'once' | 'doubled'): Promise<void>
 
 const smtpAway = (ms: number) => fetch(`${inboxOrigin()}/healthz?smtpDownMs=${ms}`);
 
-/** Runs a scheduled function once; what it cannot do now, a later run does. */
+/** Runs a scheduled function once. Rejects when it fails. */
 export async function runSchedule(name: 'reconcile-payments' | 'mail-watchdog'): Promise<void> {
   const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-${name}-0`;
-  await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
 }
 
 type Fault = Exclude<Step, { readonly kind: 'enquiry' | 'order' | 'refund' | 'schedule' }>;

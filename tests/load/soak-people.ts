@@ -21,10 +21,10 @@ type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
 
 /** What people have done in a run, for the comparison at its end. */
 export interface Deeds {
-  /** Enquiries that were sent, with whether the visitor was told that they arrived. */
-  readonly enquiries: Map<string, boolean>;
-  /** Ids of orders that were sent. */
-  readonly orders: Set<string>;
+  /** Enquiries that were sent, by id: each from an address of its own, with whether the visitor was told that it arrived. */
+  readonly enquiries: Map<string, { readonly email: string; readonly isAccepted: boolean }>;
+  /** Orders that were sent: the address of the buyer, which no other has, by id. */
+  readonly orders: Map<string, string>;
 }
 
 const TRIES = 4;
@@ -49,12 +49,12 @@ async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
 /** A visitor sends a form until it is taken, or gives up. */
 export async function sendEnquiry({ form, clicks }: StepOf<'enquiry'>, deeds: Deeds): Promise<void> {
   const enquiry = enquiryCall(form);
-  const id = enquiry.meta.submissionId;
-  deeds.enquiries.set(id, false);
+  const { email, meta } = enquiry;
+  deeds.enquiries.set(meta.submissionId, { email, isAccepted: false });
   const send = async () => {
     const { status } = await post(form, enquiry, {}, CALL_MS);
     if (status !== 200) throw new Error(`answered ${status}`);
-    deeds.enquiries.set(id, true);
+    deeds.enquiries.set(meta.submissionId, { email, isAccepted: true });
   };
   await Promise.all(Array.from({ length: clicks }, () => tried(send)));
 }
@@ -79,14 +79,14 @@ async function throughBank(order: ReturnType<typeof orderCall>, { card, choice }
 /** A buyer orders, and comes back from the bank as the step says. */
 export async function placeOrder(step: StepOf<'order'>, deeds: Deeds): Promise<void> {
   const order = orderCall(step.product);
-  deeds.orders.add(order.meta.submissionId);
+  deeds.orders.set(order.meta.submissionId, order.userEmail);
   const back = await (step.hosted ? throughHostedPage(order, step) : throughBank(order, step));
   if (back) await Promise.all(Array.from({ length: step.returns }, () => tried(() => returnToShop(back))));
 }
 
 /** Gives money of a paid order back: in iyzico's panel, or by a request as `npm run payments` writes it. */
 export async function giveBack({ by, part, which }: StepOf<'refund'>, deeds: Deeds): Promise<void> {
-  const ids = [...deeds.orders];
+  const ids = [...deeds.orders.keys()];
   const id = ids[Math.floor(which * ids.length)];
   if (id === undefined) return;
   const reference = database().doc(paymentPath(id));

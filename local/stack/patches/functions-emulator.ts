@@ -137,14 +137,20 @@ const HEAP_SHARE = 0.5;
 /** A small part for new objects: left alone, V8 lets it grow to 16 MB and more in each of the processes. */
 const NEW_OBJECTS_MB = 2;
 
-/** `NODE_OPTIONS` of the process of a function with so much memory. */
-const nodeOptions = (memoryMb: number) =>
+/** What Cloud Functions gives a function that declares no memory. */
+const DEFAULT_MEMORY_MB = 256;
+
+/** `NODE_OPTIONS` of the process of a function. Under a debugger one process, of no trigger, runs all functions. */
+const nodeOptions = (trigger: Trigger | undefined) =>
   [
     process.env['NODE_OPTIONS'] ?? '',
     `--require=${PRELOAD}`,
-    `--max-old-space-size=${memoryMb * HEAP_SHARE}`,
+    ...(trigger ? [`--max-old-space-size=${(trigger.availableMemoryMb ?? DEFAULT_MEMORY_MB) * HEAP_SHARE}`] : []),
     `--max-semi-space-size=${NEW_OBJECTS_MB}`,
   ].join(' ');
+
+/** How long the emulator waits for further changes of the functions; firebase-tools debounces other things as well. */
+const EMULATOR_CHANGES_END_MS = 1_000;
 
 /** After a change, further changes are waited for so long. */
 const CHANGES_END_MS = 200;
@@ -216,7 +222,7 @@ export function patchFunctionsEmulator(): void {
       function (backend, envs) {
         const target = envs['FUNCTION_TARGET'];
         const trigger = Object.values(this.triggers).find(({ def }) => def.entryPoint === target)?.def;
-        return original.call(this, backend, { ...envs, NODE_OPTIONS: nodeOptions(trigger?.availableMemoryMb ?? 256) });
+        return original.call(this, backend, { ...envs, NODE_OPTIONS: nodeOptions(trigger) });
       },
   );
 
@@ -314,7 +320,8 @@ export function patchFunctionsEmulator(): void {
     modules.utils,
     'debounce',
     'function debounce(fn, delay, { leading } = {}) {',
-    (original) => (load, _delay, options) => original(load, CHANGES_END_MS, options),
+    (original) => (load, delay, options) =>
+      original(load, delay === EMULATOR_CHANGES_END_MS ? CHANGES_END_MS : delay, options),
   );
   replaceMethod(
     FIREBASE_TOOLS,

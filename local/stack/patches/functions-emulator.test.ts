@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { patchFunctionsEmulator } from './functions-emulator.ts';
+import { fromFirebaseTools } from './packages.ts';
+
+const utils: { debounce(work: () => void, delay: number): () => void } = fromFirebaseTools('./lib/utils');
+const emulator: { FunctionsEmulator: { prototype: object } } = fromFirebaseTools('./lib/emulator/functionsEmulator');
+
+/** Instead of starting a process, tells the environment that it would have. */
+const starter = {
+  async startNode(backend: unknown, envs: Readonly<Record<string, string>>) {
+    return backend && envs;
+  },
+};
+const FunctionsEmulator = Object.assign(emulator.FunctionsEmulator.prototype, starter);
+patchFunctionsEmulator();
+
+const triggers = {
+  large: { def: { entryPoint: 'large', availableMemoryMb: 1024 } },
+  small: { def: { entryPoint: 'small' } },
+};
+const optionsOf = async (envs: Readonly<Record<string, string>>) => {
+  const started = await FunctionsEmulator.startNode.call({ triggers }, 'backend', envs);
+  return Object(started).NODE_OPTIONS;
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a function's process gets the heap of its container, and one that runs all functions gets no limit", async () => {
+  expect(await optionsOf({ FUNCTION_TARGET: 'large' })).toContain('--max-old-space-size=512');
+  expect(await optionsOf({ FUNCTION_TARGET: 'small' })).toContain('--max-old-space-size=128');
+  expect(await optionsOf({})).not.toContain('--max-old-space-size');
+});
+
+test('changes of the functions are waited for shortly; what else is debounced keeps its delay', () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  const other = vi.fn();
+  utils.debounce(reload, 1_000)();
+  utils.debounce(other, 5_000)();
+  vi.advanceTimersByTime(500);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(other).not.toHaveBeenCalled();
+});
