@@ -42,10 +42,13 @@ test('a database elsewhere is a problem, no backup and a missing secret are warn
   expect(levels({ secrets: [] })[3]).toBe('warning');
 });
 
-test.each([[[]], [[database('europe-west1', 'other')]]])('without (default) among %j a deploy would fail', (databases) => {
-  const [finding] = cloudFindings({ ...answers, databases }, []);
-  expect(finding).toMatchObject({ level: 'problem', text: expect.stringContaining('no Firestore database') });
-});
+test.each([[[]], [[database('europe-west1', 'other')]]])(
+  'without (default) among %j a deploy would fail',
+  (databases) => {
+    const [finding] = cloudFindings({ ...answers, databases }, []);
+    expect(finding).toMatchObject({ level: 'problem', text: expect.stringContaining('no Firestore database') });
+  },
+);
 
 test('what could not be asked is a warning that says how to ask', () => {
   expect(levels(undefined)).toEqual(['warning']);

@@ -1,17 +1,34 @@
-import type { ScheduleFunction } from 'firebase-functions/scheduler';
-import { expect, test } from 'vitest';
-import { reconcilePayments } from '../payments/settling/reconcile-payments.ts';
-import { dailyDigest } from '../upkeep/daily-digest.ts';
-import { mailWatchdog } from '../upkeep/mail-watchdog.ts';
-import { SCHEDULES, type ScheduleName } from './scheduled.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, expect, test, vi } from 'vitest';
+import { scheduled } from './scheduled.ts';
 
-const timeoutMinutes = ({ __endpoint }: ScheduleFunction) => Number(__endpoint.timeoutSeconds) / 60;
+const { notes } = vi.hoisted(() => ({ notes: [] as unknown[] }));
 
-test.each<[ScheduleName, number, ScheduleFunction]>([
-  ['reconcile-payments', 1, reconcilePayments],
-  ['mail-watchdog', 5, mailWatchdog],
-  ['daily-digest', 24 * 60, dailyDigest],
-])('two runs of %s that use up their timeout are not late', (name, intervalMinutes, run) => {
-  expect(timeoutMinutes(run)).toBeGreaterThan(0);
-  expect(SCHEDULES[name].lateMinutes).toBeGreaterThanOrEqual(intervalMinutes + 2 * timeoutMinutes(run));
+vi.mock('./firestore.ts', () => ({
+  firestore: () => ({ collection: () => ({ doc: () => ({ set: async (note: unknown) => notes.push(note) }) }) }),
+}));
+
+afterEach(() => {
+  vi.useRealTimers();
+  notes.length = 0;
+});
+
+const START = new Date('2027-03-14T12:00:00Z');
+const END = new Date('2027-03-14T12:02:00Z');
+const OPTIONS = { schedule: 'every 1 minutes' };
+const EVENT = { scheduleTime: START.toISOString() };
+
+test('a run notes when it has succeeded, not when it began', async () => {
+  vi.useFakeTimers({ now: START });
+  const run = scheduled('reconcile-payments', OPTIONS, async () => {
+    vi.setSystemTime(END);
+  });
+  await run.run(EVENT);
+  expect(notes).toEqual([{ succeededAt: Timestamp.fromDate(END) }]);
+});
+
+test('a run that fails notes nothing', async () => {
+  const run = scheduled('reconcile-payments', OPTIONS, () => Promise.reject(new Error('no')));
+  await expect(run.run(EVENT)).rejects.toThrow('no');
+  expect(notes).toEqual([]);
 });
