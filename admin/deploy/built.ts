@@ -1,12 +1,12 @@
 import { type Finding, ok, problem } from './finding.ts';
 
-/** What the built outputs tell of how they were built. */
+/** What the built outputs, and the sources beside them, tell of a build. */
 interface Built {
   /** Files of functions/dist. */
   readonly functionFiles: readonly string[];
   /** The Turkish home page of web/dist; undefined when there is none. */
   readonly homePage: string | undefined;
-  /** Settings, prices and texts that are still examples, by name. */
+  /** Settings, prices and texts that are examples in the sources now, by name; a build does not tell them. */
   readonly examples: readonly string[];
 }
 
@@ -15,7 +15,10 @@ const BUILD = 'Use `npm run deploy -- --project <project id>`, which builds for 
 /** A name under which only this machine, or nobody, is reached. */
 const PRIVATE_HOST = /^(localhost|127\.|.*\.(example|test|local)$)/;
 
-/** Whether what lies in the dist folders may go online: a bare `firebase deploy` would take it as it is. */
+/**
+ * Whether what lies in the dist folders may go online: a bare `firebase deploy` would take it as it is. Cannot tell an
+ * output that was built before the facts, or anything else in the sources, changed.
+ */
 export function builtFindings({ functionFiles, homePage, examples }: Built): Finding[] {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(homePage ?? '')?.[1];
   const host = canonical === undefined ? undefined : URL.parse(canonical)?.hostname;
@@ -29,5 +32,5 @@ export function builtFindings({ functionFiles, homePage, examples }: Built): Fin
   if (examples.length > 0) {
     findings.push(problem(`${examples.length} facts are still examples: ${examples.slice(0, 5).join(', ')}…`, BUILD));
   }
-  return findings.length === 0 ? [ok('what is built may go online')] : findings;
+  return findings.length === 0 ? [ok('nothing in the dist folders is known to be of a local build')] : findings;
 }

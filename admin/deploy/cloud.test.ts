@@ -6,8 +6,9 @@ const ttl = EXPIRING.map((collection) => ({
   name: `projects/p/databases/(default)/collectionGroups/${collection}/fields/expireAt`,
   ttlConfig: { state: 'ACTIVE' },
 }));
+const database = (locationId: string, id = '(default)') => ({ name: `projects/p/databases/${id}`, locationId });
 const answers = {
-  database: { locationId: 'europe-west1' },
+  databases: [database('europe-west1')],
   ttl,
   backups: [{ name: 'daily' }],
   secrets: [{ name: 'projects/7/secrets/IYZICO_API_KEY' }],
@@ -25,17 +26,29 @@ test('the collections that must expire are those of the indexes', () => {
   expect(expiring.map((field: { collectionGroup: string }) => field.collectionGroup)).toEqual([...EXPIRING]);
 });
 
-test('a policy that is still being made, or missing, is a problem by name', () => {
+test('a policy that is still being made, or missing, is named with the deploy that makes it', () => {
   const creating = ttl.map((policy, index) => (index === 0 ? { ...policy, ttlConfig: { state: 'CREATING' } } : policy));
   const [, finding] = cloudFindings({ ...answers, ttl: creating }, []);
-  expect(finding).toMatchObject({ level: 'problem', text: 'no active TTL policy on expireAt of: enquiries' });
+  expect(finding).toMatchObject({
+    level: 'warning',
+    text: 'no active TTL policy on expireAt of: enquiries',
+    advice: expect.stringContaining('npm run deploy'),
+  });
 });
 
 test('a database elsewhere is a problem, no backup and a missing secret are warnings', () => {
-  expect(levels({ database: { locationId: 'nam5' } })[0]).toBe('problem');
+  expect(levels({ databases: [database('nam5')] })[0]).toBe('problem');
   expect(levels({ backups: [] })[2]).toBe('warning');
   expect(levels({ secrets: [] })[3]).toBe('warning');
 });
+
+test.each([[[]], [[database('europe-west1', 'other')]]])(
+  'without (default) among %j a deploy would fail',
+  (databases) => {
+    const [finding] = cloudFindings({ ...answers, databases }, []);
+    expect(finding).toMatchObject({ level: 'problem', text: expect.stringContaining('no Firestore database') });
+  },
+);
 
 test('what could not be asked is a warning that says how to ask', () => {
   expect(levels(undefined)).toEqual(['warning']);

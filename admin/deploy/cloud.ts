@@ -4,7 +4,7 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 /** Collections whose documents a TTL policy deletes, as firestore.indexes.json has them. */
 export const EXPIRING = ['enquiries', 'mail', 'payments', 'rateLimits'] as const;
 
-const databaseSchema = z.object({ locationId: z.string() });
+const databasesSchema = z.array(z.object({ name: z.string(), locationId: z.string() }));
 const ttlSchema = z.array(
   z.object({ name: z.string(), ttlConfig: z.object({ state: z.string().default('') }).default({ state: '' }) }),
 );
@@ -13,7 +13,7 @@ const secretsSchema = z.array(z.object({ name: z.string() }));
 
 /** What gcloud answers about a project, as JSON; undefined where it could not be asked. */
 export interface CloudAnswers {
-  readonly database: unknown;
+  readonly databases: unknown;
   readonly ttl: unknown;
   readonly backups: unknown;
   readonly secrets: unknown;
@@ -21,7 +21,8 @@ export interface CloudAnswers {
 
 /** The gcloud commands whose answers {@link cloudFindings} reads, without project and format. */
 export const CLOUD_QUESTIONS: Readonly<Record<keyof CloudAnswers, readonly string[]>> = {
-  database: ['firestore', 'databases', 'describe', '--database=(default)'],
+  // `describe` fails alike for a database that is missing and for one that the account may not see
+  databases: ['firestore', 'databases', 'list'],
   ttl: ['firestore', 'fields', 'ttls', 'list', '--database=(default)'],
   backups: ['firestore', 'backups', 'schedules', 'list', '--database=(default)'],
   secrets: ['secrets', 'list'],
@@ -30,12 +31,13 @@ export const CLOUD_QUESTIONS: Readonly<Record<keyof CloudAnswers, readonly strin
 const REGION = 'europe-west1';
 
 function databaseFinding(answer: unknown): Finding {
-  const { data } = databaseSchema.safeParse(answer);
-  if (!data) return problem('the project has no Firestore database', `Create (default) in ${REGION}.`);
-  return data.locationId === REGION
+  const databases = databasesSchema.catch([]).parse(answer);
+  const database = databases.find(({ name }) => name.endsWith('/databases/(default)'));
+  if (!database) return problem('the project has no Firestore database (default)', `Create it in ${REGION}.`);
+  return database.locationId === REGION
     ? ok(`the database is in ${REGION}, as the functions are`)
     : problem(
-        `the database is in ${data.locationId}, the functions in ${REGION}`,
+        `the database is in ${database.locationId}, the functions in ${REGION}`,
         'A region cannot be changed: make another project.',
       );
 }
@@ -50,9 +52,9 @@ function ttlFinding(answer: unknown): Finding {
   const missing = EXPIRING.filter((collection) => !active.has(collection));
   return missing.length === 0
     ? ok('expired documents are deleted: the TTL policies are active')
-    : problem(
+    : warning(
         `no active TTL policy on expireAt of: ${missing.join(', ')}`,
-        'A deploy makes them with the indexes; they take some minutes. The privacy policy promises that data is deleted.',
+        'Before the first deploy that is as it should be: `npm run deploy` makes them, in some minutes. The privacy policy promises that data is deleted.',
       );
 }
 
@@ -92,7 +94,7 @@ export function cloudFindings(answers: Partial<CloudAnswers> | undefined, secret
   const unread = (what: string) =>
     warning(`${what} could not be read`, 'Your account may lack a role that lists them.');
   return [
-    answers.database === undefined ? unread('the database') : databaseFinding(answers.database),
+    answers.databases === undefined ? unread('the databases') : databaseFinding(answers.databases),
     answers.ttl === undefined ? unread('the TTL policies') : ttlFinding(answers.ttl),
     answers.backups === undefined ? unread('the backup schedules') : backupFinding(answers.backups),
     answers.secrets === undefined ? unread('the secrets') : secretFinding(answers.secrets, secrets),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
+import { onlineFindings } from './ask-online.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { projectFinding, signInFinding } from './checks.ts';
 import { diagnoseProject, isSignedIn, parameterReport } from './diagnose.ts';
@@ -87,9 +88,12 @@ export async function deploy(project: string | undefined, dryRun: boolean, toolc
   if (!(await isSignedIn(toolchain))) return refuse([signInFinding(false, problem)]);
   const today = new Date();
   for (const choice of choices(today)) await askFor(project, choice);
-  const findings = await diagnoseProject(project, today, toolchain);
+  const local = await diagnoseProject(project, today, toolchain);
   const values = await readParameters(project);
-  if (values === undefined || hasProblem(findings)) return refuse(findings);
+  if (values === undefined || hasProblem(local)) return refuse(local);
+  const { secrets } = await parameterReport(toolchain, project);
+  const findings = [...local, ...(await onlineFindings(project, values, secrets))];
+  if (hasProblem(findings)) return refuse(findings);
   for (const line of findingLines(findings)) console.log(line);
   const plan = deployPlan(project, values);
   console.log();

@@ -35,12 +35,12 @@ function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
   );
 }
 
-/** Digests to the founder that quote one of these enquiries; each names it by its reference. */
+/** Digests to the founder that quote one of these enquiries and payments; each names them by their references. */
 async function digestsNaming(
   database: Firestore,
-  enquiries: ReadonlyArray<DocumentReference>,
+  quoted: ReadonlyArray<DocumentReference>,
 ): Promise<DocumentReference[]> {
-  const refs = enquiries.map(({ id }) => referenceOf(id));
+  const refs = quoted.map(({ id }) => referenceOf(id));
   const digests = database.collection(COLLECTIONS.mail).where('role', '==', DIGEST_ROLE);
   const found: DocumentReference[] = [];
   for await (const page of pagesOf(digests.select('message.text'))) {
@@ -53,9 +53,12 @@ async function digestsNaming(
   return found;
 }
 
+const paymentsOf = (database: Firestore, email: string): Query =>
+  database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
+
 /**
- * Mails about these enquiries, and mails to the person's address whose enquiry no longer exists. Mails about a payment
- * have other roles and stay with the payment.
+ * Mails about these enquiries, mails to the person's address whose enquiry no longer exists, and digests that quote the
+ * person. Mails about a payment have other roles and stay with the payment.
  */
 async function mailsOf(
   database: Firestore,
@@ -73,7 +76,9 @@ async function mailsOf(
   for (const query of queries) {
     for (const reference of await referencesOf(query)) found.set(reference.id, reference);
   }
-  for (const reference of await digestsNaming(database, enquiries)) found.set(reference.id, reference);
+  const payments = await referencesOf(paymentsOf(database, email));
+  for (const reference of await digestsNaming(database, [...enquiries, ...payments]))
+    found.set(reference.id, reference);
   return [...found.values()];
 }
 
@@ -85,9 +90,8 @@ export async function findErasable(database: Firestore, email: string): Promise<
 
 /** The payments of a person. */
 export async function findKept(database: Firestore, email: string): Promise<KeptPayment[]> {
-  const payments = database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
   const kept: KeptPayment[] = [];
-  for await (const page of pagesOf(payments.select('_state'))) {
+  for await (const page of pagesOf(paymentsOf(database, email).select('_state'))) {
     kept.push(
       ...page.map((document) => ({
         id: document.id,

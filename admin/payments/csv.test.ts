@@ -50,6 +50,17 @@ test('an order that was never paid has brought nothing, one that was charged twi
   expect(rowOf({ ...paid, refundedKurus: 0, extraCharges })).toMatchObject({ 'kept TRY': '3590.00' });
 });
 
+test.each([
+  ['failed', 0, '1795.00'],
+  ['failed', 179_500, '0.00'],
+  ['expired', 0, '1795.00'],
+  ['expired', 179_500, '0.00'],
+])('of an order that was charged while %s and got %i kuruş back, %s TRY are kept', (state, refundedKurus, kept) => {
+  const over = { ...paid, _state: state, history: paid.history.slice(0, 1), refundedKurus: 0 };
+  const extraCharges = [{ iyzicoPaymentId: '2', refundedKurus }];
+  expect(rowOf({ ...over, extraCharges })).toMatchObject({ paid: '', 'kept TRY': kept });
+});
+
 test('no cell can become a formula', () => {
   expect(rowOf(paid)['buyer']).toBe("'=cmd()");
 });

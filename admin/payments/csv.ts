@@ -56,7 +56,9 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
     const { amountKurus, createdAt, id, iyzicoPaymentId, product, ref, _state } = payment;
     const stored = flattened(payment.stored);
     const paid = paidAt(payment);
-    const taken = paid === '' ? 0 : (amountKurus ?? 0) + (amountKurus ?? 0) * payment.extraCharges.length;
+    // an order that never became paid may have been charged too late: that charge stands among the extra ones
+    const charges = (paid === '' ? 0 : 1) + payment.extraCharges.length;
+    const taken = (amountKurus ?? 0) * charges;
     return [
       ref,
       createdAt ? isoSecond(createdAt) : '',

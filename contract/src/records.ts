@@ -58,10 +58,10 @@ export const FOUNDER_PAYMENT_ROLES = [
 /** The mail that tells the founder of an hour with more enquiries than usual. */
 export const BUSY_HOUR_ROLE = 'busy-hour' as const;
 
-/** The mail that tells the founder that a limit refuses every new buyer. */
+/** The mail that tells the founder of a limit that buyers share. It may refuse all new orders, or those of one product. */
 export const ORDERS_LIMITED_ROLE = 'orders-limited' as const;
 
-/** The founder's daily mail, which quotes enquiries. */
+/** The founder's daily mail. It quotes enquiries and orders, with the names of visitors and buyers. */
 export const DIGEST_ROLE = 'digest' as const;
 
 /** What a mail is among those about the same thing. */

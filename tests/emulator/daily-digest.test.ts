@@ -5,6 +5,7 @@ import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call } from '../support/calls.ts';
+import { enquiries } from '../support/console.ts';
 import { enquiryCall } from '../support/enquiries.ts';
 import { type ReceivedMail, receivedMails } from '../support/inbox.ts';
 import { open, orderCall } from '../support/payments.ts';
@@ -117,23 +118,36 @@ test('two runs at once send one digest', async () => {
   expect(await digestMails()).toHaveLength(before + 1);
 });
 
+/** An order that ended unpaid so long ago. */
+async function expiredOrder(minutesAgo: number, reason: string, changes: Parameters<typeof orderCall>[1] = {}) {
+  const { paymentId } = await open(orderCall('bireysel-koçluk-programı', changes));
+  await triggersDone();
+  const end = Timestamp.fromMillis(Date.now() - minutesAgo * 60_000);
+  const move = { at: end, from: 'created', to: 'expired', reason };
+  await database()
+    .doc(paymentPath(paymentId))
+    .update({ _state: 'expired', expiresAt: end, nextCheckAt: null, history: [move] });
+  return `${referenceOf(paymentId)} | ödeme denenmemiş: `;
+}
+
 test('orders that nobody finished stand in the digest, once, and not those that their buyer replaced', async () => {
-  const expired = async (minutesAgo: number, reason: string) => {
-    const { paymentId } = await open(orderCall());
-    await triggersDone();
-    const end = Timestamp.fromMillis(Date.now() - minutesAgo * 60_000);
-    const move = { at: end, from: 'created', to: 'expired', reason };
-    await database()
-      .doc(paymentPath(paymentId))
-      .update({ _state: 'expired', expiresAt: end, nextCheckAt: null, history: [move] });
-    return `${referenceOf(paymentId)} | ödeme denenmemiş: `;
-  };
-  const abandoned = await expired(60, 'not-finished');
-  const replaced = await expired(60, 'replaced');
-  const justNow = await expired(1, 'not-finished');
+  const abandoned = await expiredOrder(60, 'not-finished');
+  const replaced = await expiredOrder(60, 'replaced');
+  const justNow = await expiredOrder(1, 'not-finished');
   const { text, html } = await nextDigest();
   expect(html).toContain('Yarım kalan siparişler');
   expect(text).toContain(abandoned);
   expect(text).not.toContain(replaced);
   expect(text).not.toContain(justNow);
+});
+
+test('an erasure deletes the digests that quote an order of the person', async () => {
+  const userEmail = `kisi-${crypto.randomUUID()}@ornek.com`;
+  const quoted = await expiredOrder(60, 'not-finished', { userEmail });
+  expect((await nextDigest()).text).toContain(quoted);
+  const digestsLeft = () => documentsWhere(COLLECTIONS.mail, 'role', DIGEST_ROLE);
+  expect((await digestsLeft()).size).toBe(1);
+
+  expect(await enquiries(['erase', userEmail, '--yes'])).toMatchObject({ code: 0 });
+  expect((await digestsLeft()).size).toBe(0);
 });

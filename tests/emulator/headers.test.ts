@@ -22,6 +22,16 @@ test.each(['/payment', '/payment/3ds', '/api/iyzico-callback'])('no browser stor
   expect((await headersOf(path)).get('cache-control')).toBe('no-store');
 });
 
+// the header of firebase.json for `/api/**` would win over the one that the function sets
+test.each([
+  ['/api/cohort-status', 30],
+  ['/api/health', 30],
+  ['/api/cohort-calendar', 300],
+])('the cache of Hosting may answer %s for %i seconds', async (path, seconds) => {
+  const headers = await headersOf(path);
+  expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, s-maxage=${seconds}`);
+});
+
 test.each(['/', '/payment/3ds', '/api/cohort-status'])('%s cannot be framed', async (path) => {
   const headers = await headersOf(path);
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -11,11 +11,34 @@ const health = async () => {
 };
 
 const stuck = database().collection(COLLECTIONS.mail).doc('stuck-for-health');
-const watchdog = database().collection(COLLECTIONS.schedules).doc('mail-watchdog');
+const schedules = database().collection(COLLECTIONS.schedules);
+const SCHEDULES = ['reconcile-payments', 'mail-watchdog', 'daily-digest'];
+const watchdog = schedules.doc('mail-watchdog');
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
 
 afterEach(async () => {
-  await Promise.all([stuck.delete(), watchdog.delete()]);
+  await Promise.all([stuck.delete(), ...SCHEDULES.map((name) => schedules.doc(name).delete())]);
+});
+
+/** Deletes what files that ran before on this stack have left overdue. */
+async function deleteOverdue(collection: string, field: string): Promise<void> {
+  const { docs } = await database().collection(collection).where(field, '<=', ago(15)).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
+test('a stack on which everything runs is ok', async () => {
+  await deleteOverdue(COLLECTIONS.mail, 'checkAt');
+  await deleteOverdue(COLLECTIONS.payments, 'nextCheckAt');
+  await Promise.all(SCHEDULES.map((name) => schedules.doc(name).set({ succeededAt: ago(0) })));
+  expect(await health()).toEqual({
+    status: 200,
+    body: {
+      status: 'ok',
+      mail: 'ok',
+      payments: 'ok',
+      schedules: { 'reconcile-payments': 'ok', 'mail-watchdog': 'ok', 'daily-digest': 'ok' },
+    },
+  });
 });
 
 test('a mail that nobody looks after, and a schedule that has stopped, are told without a number or an id', async () => {
@@ -28,6 +51,10 @@ test('a mail that nobody looks after, and a schedule that has stopped, are told 
 
   await runSchedule('mail-watchdog');
   expect((await health()).body).toMatchObject({ mail: 'ok', schedules: { 'mail-watchdog': 'ok' } });
+});
+
+test('a query string, which would pass by the cache, is refused', async () => {
+  expect((await fetch(`${siteOrigin()}/api/health?x=1`)).status).toBe(400);
 });
 
 test('other methods are refused', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { type Alert, alertKey, sendAlert } from './alert.ts';
+import { type Alert, alertKey, alertOf, sendAlert } from './alert.ts';
 
 const alert: Alert = {
   text: 'Yeni talep: 7F3A-91C2',
@@ -31,6 +31,19 @@ async function receiver(status: number, location?: string) {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return { received, to: { url: `http://127.0.0.1:${port}/hook`, key: alertKey('secret') } };
 }
+
+const location = { projectId: 'demo', consoleOrigin: 'https://console.firebase.google.com' };
+const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
+
+test('an alert of a payment does not tell its id, by which anybody may ask how it stands', () => {
+  const sent = alertOf('new-payment', ID, alert.at, location);
+  expect(JSON.stringify(sent)).not.toContain(ID);
+  expect(sent).toMatchObject({ ref: '7F3A-91C2', url: expect.stringMatching(/~2Fpayments$/) });
+});
+
+test('an alert of an enquiry leads to its record', () => {
+  expect(alertOf('new-enquiry', ID, alert.at, location).url).toMatch(new RegExp(`~2Fenquiries~2F${ID}$`));
+});
 
 test('a receiver can tell by the signature that the site has sent an alert, and when', async () => {
   const { received, to } = await receiver(204);

@@ -1,14 +1,38 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { scheduleVerdict } from './health.ts';
+import { verdictsOf } from './health.ts';
 
 const now = new Date('2027-03-14T12:00:00Z');
 const minutesAgo = (minutes: number) => Timestamp.fromMillis(now.getTime() - minutes * 60_000);
 
+const AN_HOUR_AGO = minutesAgo(60);
+const healthy = {
+  'reconcile-payments': minutesAgo(1),
+  'mail-watchdog': minutesAgo(4),
+  'daily-digest': minutesAgo(23 * 60),
+};
+
 test.each([
-  [minutesAgo(14), 'ok'],
-  [minutesAgo(16), 'late'],
-  [undefined, 'ok'],
-])('a schedule of fifteen minutes that ran at %s is %s', (succeededAt, verdict) => {
-  expect(scheduleVerdict(succeededAt, 15, now)).toBe(verdict);
+  ['reconcile-payments', minutesAgo(4), 'ok'],
+  ['reconcile-payments', minutesAgo(6), 'late'],
+  ['mail-watchdog', minutesAgo(14), 'ok'],
+  ['mail-watchdog', minutesAgo(16), 'late'],
+  ['daily-digest', minutesAgo(24 * 60), 'ok'],
+  ['daily-digest', minutesAgo(26 * 60), 'late'],
+] as const)('%s with its last success at %s is %s', (name, succeededAt, verdict) => {
+  expect(verdictsOf({ ...healthy, [name]: succeededAt }, AN_HOUR_AGO, now)[name]).toBe(verdict);
+});
+
+test.each([
+  ['reconcile-payments', minutesAgo(4), 'ok'],
+  ['reconcile-payments', minutesAgo(6), 'late'],
+  ['daily-digest', minutesAgo(24 * 60), 'ok'],
+  ['daily-digest', minutesAgo(26 * 60), 'late'],
+] as const)('%s without a success, in a project whose schedules began at %s, is %s', (name, firstRunAt, verdict) => {
+  expect(verdictsOf({ ...healthy, [name]: undefined }, firstRunAt, now)[name]).toBe(verdict);
+});
+
+test('a project whose schedules never ran is not late', () => {
+  const none = { 'reconcile-payments': undefined, 'mail-watchdog': undefined, 'daily-digest': undefined };
+  expect(Object.values(verdictsOf(none, undefined, now))).toEqual(['ok', 'ok', 'ok']);
 });

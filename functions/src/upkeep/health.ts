@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 /** The watchdog looks at a mail, and the reconciliation at a payment, within minutes of its time. */
 const LATE_MS = 20 * MINUTE_MS;
 
-/** Hosting's cache answers meanwhile, so that whoever asks often costs nothing. */
+/** The cache of Hosting answers meanwhile; `firebase.json` states the same, because its headers win there. */
 const CACHE_SECONDS = 30;
 
 const DEADLINE_MS = 10_000;
@@ -37,23 +37,38 @@ async function queueVerdict(collection: string, field: string, now: Date): Promi
   return (await late.limit(1).select().get()).empty ? 'ok' : 'late';
 }
 
-/** A schedule that has never run counts as well: a project is watched before its first morning. */
-export function scheduleVerdict(succeededAt: unknown, lateMinutes: number, now: Date): Verdict {
-  if (!(succeededAt instanceof Timestamp)) return 'ok';
-  return now.getTime() - succeededAt.toMillis() > lateMinutes * MINUTE_MS ? 'late' : 'ok';
+/** The last success of each schedule; missing or something else where none is noted. */
+type Successes = Readonly<Record<ScheduleName, unknown>>;
+
+/**
+ * How the schedules are. One that never succeeded is late once its time has passed since `firstRunAt`, the first success
+ * of any of them: a new project is watched before its first morning, a schedule that the deploy left out is noticed.
+ */
+export function verdictsOf(successes: Successes, firstRunAt: Timestamp | undefined, now: Date): Health['schedules'] {
+  const verdictOf = (name: ScheduleName): Verdict => {
+    const success = successes[name];
+    const since = success instanceof Timestamp ? success : firstRunAt;
+    if (since === undefined) return 'ok';
+    return now.getTime() - since.toMillis() > SCHEDULES[name].lateMinutes * MINUTE_MS ? 'late' : 'ok';
+  };
+  return {
+    'reconcile-payments': verdictOf('reconcile-payments'),
+    'mail-watchdog': verdictOf('mail-watchdog'),
+    'daily-digest': verdictOf('daily-digest'),
+  };
 }
 
 async function scheduleVerdicts(now: Date): Promise<Health['schedules']> {
-  const verdictOf = async (name: ScheduleName) => {
-    const run = await firestore().collection(COLLECTIONS.schedules).doc(name).get();
-    return scheduleVerdict(run.get('succeededAt'), SCHEDULES[name].lateMinutes, now);
+  const { docs } = await firestore().collection(COLLECTIONS.schedules).get();
+  const succeededAt = (name: ScheduleName): unknown => docs.find(({ id }) => id === name)?.get('succeededAt');
+  const successes = {
+    'reconcile-payments': succeededAt('reconcile-payments'),
+    'mail-watchdog': succeededAt('mail-watchdog'),
+    'daily-digest': succeededAt('daily-digest'),
   };
-  const [reconcile, watchdog, digest] = await Promise.all([
-    verdictOf('reconcile-payments'),
-    verdictOf('mail-watchdog'),
-    verdictOf('daily-digest'),
-  ]);
-  return { 'reconcile-payments': reconcile, 'mail-watchdog': watchdog, 'daily-digest': digest };
+  // a later success overwrites the document, which keeps the time of its creation
+  const [first] = docs.map(({ createTime }) => createTime).sort((a, b) => a.toMillis() - b.toMillis());
+  return verdictsOf(successes, first, now);
 }
 
 async function healthAt(now: Date): Promise<Health> {
@@ -68,13 +83,18 @@ async function healthAt(now: Date): Promise<Health> {
 
 /**
  * `GET` → `Health`, for a monitor: 200 when everything runs, 503 when the database does not answer, a queue is not
- * worked off, or a schedule has stopped. It tells no number, age or id.
+ * worked off, or a schedule has stopped. It tells no number, age or id. A query string is refused with 400.
  */
 export const health = onRequest(
   { ...callableOptions, serviceAccount: accountOf.triggers },
   async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET').sendStatus(405);
+      return;
+    }
+    // each query string would be an entry of its own in the cache, and reach the database
+    if (Object.keys(request.query).length > 0) {
+      response.sendStatus(400);
       return;
     }
     try {

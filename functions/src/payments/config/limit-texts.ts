@@ -1,22 +1,22 @@
 import type { Localized } from '@site/contract/locale';
 import type { NoticeTexts } from '../../mail/letter/founder-notice.ts';
 
-/** Words of the founder's mail about a limit that refuses every new buyer. */
+/** Words of the founder's mail about a limit that buyers share. It may be that of one product, or one of the parts over which a limit is spread. */
 export const limitTexts: Localized<NoticeTexts> = {
   tr: {
-    subject: 'Sipariş sınırına ulaşıldı: yeni siparişler şu anda alınmıyor',
+    subject: 'Sipariş sınırına ulaşıldı: yeni siparişlerin bir kısmı veya tamamı şu anda alınmıyor',
     paragraphs: [
       'Son dakikalarda sitenizde alışılmadık sayıda sipariş verildi veya kart denendi. Bir program bunu yapıyor olabilir; çok ilgi gören bir paylaşım da buna yol açabilir.',
-      'Sınır on dakikada bir yenilenir. O zamana kadar yeni alıcılardan biraz sonra yeniden denemeleri istenir; bankada olan veya ödenmiş siparişler bundan etkilenmez. Gelenler gerçek alıcılarsa sitenin teknik sorumlusu sınırı yükseltebilir.',
+      'Sınır on dakikada bir yenilenir. O zamana kadar yeni alıcıların bir kısmından veya tamamından biraz sonra yeniden denemeleri istenir; bankada olan veya ödenmiş siparişler bundan etkilenmez. Gelenler gerçek alıcılarsa sitenin teknik sorumlusu sınırı yükseltebilir.',
     ],
     console: 'Ödemeleri Konsolda Aç',
     footer: 'Bu e-postayı siteniz gönderdi. Saatte en çok bir kez gelir.',
   },
   en: {
-    subject: 'The limit for orders is reached: no new ones are taken right now',
+    subject: 'The limit for orders is reached: some or all new ones are refused right now',
     paragraphs: [
       'Within the last minutes an unusual number of orders was placed, or of cards tried, on your website. A program may be doing this; a post that many people share can do the same.',
-      'The limit begins anew every ten minutes. Until then new buyers are asked to try again a little later; orders that are at the bank or paid are not affected. If the buyers are real, whoever looks after the website can raise the limit.',
+      'The limit begins anew every ten minutes. Until then some or all new buyers are asked to try again a little later; orders that are at the bank or paid are not affected. If the buyers are real, whoever looks after the website can raise the limit.',
     ],
     console: 'Open the payments in the Console',
     footer: 'Your website sent this email. It comes once an hour at most.',

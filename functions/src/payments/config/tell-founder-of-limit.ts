@@ -1,12 +1,19 @@
 import { ORDERS_LIMITED_ROLE } from '@site/contract/records';
 import { queueHourlyNotice } from '../../mail/letter/founder-notice.ts';
 import { hourOf } from '../../platform/hour.ts';
-import { logWarning } from '../../platform/log.ts';
+import { errorCode, logError, logWarning } from '../../platform/log.ts';
 import { PAYMENTS } from '../record/payment-record.ts';
 import { limitTexts } from './limit-texts.ts';
 
-/** Queues the mail by which the founder hears that a limit shared by all buyers refuses real ones, once an hour. */
+/**
+ * Queues the mail by which the founder hears that a limit shared by all buyers refuses real ones, once an hour. A failure
+ * is only logged: the buyer has to hear `rate-limited`, not that payments are unavailable.
+ */
 export async function tellFounderOfLimit(now: Date): Promise<void> {
-  const queued = await queueHourlyNotice(ORDERS_LIMITED_ROLE, limitTexts, PAYMENTS, now);
-  if (queued) logWarning('payment.everybody-limited', { hour: hourOf(now) });
+  try {
+    const queued = await queueHourlyNotice(ORDERS_LIMITED_ROLE, limitTexts, PAYMENTS, now);
+    if (queued) logWarning('payment.everybody-limited', { hour: hourOf(now) });
+  } catch (error) {
+    logError('payment.limit-untold', { code: errorCode(error) });
+  }
 }

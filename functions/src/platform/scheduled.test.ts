@@ -1,0 +1,34 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, expect, test, vi } from 'vitest';
+import { scheduled } from './scheduled.ts';
+
+const { notes } = vi.hoisted(() => ({ notes: [] as unknown[] }));
+
+vi.mock('./firestore.ts', () => ({
+  firestore: () => ({ collection: () => ({ doc: () => ({ set: async (note: unknown) => notes.push(note) }) }) }),
+}));
+
+afterEach(() => {
+  vi.useRealTimers();
+  notes.length = 0;
+});
+
+const START = new Date('2027-03-14T12:00:00Z');
+const END = new Date('2027-03-14T12:02:00Z');
+const OPTIONS = { schedule: 'every 1 minutes' };
+const EVENT = { scheduleTime: START.toISOString() };
+
+test('a run notes when it has succeeded, not when it began', async () => {
+  vi.useFakeTimers({ now: START });
+  const run = scheduled('reconcile-payments', OPTIONS, async () => {
+    vi.setSystemTime(END);
+  });
+  await run.run(EVENT);
+  expect(notes).toEqual([{ succeededAt: Timestamp.fromDate(END) }]);
+});
+
+test('a run that fails notes nothing', async () => {
+  const run = scheduled('reconcile-payments', OPTIONS, () => Promise.reject(new Error('no')));
+  await expect(run.run(EVENT)).rejects.toThrow('no');
+  expect(notes).toEqual([]);
+});
