@@ -8,7 +8,11 @@ const Header = late(
   withStyles(() => import('./header.tsx')),
   'first sign',
 );
-const Footer = late(withStyles(() => import('./footer.tsx')));
+// With the header, not when it comes near: it stays over a navigation, which would wait for its code.
+const Footer = late(
+  withStyles(() => import('./footer.tsx')),
+  'first sign',
+);
 const Toaster = late(
   withStyles(() => import('./toaster.tsx')),
   'first sign',
