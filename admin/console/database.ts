@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { applicationDefault, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
 /** Where the database of the local stack listens. */
@@ -36,20 +36,29 @@ function requireListener(host: string, port: number): Promise<void> {
   });
 }
 
-/** Opens the database. Throws when a local one does not answer, or when there are no credentials for a real one. */
+/** The app of the SDK whose database a command has open; one that shares its process with others has the default app. */
+const APP = 'command';
+
+/** Closes what {@link openDatabase} has opened, if anything. */
+export async function closeDatabase(): Promise<void> {
+  const opened = getApps().filter(({ name }) => name === APP);
+  await Promise.all(opened.map(deleteApp));
+}
+
+/** Opens the database; one at a time, until {@link closeDatabase}. Throws when a local one does not answer, or when there are no credentials for a real one. */
 export async function openDatabase(target: Target): Promise<Firestore> {
   if (target.kind === 'local') {
     await requireListener(target.host, target.port);
     process.env['FIRESTORE_EMULATOR_HOST'] = `${target.host}:${target.port}`;
     // Otherwise the SDK asks the network for Google's metadata server.
     process.env['METADATA_SERVER_DETECTION'] = 'none';
-    return initializeFirestore(initializeApp({ projectId: target.project }));
+    return initializeFirestore(initializeApp({ projectId: target.project }, APP));
   }
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   const credential = applicationDefault();
   // Without credentials the client fails in the background, where nothing can catch the error.
   await credential.getAccessToken();
-  return initializeFirestore(initializeApp({ projectId: target.project, credential }));
+  return initializeFirestore(initializeApp({ projectId: target.project, credential }, APP));
 }
 
 /** gRPC status codes (https://grpc.io/docs/guides/status-codes/) that a developer can do something about. */

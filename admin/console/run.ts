@@ -1,6 +1,13 @@
 import { CommanderError } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { failureMessage, type LocalDatabase, openDatabase, type Target, targetLine } from './database.ts';
+import {
+  closeDatabase,
+  failureMessage,
+  type LocalDatabase,
+  openDatabase,
+  type Target,
+  targetLine,
+} from './database.ts';
 
 /** Resolves when the text is written: the process exits right after, and a full pipe would lose the rest. */
 export function print(text: string): Promise<void> {
@@ -32,16 +39,20 @@ async function onDatabase<Command>(
   target: Target,
 ): Promise<number> {
   console.error(targetLine(target));
-  let database: Firestore | undefined;
   try {
-    database = await openDatabase(target);
-    return await execute(database, command);
+    return await execute(await openDatabase(target), command);
   } catch (error) {
     if (error instanceof CommanderError) throw error;
     throw new Error(failureMessage(error), { cause: error });
   } finally {
-    await database?.terminate();
+    await closeDatabase();
   }
+}
+
+/** `head` and similar programs close the pipe early. */
+function endWithPipe(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
 }
 
 /**
@@ -53,10 +64,7 @@ export async function runOnDatabase<Command>(
   args: ReadonlyArray<string>,
   localDatabase: () => LocalDatabase,
 ): Promise<number> {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0); // `head` and similar programs close the pipe early.
-    throw error;
-  });
+  process.stdout.on('error', endWithPipe);
   try {
     const { command, project } = parse(args, new Date());
     const target: Target = project === undefined ? { kind: 'local', ...localDatabase() } : { kind: 'real', project };
@@ -69,5 +77,7 @@ export async function runOnDatabase<Command>(
     }
     console.error(`${error.message}\n\`npm run ${name} -- --help\` shows what there is.`);
     return 2;
+  } finally {
+    process.stdout.off('error', endWithPipe);
   }
 }

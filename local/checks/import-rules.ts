@@ -47,7 +47,7 @@ export const STRANGERS: ReadonlyArray<readonly [string, string]> = [
 
 /**
  * The workspaces that each workspace may import. Tests see what a browser or a mail reader sees, so they import nothing
- * of the site or the functions; the functions must not depend on what runs on a developer's machine.
+ * of the site or the functions, and of the commands only where they start; the functions must not depend on what runs on a developer's machine.
  */
 export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   contract: [],
@@ -55,7 +55,7 @@ export const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   functions: ['contract'],
   admin: ['contract'],
   local: ['contract', 'admin'],
-  tests: ['contract', 'local'],
+  tests: ['contract', 'admin', 'local'],
 };
 
 /** Packages that only some folders of the product may import (tests may import any), so that a vendor's words and its replacement stay in one place. */

@@ -20,7 +20,7 @@ import {
   tick,
   turkish,
 } from '../support/payment-page.ts';
-import { GOOD_CARD, iyzicoLedger, resetIyzico, UNSTARTABLE_CARD } from '../support/payments.ts';
+import { GOOD_CARD, iyzicoLedger, resetIyzico, tellsCode, UNSTARTABLE_CARD } from '../support/payments.ts';
 import { database, triggersDone } from '../support/store.ts';
 
 const browser = withBrowser();
@@ -37,7 +37,7 @@ const CARDS = [GOOD_CARD, DECLINED, UNSTARTABLE_CARD];
 function cardDataIn(text: string): string[] {
   const plain = text.replaceAll(/%20|[\s+-]/g, '');
   const numbers = CARDS.filter((number) => plain.includes(number));
-  return /(?<![\w.:-])083(?![\w.:-])/.test(text) ? [...numbers, CODE] : numbers;
+  return tellsCode(text, CODE) ? [...numbers, CODE] : numbers;
 }
 
 /** What a page sends, hears from our functions, and prints, while it is open. */

@@ -109,11 +109,16 @@ test.each([
   await panel(page, list).waitFor({ state: 'detached' });
 });
 
-test.each([
-  ['/', 'TR', 'Ana menü'],
-  ['/english', 'EN', 'Main navigation'],
-  ['/german', 'DE', undefined],
-])('on %s the switcher shows %s and leads to each language', async (path, code, navigation) => {
+test.each(
+  onePerKind(
+    [
+      ['/', 'TR', 'Ana menü'],
+      ['/english', 'EN', 'Main navigation'],
+      ['/german', 'DE', undefined],
+    ] as const,
+    ([, , navigation]) => (navigation ? 'with a menu' : 'without'),
+  ),
+)('on %s the switcher shows %s and leads to each language', async (path, code, navigation) => {
   const page = await browser.open(path);
   expect((await button(page, new RegExp(`^${code},`)).innerText()).trim()).toBe(code);
   expect(await header(page).getByRole('navigation').count()).toBe(navigation ? 1 : 0);
@@ -415,13 +420,16 @@ const atPart = (page: Page, id: string) =>
     }, id),
   );
 
-test.each(['/#about', '/#services', '/#contact', '/english#corporate-consulting', '/english#training-programs'])(
-  '%s opens at its part',
-  async (path) => {
-    const page = await browser.open(path);
-    await atPart(page, path.split('#')[1] ?? '');
-  },
-);
+// That every part is there, `every-route` shows; it follows each link to one.
+test.each(
+  onePerKind(
+    ['/#about', '/#services', '/#contact', '/english#corporate-consulting', '/english#training-programs'],
+    (path) => path.split('#')[0] ?? '',
+  ),
+)('%s opens at its part', async (path) => {
+  const page = await browser.open(path);
+  await atPart(page, path.split('#')[1] ?? '');
+});
 
 test('a part of the home page is reached from another page, and the focus goes there', async () => {
   const page = await browser.open('/shop');
@@ -439,11 +447,16 @@ test('a part of the home page is reached from another page, and the focus goes t
   await reaches('/turkish', 'contact');
 });
 
-test.each([
-  ['/turkish', 3_000],
-  ['/english', 5_000],
-  ['/kocluk-cozumleri', 1_200],
-])('the first way back leads to where one was on %s', async (path, place) => {
+test.each(
+  onePerKind(
+    [
+      ['/turkish', 3_000],
+      ['/english', 5_000],
+      ['/kocluk-cozumleri', 1_200],
+    ] as const,
+    ([path]) => (path === '/kocluk-cozumleri' ? 'a page of services' : 'a home page'),
+  ),
+)('the first way back leads to where one was on %s', async (path, place) => {
   const page = await browser.open(path);
   await page.evaluate(
     (top) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
@@ -73,22 +74,24 @@ test('the form to ask about a tool names it', async () => {
   }
 });
 
-test.each([
-  [
-    '/dijital-magaza',
-    'Programı İncele: Kadın Girişimciler İçin Grup Koçluğu',
-    'Beş hafta, beş durak',
-    'Programa Kaydol',
-    ['grup-kocluk-tr', '1795'],
-  ],
-  [
-    '/shop',
-    'See the Program: Women Entrepreneurs Group Coaching Program',
-    'Five weeks, five stops',
-    'Register Now',
-    ['group-coaching-program', '497'],
-  ],
-] as const)('%s: the group is bought from its card over its page with a poster', async (...journey) => {
+test.each(
+  onePerKind([
+    [
+      '/dijital-magaza',
+      'Programı İncele: Kadın Girişimciler İçin Grup Koçluğu',
+      'Beş hafta, beş durak',
+      'Programa Kaydol',
+      ['grup-kocluk-tr', '1795'],
+    ],
+    [
+      '/shop',
+      'See the Program: Women Entrepreneurs Group Coaching Program',
+      'Five weeks, five stops',
+      'Register Now',
+      ['group-coaching-program', '497'],
+    ],
+  ] as const),
+)('%s: the group is bought from its card over its page with a poster', async (...journey) => {
   const [path, card, poster, register, [productId, price]] = journey;
   const page = await browser.open(path);
   await page.locator('main').getByRole('link', { name: card }).click();

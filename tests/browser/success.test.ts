@@ -2,6 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
+import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
@@ -14,7 +15,7 @@ const pages = [
   ['/partnership-success', 'This page confirms forms that were sent', ['/english', '/partners']],
 ] as const;
 
-test.each(pages)(
+test.each(onePerKind(pages, ([, , links]) => links.join()))(
   '%s: who opens it again is not told that anything failed, and finds the documented links',
   async (path, heading, links) => {
     const page = await browser.open(path);

@@ -18,7 +18,7 @@ import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'fire
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, homeCall } from '../support/calls.ts';
-import { enquiries } from '../support/console.ts';
+import { asProgram, enquiries } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
@@ -283,4 +283,14 @@ test('a wrong argument is named before anything is read', async () => {
   });
   const help = await enquiries(['--help']);
   expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage: npm run enquiries') });
+});
+
+test('the program prints and ends as the command does', async () => {
+  const { ref } = await enquire();
+  for (const args of [
+    ['show', ref],
+    ['erase', 'kimse@ornek.com'],
+  ]) {
+    expect(await asProgram('enquiries', args), args.join(' ')).toEqual(await enquiries(args));
+  }
 });

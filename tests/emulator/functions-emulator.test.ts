@@ -14,6 +14,9 @@ import { eventually } from '../support/eventually.ts';
 const CALLABLES = ['many', 'three', 'single'] as const;
 type Callable = (typeof CALLABLES)[number];
 
+/** More than a stop takes on a busy machine, less than the minute for which the emulators would wait for calls. */
+const STOP_MS = 25_000;
+
 const workSchema = z.object({
   result: z.object({
     pid: z.number(),
@@ -53,7 +56,7 @@ beforeAll(async () => {
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const codebases = { under: { source: codeFolder, callables: CALLABLES } };
   const emulated = { project, ports, hostingPort: ports.site, official: false, params: {}, secrets: {}, codebases };
-  emulators = start(emulatorsProgram(emulated, resolve, () => {}));
+  emulators = start({ ...emulatorsProgram(emulated, resolve, () => {}), graceMs: STOP_MS });
   await Promise.race([
     ready,
     emulators.ended.then(() => {
@@ -65,7 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await emulators.stop();
   for (const folder of [codeFolder, `local/dist/${project}`]) rmSync(inRepo(folder), { recursive: true, force: true });
-}, 30_000);
+}, 60_000);
 
 /** Calls a function that works for so long and tells what it has seen. */
 async function work(callable: Callable, milliseconds: number) {
@@ -126,7 +129,7 @@ const isGone = (pid: number) =>
   });
 
 test('simultaneous first calls of a function start one process, which serves them side by side', async () => {
-  const calls = await workAtOnce('many', 20, 1_000);
+  const calls = await workAtOnce('many', 20, 2_000);
   expect(new Set(calls.map(({ pid }) => pid)).size).toBe(1);
   expect(Math.max(...calls.map(({ most }) => most))).toBeGreaterThan(10);
 });
@@ -152,7 +155,7 @@ test.each([
   { callable: 'single', limit: 1 },
   { callable: 'three', limit: 3 },
 ] as const)('a function with concurrency $limit takes so many calls at a time', async ({ callable, limit }) => {
-  const calls = await workAtOnce(callable, limit * 3, 200);
+  const calls = await workAtOnce(callable, limit * 3, 500);
   expect(new Set(calls.map(({ pid }) => pid)).size).toBe(1);
   expect(Math.max(...calls.map(({ most }) => most))).toBe(limit);
 });
@@ -187,10 +190,9 @@ test('new code takes the next call, and the call before it ends in the process o
   await isGone(pid);
 });
 
-test('stopping the emulators takes less than five seconds and ends the processes of the functions', async () => {
+test('stopping the emulators needs no force, and ends the processes of the functions', async () => {
   const { pid } = await work('many', 0);
-  const begin = performance.now();
   await emulators.stop();
-  expect(performance.now() - begin).toBeLessThan(5_000);
+  expect((await emulators.ended).how).not.toBe('SIGKILL');
   await isGone(pid);
 });

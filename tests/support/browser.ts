@@ -111,13 +111,20 @@ const ASLEEP = '[data-part=""]';
 /** Those that the first sign of a visitor hydrates: header, page and notifications. */
 const AT_FIRST_SIGN = `main > ${ASLEEP}, #root > ${ASLEEP}:not(:has(footer))`;
 
+/** Between two looks at a page; a look with each frame, as by default, has the whole page drawn 60 times a second. */
+const LOOK_MS = 50;
+
 /** Gives a sign of a visitor and waits until the page is hydrated; sections below the fold follow when they come near the screen. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction((asleep) => {
-    // Again with each look: a sign that comes before the script is lost.
-    window.dispatchEvent(new PointerEvent('pointermove'));
-    return document.querySelector('main') && !document.querySelector(asleep);
-  }, AT_FIRST_SIGN);
+  await page.waitForFunction(
+    (asleep) => {
+      // Again with each look: a sign that comes before the script is lost.
+      window.dispatchEvent(new PointerEvent('pointermove'));
+      return document.querySelector('main') && !document.querySelector(asleep);
+    },
+    AT_FIRST_SIGN,
+    { polling: LOOK_MS },
+  );
 }
 
 /** Waits until every section that is shown is hydrated, which a section below the fold is only after it was scrolled to. */
@@ -125,6 +132,7 @@ export async function shownIsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     (asleep) => [...document.querySelectorAll(asleep)].every((part) => !part.checkVisibility()),
     ASLEEP,
+    { polling: LOOK_MS },
   );
 }
 

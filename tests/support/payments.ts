@@ -14,6 +14,10 @@ import { database, documentsWhere, triggersDone } from './store.ts';
 /** Cards of the sandbox, by what their bank does. */
 export const GOOD_CARD = '5528790000000008';
 export const CVV = '739';
+
+/** Whether a text gives away a card's code: standing alone, not within an id, a time or a duration. */
+export const tellsCode = (text: string, code = CVV): boolean =>
+  new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`).test(text);
 /** 3-D Secure cannot even be started with it. */
 export const UNSTARTABLE_CARD = '4151111111111112';
 /** Pays, but its bank gives nothing back. */
