@@ -22,15 +22,16 @@ const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 /** Replaces modules, or the console before the functions' logger takes hold of it: what is loaded already stays as it is. */
 const REPLACES_MODULES = /\bvi\.(mock|hoisted)\(/;
 
-/** Counts on what its process has registered. */
-const READS_REGISTRY = 'functions/src/parameter-report.test.ts';
+/** Count on what their process has registered or loaded, or start and stop programs. */
+const ALONE =
+  /^(functions\/src\/parameter-report\.test\.ts|local\/(stack|commands|checks)\/|local\/firestore\/preload)/;
 
 /**
- * Unit tests that need a process of their own: they replace modules, or they start programs and servers. All others share
- * one process a worker, which costs a third of the time.
+ * Unit tests that need a process of their own: they replace modules, or they are named above. All others share one process
+ * a worker: most of what they cost is to load React, Firebase and gRPC.
  */
 const OWN_PROCESS = globSync(UNIT_TESTS, { exclude: NO_TESTS }).filter(
-  (file) => file.startsWith('local/') || file === READS_REGISTRY || REPLACES_MODULES.test(readFileSync(file, 'utf8')),
+  (file) => ALONE.test(file) || REPLACES_MODULES.test(readFileSync(file, 'utf8')),
 );
 
 interface UnitTests {

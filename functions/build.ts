@@ -10,13 +10,15 @@
  * also become `.env.local`, which only the functions emulator reads, so that they hold for every stack on this machine.
  * `.secret.local` holds the local secrets. `functions/.env.example` explains each.
  */
+import { watch } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
-import { type BuildOptions, build, context, type Plugin } from 'esbuild';
+import { type BuildOptions, build, context } from 'esbuild';
 import { z } from 'zod';
 import { deployedLock } from './deployed-lock.ts';
+import { replaceOutputs } from './replace-outputs.ts';
 
 const HERE = import.meta.dirname;
 const LOCAL_PROJECT = 'demo-coaching';
@@ -59,14 +61,6 @@ async function writeValues(out: string, production: boolean): Promise<void> {
   }
 }
 
-/** Says when a rebuild is done, for whoever watches. */
-const reportRebuild: Plugin = {
-  name: 'report-rebuild',
-  setup({ onEnd }) {
-    onEnd(({ errors }) => console.log(errors.length === 0 ? 'functions: built' : 'functions: build failed'));
-  },
-};
-
 function bundleOptions(out: string): BuildOptions {
   return {
     entryPoints: [join(HERE, 'src/index.ts')],
@@ -86,6 +80,37 @@ function bundleOptions(out: string): BuildOptions {
     // CommonJS packages inside an ES module bundle still call require()
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   };
+}
+
+/** Editors write a file in several steps; they take less than this. */
+const CHANGES_END_MS = 30;
+
+/**
+ * Builds, and builds again after each change. Not by esbuild's own watcher: it looks through the sources in turns, and
+ * finds a change up to two seconds late.
+ */
+async function buildAtEachChange(out: string): Promise<void> {
+  const bundle = await context({ ...bundleOptions(out), write: false });
+  const rebuild = async () => {
+    try {
+      await replaceOutputs((await bundle.rebuild()).outputFiles, 'index.js');
+      console.log('functions: built');
+    } catch {
+      console.log('functions: build failed'); // esbuild has printed why
+    }
+  };
+  await rebuild();
+  let last = Promise.resolve();
+  let due: NodeJS.Timeout | undefined;
+  for (const sources of [join(HERE, 'src'), join(HERE, '../contract/src')]) {
+    watch(sources, { recursive: true }, (_event, name) => {
+      if (name !== null && /\.test\.tsx?$/.test(basename(name))) return;
+      clearTimeout(due);
+      due = setTimeout(() => {
+        last = last.then(rebuild);
+      }, CHANGES_END_MS);
+    });
+  }
 }
 
 const { values: options } = parseArgs({
@@ -113,8 +138,7 @@ await writeFile(join(out, 'package-lock.json'), asFile(deployedLock(repositoryLo
 await writeValues(out, options.production);
 
 if (options.watch) {
-  const watched = await context({ ...bundleOptions(out), plugins: [reportRebuild] });
-  await watched.watch();
+  await buildAtEachChange(out);
 } else {
   await build(bundleOptions(out));
 }

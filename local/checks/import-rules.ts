@@ -21,7 +21,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'app',
   ],
-  functions: ['src', 'deployed-lock.ts', 'build.ts', 'check-parameters.ts'],
+  functions: ['src', 'deployed-lock.ts', 'replace-outputs.ts', 'build.ts', 'check-parameters.ts'],
   'functions/src': ['platform', 'mail', 'enquiries', 'payments', 'upkeep', 'parameter-report.ts', 'index.ts'],
   'functions/src/mail': ['outbox', 'letter'],
   'functions/src/payments': ['iyzico', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],

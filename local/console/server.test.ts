@@ -1,39 +1,25 @@
 import { request } from 'node:http';
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, initializeFirestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Indexes } from '../firestore/indexes.ts';
-import { type RunningEmulator, startEmulator } from '../firestore/server.ts';
+import { type EmulatorUnderTest, emulatorUnderTest } from '../firestore/emulator-under-test.ts';
 import { addressOf } from './address.ts';
 import { startConsole } from './server.ts';
 
 const project = 'demo-console';
 
-let emulator: RunningEmulator;
-let app: App;
+let emulator: EmulatorUnderTest;
 let database: Firestore;
 let shown: Awaited<ReturnType<typeof startConsole>>;
 
 beforeAll(async () => {
-  emulator = await startEmulator({
-    host: '127.0.0.1',
-    port: 0,
-    rules: 'deny-all',
-    indexes: new Indexes('{}'),
-    functionsOrigin: null,
-  });
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${emulator.port}`;
-  app = initializeApp({ projectId: project }, project);
-  database = initializeFirestore(app);
+  emulator = await emulatorUnderTest(project);
+  database = emulator.database;
   shown = await startConsole(0, { database, project });
 });
 
 afterAll(async () => {
   shown.close();
-  await database.terminate();
-  await deleteApp(app);
-  emulator.stop();
+  await emulator.stop();
 });
 
 beforeEach(async () => {

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, GeoPoint, initializeFirestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Indexes } from './indexes.ts';
-import { startEmulator } from './server.ts';
+import { emulatorUnderTest } from './emulator-under-test.ts';
 
 const project = 'demo-kept';
 
@@ -17,24 +15,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts the stand-in on a file, works on it, and stops it. */
 async function during<Result>(dataFile: string, work: (database: Firestore) => Promise<Result>): Promise<Result> {
-  const emulator = await startEmulator({
-    host: '127.0.0.1',
-    port: 0,
-    rules: 'deny-all',
-    indexes: new Indexes('{}'),
-    functionsOrigin: null,
-    dataFile,
-  });
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${emulator.port}`;
-  const app: App = initializeApp({ projectId: project }, crypto.randomUUID());
-  const database = initializeFirestore(app);
+  const emulator = await emulatorUnderTest(project, { dataFile });
   try {
-    return await work(database);
+    return await work(emulator.database);
   } finally {
-    await database.terminate();
-    await deleteApp(app);
-    emulator.stop();
+    await emulator.stop();
   }
 }
 

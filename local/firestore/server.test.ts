@@ -4,36 +4,20 @@ import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Client, credentials, Metadata, status } from '@grpc/grpc-js';
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Indexes } from './indexes.ts';
+import { type EmulatorUnderTest, emulatorUnderTest } from './emulator-under-test.ts';
 import { firestoreServiceDefinition } from './protocol.ts';
-import { type RunningEmulator, startEmulator } from './server.ts';
 
 const project = 'demo-server';
 
-let emulator: RunningEmulator;
-let app: App;
+let emulator: EmulatorUnderTest;
 let db: Firestore;
 beforeAll(async () => {
-  emulator = await startEmulator({
-    host: '127.0.0.1',
-    port: 0,
-    rules: 'deny-all',
-    indexes: new Indexes('{}'),
-    functionsOrigin: 'http://127.0.0.1:1',
-  });
-  process.env['METADATA_SERVER_DETECTION'] = 'none';
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${emulator.port}`;
-  app = initializeApp({ projectId: project }, project);
-  db = initializeFirestore(app);
+  emulator = await emulatorUnderTest(project, { functionsOrigin: 'http://127.0.0.1:1' });
+  db = emulator.database;
 });
-afterAll(async () => {
-  await db.terminate();
-  await deleteApp(app);
-  emulator.stop();
-});
+afterAll(() => emulator.stop());
 
 async function call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);

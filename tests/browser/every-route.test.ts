@@ -79,6 +79,9 @@ async function sitemapPaths(): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location ?? '').pathname);
 }
 
+/** Of the screen, in pixels: what is not on it is not drawn. */
+const HEIGHT = 640;
+
 /** Scrolls through the whole page, so that every late part and picture is there; what is not shown goes on sleeping. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -156,7 +159,7 @@ test('every address shows its page without a complaint, and no link of any page 
   const wide: string[] = [];
   const broken: string[] = [];
   for (const path of paths) {
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width: 320, height: HEIGHT });
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
     await hydrated(page);
@@ -166,7 +169,7 @@ test('every address shows its page without a complaint, and no link of any page 
     if (width > 320) wide.push(`${path}: ${width}`);
     pages.set(path, await findings(page));
     for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: HEIGHT });
       broken.push(...(await brokenWords(page)).map((word) => `${path} at ${width}: ${word}`));
     }
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { logPath } from '../../local/stack/processes.ts';
 import { projectId } from './environment.ts';
 import { eventually } from './eventually.ts';
@@ -6,9 +6,22 @@ import { eventually } from './eventually.ts';
 /** Parts of the stack with a log; `emulators` has every line that functions log. */
 type Part = 'emulators' | 'iyzico' | 'inbox';
 
+const pathOf = (part: Part) => logPath(`${part} ${projectId()}`);
+
 /** All that a part of the running stack has printed since it started. */
 export function printedBy(part: Part): string {
-  return readFileSync(logPath(`${part} ${projectId()}`), 'utf8');
+  return readFileSync(pathOf(part), 'utf8');
+}
+
+/** What the functions have logged after so many bytes: the whole log has megabytes, and is looked at every 50 ms. */
+function printedSince(bytes: number): string {
+  const file = openSync(pathOf('emulators'), 'r');
+  try {
+    const added = Buffer.alloc(Math.max(0, fstatSync(file).size - bytes));
+    return added.toString('utf8', 0, readSync(file, added, 0, added.length, bytes));
+  } finally {
+    closeSync(file);
+  }
 }
 
 /**
@@ -16,11 +29,10 @@ export function printedBy(part: Part): string {
  * line; lines of earlier calls do not count.
  */
 export function followLog(): (...texts: readonly string[]) => Promise<string> {
-  const { length } = printedBy('emulators');
+  const { size } = statSync(pathOf('emulators'));
   return (...texts) =>
     eventually(`a line of the log with ${texts.join(' and ')}`, () =>
-      printedBy('emulators')
-        .slice(length)
+      printedSince(size)
         .split('\n')
         .find((line) => texts.every((text) => line.includes(text))),
     );

@@ -3,7 +3,11 @@ import { isBankDecision, refusalOf } from './refusals.ts';
 
 test.each([
   ['10051', 'NOT_SUFFICIENT_FUNDS', 'insufficient-funds'],
+  ['10041', 'LOST_CARD', 'contact-bank'],
+  ['10043', 'STOLEN_CARD', 'contact-bank'],
   ['10041', 'PICKUP_CARD', 'contact-bank'],
+  ['10057', 'NOT_PERMITTED_TO_CARDHOLDER', 'not-permitted'],
+  ['10058', 'NOT_PERMITTED_TO_TERMINAL', 'not-permitted'],
   ['12', undefined, 'invalid-card'],
   ['10999', 'A_NEW_GROUP', 'general'],
 ])('error %s of group %s is worded as %s', (code, group, refusal) => {
