@@ -40,7 +40,7 @@ const ACTIONS: readonly Action[] = [
     name: 'submit of an empty form',
     path: '/danismanlik',
     device: PHONE,
-    act: (page) => page.locator('main form [type=submit]').tap(),
+    act: (page) => page.locator('main form button').last().tap(),
     answer: 'main form [aria-invalid=true]',
   },
   {

@@ -18,8 +18,8 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
   ['said once a form was sent or refused: tests/browser', /\.form\.(missing|failure|ending)\./],
   ['begins the message of a visitor who asks about one thing: tests/browser', /\.topic$|\.topics\./],
   [
-    'told to a visitor with or without a message just sent: tests/browser/success',
-    /-(success|basarili)( en| tr)?\.default\.(direct\.|reference$)/,
+    'told to a visitor with a message just sent: tests/browser/success',
+    /-(success|basarili)( en| tr)?\.default\.(title$|text$|next\.title$|notes\.|reference$)/,
   ],
   [
     'depends on the seats that are left: tests/browser',

@@ -94,8 +94,7 @@ const turkishGroup = page(
 );
 
 const solution = (content: Loader<SolutionContent>) => page(() => import('../pages/solution-page.tsx'), content);
-const success = (content: Loader<SuccessContent>) =>
-  page(() => import('../pages/success-page.tsx'), content, 'at once');
+const success = (content: Loader<SuccessContent>) => page(() => import('../pages/success-page.tsx'), content);
 
 /**
  * The pages that exist, by address; each is prerendered to a file of its own. A new page is an address
@@ -163,14 +162,10 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
   '/hizmet-talep-basarili': success(() => import('../content/tr/success/hizmet-talep-basarili.ts')),
   '/ortaklik-basarili': success(() => import('../content/tr/success/ortaklik-basarili.ts')),
   // The Turkish booking screen leads here as well.
-  '/consultation-success': bilingualPage(
-    () => import('../pages/success-page.tsx'),
-    {
-      tr: () => import('../content/tr/success/danismanlik-basarili.ts'),
-      en: () => import('../content/en/success/consultation-success.ts'),
-    },
-    'at once',
-  ),
+  '/consultation-success': bilingualPage(() => import('../pages/success-page.tsx'), {
+    tr: () => import('../content/tr/success/danismanlik-basarili.ts'),
+    en: () => import('../content/en/success/consultation-success.ts'),
+  }),
   '/service-inquiry-success': success(() => import('../content/en/success/service-inquiry-success.ts')),
   '/partnership-success': success(() => import('../content/en/success/partnership-success.ts')),
   '/ortaklar': page(

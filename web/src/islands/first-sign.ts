@@ -23,6 +23,13 @@ function alreadyThere(): boolean {
 /** Who only reads gets the whole page after this time, so that a later tap need not wait for code. */
 const READING_MS = 5_000;
 
+let found = () => {};
+
+/** Counts as a sign: the history holds something for this page that its HTML does not know. */
+export function giveSign(): void {
+  found();
+}
+
 /**
  * Resolves at the first sign that somebody uses the page, and after a time without one unless the visitor saves data.
  * Until then nothing but the router is hydrated: HTML that is only read needs no script, and a phone that has just
@@ -31,7 +38,7 @@ const READING_MS = 5_000;
 export const firstSign: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return;
   if (alreadyThere()) return resolve();
-  const found = () => {
+  found = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, found, { capture: true });
     resolve();
   };

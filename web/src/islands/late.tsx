@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { TakeOver } from './early-taps.tsx';
-import { firstSign } from './first-sign.ts';
+import { firstSign, giveSign } from './first-sign.ts';
 import { island } from './part.ts';
 
 const ArrivalContext = createContext(false);
@@ -27,6 +27,9 @@ export function ArrivalProvider({ prerendered, children }: { prerendered: boolea
   const location = useLocation();
   const locale = usePageLocale();
   const [arrival] = useState({ location, locale });
+  useEffect(() => {
+    if (arrival.location.state !== null) giveSign();
+  }, [arrival]);
   const sent = prerendered && location === arrival.location && locale === arrival.locale;
   return <ArrivalContext value={sent}>{children}</ArrivalContext>;
 }

@@ -21,17 +21,17 @@ function referenceIn(state: unknown): string | undefined {
     : undefined;
 }
 
-/** What the form handed over, after hydration: the prerendered page cannot know it and shows its general text. */
-function useArrival(): { reference: string | undefined; direct: boolean } {
+/** What the form handed over, after hydration: the prerendered page cannot know it. */
+function useReference(): string | undefined {
   const reference = referenceIn(useLocation().state);
-  const live = useIsLive();
-  return { reference: live ? reference : undefined, direct: live && reference === undefined };
+  return useIsLive() ? reference : undefined;
 }
 
-/** Confirms an enquiry. */
+/** Confirms an enquiry. Its document is what a visitor gets who opens the address again, so it confirms nothing. */
 export default function SuccessPage({ content }: { content: SuccessContent }) {
   const { next, home, more } = content;
-  const { reference, direct } = useArrival();
+  const reference = useReference();
+  const direct = reference === undefined;
   const { title, text } = direct ? content.direct : content;
 
   // The prerendered title says that something has arrived.

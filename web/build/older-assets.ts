@@ -1,0 +1,60 @@
+import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** File of the site that lists its assets: name to the time when a build no longer made it, null while builds make it. */
+export const ASSET_LIST = 'asset-list.json';
+
+/** A tab that is older than this asks for files that are gone, and reloads (`src/lib/load-chunk.ts`). */
+const KEPT_MS = 14 * 24 * 60 * 60_000;
+
+const PATIENCE_MS = 20_000;
+
+type AssetList = ReadonlyMap<string, string | null>;
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function answerOf(url: string): Promise<Response> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  return answer;
+}
+
+/** The list of the site at `origin`; names that are no plain file of `/assets` are left out. */
+async function publishedAssets(origin: string): Promise<AssetList> {
+  const list: unknown = await (await answerOf(`${origin}/${ASSET_LIST}`)).json();
+  const entries = typeof list === 'object' && list !== null ? Object.entries(list) : [];
+  return new Map(
+    entries.flatMap(([name, since]: [string, unknown]) =>
+      /^\w[\w.-]*$/.test(name) && (since === null || typeof since === 'string') ? [[name, since] as const] : [],
+    ),
+  );
+}
+
+/** Lists the assets of a build, and with them those that older builds made (`older`). */
+export async function listAssets(dist: string, older: AssetList = new Map()): Promise<void> {
+  const made = (await readdir(path.join(dist, 'assets'))).map((name) => [name, older.get(name) ?? null] as const);
+  await writeFile(path.join(dist, ASSET_LIST), JSON.stringify(Object.fromEntries(made)));
+}
+
+/**
+ * Copies assets of earlier builds from the site that is online, so that a tab from before the deploy finds the code that
+ * it asks for later: Hosting serves the files of the last deploy alone. Rejects when the site does not answer.
+ */
+export async function keepOlderAssets(dist: string, origin: string, now: Date): Promise<AssetList> {
+  const assets = path.join(dist, 'assets');
+  await mkdir(assets, { recursive: true });
+  const kept = new Map<string, string>();
+  for (const [name, since] of await publishedAssets(origin)) {
+    const gone = since ?? now.toISOString();
+    const old = now.getTime() - new Date(gone).getTime() > KEPT_MS;
+    if (old || (await exists(path.join(assets, name)))) continue;
+    const content = await (await answerOf(`${origin}/assets/${name}`)).bytes();
+    await writeFile(path.join(assets, name), content);
+    kept.set(name, gone);
+  }
+  return kept;
+}
