@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, MOVING, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn } from '../support/forms.ts';
@@ -70,6 +71,7 @@ test('a menu opens and closes by click, never two at once, and a click elsewhere
   await button(page, 'Consulting Solutions').click();
   await consulting.waitFor();
   expect(await button(page, 'Consulting Solutions').getAttribute('aria-expanded')).toBe('true');
+  await expectNoAxeFindings(page, 'an open menu');
   await button(page, 'Consulting Solutions').click();
   await consulting.waitFor({ state: 'detached' });
 
@@ -237,6 +239,7 @@ test.each(onePerKind(drawers))(
       while ((await closed.count()) > 0) await closed.first().click();
     };
     await openDrawer();
+    await expectNoAxeFindings(page, 'the menu of a phone');
     const pages = dialog.locator('nav a, nav + a');
     expect(await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(drawer.targets);
     for (const [index, target] of drawer.targets.entries()) {

@@ -3,6 +3,7 @@ import { cohortPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { wrongFields } from '../support/forms.ts';
@@ -97,6 +98,7 @@ test.each(onePerKind(pages))(
     await list(page).getByRole('button', { name: words.submit }).click();
     await list(page).getByRole('status').getByText(words.done.title).waitFor();
     await list(page).getByText(words.done.text).waitFor();
+    await expectNoAxeFindings(page, 'on the waiting list of a full group');
     await toast(page, words.done.text).waitFor();
     expect(await field(page, words.labels.name).inputValue()).toBe('');
     expect(await field(page, words.labels.email).inputValue()).toBe('');
@@ -176,7 +178,10 @@ test.each(onePerKind(pages.toReversed()))(
     expect(text).not.toContain(cohorts[words.cohort].startsAt.slice(0, 'yyyy'.length));
     await page.goto(`/payment?productId=${words.product}`);
     await hydrated(page);
-    await page.getByRole('complementary').getByText(words.first).waitFor();
+    await page
+      .getByRole('region', { name: /^(Sipariş özeti|Your Order)$/ })
+      .getByText(words.first)
+      .waitFor();
   },
 );
 
@@ -218,7 +223,10 @@ test.each(
     await page.getByRole('status').getByText(badge, { exact: true }).waitFor();
     await page.goto(`/payment?productId=${words.product}`);
     await hydrated(page);
-    await page.getByRole('complementary').getByText(order).waitFor();
+    await page
+      .getByRole('region', { name: /^(Sipariş özeti|Your Order)$/ })
+      .getByText(order)
+      .waitFor();
   },
 );
 

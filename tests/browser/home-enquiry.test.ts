@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn } from '../support/forms.ts';
@@ -98,6 +99,7 @@ test.each(onePerKind(['en', 'tr'] as const))(
     const button = page.getByRole('button', { name: journey.submit });
     await button.click();
     await seesToast(page, journey.sent);
+    await expectNoAxeFindings(page, 'sent, with its notification');
 
     for (const label of [
       journey.labels.fullName,
@@ -136,6 +138,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
       journey.labels.service,
       journey.labels.message,
     ]);
+    await expectNoAxeFindings(page, 'an incomplete form');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const first = field(page, journey.labels.fullName);

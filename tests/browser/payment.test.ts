@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { settings } from '@site/contract/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn } from '../support/forms.ts';
@@ -68,7 +69,7 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
   const person = buyer();
   const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
   const carriers = carriersOf(page, GOOD_CARD);
-  const summary = page.getByRole('complementary', { name: 'Sipariş özeti' });
+  const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   await summary.getByText('1.795,00 TL').waitFor();
   expect(await page.getByText('Bedava').count()).toBe(0);
   await summary.getByText('7 kişilik grupta 7 yer kaldı').waitFor();
@@ -136,12 +137,13 @@ test('both texts of the sale are read with the facts of the order, word for word
 test('the English program is paid in English, in lira, with the note on its price in euros', async () => {
   const person = buyer();
   const page = await browser.open('/payment?productId=group-coaching-program');
-  const summary = page.getByRole('complementary', { name: 'Your Order' });
+  const summary = page.getByRole('region', { name: 'Your Order' });
   await summary.getByText('€497', { exact: true }).waitFor();
   await summary.getByText('€497 is charged as 14,910.00 TL', { exact: false }).waitFor();
   const paymentId = await goToBank(page, english, GOOD_CARD, person);
   await page.getByRole('button', { name: 'Approve' }).click();
   await result(page, paymentId, 'Thank you. Your payment has been received.');
+  await expectNoAxeFindings(page, 'paid');
   await seesToast(page, 'Payment Successful!', 'The details will follow by email.');
   await page.getByRole('link', { name: 'Back to Shop' }).waitFor();
   const saved = page.waitForEvent('download');
@@ -164,6 +166,7 @@ test('a declined card says why; the buyer tries again at once with another card,
   await seesToast(page, 'Ödeme Hatası', why);
   await page.getByRole('main').getByText(why).waitFor();
   await page.getByText('Bu denemede kartınızdan ödeme alınmadı.').waitFor();
+  await expectNoAxeFindings(page, 'declined');
 
   await page.getByRole('link', { name: 'Tekrar Dene' }).click();
   await title(page, 'Ödeme').waitFor();
@@ -472,6 +475,7 @@ test('the documented messages name what is missing, one kind after the other; a 
   await field(page, turkish.card.year).fill('20');
   await payButton(page).click();
   await page.getByText('Kart numarası geçerli değil. Lütfen haneleri kontrol edin.').waitFor();
+  await expectNoAxeFindings(page, 'an order with a wrong card');
   await page.getByText('Bu kartın son kullanma tarihi geçmiş.').waitFor();
   await page
     .getByRole('group', { name: 'Lütfen işaretli alanları düzeltin.' })
@@ -492,8 +496,11 @@ test('an American Express card has fifteen digits and a code of four', async () 
 
 test('without a product the documented default is offered; a product that is not sold has a page that says so', async () => {
   const page = await browser.open('/payment');
-  await page.getByRole('complementary').getByText('Kadın Girişimciler İçin Grup Koçluğu', { exact: false }).waitFor();
-  await page.getByRole('complementary').getByText('14.910,00 TL', { exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: 'Sipariş özeti' })
+    .getByText('Kadın Girişimciler İçin Grup Koçluğu', { exact: false })
+    .waitFor();
+  await page.getByRole('region', { name: 'Sipariş özeti' }).getByText('14.910,00 TL', { exact: true }).waitFor();
   await page.goto('/payment?productId=hediye');
   await hydrated(page);
   await title(page, 'Ürün bulunamadı').waitFor();

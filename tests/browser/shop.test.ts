@@ -111,7 +111,7 @@ test.each(
 test('a product is given up on the payment page, which sells to one country, and the shop is back', async () => {
   const page = await browser.open('/dijital-magaza');
   await page.locator('main').getByRole('link', { name: 'Satın Al: Bireysel Koçluk Programı' }).click();
-  await page.getByRole('complementary').getByText('4.500,00 TL', { exact: true }).first().waitFor();
+  await page.getByRole('region', { name: 'Sipariş özeti' }).getByText('4.500,00 TL', { exact: true }).first().waitFor();
   const country = page.getByLabel('Ülke').first();
   expect([await country.inputValue(), await country.isDisabled()]).toEqual(['Türkiye', true]);
   await page.getByRole('link', { name: 'Vazgeç' }).click();

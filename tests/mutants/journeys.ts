@@ -124,7 +124,7 @@ export const journeyMutants: readonly Mutant[] = [
     file: 'web/src/pages/consultation-page.tsx',
     find: '<Details content={content.details} />',
     replace: '',
-    missing: 'complementary',
+    missing: 'Session Details',
   },
   {
     row: 'prices €2,500, €4,200, €7,500, €3,800',

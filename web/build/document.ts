@@ -30,6 +30,8 @@ export interface DocumentParts {
   /** Addresses of the font files to preload. */
   readonly preloads: ReadonlyArray<string>;
   readonly html: string;
+  /** Markup of the data block that tells crawlers what the page is about. */
+  readonly structured?: string;
   /** Markup of the script element that starts the site. */
   readonly script: string;
   /** Content security policy; the development server works without one. */
@@ -65,6 +67,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     ...parts.preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...(parts.structured ? [parts.structured] : []),
     parts.styles,
   ];
   return `<!doctype html>

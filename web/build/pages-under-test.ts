@@ -38,9 +38,10 @@ async function inLanguage<T>(path: RoutePath, locale: Locale, read: () => Promis
 
 async function renderedPage(path: string, locale: PageLocale, name: string): Promise<RenderedPage> {
   const page = isRoutePath(path) ? pages[path] : notFound;
-  const [meta, rendered] = [await page.meta(locale), await render(path)];
+  const [content, rendered] = [await page.content(locale), await render(path)];
   const loaded = await page.imports(locale)[1]?.();
-  return { name, locale, content: loaded, document: documentOf(path, meta, rendered, '', 'https://www.site.test') };
+  const document = documentOf(path, content, rendered, '', 'https://www.site.test');
+  return { name, locale, content: loaded, document };
 }
 
 /** For tests: every page in every language that it has, rendered from source in this process. */

@@ -2,8 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../src/app/entry-server.tsx';
-import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';
-import { canonicalPath, isRoutePath, languagePair, routeInfo } from '../src/site/routes.ts';
+import { documentTitle, type PageContent } from '../src/content/page-meta.ts';
+import {
+  canonicalPath,
+  isRoutePath,
+  languagePair,
+  type PageLocale,
+  type RoutePath,
+  routeInfo,
+} from '../src/site/routes.ts';
 import { appCheckSettings } from './app-check-settings.ts';
 import { bootElements } from './boot.ts';
 import { bootFiles } from './boot-files.ts';
@@ -11,6 +18,7 @@ import { htmlDocument } from './document.ts';
 import { fontFaces, fontFiles } from './fonts.ts';
 import { documentPolicy } from './policy.ts';
 import { robots, sitemap } from './sitemap.ts';
+import { structuredData, structuredDataElement } from './structured-data.ts';
 
 interface Options {
   readonly dist: string;
@@ -19,6 +27,9 @@ interface Options {
   /** Public address of the site, without a slash at the end. */
   readonly origin: string;
 }
+
+/** Where the breadcrumbs of a language start. */
+const HOMES: Readonly<Record<PageLocale, RoutePath>> = { tr: '/turkish', en: '/english', de: '/german' };
 
 /** An address that no page has; its rendering is what Hosting answers for unknown paths. */
 export const UNKNOWN = '/404';
@@ -33,8 +44,8 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
     const { locale } = routeInfo(page);
     const known = isRoutePath(page) ? server.pages[page] : undefined;
     const boot = bootElements(await filesOf(locale, known));
-    const meta = await (known ?? server.notFound).meta(locale);
-    const document = documentOf(page, meta, await server.render(page), boot, origin);
+    const content = await (known ?? server.notFound).content(locale);
+    const document = documentOf(page, content, await server.render(page), boot, origin);
     const name = page === '/' ? 'index' : page.slice(1);
     await writeFile(path.join(dist, `${name}.html`), document);
   }
@@ -46,19 +57,29 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
 /** The document of a rendered page; throws when a landmark of the page is missing. */
 export function documentOf(
   page: string,
-  meta: PageMeta,
+  content: PageContent,
   { html, styles }: Server.Rendered,
   boot: string,
   origin: string,
 ): string {
   const { locale } = routeInfo(page);
+  const { meta } = content;
+  const { canonical, alternates } = links(page, origin);
   checkLandmarks(page, html);
   const allStyles = fontFaces(locale) + styles;
   return htmlDocument({
     lang: locale,
     title: documentTitle(meta),
     description: meta.description,
-    ...links(page, origin),
+    alternates,
+    ...(canonical
+      ? {
+          canonical,
+          structured: structuredDataElement(
+            structuredData({ origin, canonical, home: origin + HOMES[locale], locale, content }),
+          ),
+        }
+      : {}),
     styles: allStyles,
     preloads: fontFiles.filter(({ preload }) => preload).map(({ href }) => href),
     html,

@@ -1,6 +1,6 @@
 import type { Localized } from '@site/contract/locale';
 import { type ComponentType, useEffect } from 'react';
-import { documentTitle, type PageContent, type PageMeta } from '../content/page-meta.ts';
+import { documentTitle, type PageContent } from '../content/page-meta.ts';
 import type { SolutionContent } from '../content/solution.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { late, type When } from '../islands/late.tsx';
@@ -15,8 +15,8 @@ type Loader<T> = () => Promise<{ default: T }>;
 export interface Page {
   readonly Component: ComponentType;
   readonly imports: (locale: PageLocale) => ReadonlyArray<() => Promise<unknown>>;
-  /** Its title and description in a language, for the prerendered document. */
-  readonly meta: (locale: PageLocale) => Promise<PageMeta>;
+  /** Its texts in a language, for the head of the prerendered document. */
+  readonly content: (locale: PageLocale) => Promise<PageContent>;
   /** Whether its files belong to the first load. */
   readonly atOnce: boolean;
 }
@@ -45,7 +45,7 @@ function page<Content extends PageContent>(
   });
   return {
     imports: () => [component, content],
-    meta: async () => (await content()).default.meta,
+    content: async () => (await content()).default,
     atOnce: wake === 'at once',
     Component: wake === 'never' ? still(load) : late(load, wake),
   };
@@ -64,7 +64,7 @@ function bilingualPage<Content extends PageContent>(
   const to = (locale: PageLocale) => inLanguage[locale === 'tr' ? 'tr' : 'en'];
   return {
     imports: (locale) => to(locale).imports(locale),
-    meta: (locale) => to(locale).meta(locale),
+    content: (locale) => to(locale).content(locale),
     atOnce: wake === 'at once',
     Component: () => {
       const { Component } = inLanguage[useLocale()];

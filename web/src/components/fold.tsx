@@ -12,7 +12,8 @@ export const Fold = chakra('details', {
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
       _after: {
-        content: '"+"',
+        // Without the empty alternative a screen reader says “plus” after each question.
+        content: '"+" / ""',
         fontFamily: 'sans',
         fontWeight: '400',
         fontSize: '1.5rem',
@@ -20,6 +21,6 @@ export const Fold = chakra('details', {
         flex: 'none',
       },
     },
-    '&[open] > summary': { _after: { content: '"–"' } },
+    '&[open] > summary': { _after: { content: '"–" / ""' } },
   },
 });

@@ -4,8 +4,8 @@ import { formatMoney, type Money } from '@site/contract/money';
 import type { PriceLabels } from '../content/page-parts.ts';
 import { Spoken } from './text.tsx';
 
-/** Kerning off: the pair “1.” collapses otherwise. */
-const Line = chakra('p', {
+/** No paragraph: one of nothing but a large number would count as a heading. Kerning off: the pair “1.” collapses otherwise. */
+const Line = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
+import { useId } from 'react';
 import { ExternalLink } from '../components/button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Card, Container, Grid, Section } from '../components/layout.tsx';
@@ -15,15 +16,19 @@ import { mailHref, phoneHref } from '../site/contact-links.ts';
 
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
-const Aside = chakra('aside', { base: { gridColumn: { base: '1 / -1', lg: '9 / -1' } } });
+/** No `aside`: within `main` that landmark would not be at the top level. */
+const Beside = chakra('section', { base: { gridColumn: { base: '1 / -1', lg: '9 / -1' } } });
 const Dial = chakra('div', { base: { maxWidth: '14rem', marginLeft: 'auto' } });
 
 function Details({ content }: { content: ConsultationContent['details'] }) {
   const { title, facts, expect, notes, questions } = content;
+  const name = useId();
   const subheading = { as: 'h3', textStyle: 'h3', marginTop: '7' } as const;
   return (
-    <Aside>
-      <Heading textStyle="quote">{title}</Heading>
+    <Beside aria-labelledby={name}>
+      <Heading textStyle="quote" id={name}>
+        {title}
+      </Heading>
       <Facts facts={facts} marginTop="5" />
       <Heading {...subheading}>{expect.title}</Heading>
       <RouteSteps steps={expect.steps} marginTop="4" />
@@ -42,7 +47,7 @@ function Details({ content }: { content: ConsultationContent['details'] }) {
         </ExternalLink>
         .
       </Text>
-    </Aside>
+    </Beside>
   );
 }
 

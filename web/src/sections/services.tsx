@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
 import { BareLink, LinkButton } from '../components/button.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
@@ -10,8 +9,9 @@ import { Carousel } from './carousel.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useDrawnRoutes } from './use-drawn-routes.ts';
 
-const Card = chakra(BareLink, {
+const Card = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     height: 'full',
@@ -20,6 +20,14 @@ const Card = chakra(BareLink, {
     transition: 'border-color {durations.hover}',
     _hover: { borderColor: 'ink' },
     '& > :first-child': { bg: 'paper', borderBottom: '1px solid', borderColor: 'ink' },
+    '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '3px' },
+  },
+});
+/** Covers its card, so that all of it leads on while the name of the link stays its title. */
+const CardLink = chakra(BareLink, {
+  base: {
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _focusVisible: { outline: 'none' },
   },
 });
 const Body = chakra('span', {
@@ -45,22 +53,17 @@ interface ServiceCardProps extends ServiceContent {
 }
 
 function ServiceCard({ drawing, title, text, to, more, onLook }: ServiceCardProps) {
-  const name = useId();
   return (
-    <Card
-      to={to}
-      aria-labelledby={name}
-      onPointerEnter={({ currentTarget, pointerType }) => pointerType === 'mouse' && onLook(currentTarget)}
-    >
+    <Card onPointerEnter={({ currentTarget, pointerType }) => pointerType === 'mouse' && onLook(currentTarget)}>
       <Diagram name={drawing} />
       <Body>
-        <Heading as="h3" textStyle="h3" id={name}>
-          {title}
+        <Heading as="h3" textStyle="h3">
+          <CardLink to={to}>{title}</CardLink>
         </Heading>
         <Text as="span" textStyle="small" color="fg.soft">
           {text}
         </Text>
-        <Onward>
+        <Onward aria-hidden>
           {more}
           <ArrowIcon />
         </Onward>

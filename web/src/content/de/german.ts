@@ -1,10 +1,12 @@
+import { settings } from '@site/contract/settings';
+
 /** The German placeholder; its header says the same in German. */
 const german = {
   meta: {
     title: 'Bald auch auf Deutsch',
     description: 'Unsere deutsche Seite ist in Vorbereitung. Bis dahin lesen Sie uns auf Englisch oder Türkisch.',
   },
-  logoLabel: 'Startseite',
+  logoLabel: `${settings.brand}, Startseite`,
   skip: 'Zum Inhalt',
   language: {
     button: 'DE, Sprache wählen. Aktuelle Sprache: Deutsch',

@@ -84,7 +84,7 @@ interface SummaryCardProps {
 /** Summary of an order with its total. */
 export function SummaryCard({ label, product, title, lead, rows, amount, children }: SummaryCardProps) {
   return (
-    <Card as="aside" aria-label={label} space="none">
+    <Card as="section" aria-label={label} space="none">
       {product ? (
         <Drawing
           name={productDrawings[product]}

@@ -35,9 +35,9 @@ export function Challenges({ content }: { content: GroupContent['challenges'] })
         <Doubts>
           {content.items.map(({ title, text }) => (
             <li key={title}>
-              <Text textStyle="h3" fontStyle="italic" fontWeight="400">
+              <Heading as={text ? 'h3' : 'p'} textStyle="h3" fontStyle="italic" fontWeight="400">
                 {title}
-              </Text>
+              </Heading>
               {text ? (
                 <Text color="fg.soft" marginTop="1">
                   {text}

@@ -1,0 +1,274 @@
+import { catalogue, type Product } from '@site/contract/catalogue';
+import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { sessionDay, sessionTimes } from '@site/contract/dates';
+import { LOCALES } from '@site/contract/locale';
+import { chargedKurus, formatMoney, type Money } from '@site/contract/money';
+import { programPrices } from '@site/contract/programs';
+import { exampleSettings, settings } from '@site/contract/settings';
+import type { GroupContent } from '../src/content/group.ts';
+import { documentTitle, type PageContent } from '../src/content/page-meta.ts';
+import type { ProgramsContent } from '../src/content/programs.ts';
+import type { ShopContent } from '../src/content/shop.ts';
+import type { SolutionContent } from '../src/content/solution.ts';
+import type { PageLocale } from '../src/site/routes.ts';
+import { paymentSettings } from './payment-settings.ts';
+
+/** Something that is described in the words of schema.org. A property that is undefined is not told. */
+export interface Described {
+  readonly '@type': string;
+  readonly '@id'?: string;
+  readonly [property: string]: unknown;
+}
+
+/** Content whose kind is told by what it has; that of the other pages is known by its title alone. */
+type DescribedContent = PageContent | SolutionContent | GroupContent | ShopContent | ProgramsContent;
+
+interface DescribedPage {
+  /** Public address of the site, without a slash at the end. */
+  readonly origin: string;
+  /** Address that search engines keep. */
+  readonly canonical: string;
+  /** Address of the start page in this language; no breadcrumb leads to it from itself. */
+  readonly home: string;
+  readonly locale: PageLocale;
+  readonly content: DescribedContent;
+  /** Dotted paths of settings that are made up: no crawler may be told them as facts. */
+  readonly examples?: ReadonlyArray<string>;
+  readonly now?: Date;
+}
+
+/** Without the marks for line breaks, which only a page needs. */
+const plain = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
+
+const reference = (id: string) => ({ '@id': id });
+const organizationId = (origin: string) => `${origin}/#organization`;
+const websiteId = (origin: string) => `${origin}/#website`;
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+function openDays(): string[] {
+  const { firstDay, lastDay } = settings.officeHours;
+  const index = (day: string) => DAYS.findIndex((name) => name.toLowerCase() === day);
+  return DAYS.slice(index(firstDay), index(lastDay) + 1).map((day) => `https://schema.org/${day}`);
+}
+
+function organization(origin: string, examples: ReadonlyArray<string>): Described {
+  const told = (path: string, value: string) => (examples.includes(path) ? undefined : value);
+  const [telephone, email] = [told('phone', settings.phone), told('email', settings.email)];
+  const founder = told('founder', settings.founder);
+  const profiles = LOCALES.flatMap((locale) => {
+    const { professional, photos } = settings.social[locale];
+    return [
+      told(`social.${locale}.professional`, professional),
+      ...photos.map(({ url }, index) => told(`social.${locale}.photos.${index}.url`, url)),
+    ];
+  });
+  const sameAs = [...new Set(profiles.filter((url) => url !== undefined))];
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: settings.brand,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    legalName: told('legal.legalName', settings.legal.legalName),
+    founder: founder && { '@type': 'Person', name: founder },
+    email,
+    telephone,
+    address: told('address', settings.address),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+    contactPoint: telephone && {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone,
+      email,
+      availableLanguage: [...LOCALES],
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: openDays(),
+        opens: settings.officeHours.opens,
+        closes: settings.officeHours.closes,
+      },
+    },
+  };
+}
+
+/** An offer at a price; whether a group has seats is not known when a page is built, so an offer of seats does not say. */
+function offer(
+  { minor, currency }: Money,
+  page: DescribedPage,
+  more: Readonly<Record<string, unknown>> = {},
+): Described {
+  return {
+    '@type': 'Offer',
+    price: (minor / 100).toFixed(2),
+    priceCurrency: currency,
+    url: page.canonical,
+    seller: reference(organizationId(page.origin)),
+    ...more,
+  };
+}
+
+function service(page: DescribedPage, { head, cards }: SolutionContent): Described {
+  return {
+    '@type': 'Service',
+    '@id': `${page.canonical}#service`,
+    name: plain(head.title),
+    description: plain(head.lead),
+    url: page.canonical,
+    provider: reference(organizationId(page.origin)),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: plain(cards.title),
+      itemListElement: cards.items.map(({ title, text }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: plain(title), description: plain(text) },
+      })),
+    },
+  };
+}
+
+/** A run of a group; none once it has begun. */
+function courseInstance(cohort: CohortId, { locale, now = new Date() }: DescribedPage): Described | undefined {
+  const { startsAt, weeks, sessionMinutes, capacity } = cohorts[cohort];
+  if (new Date(startsAt) <= now) return undefined;
+  return {
+    '@type': 'CourseInstance',
+    courseMode: 'online',
+    inLanguage: locale,
+    startDate: startsAt,
+    maximumAttendeeCapacity: capacity,
+    courseSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'Weekly',
+      repeatCount: weeks,
+      duration: `PT${sessionMinutes}M`,
+      startDate: startsAt,
+      scheduleTimezone: settings.timeZone,
+    },
+  };
+}
+
+function course(page: DescribedPage, { product, cohort, head, locale }: GroupContent): Described {
+  const { title, price }: Product = catalogue[product];
+  return {
+    '@type': 'Course',
+    '@id': `${page.canonical}#course`,
+    name: plain(title[locale]),
+    description: plain(head.text),
+    url: page.canonical,
+    inLanguage: locale,
+    provider: reference(organizationId(page.origin)),
+    offers: offer(price, page, { category: 'Paid' }),
+    hasCourseInstance: courseInstance(cohort, page),
+  };
+}
+
+function products(page: DescribedPage, { products: { featured, others }, locale }: ShopContent): Described[] {
+  return [featured, ...others].map(({ id, text }) => {
+    const { title, description, price, cohort }: Product = catalogue[id];
+    return {
+      '@type': 'Product',
+      '@id': `${page.canonical}#${encodeURIComponent(id)}`,
+      name: plain(title[locale]),
+      description: plain(text ?? description[locale]),
+      sku: id,
+      brand: reference(organizationId(page.origin)),
+      offers: offer(price, page, cohort ? {} : { availability: 'https://schema.org/InStock' }),
+    };
+  });
+}
+
+function programs(page: DescribedPage, { items }: ProgramsContent): Described[] {
+  const prices = new Map<string, Money>(Object.entries(programPrices));
+  return Object.entries(items).map(([id, { title, text }]) => {
+    const price = prices.get(id);
+    return {
+      '@type': 'Service',
+      '@id': `${page.canonical}#${id}`,
+      name: plain(title),
+      description: plain(text),
+      provider: reference(organizationId(page.origin)),
+      offers: price && offer(price, page),
+    };
+  });
+}
+
+type Questions = ReadonlyArray<{ readonly question: string; readonly answer: string }>;
+
+/** Questions that stand on the page, with the facts that its answers are given; none of them where they are made up. */
+function questionsOf(content: DescribedContent): Questions {
+  if ('work' in content) return content.work.example ? [] : content.work.questions.items;
+  if (!('faq' in content)) return [];
+  const { cohort, product, locale } = content;
+  const start = new Date(cohorts[cohort].startsAt);
+  const amount = chargedKurus(catalogue[product].price, paymentSettings(process.env).eurToTry);
+  return content.faq.items({
+    charged: formatMoney({ minor: amount, currency: 'TRY' }, locale),
+    start: sessionDay(start, locale),
+    times: sessionTimes(start, cohorts[cohort].sessionMinutes, locale),
+  });
+}
+
+function webPage(page: DescribedPage): Described {
+  const { canonical, origin, locale, content, home } = page;
+  const questions = questionsOf(content);
+  const crumb = (position: number, name: string, address: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: reference(address),
+  });
+  return {
+    '@type': questions.length > 0 ? 'FAQPage' : 'WebPage',
+    '@id': canonical,
+    url: canonical,
+    name: plain(documentTitle(content.meta)),
+    description: plain(content.meta.description),
+    inLanguage: locale,
+    isPartOf: reference(websiteId(origin)),
+    breadcrumb:
+      canonical === home
+        ? undefined
+        : {
+            '@type': 'BreadcrumbList',
+            itemListElement: [crumb(1, settings.brand, home), crumb(2, plain(content.meta.title), canonical)],
+          },
+    mainEntity:
+      questions.length > 0
+        ? questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: plain(question),
+            acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+          }))
+        : undefined,
+  };
+}
+
+function offered(page: DescribedPage): Described[] {
+  const { content } = page;
+  if ('work' in content) return [service(page, content)];
+  if ('testimonials' in content) return [course(page, content)];
+  if ('products' in content) return products(page, content);
+  if ('learnMore' in content) return programs(page, content);
+  return [];
+}
+
+/** What a page is about in the words of schema.org, from the same data as the page. Nothing that is made up is in it. */
+export function structuredData(page: DescribedPage): ReadonlyArray<Described> {
+  const { origin, examples = exampleSettings() } = page;
+  const website: Described = {
+    '@type': 'WebSite',
+    '@id': websiteId(origin),
+    name: settings.brand,
+    url: `${origin}/`,
+    inLanguage: [...LOCALES],
+    publisher: reference(organizationId(origin)),
+  };
+  return [organization(origin, examples), website, webPage(page), ...offered(page)];
+}
+
+/** The data block for crawlers. A browser does not run it, so no policy has to allow it. */
+export function structuredDataElement(graph: ReadonlyArray<Described>): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
