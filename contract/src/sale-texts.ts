@@ -1,5 +1,11 @@
 import type { Locale } from './locale.ts';
-import { SALE_TEXT_VERSION, type SaleTextKind, WITHDRAWAL_DAYS, type WithdrawalEnd } from './sale-terms.ts';
+import {
+  REFUND_DAYS,
+  SALE_TEXT_VERSION,
+  type SaleTextKind,
+  WITHDRAWAL_DAYS,
+  type WithdrawalEnd,
+} from './sale-terms.ts';
 import { settings } from './settings.ts';
 
 /** Facts of one order, in words. Before an order is placed, the page may give the names of the fields instead. */
@@ -27,9 +33,6 @@ interface SaleText {
   /** Lines of a text are separated by line feeds. */
   readonly sections: ReadonlyArray<{ readonly title: string; readonly text: string }>;
 }
-
-/** Days in which the price is paid back after a withdrawal (article 12 of the same Regulation). */
-const REFUND_DAYS = 14;
 
 type Words = Readonly<Record<SaleTextKind, (facts: SaleFacts) => SaleText>>;
 
