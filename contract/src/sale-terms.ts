@@ -2,12 +2,15 @@ import { catalogue, type Product, type ProductId } from './catalogue.ts';
 import { isoDay } from './dates.ts';
 
 /** Version of both texts of a sale (`sale-texts.ts`). Change it with every change of a text. */
-export const SALE_TEXT_VERSION = '2026-11-22';
+export const SALE_TEXT_VERSION = '2026-11-22.2';
 
 export type SaleTextKind = 'preInformation' | 'distanceSales';
 
 /** Days in which a consumer may withdraw (Turkish Regulation on Distance Contracts, article 9). */
 export const WITHDRAWAL_DAYS = 14;
+
+/** Parameter of the withdrawal page that holds the number of an order. */
+export const WITHDRAWAL_QUERY = 'order';
 
 /** Days in which the price is paid back after a withdrawal (article 12 of the same Regulation). */
 export const REFUND_DAYS = 14;

@@ -5,6 +5,7 @@ import { Heading } from '../components/text.tsx';
 import { RuledTickList } from '../components/tick-list.tsx';
 import type { WithdrawalContent } from '../content/withdrawal.ts';
 import { withdrawalForm } from '../features/enquiry/forms.ts';
+import { useOrderNumber } from '../features/enquiry/use-order-number.ts';
 import { late } from '../islands/late.tsx';
 import { Contact } from '../sections/contact.tsx';
 
@@ -16,7 +17,7 @@ export default function WithdrawalPage({ content }: { content: WithdrawalContent
   return (
     <>
       <Contact content={contact} alone>
-        <EnquiryForm shape={withdrawalForm} content={form} label={contact.title} />
+        <EnquiryForm shape={withdrawalForm} content={form} fill={useOrderNumber()} label={contact.title} />
       </Contact>
       <Section ground="shallow">
         <Container>
