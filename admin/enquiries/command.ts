@@ -1,10 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
-import { exportCsv } from '../console/csv.ts';
+import { BYTE_ORDER_MARK, csvOf, exportCsv } from '../console/csv.ts';
 import { plainData } from '../console/plain-data.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
+import { textTable } from '../console/text-table.ts';
 import { type EnquiriesCommand, parseInvocation } from './arguments.ts';
+import {
+  confirmedTable,
+  consentTable,
+  readConsents,
+  readWithdrawals,
+  type Table,
+  withdrawalTable,
+} from './consents.ts';
 import { enquiriesCsv } from './csv.ts';
 import { enquiryDetails } from './details.ts';
 import { findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enquiries.ts';
@@ -47,6 +56,21 @@ async function eraseOf(
   return 0;
 }
 
+/** Prints a table, or exports it. */
+async function show({ headings, rows }: Table, csv: string | undefined): Promise<void> {
+  if (csv === undefined) {
+    const table = textTable(
+      headings,
+      rows.map((row) => row.map(printable)),
+      process.stdout.columns,
+    );
+    await print(`${rows.length > 0 ? `${table}\n\n` : ''}${rows.length} in all\n`);
+  } else {
+    await exportCsv(csv, BYTE_ORDER_MARK + csvOf([headings, ...rows]));
+    console.error(`${rows.length} exported.`);
+  }
+}
+
 async function execute(database: Firestore, command: EnquiriesCommand): Promise<number> {
   switch (command.name) {
     case 'list':
@@ -63,6 +87,14 @@ async function execute(database: Firestore, command: EnquiriesCommand): Promise<
         await setStatus(database, id, command.status);
         await print(`${ref}: ${printable(_status)} → ${command.status}\n`);
       }
+      return 0;
+    }
+    case 'withdrawals':
+      await show(withdrawalTable(await readWithdrawals(database)), command.csv);
+      return 0;
+    case 'consents': {
+      const events = await readConsents(database);
+      await show(command.confirmed ? confirmedTable(events) : consentTable(events), command.csv);
       return 0;
     }
     case 'erase':

@@ -7,7 +7,7 @@ export const NEWSLETTER_QUERIES = { confirm: 'confirm', leave: 'leave' } as cons
 export type NewsletterAnswer = keyof typeof NEWSLETTER_QUERIES;
 
 /** Days in which a link confirms. It leaves for ever. */
-export const CONFIRM_DAYS = 7;
+export const CONFIRM_DAYS = 10;
 
 /** What `newsletter-answer` takes. A token is 128 random bits in base64url. */
 export const newsletterCallSchema = z.strictObject({

@@ -20,8 +20,8 @@ test('a confirmation is added once, and tells who agreed to which sentence', () 
   expect(decideAnswer(asked, [asked, confirmed], 'confirm', now)).toEqual({ state: 'confirmed' });
 });
 
-test('a link that is a week old confirms no more', () => {
-  const old = event('asked', daysAgo(7.1));
+test('a link confirms for ten days', () => {
+  const old = event('asked', daysAgo(10.1));
   expect(decideAnswer(old, [old], 'confirm', now)).toEqual({ state: 'over' });
 });
 
