@@ -17,7 +17,7 @@ import {
 import { enquiriesCsv } from './csv.ts';
 import { enquiryDetails } from './details.ts';
 import { findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enquiries.ts';
-import { type Erasable, erase, findErasable, findKept, keptLines } from './erase.ts';
+import { countOf, type Erasable, type Erased, erase, findErasable, findKept, keptLines } from './erase.ts';
 import { enquiriesTable, totals } from './table.ts';
 
 async function list(database: Firestore, command: Extract<EnquiriesCommand, { name: 'list' }>): Promise<void> {
@@ -37,21 +37,40 @@ async function list(database: Firestore, command: Extract<EnquiriesCommand, { na
   }
 }
 
-const question = ({ enquiries, mails }: Erasable, email: string) =>
-  `Delete ${enquiries.length} enquiries and ${mails.length} mails of ${email} for good?`;
+/** Numbers of documents in words; enquiries and mails always, the rarer ones where there are some. */
+function inWords({ enquiries, mails, ...others }: Erased): string {
+  const names = {
+    orders: 'unpaid orders',
+    withdrawals: 'withdrawals without an order',
+    consents: 'newsletter questions',
+  };
+  const rare = (['orders', 'withdrawals', 'consents'] as const).flatMap((kind) =>
+    others[kind] > 0 ? [`${names[kind]} ${others[kind]}`] : [],
+  );
+  return [`enquiries ${enquiries}, mails ${mails}`, ...rare].join(', ');
+}
+
+const numbersOf = ({ enquiries, orders, withdrawals, consents, mails }: Erasable): Erased => ({
+  enquiries: enquiries.length,
+  orders: orders.length,
+  withdrawals: withdrawals.length,
+  consents: consents.length,
+  mails: mails.length,
+});
+
+const question = (found: Erasable, email: string) => `Delete of ${email} for good: ${inWords(numbersOf(found))}?`;
 
 async function eraseOf(
   database: Firestore,
   { email, confirmed }: Extract<EnquiriesCommand, { name: 'erase' }>,
 ): Promise<number> {
   const found = await findErasable(database, email);
-  const some = found.enquiries.length + found.mails.length > 0;
+  const some = countOf(found) > 0;
   if (some && !confirmed && !(await confirm('erase asks before it deletes.', question(found, email)))) {
     console.error('Nothing was deleted.');
     return 1;
   }
-  const { enquiries, mails } = await erase(database, email, found);
-  const lines = [`Deleted of ${email}: enquiries ${enquiries}, mails ${mails}.`];
+  const lines = [`Deleted of ${email}: ${inWords(await erase(database, email, found))}.`];
   await print(`${[...lines, ...keptLines(await findKept(database, email))].join('\n')}\n`);
   return 0;
 }
