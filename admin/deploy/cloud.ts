@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /** Collections whose documents a TTL policy deletes, as firestore.indexes.json has them. */
-export const EXPIRING = ['enquiries', 'mail', 'payments', 'rateLimits'] as const;
+export const EXPIRING = ['enquiries', 'withdrawals', 'consents', 'mail', 'payments', 'rateLimits'] as const;
 
 const databasesSchema = z.array(z.object({ name: z.string(), locationId: z.string() }));
 const ttlSchema = z.array(

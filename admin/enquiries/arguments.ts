@@ -17,6 +17,7 @@ export type EnquiriesCommand =
   | { readonly name: 'list'; readonly filter: EnquiryFilter; readonly as: 'table' | 'json' | { readonly csv: string } }
   | { readonly name: 'show'; readonly key: DocumentKey }
   | { readonly name: 'status'; readonly key: DocumentKey; readonly status: EnquiryStatus }
+  | { readonly name: 'withdrawals' | 'consents'; readonly confirmed: boolean; readonly csv: string | undefined }
   | { readonly name: 'erase'; readonly email: string; readonly confirmed: boolean };
 
 /** The options of `list`, after their parsers. A bare `--csv` is true. */
@@ -30,6 +31,9 @@ function parseEmail(value: string): string {
   if (!parsed.success) throw new InvalidArgumentError('This is not a mail address.');
   return parsed.data;
 }
+
+/** A bare `--csv` goes to the output. */
+const fileOf = (csv: string | true | undefined) => (csv === true ? '' : csv);
 
 const enquiryArgument = () => new Argument('<ref-or-id>', 'the reference or id of an enquiry').argParser(parseKey);
 
@@ -45,7 +49,8 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     )
     .option('--json', 'all fields for a program')
     .action(({ csv, json, ...filter }: ListOptions) => {
-      if (csv !== undefined) understood({ name: 'list', filter, as: { csv: csv === true ? '' : csv } });
+      const file = fileOf(csv);
+      if (file !== undefined) understood({ name: 'list', filter, as: { csv: file } });
       else understood({ name: 'list', filter, as: json ? 'json' : 'table' });
     });
   program
@@ -60,8 +65,25 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     .addArgument(new Argument('<status>').choices(ENQUIRY_STATUSES))
     .action((key: DocumentKey, status: EnquiryStatus) => understood({ name: 'status', key, status }));
   program
+    .command('withdrawals')
+    .description('lists the statements of buyers who withdraw from an order, the newest first')
+    .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
+    .action(({ csv }: { csv?: string | true }) =>
+      understood({ name: 'withdrawals', confirmed: false, csv: fileOf(csv) }),
+    );
+  program
+    .command('consents')
+    .description('lists what people answered about the newsletter, event by event')
+    .option('--confirmed', 'only the addresses that may be written to now, with their links for leaving', false)
+    .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
+    .action(({ confirmed, csv }: { confirmed: boolean; csv?: string | true }) =>
+      understood({ name: 'consents', confirmed, csv: fileOf(csv) }),
+    );
+  program
     .command('erase')
-    .description("deletes a person's enquiries and their mails, and names what stays")
+    .description(
+      "deletes a person's enquiries, unpaid orders and their mails, ends the newsletter, and names what stays",
+    )
     .argument('<mail-address>', 'the address that the person gave', parseEmail)
     .option('--yes', 'without asking', false)
     .action((email: string, { yes }: { yes: boolean }) => understood({ name: 'erase', email, confirmed: yes }));

@@ -1,14 +1,23 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
-import { exportCsv } from '../console/csv.ts';
+import { BYTE_ORDER_MARK, csvOf, exportCsv } from '../console/csv.ts';
 import { plainData } from '../console/plain-data.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
+import { textTable } from '../console/text-table.ts';
 import { type EnquiriesCommand, parseInvocation } from './arguments.ts';
+import {
+  confirmedTable,
+  consentTable,
+  readConsents,
+  readWithdrawals,
+  type Table,
+  withdrawalTable,
+} from './consents.ts';
 import { enquiriesCsv } from './csv.ts';
 import { enquiryDetails } from './details.ts';
 import { findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enquiries.ts';
-import { type Erasable, erase, findErasable, findKept, keptLines } from './erase.ts';
+import { countOf, type Erasable, type Erased, erase, findErasable, findKept, keptLines } from './erase.ts';
 import { enquiriesTable, totals } from './table.ts';
 
 async function list(database: Firestore, command: Extract<EnquiriesCommand, { name: 'list' }>): Promise<void> {
@@ -28,23 +37,57 @@ async function list(database: Firestore, command: Extract<EnquiriesCommand, { na
   }
 }
 
-const question = ({ enquiries, mails }: Erasable, email: string) =>
-  `Delete ${enquiries.length} enquiries and ${mails.length} mails of ${email} for good?`;
+/** Numbers of documents in words; enquiries and mails always, the rarer ones where there are some. */
+function inWords({ enquiries, mails, ...others }: Erased): string {
+  const names = {
+    orders: 'unpaid orders',
+    withdrawals: 'withdrawals without an order',
+    consents: 'newsletter questions',
+  };
+  const rare = (['orders', 'withdrawals', 'consents'] as const).flatMap((kind) =>
+    others[kind] > 0 ? [`${names[kind]} ${others[kind]}`] : [],
+  );
+  return [`enquiries ${enquiries}, mails ${mails}`, ...rare].join(', ');
+}
+
+const numbersOf = ({ enquiries, orders, withdrawals, consents, mails }: Erasable): Erased => ({
+  enquiries: enquiries.length,
+  orders: orders.length,
+  withdrawals: withdrawals.length,
+  consents: consents.length,
+  mails: mails.length,
+});
+
+const question = (found: Erasable, email: string) => `Delete of ${email} for good: ${inWords(numbersOf(found))}?`;
 
 async function eraseOf(
   database: Firestore,
   { email, confirmed }: Extract<EnquiriesCommand, { name: 'erase' }>,
 ): Promise<number> {
   const found = await findErasable(database, email);
-  const some = found.enquiries.length + found.mails.length > 0;
+  const some = countOf(found) > 0;
   if (some && !confirmed && !(await confirm('erase asks before it deletes.', question(found, email)))) {
     console.error('Nothing was deleted.');
     return 1;
   }
-  const { enquiries, mails } = await erase(database, email, found);
-  const lines = [`Deleted of ${email}: enquiries ${enquiries}, mails ${mails}.`];
+  const lines = [`Deleted of ${email}: ${inWords(await erase(database, email, found))}.`];
   await print(`${[...lines, ...keptLines(await findKept(database, email))].join('\n')}\n`);
   return 0;
+}
+
+/** Prints a table, or exports it. */
+async function show({ headings, rows }: Table, csv: string | undefined): Promise<void> {
+  if (csv === undefined) {
+    const table = textTable(
+      headings,
+      rows.map((row) => row.map(printable)),
+      process.stdout.columns,
+    );
+    await print(`${rows.length > 0 ? `${table}\n\n` : ''}${rows.length} in all\n`);
+  } else {
+    await exportCsv(csv, BYTE_ORDER_MARK + csvOf([headings, ...rows]));
+    console.error(`${rows.length} exported.`);
+  }
 }
 
 async function execute(database: Firestore, command: EnquiriesCommand): Promise<number> {
@@ -63,6 +106,14 @@ async function execute(database: Firestore, command: EnquiriesCommand): Promise<
         await setStatus(database, id, command.status);
         await print(`${ref}: ${printable(_status)} → ${command.status}\n`);
       }
+      return 0;
+    }
+    case 'withdrawals':
+      await show(withdrawalTable(await readWithdrawals(database)), command.csv);
+      return 0;
+    case 'consents': {
+      const events = await readConsents(database);
+      await show(command.confirmed ? confirmedTable(events) : consentTable(events), command.csv);
       return 0;
     }
     case 'erase':

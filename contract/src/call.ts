@@ -13,6 +13,8 @@ export type CallableName =
   | 'send-service-inquiry'
   | 'send-partnership-email'
   | 'send-waiting-list-request'
+  | 'send-withdrawal'
+  | 'newsletter-answer'
   | 'process-iyzico-payment'
   | 'start-card-payment'
   | 'payment-status';

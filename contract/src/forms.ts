@@ -7,7 +7,9 @@ import {
   GOALS_MAX,
   LAST_NAME_MAX,
   MESSAGE_MAX,
+  ORDER_REFERENCE_MAX,
   PHONE_MAX,
+  REASON_MAX,
 } from './limits.ts';
 import type { Localized } from './locale.ts';
 import {
@@ -172,6 +174,16 @@ export const enquiryForms = {
     given: { cohort: required(list(waitingLists)) },
   },
 } as const satisfies Readonly<Record<string, EnquiryForm>>;
+
+/** The statement by which a buyer withdraws from an order. It is no enquiry: the law says what follows from it. */
+export const withdrawalForm = {
+  callable: 'send-withdrawal',
+  fields: {
+    order: required(line(ORDER_REFERENCE_MAX)),
+    email: mail,
+    reason: text(REASON_MAX),
+  },
+} as const satisfies EnquiryForm;
 
 export type EnquiryForms = typeof enquiryForms;
 

@@ -16,6 +16,10 @@ export const COLLECTIONS = {
   mail: 'mail',
   /** Counters by keyed hashes and hours, no address. */
   rateLimits: 'rateLimits',
+  /** Statements of buyers who withdraw from an order; ids are those of the submissions. */
+  withdrawals: 'withdrawals',
+  /** What people answered about the newsletter, one document for each event. */
+  consents: 'consents',
   /** When each scheduled function last succeeded; ids are the names of the functions. No TTL: there are three. */
   schedules: 'schedules',
 } as const;
@@ -23,6 +27,7 @@ export const COLLECTIONS = {
 export const enquiryPath = (id: string): string => `${COLLECTIONS.enquiries}/${id}`;
 export const paymentPath = (id: string): string => `${COLLECTIONS.payments}/${id}`;
 export const cohortPath = (id: string): string => `${COLLECTIONS.cohorts}/${id}`;
+export const withdrawalPath = (id: string): string => `${COLLECTIONS.withdrawals}/${id}`;
 export const mailPath = (id: string): string => `${COLLECTIONS.mail}/${id}`;
 
 /** The notice to the founder about an enquiry. */
@@ -64,12 +69,24 @@ export const ORDERS_LIMITED_ROLE = 'orders-limited' as const;
 /** The founder's daily mail. It quotes enquiries and orders, with the names of visitors and buyers. */
 export const DIGEST_ROLE = 'digest' as const;
 
+/** The proof to a buyer that the statement of a withdrawal arrived. */
+export const WITHDRAWAL_RECEIPT_ROLE = 'withdrawal-receipt' as const;
+
+/** The notice to the founder of a withdrawal. */
+export const FOUNDER_WITHDRAWAL_ROLE = 'founder-withdrawal' as const;
+
+/** Asks a visitor who ticked the newsletter whether the address is theirs. */
+export const NEWSLETTER_ROLE = 'newsletter' as const;
+
 /** What a mail is among those about the same thing. */
 export type MailRole =
   | typeof FOUNDER_ROLE
   | typeof VISITOR_ROLE
   | (typeof BUYER_MAIL_ROLES)[number]
   | (typeof FOUNDER_PAYMENT_ROLES)[number]
+  | typeof WITHDRAWAL_RECEIPT_ROLE
+  | typeof FOUNDER_WITHDRAWAL_ROLE
+  | typeof NEWSLETTER_ROLE
   | typeof BUSY_HOUR_ROLE
   | typeof ORDERS_LIMITED_ROLE
   | typeof DIGEST_ROLE;
@@ -149,6 +166,43 @@ export const cohortRecord = z.object({
   startsAt: time,
   holds: z.record(z.string(), z.unknown()).catch({}),
   sold: z.array(z.string()).catch([]),
+});
+
+/** Where a withdrawal stands; the founder sets `done`. `spam`: set aside, nobody was told. */
+export const WITHDRAWAL_STATUSES = ['open', 'done', 'spam'] as const;
+
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+
+/** The fields of a document in `withdrawals` that lists show. */
+export const withdrawalRecord = z.object({
+  _summary: text,
+  _status: text,
+  /** Order number as it was stated. */
+  order: text,
+  email: text,
+  reason: text,
+  /** The payment that it is about; null where none has this number and address. */
+  paymentId: nullableText,
+  receivedAt: time,
+  notification: text,
+});
+
+/** What a person did about the newsletter. */
+export const CONSENT_EVENTS = ['asked', 'confirmed', 'left'] as const;
+
+export type ConsentEvent = (typeof CONSENT_EVENTS)[number];
+
+/** A document of `consents`. Events are only added; a later one does not change an earlier one. */
+export const consentRecord = z.object({
+  event: z.enum(CONSENT_EVENTS).nullable().catch(null),
+  email: text,
+  /** Version of the sentence beside the tick. */
+  textVersion: text,
+  /** The enquiry whose form had the tick. */
+  enquiryId: text,
+  at: time,
+  /** Opens the page on which the person answers. Whoever has it answers for this address. */
+  token: text,
 });
 
 /** The fields of a document in `mail` that erasing needs. */

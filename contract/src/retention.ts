@@ -7,6 +7,15 @@ export const MAIL_RETENTION_DAYS = 30;
 /** An order that ended unpaid. One that was paid stays until the founder deletes it: the law sets its time. */
 export const UNPAID_ORDER_RETENTION_DAYS = 90;
 
+/**
+ * The statement of a withdrawal and what followed (three years by article 20 of the Turkish Regulation on Distance
+ * Contracts), and the proof of a consent after its end.
+ */
+export const PROOF_RETENTION_DAYS = 1_096;
+
+/** A confirmation of the newsletter that nobody answered. */
+export const UNANSWERED_CONSENT_DAYS = 30;
+
 /** Technical logs with IP addresses: the default of Google Cloud Logging. */
 export const LOG_RETENTION_DAYS = 30;
 

@@ -1,12 +1,19 @@
 import { catalogue, type Product, type ProductId } from './catalogue.ts';
+import { isoDay } from './dates.ts';
 
 /** Version of both texts of a sale (`sale-texts.ts`). Change it with every change of a text. */
-export const SALE_TEXT_VERSION = '2026-11-22';
+export const SALE_TEXT_VERSION = '2026-11-22.2';
 
 export type SaleTextKind = 'preInformation' | 'distanceSales';
 
 /** Days in which a consumer may withdraw (Turkish Regulation on Distance Contracts, article 9). */
 export const WITHDRAWAL_DAYS = 14;
+
+/** Parameter of the withdrawal page that holds the number of an order. */
+export const WITHDRAWAL_QUERY = 'order';
+
+/** Days in which the price is paid back after a withdrawal (article 12 of the same Regulation). */
+export const REFUND_DAYS = 14;
 
 /**
  * What ends a consumer's right of withdrawal before its time (Turkish Regulation on Distance Contracts, article 15/1):
@@ -47,4 +54,12 @@ export function withdrawalEnd({ productId, group, earlyStart, at }: WithdrawalFa
   const product = catalogue[productId];
   if (product.delivery === 'files') return 'files';
   return earlyStart && mayBeginEarly(product, group, at) ? 'early-service' : 'service';
+}
+
+/**
+ * The last day (`2026-12-05`) on which a consumer may withdraw: the day of the contract is not counted. Where it is a
+ * Sunday or a public holiday, the next working day still counts (Turkish Code of Obligations, article 93).
+ */
+export function lastDayOfWithdrawal(contractAt: Date): string {
+  return new Date(Date.parse(isoDay(contractAt)) + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10);
 }

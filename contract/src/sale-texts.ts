@@ -1,5 +1,11 @@
 import type { Locale } from './locale.ts';
-import { SALE_TEXT_VERSION, type SaleTextKind, WITHDRAWAL_DAYS, type WithdrawalEnd } from './sale-terms.ts';
+import {
+  REFUND_DAYS,
+  SALE_TEXT_VERSION,
+  type SaleTextKind,
+  WITHDRAWAL_DAYS,
+  type WithdrawalEnd,
+} from './sale-terms.ts';
 import { settings } from './settings.ts';
 
 /** Facts of one order, in words. Before an order is placed, the page may give the names of the fields instead. */
@@ -28,9 +34,6 @@ interface SaleText {
   readonly sections: ReadonlyArray<{ readonly title: string; readonly text: string }>;
 }
 
-/** Days in which the price is paid back after a withdrawal (article 12 of the same Regulation). */
-const REFUND_DAYS = 14;
-
 type Words = Readonly<Record<SaleTextKind, (facts: SaleFacts) => SaleText>>;
 
 const { legal, address, email, phone } = settings;
@@ -48,7 +51,7 @@ const turkishSeller = [
   `KEP: ${legal.kep}`,
 ].join(', ');
 
-const turkishWithdrawal = `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden ve cezai şart ödemeden cayabilirsiniz. Süre dolmadan ${email} adresine yazmanız ya da örnek cayma formunu göndermeniz yeterlidir.`;
+const turkishWithdrawal = `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden ve cezai şart ödemeden cayabilirsiniz. Süre dolmadan sitemizdeki Cayma Bildirimi sayfasını doldurmanız, ${email} adresine yazmanız ya da örnek cayma formunu göndermeniz yeterlidir.`;
 const turkishRefund = `Cayma bildiriminiz bize ulaştıktan sonra en geç ${REFUND_DAYS} gün içinde, ödediğiniz tutarın tamamını ödemede kullandığınız karta tek seferde ve kesinti yapmadan iade ederiz.`;
 const turkishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `Hizmete bu ${WITHDRAWAL_DAYS} gün dolmadan yalnızca sizin onayınızla başlanır; onayınızla başlanan hizmette cayma hakkı sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h).`,
@@ -127,7 +130,7 @@ const englishSeller = [
   `registered email (KEP): ${legal.kep}`,
 ].join(', ');
 
-const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to write to ${email} or to send the model withdrawal form before that time has passed.`;
+const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to fill in the page “Withdraw from an Order” of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
 const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, at once and without any deduction, to the card that you paid with.`;
 const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `Within these ${WITHDRAWAL_DAYS} days the service begins only with your consent; once it has begun with your consent, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h).`,

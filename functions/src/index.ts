@@ -6,6 +6,8 @@ import { sendServiceInquiry } from './enquiries/send-service-inquiry.ts';
 import { sendWaitingListRequest } from './enquiries/send-waiting-list-request.ts';
 import { deliverMail } from './mail/outbox/deliver-mail.ts';
 import { onMailChanged } from './mail/outbox/on-mail-changed.ts';
+import { newsletterAnswer } from './newsletter/newsletter-answer.ts';
+import { newsletterOptOut } from './newsletter/newsletter-opt-out.ts';
 import { cohortCalendar } from './payments/calls/cohort-calendar.ts';
 import { cohortStatus } from './payments/calls/cohort-status.ts';
 import { paymentStatus } from './payments/calls/payment-status.ts';
@@ -19,6 +21,7 @@ import { alertEnquiry, alertPayment } from './upkeep/alert-founder.ts';
 import { dailyDigest } from './upkeep/daily-digest.ts';
 import { health } from './upkeep/health.ts';
 import { mailWatchdog } from './upkeep/mail-watchdog.ts';
+import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
 
 // the path of an export is the name it deploys under: `send.consultation.email` is `send-consultation-email`
 export const send = {
@@ -26,6 +29,7 @@ export const send = {
   service: { inquiry: sendServiceInquiry },
   partnership: { email: sendPartnershipEmail },
   waiting: { list: { request: sendWaitingListRequest } },
+  withdrawal: sendWithdrawal,
 };
 export const on = {
   enquiry: { created: onEnquiryCreated, restored: onEnquiryRestored },
@@ -40,6 +44,7 @@ export const payment = { status: paymentStatus };
 export const cohort = { status: cohortStatus, calendar: cohortCalendar };
 export const iyzico = { callback: iyzicoCallback, webhook: iyzicoWebhook };
 export const reconcile = { payments: reconcilePayments };
+export const newsletter = { answer: newsletterAnswer, opt: { out: newsletterOptOut } };
 export const alert = { enquiry: alertEnquiry, payment: alertPayment };
 export { health };
 

@@ -18,6 +18,7 @@ const HIDDEN = [
   '/service-inquiry-success',
   '/partnership-success',
   '/payment',
+  '/newsletter',
   '/german',
 ];
 
@@ -30,6 +31,7 @@ const IN_OTHER_LANGUAGE = [
   '/privacy-policy?lang=en',
   '/terms-conditions?lang=en',
   '/payment?lang=en',
+  '/newsletter?lang=en',
 ];
 
 /** Pages in Turkish; every other one is in English, but for the German placeholder. */
@@ -38,6 +40,8 @@ const TURKISH = new Set([
   '/turkish',
   '/danismanlik',
   '/danismanlik-basarili',
+  '/cayma-bildirimi',
+  '/newsletter',
   '/hizmet-talep-basarili',
   '/ortaklik-basarili',
   '/ihracat-cozumleri',
@@ -173,6 +177,8 @@ test('every address shows its page without a complaint, and no link of any page 
       broken.push(...(await brokenWords(page)).map((word) => `${path} at ${width}: ${word}`));
     }
   }
+  // The privacy policy says that there are none.
+  expect(await page.context().cookies()).toEqual([]);
   expect(wide).toEqual([]);
   expect(broken).toEqual([]);
   for (const [path, { headings, withoutAlt, language, lowTextAreas, emailTypes }] of pages) {

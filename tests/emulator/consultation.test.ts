@@ -20,7 +20,7 @@ test('an enquiry is stored, then told to the founder and acknowledged to the vis
     fullName: 'İlker Ağaoğlu',
     company: 'Mobilya',
     service: 'export-consulting',
-    newsletter: true,
+    newsletter: false,
   });
   const { submissionId } = enquiry.meta;
 
@@ -33,7 +33,7 @@ test('an enquiry is stored, then told to the founder and acknowledged to the vis
     contact: { name: 'İlker Ağaoğlu', email: enquiry.email, company: 'Mobilya' },
     subject: 'Görüşme Talebi - İlker Ağaoğlu',
     locale: 'tr',
-    consent: { noticeVersion: settings.noticeVersion, newsletter: { textVersion: settings.newsletterTextVersion } },
+    consent: { noticeVersion: settings.noticeVersion, newsletter: null },
     spam: { reasons: [] },
   });
 

@@ -10,6 +10,8 @@ const CALLABLES = [
   'send-service-inquiry',
   'send-partnership-email',
   'send-waiting-list-request',
+  'send-withdrawal',
+  'newsletter-answer',
   'process-iyzico-payment',
   'start-card-payment',
   'payment-status',

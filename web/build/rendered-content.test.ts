@@ -15,11 +15,15 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
     'no text but a choice',
     /\.(cohort|drawing|kind|locale|look|path|product|service|waters)$|\.(others\.\d+|featured)\.id$/,
   ],
-  ['said once a form was sent or refused: tests/browser', /\.form\.(missing|failure|ending)\./],
+  ['said once a form was sent or refused: tests/browser', /\.form\.(missing|failure|ending|review)\./],
   ['begins the message of a visitor who asks about one thing: tests/browser', /\.topic$|\.topics\./],
   [
     'told to a visitor with a message just sent: tests/browser/success',
     /-(success|basarili)( en| tr)?\.default\.(title$|text$|next\.title$|notes\.|reference$)/,
+  ],
+  [
+    'said to whoever comes by the link of a mail: tests/browser/withdrawal',
+    /^\/newsletter (tr|en)\.default\.(questions|sending$|results|failure)/,
   ],
   [
     'depends on the seats that are left: tests/browser',

@@ -22,7 +22,7 @@ export interface EnquiryLimits {
 
 /** The limits that a request counts towards; those of the network only where it is known. */
 export function limitsOf(
-  { fields: { email } }: Pick<EnquiryRequest, 'fields'>,
+  { fields: { email } }: { readonly fields: Pick<EnquiryRequest['fields'], 'email'> },
   caller: Pick<Caller, 'networks'>,
   { ENQUIRIES_PER_IP, ENQUIRIES_PER_MAIL_ADDRESS, LIMIT_HASH_KEY: key }: LimitParams,
 ): EnquiryLimits {

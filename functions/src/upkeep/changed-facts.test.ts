@@ -12,9 +12,12 @@ import { exampleRequest } from '../enquiries/example-request.ts';
 import { enquiryMails } from '../enquiries/mails/enquiry-mails.ts';
 import { mailText } from '../mail/letter/content.ts';
 import { mailHtml } from '../mail/letter/html.tsx';
+import { newsletterMail } from '../newsletter/newsletter-mail.ts';
 import { paymentMail } from '../payments/mails/contents.ts';
 import { exampleCall, examplePayment } from '../payments/record/example-order.ts';
 import { readSeats } from '../payments/record/seats.ts';
+import { withdrawalMails } from '../withdrawals/mails/withdrawal-mails.ts';
+import { withdrawalDocument } from '../withdrawals/withdrawal-document.ts';
 import { digestContent } from './digest.ts';
 
 vi.mock('@site/contract/settings', async (original) => ({
@@ -86,7 +89,18 @@ async function paymentMailsAbout(productId: ProductId, locale: Locale): Promise<
 async function digest(locale: Locale): Promise<string> {
   const list = { count: 1, newest: [{ id: 'a', summary: 'Işıl Çağ', dueAt: NOW, reasons: ['honeypot' as const] }] };
   const content = digestContent(
-    { overdue: list, waiting: list, setAside: list, undelivered: [], owed: [], open: [], refunded: [], abandoned: [] },
+    {
+      overdue: list,
+      waiting: list,
+      setAside: list,
+      undelivered: [],
+      owed: [],
+      open: [],
+      refunded: [],
+      abandoned: [],
+      withdrawals: [],
+      newsletter: { confirmed: 1, left: 0 },
+    },
     locale,
     config,
   );
@@ -124,3 +138,40 @@ test.each(LOCALES)(
 test.each(LOCALES)('a business with other facts finds none of the old ones in its digest (%s)', async (locale) => {
   expect(tracesIn([await digest(locale)])).toEqual([]);
 });
+
+/** Both mails about a withdrawal, and the one that asks about the newsletter. */
+async function consentMails(locale: Locale): Promise<string[]> {
+  const { meta } = exampleRequest({ meta: { locale, noticeVersion: settings.noticeVersion } });
+  const order = {
+    id: 'a',
+    state: 'paid',
+    product: 'Kariyer Paketi',
+    amountKurus: 190_000,
+    contractAt: NOW,
+    end: 'files',
+    fulfilledAt: null,
+  } as const;
+  const request = { order: '7F3A-91C2', email: 'isil@ornek.com', reason: '', meta };
+  const document = withdrawalDocument(request, order, NOW, { appCheckFailed: false, flood: false });
+  const { founder, receipt } = await withdrawalMails('a', document, order, config);
+  const asked = {
+    event: 'asked',
+    email: 'isil@ornek.com',
+    enquiryId: 'a',
+    textVersion: '',
+    token: 'a',
+    locale,
+    at: NOW,
+  };
+  const question = await newsletterMail({ ...asked, event: 'asked' }, config);
+  return [founder, receipt, question].map(({ message }) => shownIn(message));
+}
+
+test.each(LOCALES)(
+  'a business with other facts finds none of the old ones in its mails about withdrawals and the newsletter (%s)',
+  async (locale) => {
+    const mails = await consentMails(locale);
+    expect(mails.join()).toContain(settings.brand);
+    expect(tracesIn(mails)).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { isoDay } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { PaymentState, SeatState } from '@site/contract/payment';
-import { DIGEST_ROLE, mailId } from '@site/contract/records';
+import { COLLECTIONS, type ConsentEvent, DIGEST_ROLE, mailId, type WithdrawalStatus } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -171,6 +171,20 @@ async function refundedOrders(since: Date): Promise<DigestOrder[]> {
   });
 }
 
+/** How often an event stands in the ledger of the newsletter since a time. */
+async function consentsSince(event: ConsentEvent, since: Date): Promise<number> {
+  const ledger = firestore().collection(COLLECTIONS.consents);
+  return (await ledger.where('event', '==', event).where('at', '>=', since).count().get()).data().count;
+}
+
+/** Statements of buyers that wait for the founder. */
+function openWithdrawals(): Promise<DigestOrder[]> {
+  const open = firestore()
+    .collection(COLLECTIONS.withdrawals)
+    .where('_status', '==', 'open' satisfies WithdrawalStatus);
+  return digestOrders(open.orderBy('receivedAt'));
+}
+
 async function readSource(now: Date): Promise<DigestSource> {
   const enquiries = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
   // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
@@ -178,17 +192,32 @@ async function readSource(now: Date): Promise<DigestSource> {
   const overdue = promised.where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const since = await lastTold(now);
   const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
-  const [late, waiting, aside, undelivered, owed, open, refunded, abandoned] = await Promise.all([
-    digestList(overdue),
-    digestList(promised.where('dueAt', '>', now)),
-    digestList(setAside),
-    undeliveredMails(),
-    digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
-    digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
-    refundedOrders(since),
-    abandonedOrders(since, now),
-  ]);
-  return { overdue: late, waiting, setAside: aside, undelivered, owed, open, refunded, abandoned };
+  const [late, waiting, aside, undelivered, owed, open, refunded, abandoned, withdrawals, confirmed, left] =
+    await Promise.all([
+      digestList(overdue),
+      digestList(promised.where('dueAt', '>', now)),
+      digestList(setAside),
+      undeliveredMails(),
+      digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
+      digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
+      refundedOrders(since),
+      abandonedOrders(since, now),
+      openWithdrawals(),
+      consentsSince('confirmed', since),
+      consentsSince('left', since),
+    ]);
+  return {
+    overdue: late,
+    waiting,
+    setAside: aside,
+    undelivered,
+    owed,
+    open,
+    refunded,
+    abandoned,
+    withdrawals,
+    newsletter: { confirmed, left },
+  };
 }
 
 /** Queues the digest of the day, unless it was queued before or there is nothing to say. */

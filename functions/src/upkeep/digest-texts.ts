@@ -14,10 +14,12 @@ export type DigestSection =
   | 'overdue'
   | 'setAside'
   | 'undelivered'
+  | 'withdrawals'
   | 'owed'
   | 'open'
   | 'refunded'
-  | 'abandoned';
+  | 'abandoned'
+  | 'newsletter';
 
 interface DigestTexts {
   readonly subject: (counts: string) => string;
@@ -25,6 +27,8 @@ interface DigestTexts {
   readonly due: string;
   /** Of an order that was not finished: whether its buyer tried to pay. */
   readonly tried: Readonly<Record<'yes' | 'no', string>>;
+  /** What people answered about the newsletter. */
+  readonly answers: Readonly<Record<'confirmed' | 'left', string>>;
   readonly more: (count: number) => string;
   readonly console: string;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
@@ -60,6 +64,12 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'İletilemeyen e-postalar',
         explanation: 'Bu e-postalar iletilemedi. Kayıtlar duruyor, konsoldan okuyabilirsiniz.',
       },
+      withdrawals: {
+        word: 'cayma',
+        title: 'Açık cayma bildirimleri',
+        explanation:
+          'Yanıt ve varsa iade bekleyen bildirimler. İşiniz bitince konsolda “_status” alanını “done” yapın.',
+      },
       owed: {
         word: 'yer bekleyen',
         title: 'Yeri olmayan ödemeler',
@@ -80,8 +90,14 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Yarım kalan siparişler',
         explanation: 'Bu siparişlerin süresi ödeme yapılmadan doldu; kimseden para çekilmedi.',
       },
+      newsletter: {
+        word: 'bülten yanıtı',
+        title: 'Bülten',
+        explanation: 'Son özetten beri gelen yanıtlar. Liste: npm run enquiries -- consents --csv',
+      },
     },
     tried: { yes: 'ödeme denenmiş', no: 'ödeme denenmemiş' },
+    answers: { confirmed: 'Onaylayan', left: 'Ayrılan (onayını geri alan)' },
     due: 'Son dönüş zamanı',
     more: (count) => `ve ${count} kayıt daha`,
     console: 'Talepleri Konsolda Aç',
@@ -121,6 +137,12 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Emails that could not be delivered',
         explanation: 'These emails were not delivered. The records are stored, and you can read them in the Console.',
       },
+      withdrawals: {
+        word: 'withdrawals',
+        title: 'Open withdrawals',
+        explanation:
+          'They wait for your answer and, where the right exists, a refund. Set their “_status” to “done” in the Console when they are settled.',
+      },
       owed: {
         word: 'without a spot',
         title: 'Payments without a spot',
@@ -141,8 +163,14 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Orders that were not finished',
         explanation: 'Their time ran out without a payment; nobody was charged.',
       },
+      newsletter: {
+        word: 'newsletter answers',
+        title: 'Newsletter',
+        explanation: 'Since the last digest. The list: npm run enquiries -- consents --csv',
+      },
     },
     tried: { yes: 'tried to pay', no: 'did not try to pay' },
+    answers: { confirmed: 'Confirmed', left: 'Left (consent withdrawn)' },
     due: 'Reply promised by',
     more: (count) => `and ${count} more`,
     console: 'Open the Messages in the Console',

@@ -19,7 +19,14 @@ function enquiry(overrides: Partial<DigestEnquiry> = {}): DigestEnquiry {
 
 const listOf = (...newest: DigestEnquiry[]): DigestList => ({ count: newest.length, newest });
 
-const noOrders = { owed: [], open: [], refunded: [], abandoned: [] };
+const noOrders = {
+  owed: [],
+  open: [],
+  refunded: [],
+  abandoned: [],
+  withdrawals: [],
+  newsletter: { confirmed: 0, left: 0 },
+};
 
 function digest(source: Partial<DigestSource>, locale: 'tr' | 'en' = 'tr') {
   const whole = { overdue: listOf(), waiting: listOf(), setAside: listOf(), undelivered: [], ...noOrders, ...source };
@@ -77,6 +84,15 @@ test('payments that are owed a seat, unclear or refunded stand there by their or
   const content = digest({ owed: order('aaaa1111'), open: order('bbbb2222'), refunded: order('cccc3333') });
   expect(content?.heading).toBe('Günlük özet: 1 yer bekleyen, 1 sonucu belirsiz, 1 iade');
   expect(textOf(content)).toMatch(/AAAA-1111: Işıl.*BBBB-2222: Işıl.*CCCC-3333: Işıl/s);
+});
+
+test('open withdrawals stand there by their references, and answers about the newsletter by their number', () => {
+  const withdrawals = [{ id: 'dddd4444-5b1e-4a52-9d0c-3f6f6f6f6f6f', summary: '7F3A-91C2 · Kariyer Paketi' }];
+  const content = digest({ withdrawals, newsletter: { confirmed: 3, left: 1 } });
+  expect(content?.heading).toBe('Günlük özet: 1 cayma, 4 bülten yanıtı');
+  expect(textOf(content)).toContain('DDDD-4444: 7F3A-91C2 · Kariyer Paketi');
+  expect(textOf(content)).toMatch(/Onaylayan: 3\nAyrılan.*: 1/);
+  expect(textOf(content)).not.toContain('kayıt daha');
 });
 
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {

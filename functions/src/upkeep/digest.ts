@@ -61,6 +61,10 @@ export interface DigestSource {
   readonly refunded: ReadonlyArray<DigestOrder>;
   /** Since the last digest, the newest first. */
   readonly abandoned: ReadonlyArray<AbandonedOrder>;
+  /** Statements of buyers that nobody has settled, the oldest first. */
+  readonly withdrawals: ReadonlyArray<DigestOrder>;
+  /** How many answered about the newsletter since the last digest. */
+  readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
 }
 
 /** A longer list helps nobody; the console has them all. */
@@ -80,7 +84,7 @@ function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Loc
 
 /** The sections of a digest, each possibly empty. */
 function digestSections(
-  { overdue, waiting, setAside, undelivered, owed, open, refunded, abandoned }: DigestSource,
+  { overdue, waiting, setAside, undelivered, owed, open, refunded, abandoned, withdrawals, newsletter }: DigestSource,
   locale: Locale,
 ): Record<DigestSection, Section> {
   const texts = digestTexts[locale];
@@ -109,6 +113,7 @@ function digestSections(
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
       }),
     },
+    withdrawals: orders(withdrawals),
     owed: orders(owed),
     open: orders(open),
     refunded: orders(refunded),
@@ -119,6 +124,13 @@ function digestSections(
         value: summary,
       })),
     },
+    newsletter: {
+      count: newsletter.confirmed + newsletter.left,
+      facts: (['confirmed', 'left'] as const).map((answer) => ({
+        label: texts.answers[answer],
+        value: String(newsletter[answer]),
+      })),
+    },
   };
 }
 
@@ -127,10 +139,12 @@ const SECTIONS: ReadonlyArray<DigestSection> = [
   'waiting',
   'setAside',
   'undelivered',
+  'withdrawals',
   'owed',
   'open',
   'refunded',
   'abandoned',
+  'newsletter',
 ];
 
 /** The content of a digest; undefined when every section is empty. Its heading is also the subject. */
@@ -152,7 +166,7 @@ export function digestContent(
       ...sections.flatMap((section): Block[] => {
         const { title, explanation } = texts.sections[section];
         const { count, facts } = all[section];
-        const more = count - facts.length;
+        const more = section === 'newsletter' ? 0 : count - facts.length;
         return [
           { kind: 'paragraph', text: `${title}: ${count}` },
           { kind: 'note', lines: [explanation] },

@@ -192,6 +192,22 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
     tr: () => import('../content/tr/terms-conditions.ts'),
     en: () => import('../content/en/terms-conditions.ts'),
   }),
+  '/cayma-bildirimi': page(
+    () => import('../pages/withdrawal-page.tsx'),
+    () => import('../content/tr/withdrawal.ts'),
+  ),
+  '/withdrawal': page(
+    () => import('../pages/withdrawal-page.tsx'),
+    () => import('../content/en/withdrawal.ts'),
+  ),
+  '/newsletter': bilingualPage(
+    () => import('../pages/newsletter-page.tsx'),
+    {
+      tr: () => import('../content/tr/newsletter.ts'),
+      en: () => import('../content/en/newsletter.ts'),
+    },
+    'at once',
+  ),
   '/grup-kocluk-programi': turkishGroup,
   '/group-coaching-sales-turkish': turkishGroup,
   '/group-coaching-program': page(

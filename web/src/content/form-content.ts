@@ -21,10 +21,22 @@ export type Ending =
 /** Fields that a form of this kind asks for; any name where the kind is not known. */
 type AskedField<Kind extends EnquiryKind> = EnquiryKind extends Kind ? string : EnteredName<Kind>;
 
+/** What a form says that shows what will be sent, and asks, before it sends. */
+export interface ReviewTexts {
+  readonly title: string;
+  /** What the visitor declares by sending. */
+  readonly text: string;
+  /** Leads back to the fields. */
+  readonly edit: string;
+  /** The button that sends; `submit` of the form leads here. */
+  readonly send: string;
+}
+
 /** What one form says; texts that all forms share come from `content/<language>/form.ts`. */
 export interface FormContent<Kind extends EnquiryKind = EnquiryKind> {
   readonly fields: Readonly<Record<AskedField<Kind>, FieldTexts>>;
   readonly submit: string;
+  readonly review?: ReviewTexts;
   readonly missing: Message;
   readonly failure: Message;
   readonly ending: Ending;

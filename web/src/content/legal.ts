@@ -35,6 +35,8 @@ export interface LegalContent extends PageContent {
   };
   readonly closing: string;
   readonly other: NavLink;
+  /** Where a buyer withdraws; on the page that holds the texts of a sale. */
+  readonly withdrawal?: NavLink;
 }
 
 /** The day of the last change as people write it. */

@@ -113,7 +113,7 @@ function SaleDraft({ draft: { id, title, version, sections }, note }: SaleDraftP
 
 /** A legal text: numbered sections, the list of them beside it, and the texts of a sale below. */
 export default function LegalPage({ content }: { content: LegalContent }) {
-  const { path, title, updated, intro, toc, print, sections, sale, closing, other } = content;
+  const { path, title, updated, intro, toc, print, sections, sale, closing, other, withdrawal } = content;
   const drafts = draftsOf(content);
   const numbered = sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }));
   useStayAtPart();
@@ -167,6 +167,11 @@ export default function LegalPage({ content }: { content: LegalContent }) {
             <Text marginTop="3">
               <TextLink to={other.to}>{other.label}</TextLink>
             </Text>
+            {withdrawal ? (
+              <Text marginTop="3">
+                <TextLink to={withdrawal.to}>{withdrawal.label}</TextLink>
+              </Text>
+            ) : null}
           </Article>
         </Grid>
       </Container>

@@ -1,6 +1,7 @@
 import { mailId, VISITOR_ROLE } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { MAIL, queued } from '../../mail/outbox/document.ts';
+import { isOnList, putQuestion, type Question, questionOf } from '../../newsletter/ask.ts';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
@@ -12,15 +13,24 @@ const DAY_MS = 86_400_000;
 /** Acknowledgements to one mailbox in 24 hours. Anyone can enter a stranger's address, which must not be flooded. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
+/** The question whether the address wants the newsletter; undefined when the visitor has not ticked it. */
+function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): Promise<Question> | undefined {
+  const { newsletter } = enquiry.consent;
+  if (newsletter === null) return undefined;
+  const { contact, locale } = enquiry;
+  return questionOf({ enquiryId, email: contact.email, locale, textVersion: newsletter.textVersion }, now);
+}
+
 /**
  * Queues the mails about an enquiry, all or none: the founder's and, unless it is held or the mailbox has had its
- * number of the day, the visitor's. Idempotent, since their ids are fixed. Gives true when this call queued them, false when they were queued before.
+ * number of the day, the visitor's and the question about the newsletter. Idempotent, since their ids are fixed. Gives true when this call queued them, false when they were queued before.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // loads React only here, which the other functions of the bundle do not need
   const { enquiryMails } = await import('./enquiry-mails.ts');
   const mails = await enquiryMails(enquiryId, enquiry, config());
   const now = new Date();
+  const question = await questionAbout(enquiryId, enquiry, now);
   const collection = firestore().collection(MAIL);
   const acknowledgements = collection
     .where('role', '==', VISITOR_ROLE)
@@ -32,9 +42,11 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
     const roles = await firestore().runTransaction(async (transaction) => {
       const { size } = await transaction.get(acknowledgements);
       const acknowledged = enquiry.acknowledgement === 'due' && size < ACKNOWLEDGEMENTS_PER_DAY;
+      const asks = question !== undefined && acknowledged && !(await isOnList(transaction, enquiry.contact.email));
       const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || acknowledged);
       for (const mail of wanted) transaction.create(collection.doc(mailId(enquiryId, mail.role)), queued(mail, now));
-      return wanted.map(({ role }) => role);
+      if (asks) putQuestion(transaction, question, now);
+      return [...wanted.map(({ role }) => role), ...(asks ? [question.mail.role] : [])];
     });
     logInfo('enquiry.mails-queued', { enquiryId, roles: roles.join(' ') });
     return true;

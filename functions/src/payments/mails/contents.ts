@@ -4,6 +4,7 @@ import { formatMoney } from '@site/contract/money';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
+import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
@@ -73,6 +74,12 @@ function orderAddress({ id, locale }: Payment, siteOrigin: string): string {
   return pageAddress(siteOrigin, `/payment?${PAYMENT_QUERY}=${id}`, locale);
 }
 
+/** The page by which the buyer withdraws, with the number of the order. */
+function withdrawalAddress({ id, locale }: Payment, siteOrigin: string): string {
+  const page = locale === 'tr' ? '/cayma-bildirimi' : '/withdrawal';
+  return `${siteOrigin}${page}?${WITHDRAWAL_QUERY}=${referenceOf(id)}`;
+}
+
 function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): ReadonlyArray<string> {
   const { next } = buyerTexts[locale].receipt;
   const { cohort, delivery } = product;
@@ -107,6 +114,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
         ...paragraphs(nextSteps(payment, seats)),
         { kind: 'button', text: texts.view, href: orderAddress(payment, siteOrigin) },
       ]),
+      { kind: 'links', links: [{ text: texts.withdraw, href: withdrawalAddress(payment, siteOrigin) }] },
       { kind: 'note', lines: [texts.contracts, texts.notInvoice] },
       { kind: 'note', lines: consents.preInformation.text.split('\n') },
       { kind: 'note', lines: consents.distanceSales.text.split('\n') },

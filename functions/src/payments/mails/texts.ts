@@ -38,6 +38,7 @@ interface BuyerTexts {
       readonly files: ReadonlyArray<string>;
     };
     readonly contracts: string;
+    readonly withdraw: string;
     readonly notInvoice: string;
     readonly view: string;
   };
@@ -83,6 +84,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         files: ['Dijital ürününüzü ayrı bir e-posta ile göndereceğiz.'],
       },
       contracts: 'Onayladığınız Ön Bilgilendirme Formu ve Mesafeli Satış Sözleşmesi aşağıdadır.',
+      withdraw: 'Siparişten caymak isterseniz',
       notInvoice: 'Bu e-posta bilgilendirme amaçlıdır, fatura yerine geçmez.',
       view: 'Siparişi Görüntüle',
     },
@@ -166,6 +168,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         files: ['We’ll send you your digital product in a separate email.'],
       },
       contracts: 'The pre-information form and the distance sales agreement that you confirmed follow below.',
+      withdraw: 'If you wish to withdraw from this order',
       notInvoice: 'This email is for your information and is not an invoice.',
       view: 'See the Order Online',
     },

@@ -38,6 +38,8 @@ export const form: FormTexts = {
     phoneRequired: 'Please enter your phone number.',
     phoneInvalid: 'This doesn’t look like a phone number. Example: +44 20 7946 0000',
     messageRequired: 'Please write a short message.',
+    orderRequired: 'Please enter your order number.',
+    orderInvalid: 'An order number looks like 7F3A-91C2. It’s in your confirmation email.',
     selectRequired: 'Please choose from the list.',
     selectInvalid: 'Please choose one of the entries in the list.',
     invalid: 'This field contains a character that can’t be used.',

@@ -3,6 +3,7 @@ import {
   LOG_RETENTION_DAYS,
   MAIL_RETENTION_DAYS,
   RECORDING_RETENTION_DAYS,
+  UNANSWERED_CONSENT_DAYS,
   UNPAID_ORDER_RETENTION_DAYS,
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
@@ -41,6 +42,7 @@ const privacy: LegalContent = {
         'To limit how many messages one sender can send within ten minutes, we keep for a short time a code made from your IP address and from your email address, which cannot be turned back. Like every web server, that of our hosting service also keeps technical logs with IP addresses.',
         'When you buy: your name, email address, billing address and, if you give them, your phone number and delivery address; the product, the amount, the result of the payment and a masked form of the card (its first and last digits and its brand). The payment service also asks for your IP address.',
         'When you take part in a group program: your image, your voice and what you write in the sessions that are recorded; if you choose to join the WhatsApp support group, your phone number and your name there.',
+        'When you withdraw from an order: its number, your email address, your reason if you give one, and the time at which your statement arrived. When you confirm the newsletter or leave it: your address, the version of the sentence you agreed to and the time of your answer.',
         'Card number and security code are used for the payment only. We neither store nor log them.',
       ],
     },
@@ -77,7 +79,7 @@ const privacy: LegalContent = {
       id: 'retention',
       title: 'How long do we keep them?',
       paragraphs: [
-        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS}\u00a0days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0days. Records of payments: as long as commercial and tax law requires. Recordings of sessions: ${months(RECORDING_RETENTION_DAYS)}\u00a0months after the last session. Consent to the newsletter: until you withdraw it; the proof of it, for three years after that. Server logs: ${LOG_RETENTION_DAYS}\u00a0days. After that they are deleted.`,
+        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS}\u00a0days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0days. Records of payments: as long as commercial and tax law requires. Statements of withdrawal: three years. Recordings of sessions: ${months(RECORDING_RETENTION_DAYS)}\u00a0months after the last session. A newsletter question that you did not answer: ${UNANSWERED_CONSENT_DAYS}\u00a0days. Consent to the newsletter: until you withdraw it; the proof of it, for three years after that. Server logs: ${LOG_RETENTION_DAYS}\u00a0days. After that they are deleted.`,
       ],
     },
     {
@@ -85,7 +87,8 @@ const privacy: LegalContent = {
       title: 'What is stored in your browser?',
       paragraphs: [
         'While you fill in a form, your browser keeps a draft for this visit, so that a reload does not cost you what you wrote. It is removed once the form is sent. Card details are never part of it.',
-        'For the same visit it also remembers the language you read in. We use no cookies for advertising or tracking.',
+        'For the same visit it also remembers the language you read in and, while you pay, the number of your order. All of this stays in the tab’s own memory (sessionStorage) and is gone when you close the tab.',
+        'This website sets no cookies: none of our own, and none for advertising, analytics or tracking. That is why we don’t ask you to accept any. When you pay, the pages of your bank or of iyzico may set cookies of their own.',
       ],
     },
     {

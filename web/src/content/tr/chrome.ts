@@ -54,6 +54,7 @@ const serviceLinks: ReadonlyArray<NavLink> = [
 const legalLinks: ReadonlyArray<NavLink> = [
   { label: 'Gizlilik Politikası', to: '/privacy-policy' },
   { label: 'Kullanım Koşulları', to: '/terms-conditions' },
+  { label: 'Cayma Bildirimi', to: '/cayma-bildirimi' },
 ];
 
 /** Header, menus, footer, notifications and the error screen: what stands around every page. */

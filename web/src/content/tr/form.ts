@@ -39,6 +39,8 @@ export const form = {
     phoneRequired: 'Lütfen telefon numaranızı yazın.',
     phoneInvalid: 'Telefon numarası geçerli görünmüyor. Örnek: 05XX XXX XX XX',
     messageRequired: 'Lütfen mesajınızı yazın.',
+    orderRequired: 'Lütfen sipariş numaranızı yazın.',
+    orderInvalid: 'Sipariş numarası 7F3A-91C2 biçimindedir. Onay e-postanızda bulabilirsiniz.',
     selectRequired: 'Lütfen listeden bir seçenek seçin.',
     selectInvalid: 'Bu seçenek geçerli değil. Lütfen listeden seçin.',
     invalid: 'Bu alanda kullanılamayan bir karakter var.',

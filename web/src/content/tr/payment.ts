@@ -375,6 +375,7 @@ const content: PaymentContent = {
     links: [
       { label: 'Gizlilik Politikası', to: '/privacy-policy?lang=tr' },
       { label: 'Kullanım Koşulları', to: '/terms-conditions?lang=tr' },
+      { label: 'Cayma Bildirimi', to: '/cayma-bildirimi' },
     ],
     contact: 'Yardım için',
   },

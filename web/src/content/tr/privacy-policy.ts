@@ -3,6 +3,7 @@ import {
   LOG_RETENTION_DAYS,
   MAIL_RETENTION_DAYS,
   RECORDING_RETENTION_DAYS,
+  UNANSWERED_CONSENT_DAYS,
   UNPAID_ORDER_RETENTION_DAYS,
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
@@ -40,6 +41,7 @@ const privacy: LegalContent = {
         'Bir kişinin on dakika içinde kaç mesaj gönderebileceğini sınırlamak için IP adresinizden ve e-posta adresinizden üretilen, geri çevrilemeyen bir kodu kısa süre tutarız. Ayrıca barındırma hizmetimizin sunucusu, her web sunucusu gibi, IP adreslerini içeren teknik kayıtları tutar.',
         'Satın aldığınızda: adınız, e-posta adresiniz, fatura adresiniz ve verirseniz telefon numaranız ile teslimat adresiniz; ürün, tutar, ödemenin sonucu ve kartın maskelenmiş hâli (ilk ve son haneleri ile markası). Ödeme hizmeti IP adresinizi de ister.',
         'Grup programına katıldığınızda: kaydedilen oturumlardaki görüntünüz, sesiniz ve yazdıklarınız; WhatsApp destek grubuna katılmayı seçerseniz telefon numaranız ve oradaki adınız.',
+        'Bir siparişten caydığınızda: sipariş numarası, e-posta adresiniz, yazarsanız gerekçeniz ve bildiriminizin ulaştığı zaman. Bülteni onayladığınızda ya da bültenden çıktığınızda: adresiniz, onayladığınız cümlenin sürümü ve yanıtınızın zamanı.',
         'Kart numarası ve güvenlik kodu yalnızca ödeme için kullanılır. Bunları saklamayız, kayıtlarımıza da yazmayız.',
       ],
     },
@@ -76,7 +78,7 @@ const privacy: LegalContent = {
       id: 'retention',
       title: 'Verileri ne kadar süre saklıyoruz?',
       paragraphs: [
-        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS}\u00a0gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Oturum kayıtları: son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)}\u00a0ay. Bülten onayı: geri alana kadar; onayın kanıtı, sona ermesinden sonra üç yıl. Sunucu kayıtları: ${LOG_RETENTION_DAYS}\u00a0gün. Süre dolunca veriler silinir.`,
+        `Talepler: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0ay. Gönderilen e-postaların veritabanımızdaki kopyaları: ${MAIL_RETENTION_DAYS}\u00a0gün. Ödenmeden kalan siparişler: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0gün. Ödeme kayıtları: ticaret ve vergi mevzuatının öngördüğü süre boyunca. Cayma bildirimleri: üç yıl. Oturum kayıtları: son oturumdan sonra ${months(RECORDING_RETENTION_DAYS)}\u00a0ay. Yanıtlanmayan bülten onayı: ${UNANSWERED_CONSENT_DAYS}\u00a0gün. Bülten onayı: geri alana kadar; onayın kanıtı, sona ermesinden sonra üç yıl. Sunucu kayıtları: ${LOG_RETENTION_DAYS}\u00a0gün. Süre dolunca veriler silinir.`,
       ],
     },
     {
@@ -84,7 +86,8 @@ const privacy: LegalContent = {
       title: 'Tarayıcınızda ne saklanır?',
       paragraphs: [
         'Siz bir formu doldururken tarayıcınız bu ziyaret için bir taslak tutar; böylece sayfa yenilense de yazdıklarınız kaybolmaz. Form gönderilince taslak silinir. Kart bilgileri hiçbir zaman taslağa girmez.',
-        'Tarayıcınız aynı ziyaret boyunca hangi dilde okuduğunuzu da hatırlar. Reklam veya izleme amaçlı çerez kullanmayız.',
+        'Tarayıcınız aynı ziyaret boyunca hangi dilde okuduğunuzu, ödeme sırasında da siparişinizin numarasını hatırlar. Bunlar sekmenin kendi belleğinde (sessionStorage) durur, sekmeyi kapatınca silinir.',
+        'Bu site çerez kullanmaz: ne kendi çerezimiz vardır ne de reklam, ölçüm veya izleme çerezi. Bu nedenle sizden çerez onayı istemeyiz. Ödeme sırasında bankanızın ya da iyzico’nun sayfasına geçtiğinizde, o sayfaların kendi çerezleri olabilir.',
       ],
     },
     {

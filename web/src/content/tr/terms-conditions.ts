@@ -96,6 +96,7 @@ const terms: LegalContent = {
   },
   closing: `Sorularınız için ${email} adresine yazabilirsiniz.`,
   other: { label: 'Gizlilik Politikası', to: '/privacy-policy' },
+  withdrawal: { label: 'Cayma Bildirimi', to: '/cayma-bildirimi' },
 };
 
 export default terms;

@@ -13,6 +13,7 @@ import { EnquiryField } from './enquiry-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { useFormTexts } from './form-texts.ts';
 import type { FormShape } from './forms.ts';
+import { Review } from './review.tsx';
 import { HONEYPOT, useEnquiry } from './use-enquiry.ts';
 import type { Fill } from './use-enquiry-draft.ts';
 
@@ -70,7 +71,11 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
           isWrong={(name) => errors[name] !== undefined}
         />
       ) : null}
-      <FieldGrid>
+      {enquiry.reviewing && content.review ? (
+        <Review texts={content.review} facts={factsOf(shape, content, enquiry.currentValues())} onEdit={enquiry.edit} />
+      ) : null}
+      {/* Kept in the document while they are reviewed: they hold what will be sent. */}
+      <FieldGrid style={enquiry.reviewing ? { display: 'none' } : undefined}>
         {shape.fields.map((field) => (
           <EnquiryField
             key={field.name}
@@ -122,7 +127,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
           icon={<ArrowIcon />}
           iconPlacement="end"
         >
-          {content.submit}
+          {enquiry.reviewing && content.review ? content.review.send : content.submit}
         </SubmitButton>
         <Text textStyle="note" color="fg.mute" flex="1 1 16rem">
           {texts.notice.before}
@@ -155,12 +160,17 @@ function Confirmation({ ending, reference }: { ending: FormContent['ending']; re
   );
 }
 
-/** What the visitor wrote, as text to take elsewhere. */
+/** What the visitor wrote, field by field. */
+function factsOf(shape: FormShape, content: FormContent, values: Values): Array<{ label: string; value: string }> {
+  return shape.fields.flatMap(({ name }) => {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? [{ label: content.fields[name]?.label ?? name, value }] : [];
+  });
+}
+
+/** The same as text to take elsewhere. */
 function messageOf(shape: FormShape, content: FormContent, values: Values): string {
-  return shape.fields
-    .flatMap(({ name }) => {
-      const value = values[name];
-      return typeof value === 'string' && value !== '' ? [`${content.fields[name]?.label ?? name}: ${value}`] : [];
-    })
+  return factsOf(shape, content, values)
+    .map(({ label, value }) => `${label}: ${value}`)
     .join('\n');
 }

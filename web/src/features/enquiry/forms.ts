@@ -7,8 +7,10 @@ import {
   enteredFields,
   type FormField,
   type GivenValues,
+  withdrawalForm as withdrawal,
 } from '@site/contract/forms';
 import { companyLabels, type ServiceType } from '@site/contract/options';
+import type { z } from 'zod';
 import type { FormTexts } from '../../content/tr/form.ts';
 
 /** Sentences of `form.errors` that need no figures. */
@@ -32,7 +34,10 @@ export type FieldShape<Name extends string = string> = FormField & Look & { read
 
 /** One form of the site, ready to be drawn. What it says stands in the page's content (`FormContent`). */
 export interface FormShape<Name extends string = string> {
-  readonly kind: EnquiryKind;
+  /** Names the draft. */
+  readonly kind: string;
+  /** The contract's schema of what the form sends; it comes with zod, which no page needs before a form is entered. */
+  readonly loadSchema: () => Promise<z.ZodType>;
   readonly callable: CallableName;
   readonly fields: ReadonlyArray<FieldShape<Name>>;
   /** Values that the visitor does not enter, for example `serviceType`. */
@@ -74,7 +79,13 @@ function shapeOf<Kind extends EnquiryKind>(
   own: Readonly<Partial<Record<EnteredName, Look>>> = {},
 ): FormShape<EnteredName<Kind>> {
   const fields = enteredFields(kind).map(([name, field]) => ({ ...field, ...looks[name], ...own[name], name }));
-  return { kind, callable: enquiryForms[kind].callable, fields, fixed };
+  return {
+    kind,
+    loadSchema: async () => (await import('@site/contract/enquiry')).enquirySchemas[kind],
+    callable: enquiryForms[kind].callable,
+    fields,
+    fixed,
+  };
 }
 
 export const homeForm = shapeOf('home', {});
@@ -93,3 +104,15 @@ export function serviceForm(serviceType: ServiceType) {
 export function waitingListForm(cohort: CohortId) {
   return shapeOf('waitingList', { cohort });
 }
+
+/** A buyer withdraws from an order. */
+export const withdrawalForm: FormShape<keyof typeof withdrawal.fields> = {
+  kind: 'withdrawal',
+  loadSchema: async () => (await import('@site/contract/withdrawal')).withdrawalSchema,
+  callable: withdrawal.callable,
+  fields: [
+    { ...withdrawal.fields.order, name: 'order', autoComplete: 'off', empty: 'orderRequired', invalid: 'orderInvalid' },
+    { ...withdrawal.fields.email, ...looks.email, name: 'email' },
+    { ...withdrawal.fields.reason, ...sentences, name: 'reason' },
+  ],
+};

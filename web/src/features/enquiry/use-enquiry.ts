@@ -12,7 +12,7 @@ import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
 import { useLocale } from '../../site/locale.tsx';
 import type { FormShape } from './forms.ts';
-import { loadSchemas, preloadSending } from './load-parts.ts';
+import { preloadSending } from './load-parts.ts';
 import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
 import { useBrowserMessages, useFirstSight } from './use-document.ts';
 import { useEnding } from './use-ending.ts';
@@ -33,8 +33,8 @@ interface Receipt {
 /** Checks with the contract's schema of this kind of form. */
 function resolverOf(shape: FormShape): Resolver<Values> {
   return async (values) => {
-    const { enquirySchemas } = await loadSchemas();
-    const parsed = enquirySchemas[shape.kind].safeParse({ ...values, ...shape.fixed });
+    const schema = await shape.loadSchema();
+    const parsed = schema.safeParse({ ...values, ...shape.fixed });
     if (parsed.success) return { values, errors: {} };
     const errors = Object.entries(fieldErrors(parsed.error)).map(([name, type]) => [name, { type }]);
     return { values: {}, errors: Object.fromEntries(errors) };
@@ -63,13 +63,15 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   const wrong = useWrongFields(element);
   /** The documented words when a required field is empty, else those for fields that are wrong in another way. */
   const [problem, setProblem] = useState<Message>(content.missing);
+  /** Whether the form shows what it will send, instead of its fields. */
+  const [reviewing, setReviewing] = useState(false);
   const ending = useEnding({ ending: content.ending, arrived: texts.arrived, hasLeft });
 
   const { prepare: prefetchEnding } = ending;
   const prepare = useCallback(() => {
-    preloadSending();
+    preloadSending(shape);
     prefetchEnding();
-  }, [prefetchEnding]);
+  }, [shape, prefetchEnding]);
 
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) prepare();
@@ -82,6 +84,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     for (const [name, type] of known) form.setError(name, { type });
     if (known.length > 0 && !hasLeft()) {
       setProblem({ title: texts.errors.check });
+      setReviewing(false);
       wrong.mark(known.map(([name]) => name));
       return { type: 'withdrawn' };
     }
@@ -111,10 +114,11 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   };
 
   const checkAndSend = async () => {
-    await inTime(loadSchemas());
+    await inTime(shape.loadSchema());
     let outcome: Outcome<Receipt, Refusal> = { type: 'withdrawn' };
     const valid = async () => {
-      outcome = await send();
+      if (content.review && !reviewing) setReviewing(true);
+      else outcome = await send();
     };
     wrong.clear();
     await form.handleSubmit(valid, (errors) => {
@@ -127,6 +131,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   };
 
   const finish = ({ ref, values }: Receipt) => {
+    setReviewing(false);
     draft.forget(values);
     ending.arrive(ref);
   };
@@ -140,6 +145,12 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     wrong,
     problem,
     submission,
+    reviewing,
+    /** Back from the review to the fields. */
+    edit: () => {
+      setReviewing(false);
+      dispatch({ type: 'edited' });
+    },
     /** Whether the form itself says that its message arrived. */
     confirmed: submission.at === 'sent' && ending.confirmsHere,
     currentValues: draft.currentValues,

@@ -1,0 +1,94 @@
+import { isoSecond } from '@site/contract/dates';
+import { latestAnswer, NEWSLETTER_QUERIES } from '@site/contract/newsletter';
+import { COLLECTIONS, type ConsentEvent, consentRecord, withdrawalRecord } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { pagesOf } from '../console/documents.ts';
+
+/** A list as it is printed or exported. */
+export interface Table {
+  readonly headings: ReadonlyArray<string>;
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>;
+}
+
+/** An event of the newsletter's ledger. */
+export interface StoredConsent extends z.infer<typeof consentRecord> {
+  readonly event: ConsentEvent;
+  readonly at: Date;
+}
+
+type StoredWithdrawal = z.infer<typeof withdrawalRecord> & { readonly id: string };
+
+/** The whole ledger, the oldest event first; documents without an event or a time are left out. */
+export async function readConsents(database: Firestore): Promise<StoredConsent[]> {
+  const events: StoredConsent[] = [];
+  for await (const page of pagesOf(database.collection(COLLECTIONS.consents).orderBy('at'))) {
+    for (const document of page) {
+      const { event, at, ...rest } = consentRecord.parse(document.data());
+      if (event !== null && at !== null) events.push({ ...rest, event, at });
+    }
+  }
+  return events;
+}
+
+/** All withdrawals, the newest first. */
+export async function readWithdrawals(database: Firestore): Promise<StoredWithdrawal[]> {
+  const found: StoredWithdrawal[] = [];
+  for await (const page of pagesOf(database.collection(COLLECTIONS.withdrawals).orderBy('receivedAt', 'desc')))
+    found.push(...page.map((document) => ({ ...withdrawalRecord.parse(document.data()), id: document.id })));
+  return found;
+}
+
+/** Who did what about the newsletter, and beside which version of its sentence. */
+export function consentTable(events: ReadonlyArray<StoredConsent>): Table {
+  return {
+    headings: ['at', 'event', 'email', 'textVersion', 'enquiry'],
+    rows: events.map(({ at, event, email, textVersion, enquiryId }) => [
+      isoSecond(at),
+      event,
+      email,
+      textVersion,
+      referenceOf(enquiryId),
+    ]),
+  };
+}
+
+/**
+ * The addresses that have confirmed and not left since. `leave` is the path of their page for leaving, `oneClick` that
+ * of the header `List-Unsubscribe` (RFC 8058); both follow the address of the site.
+ */
+export function confirmedTable(events: ReadonlyArray<StoredConsent>): Table {
+  const byAddress = Map.groupBy(events, ({ email }) => email);
+  const confirmed = [...byAddress.values()].flatMap((some) => {
+    const last = latestAnswer(some);
+    return last?.event === 'confirmed' ? [last] : [];
+  });
+  return {
+    headings: ['email', 'confirmedAt', 'textVersion', 'leave', 'oneClick'],
+    rows: confirmed.map(({ email, at, textVersion, token }) => [
+      email,
+      isoSecond(at),
+      textVersion,
+      `/newsletter?${NEWSLETTER_QUERIES.leave}=${token}`,
+      `/api/newsletter-opt-out?token=${token}`,
+    ]),
+  };
+}
+
+/** Statements of withdrawals. */
+export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): Table {
+  return {
+    headings: ['ref', 'received', 'status', 'order', 'email', 'mails', 'payment', 'reason'],
+    rows: withdrawals.map(({ id, receivedAt, _status, order, email, notification, paymentId, reason }) => [
+      referenceOf(id),
+      receivedAt === null ? '' : isoSecond(receivedAt),
+      _status,
+      order,
+      email,
+      notification,
+      paymentId ?? 'none fits',
+      reason,
+    ]),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { ConsentEvent } from './records.ts';
+
+/** Parameters of /newsletter that hold the token of a link, by what the page then asks. */
+export const NEWSLETTER_QUERIES = { confirm: 'confirm', leave: 'leave' } as const;
+
+export type NewsletterAnswer = keyof typeof NEWSLETTER_QUERIES;
+
+/** Days in which a link confirms. It leaves for ever. */
+export const CONFIRM_DAYS = 10;
+
+/** What `newsletter-answer` takes. A token is 128 random bits in base64url. */
+export const newsletterCallSchema = z.strictObject({
+  token: z.string().regex(/^[\w-]{22}$/, 'invalid'),
+  answer: z.enum(['confirm', 'leave']),
+});
+
+/** What became of an answer. `over`: the link is unknown, too old, or its consent was withdrawn meanwhile. */
+export interface NewsletterReceipt {
+  readonly state: Exclude<ConsentEvent, 'asked'> | 'over';
+}
+
+/** An event of the ledger, as far as it decides where an address stands. */
+interface DatedEvent {
+  readonly event: ConsentEvent;
+  readonly at: Date;
+}
+
+/** The latest event of an address; undefined when it was never asked. */
+export function latestEvent<Event extends DatedEvent>(events: ReadonlyArray<Event>): Event | undefined {
+  return events.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
+}
+
+/** The latest answer of an address: a new question does not undo it. Undefined when it has never answered. */
+export function latestAnswer<Event extends DatedEvent>(events: ReadonlyArray<Event>): Event | undefined {
+  return latestEvent(events.filter(({ event }) => event !== 'asked'));
+}

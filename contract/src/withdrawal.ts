@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { metaSchema } from './call.ts';
+import { schemaOf } from './form-schemas.ts';
+import { withdrawalForm } from './forms.ts';
+import { ORDER_REFERENCE_MAX } from './limits.ts';
+import { requiredLine } from './text.ts';
+
+/** What people put around and into a number that they copy. */
+const DECORATION = /[\s#\p{Pd}]/gu;
+
+/** The first eight digits of a payment's id in hex, alone or with all that follow. */
+const REFERENCE = /^([0-9A-F]{4})([0-9A-F]{4})(?:[0-9A-F]{24})?$/;
+
+/**
+ * An order number as mails and pages show it (`7F3A-91C2`), or the id of the payment in its place. Holds nothing but
+ * hex digits, so that a mail can repeat it: nobody can send words through us.
+ */
+const orderReference = requiredLine(ORDER_REFERENCE_MAX)
+  .transform((value) => value.replaceAll(DECORATION, '').toUpperCase())
+  .refine((value) => value === '' || REFERENCE.test(value), 'invalid')
+  .transform((value) => value.replace(REFERENCE, '$1-$2'));
+
+/** What a withdrawal takes. Unknown keys are refused. */
+export const withdrawalSchema = schemaOf(withdrawalForm).extend({ order: orderReference });
+
+/** Checked and tidied fields of a withdrawal. */
+export type WithdrawalFields = z.infer<typeof withdrawalSchema>;
+
+/** What `send-withdrawal` takes: the fields beside `meta`. */
+export const withdrawalCallSchema = withdrawalSchema.extend({ meta: metaSchema });
+
+export type WithdrawalCall = z.input<typeof withdrawalCallSchema>;

@@ -1,0 +1,40 @@
+import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
+import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
+import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import { firestore } from '../platform/firestore.ts';
+import { logInfo } from '../platform/log.ts';
+import { CONSENTS, type ConsentEventRecord, consentDocument, consentEventSchema, consentId } from './consent-event.ts';
+import { decideAnswer } from './decide.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Documents that an edit in the console made unreadable are left out. */
+function eventsOf({ docs }: QuerySnapshot): ConsentEventRecord[] {
+  return docs.flatMap((document) => consentEventSchema.safeParse(document.data()).data ?? []);
+}
+
+/**
+ * Adds the answer of whoever has a link to the ledger, in one transaction. Idempotent. As long as a consent lasts, its
+ * events do not expire; once it ends, they are kept as a proof for some years.
+ */
+export async function answerNewsletter(token: string, answer: NewsletterAnswer): Promise<NewsletterReceipt['state']> {
+  const database = firestore();
+  const ledger = database.collection(CONSENTS);
+  const { state, enquiryId } = await database.runTransaction(async (transaction) => {
+    const now = new Date();
+    const withToken = eventsOf(await transaction.get(ledger.where('token', '==', token)));
+    const asked = withToken.find(({ event }) => event === 'asked');
+    if (asked === undefined) return { state: 'over' as const, enquiryId: '' };
+    const found = await transaction.get(ledger.where('email', '==', asked.email));
+    const decision = decideAnswer(asked, eventsOf(found), answer, now);
+    if (decision.event) {
+      const left = decision.event.event === 'left';
+      const expireAt = left ? Timestamp.fromMillis(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS) : null;
+      for (const { ref } of found.docs) transaction.update(ref, { expireAt });
+      transaction.create(ledger.doc(consentId(decision.event)), consentDocument(decision.event));
+    }
+    return { state: decision.state, enquiryId: asked.enquiryId };
+  });
+  logInfo('newsletter.answered', { answer, state, enquiryId });
+  return state;
+}

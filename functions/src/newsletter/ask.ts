@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '@site/contract/locale';
+import { latestAnswer } from '@site/contract/newsletter';
+import { mailId, NEWSLETTER_ROLE } from '@site/contract/records';
+import type { Transaction } from 'firebase-admin/firestore';
+import { MAIL, type QueuedMail, queued } from '../mail/outbox/document.ts';
+import { config } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
+import { CONSENTS, type ConsentEventRecord, consentDocument, consentEventSchema, consentId } from './consent-event.ts';
+
+/** A tick beside the newsletter. */
+export interface NewsletterWish {
+  readonly enquiryId: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly textVersion: string;
+}
+
+/** A question that is ready to be put. */
+export interface Question {
+  readonly asked: ConsentEventRecord;
+  readonly mail: QueuedMail;
+}
+
+/** Makes the question with a link that nobody can guess. */
+export async function questionOf(wish: NewsletterWish, now: Date): Promise<Question> {
+  // loads React only when there is a mail to write
+  const { newsletterMail } = await import('./newsletter-mail.ts');
+  const asked = { ...wish, event: 'asked', at: now, token: randomBytes(16).toString('base64url') } as const;
+  return { asked, mail: await newsletterMail(asked, config()) };
+}
+
+/** Whether an address has confirmed, and not left since. A read of the transaction, so it comes before its writes. */
+export async function isOnList(transaction: Transaction, email: string): Promise<boolean> {
+  const { docs } = await transaction.get(firestore().collection(CONSENTS).where('email', '==', email));
+  const events = docs.flatMap((document) => consentEventSchema.safeParse(document.data()).data ?? []);
+  return latestAnswer(events)?.event === 'confirmed';
+}
+
+/** Adds the question to the ledger and its mail to the outbox. Both ids are fixed, so a repetition fails as a whole. */
+export function putQuestion(transaction: Transaction, { asked, mail }: Question, now: Date): void {
+  const database = firestore();
+  transaction.create(database.collection(CONSENTS).doc(consentId(asked)), consentDocument(asked));
+  transaction.create(database.collection(MAIL).doc(mailId(asked.enquiryId, NEWSLETTER_ROLE)), queued(mail, now));
+}

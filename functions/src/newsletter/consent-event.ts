@@ -1,0 +1,41 @@
+import { LOCALES } from '@site/contract/locale';
+import { COLLECTIONS, CONSENT_EVENTS } from '@site/contract/records';
+import { PROOF_RETENTION_DAYS, UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+/** Name of the collection. */
+export const CONSENTS = COLLECTIONS.consents;
+
+const DAY_MS = 86_400_000;
+
+const timestamp = z.instanceof(Timestamp);
+
+/** A document of `consents`: what somebody did about the newsletter. Written once; only `expireAt` may change. */
+export const consentEventSchema = z.object({
+  event: z.enum(CONSENT_EVENTS),
+  email: z.string(),
+  textVersion: z.string(),
+  enquiryId: z.string(),
+  locale: z.enum(LOCALES),
+  at: timestamp.transform((at) => at.toDate()),
+  /** Of the question; its answers repeat it, so that an export can give each address its link for leaving. */
+  token: z.string(),
+});
+
+export type ConsentEventRecord = z.output<typeof consentEventSchema>;
+
+/** The document of an event. A question expires unless it is answered; a proof some years after the consent ended. */
+export function consentDocument(event: ConsentEventRecord) {
+  const days = { asked: UNANSWERED_CONSENT_DAYS, confirmed: null, left: PROOF_RETENTION_DAYS }[event.event];
+  return {
+    ...event,
+    at: Timestamp.fromDate(event.at),
+    expireAt: days === null ? null : Timestamp.fromMillis(event.at.getTime() + days * DAY_MS),
+  };
+}
+
+/** Id of an event. One question for each enquiry, so that a repeated trigger is idempotent. */
+export function consentId({ enquiryId, event, at }: ConsentEventRecord): string {
+  return event === 'asked' ? `${enquiryId}-asked` : `${enquiryId}-${event}-${at.getTime()}`;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ConsentEventRecord } from './consent-event.ts';
+import { decideAnswer } from './decide.ts';
+
+const now = new Date('2026-11-22T09:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+function event(event: ConsentEventRecord['event'], at: Date, token = 'first'): ConsentEventRecord {
+  return { event, at, token, email: 'isil@ornek.com', textVersion: '2026-11', enquiryId: token, locale: 'tr' };
+}
+
+const asked = event('asked', daysAgo(1));
+
+test('a confirmation is added once, and tells who agreed to which sentence', () => {
+  expect(decideAnswer(asked, [asked], 'confirm', now)).toEqual({
+    state: 'confirmed',
+    event: { ...asked, event: 'confirmed', at: now },
+  });
+  const confirmed = event('confirmed', daysAgo(0.5));
+  expect(decideAnswer(asked, [asked, confirmed], 'confirm', now)).toEqual({ state: 'confirmed' });
+});
+
+test('a link confirms for ten days', () => {
+  const old = event('asked', daysAgo(10.1));
+  expect(decideAnswer(old, [old], 'confirm', now)).toEqual({ state: 'over' });
+});
+
+test('who has left is not brought back by an older link, but by a new question', () => {
+  const left = event('left', daysAgo(0.5));
+  expect(decideAnswer(asked, [asked, left], 'confirm', now)).toEqual({ state: 'over' });
+  const again = event('asked', daysAgo(0.1), 'second');
+  expect(decideAnswer(again, [asked, left, again], 'confirm', now)).toMatchObject({
+    state: 'confirmed',
+    event: { token: 'second' },
+  });
+});
+
+test('a link of any age leaves, also before anything was confirmed, and adds one event', () => {
+  const old = event('asked', daysAgo(900));
+  const confirmed = event('confirmed', daysAgo(899));
+  expect(decideAnswer(old, [old, confirmed], 'leave', now)).toMatchObject({ state: 'left', event: { event: 'left' } });
+  expect(decideAnswer(asked, [asked], 'leave', now)).toMatchObject({ event: { event: 'left' } });
+  const left = event('left', daysAgo(2));
+  expect(decideAnswer(old, [old, confirmed, left], 'leave', now)).toEqual({ state: 'left' });
+});
+
+test('an older link also leaves a list that was joined by a newer one', () => {
+  const left = event('left', daysAgo(3));
+  const again = event('asked', daysAgo(2), 'second');
+  const confirmed = event('confirmed', daysAgo(1), 'second');
+  expect(decideAnswer(asked, [asked, left, again, confirmed], 'leave', now)).toMatchObject({
+    state: 'left',
+    event: { event: 'left', at: now },
+  });
+});

@@ -1,0 +1,29 @@
+import { CONFIRM_DAYS, latestAnswer, latestEvent, type NewsletterAnswer } from '@site/contract/newsletter';
+import type { ConsentEventRecord } from './consent-event.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Decision {
+  readonly state: 'confirmed' | 'left' | 'over';
+  /** The event to add; undefined when the answer changes nothing. */
+  readonly event?: ConsentEventRecord;
+}
+
+/**
+ * What an answer means. `asked` is the question whose link was used, `events` are all of its address. A link confirms
+ * for some days, and no longer once its address has left; it leaves at any time, also before anything was confirmed.
+ */
+export function decideAnswer(
+  asked: ConsentEventRecord,
+  events: ReadonlyArray<ConsentEventRecord>,
+  answer: NewsletterAnswer,
+  now: Date,
+): Decision {
+  const add = (event: 'confirmed' | 'left'): Decision => ({ state: event, event: { ...asked, event, at: now } });
+  if (answer === 'leave') return latestEvent(events)?.event === 'left' ? { state: 'left' } : add('left');
+  const last = latestAnswer(events);
+  if (last?.event === 'confirmed') return { state: 'confirmed' };
+  const left = last !== undefined && last.at >= asked.at;
+  const late = now.getTime() - asked.at.getTime() > CONFIRM_DAYS * DAY_MS;
+  return left || late ? { state: 'over' } : add('confirmed');
+}

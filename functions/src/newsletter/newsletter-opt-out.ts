@@ -1,0 +1,32 @@
+import { newsletterCallSchema } from '@site/contract/newsletter';
+import { onRequest } from 'firebase-functions/https';
+import { config } from '../platform/config.ts';
+import { withDeadline } from '../platform/deadline.ts';
+import { formOptions } from '../platform/function-options.ts';
+import { errorCode, logError } from '../platform/log.ts';
+import { answerNewsletter } from './answer.ts';
+import { leavePage } from './links.ts';
+
+const DEADLINE_MS = 10_000;
+
+/**
+ * One-click unsubscription (RFC 8058): `POST ?token=…` by a mail program ends the newsletter of an address. A person
+ * who opens the link gets the page that asks. Every token gets the same answer, so that it tells nothing.
+ */
+export const newsletterOptOut = onRequest(formOptions, async (request, response) => {
+  response.set('Cache-Control', 'no-store');
+  const { data } = newsletterCallSchema.safeParse({ token: request.query['token'], answer: 'leave' });
+  if (request.method === 'GET') {
+    response.redirect(303, leavePage(config().siteOrigin, data?.token ?? '', 'tr'));
+  } else if (request.method !== 'POST') {
+    response.set('Allow', 'GET, POST').sendStatus(405);
+  } else {
+    try {
+      if (data) await withDeadline(answerNewsletter(data.token, 'leave'), DEADLINE_MS);
+      response.sendStatus(200);
+    } catch (error) {
+      logError('newsletter.not-stored', { code: errorCode(error) });
+      response.sendStatus(503);
+    }
+  }
+});

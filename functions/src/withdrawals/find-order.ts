@@ -1,0 +1,46 @@
+import { withDates } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
+import { PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
+import { firestore } from '../platform/firestore.ts';
+import { logError } from '../platform/log.ts';
+import type { WithdrawnOrder } from './withdrawal-document.ts';
+
+/** Bounds what one call reads; nobody has as many. */
+const ORDERS_MAX = 100;
+
+const neededSchema = paymentSchema.pick({
+  _state: true,
+  product: true,
+  amountKurus: true,
+  consents: true,
+  createdAt: true,
+  paidAt: true,
+  fulfilledAt: true,
+});
+
+function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): WithdrawnOrder['end'] {
+  if (product.delivery === 'files') return 'files';
+  return consents.earlyStart ? 'early-service' : 'service';
+}
+
+/** The order of this number and this address; undefined when there is none. Both must fit, since numbers are short. */
+export async function findOrder(order: string, email: string): Promise<WithdrawnOrder | undefined> {
+  const ofBuyer = firestore().collection(PAYMENTS).where('buyer.email', '==', email);
+  const { docs } = await ofBuyer.limit(ORDERS_MAX).get();
+  const found = docs.find(({ id }) => referenceOf(id) === order);
+  if (found === undefined) return undefined;
+  const { data: payment } = neededSchema.safeParse(withDates(found.data()));
+  if (payment === undefined) {
+    logError('payment.unreadable', { paymentId: found.id });
+    return undefined;
+  }
+  return {
+    id: found.id,
+    state: payment._state,
+    product: payment.product.title,
+    amountKurus: payment.amountKurus,
+    contractAt: payment.paidAt ?? payment.createdAt,
+    end: endOf(payment),
+    fulfilledAt: payment.fulfilledAt,
+  };
+}

@@ -1,0 +1,157 @@
+import type { Localized } from '@site/contract/locale';
+import { REFUND_DAYS, WITHDRAWAL_DAYS, type WithdrawalEnd } from '@site/contract/sale-terms';
+import { settings } from '@site/contract/settings';
+
+interface ReceiptTexts {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly arrived: string;
+  /** The statement, in the words of the model form of the law. */
+  readonly statement: string;
+  readonly fields: Readonly<
+    Record<'statement' | 'reference' | 'order' | 'receivedAt' | 'product' | 'contract', string>
+  >;
+  readonly next: string;
+  readonly keep: string;
+}
+
+/** Words of the receipt to the buyer. It says nothing of what becomes of the statement: a person decides that. */
+export const receiptTexts: Localized<ReceiptTexts> = {
+  tr: {
+    subject: 'Cayma bildiriminizi aldık',
+    preheader: 'Bu e-posta, bildiriminizin bize ulaştığını gösterir.',
+    arrived: 'Cayma bildiriminiz bize ulaştı.',
+    statement: 'Aşağıda numarası yazılı siparişe ilişkin sözleşmeden cayma hakkımı kullandığımı bildiririm.',
+    fields: {
+      statement: 'Bildiriminiz',
+      reference: 'Bildirim numarası',
+      order: 'Sipariş numarası',
+      receivedAt: 'Bize ulaştığı zaman',
+      product: 'Ürün',
+      contract: 'Sözleşme tarihi',
+    },
+    next: `Bildiriminizi siparişinizle karşılaştırıp size yazacağız. Cayma hakkınız sürüyorsa ödediğiniz tutarın tamamını, bildiriminizin bize ulaşmasından sonra en geç ${REFUND_DAYS}\u00a0gün içinde ödemede kullandığınız karta iade ederiz.`,
+    keep: 'Lütfen bu e-postayı saklayın.',
+  },
+  en: {
+    subject: 'We’ve received your withdrawal',
+    preheader: 'This email shows that your statement has reached us.',
+    arrived: 'Your withdrawal has reached us.',
+    statement: 'I hereby withdraw from the contract for the order with the number below.',
+    fields: {
+      statement: 'Your statement',
+      reference: 'Reference of the statement',
+      order: 'Order number',
+      receivedAt: 'Received',
+      product: 'Product',
+      contract: 'Date of the contract',
+    },
+    next: `We’ll check it against your order and write to you. If you still have the right to withdraw, we’ll pay back the whole amount to the card that you paid with, within ${REFUND_DAYS}\u00a0days after your statement reached us.`,
+    keep: 'Please keep this email.',
+  },
+};
+
+interface FounderTexts {
+  readonly subject: (order: string) => string;
+  readonly inTime: (lastDay: string) => string;
+  readonly late: (lastDay: string) => string;
+  readonly noOrder: string;
+  readonly ends: Readonly<Record<WithdrawalEnd, string>>;
+  readonly toDo: (command: string) => string;
+  readonly close: string;
+  readonly fields: Readonly<
+    Record<
+      | 'order'
+      | 'email'
+      | 'reason'
+      | 'receivedAt'
+      | 'product'
+      | 'amount'
+      | 'state'
+      | 'contract'
+      | 'lastDay'
+      | 'delivered'
+      | 'reference',
+      string
+    >
+  >;
+  readonly openOrder: string;
+  readonly openStatement: string;
+  readonly replyHint: string;
+  readonly footer: string;
+}
+
+/** Words of the notice to the founder. */
+export const founderTexts: Localized<FounderTexts> = {
+  tr: {
+    subject: (order) => `Cayma bildirimi: ${order}`,
+    inTime: (lastDay) => `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre içinde geldi (son gün: ${lastDay}).`,
+    late: (lastDay) =>
+      `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre dolduktan sonra geldi (son gün: ${lastDay}; pazar gününe ya da resmî tatile denk geldiyse sonraki iş günü de sayılır).`,
+    noOrder:
+      'Bu sipariş numarası ve e-posta adresiyle bir sipariş bulunamadı. Numara yanlış yazılmış olabilir; yanıtlayıp sorun. Gönderene bunu söylemedik.',
+    ends: {
+      service: 'Hizmete süre dolmadan başlanması için alıcının onayı yok: cayma hakkı bu süre boyunca sürer.',
+      'early-service':
+        'Alıcı hizmete süre dolmadan başlanmasını istedi: hizmet başladıysa cayma hakkı sona ermiştir (Yönetmelik m. 15/1-h).',
+      files: 'Dosyalar teslim edildiyse cayma hakkı sona ermiştir (Yönetmelik m. 15/1-ğ).',
+    },
+    toDo: (command) =>
+      `Para kendiliğinden iade edilmez. Hak varsa bildirimin ulaşmasından sonra en geç ${REFUND_DAYS}\u00a0gün içinde iade edin: ${command}`,
+    close: 'İşiniz bitince bildirimin konsoldaki “_status” alanını “done” yapın; o zamana kadar günlük özette durur.',
+    fields: {
+      order: 'Sipariş numarası',
+      email: 'E-posta',
+      reason: 'Gerekçe',
+      receivedAt: 'Geliş zamanı',
+      product: 'Ürün',
+      amount: 'Tutar',
+      state: 'Siparişin durumu',
+      contract: 'Sözleşme tarihi',
+      lastDay: 'Cayma süresinin son günü',
+      delivered: 'Teslim edildi',
+      reference: 'Bildirim numarası',
+    },
+    openOrder: 'Siparişi Konsolda Aç',
+    openStatement: 'Bildirimi Konsolda Aç',
+    replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız bildirimi gönderene gider.',
+    footer: 'Bu e-postayı siteniz gönderdi.',
+  },
+  en: {
+    subject: (order) => `Withdrawal: ${order}`,
+    inTime: (lastDay) => `It came within the ${WITHDRAWAL_DAYS}\u00a0days (last day: ${lastDay}).`,
+    late: (lastDay) =>
+      `It came after the ${WITHDRAWAL_DAYS}\u00a0days (last day: ${lastDay}; if that was a Sunday or a public holiday, the next working day still counts).`,
+    noOrder:
+      'There is no order with this number and email address. The number may be mistyped: reply and ask. The sender was not told.',
+    ends: {
+      service: 'The buyer has not agreed to an early start: the right lasts for all of these days.',
+      'early-service':
+        'The buyer asked for an early start: if the service has begun, the right has ended (Regulation, article 15/1-h).',
+      files: 'If the files were delivered, the right has ended (Regulation, article 15/1-ğ).',
+    },
+    toDo: (command) =>
+      `Nothing is refunded by itself. If the right exists, refund within ${REFUND_DAYS}\u00a0days after the statement reached you: ${command}`,
+    close:
+      'When it is settled, set the “_status” of the statement to “done” in the Console; until then the daily digest names it.',
+    fields: {
+      order: 'Order number',
+      email: 'Email',
+      reason: 'Reason',
+      receivedAt: 'Received',
+      product: 'Product',
+      amount: 'Amount',
+      state: 'State of the order',
+      contract: 'Date of the contract',
+      lastDay: 'Last day to withdraw',
+      delivered: 'Delivered',
+      reference: 'Reference of the statement',
+    },
+    openOrder: 'Open the Order in the Console',
+    openStatement: 'Open the Statement in the Console',
+    replyHint: 'Reply to this email to answer the sender.',
+    footer: 'Your website sent this email.',
+  },
+};
+
+export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;

@@ -1,0 +1,164 @@
+import { calendarDayInWords, dayInWords, momentInWords } from '@site/contract/dates';
+import { formatMoney } from '@site/contract/money';
+import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
+import { lastDayOfWithdrawal } from '@site/contract/sale-terms';
+import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
+import { consoleAddress } from '../../mail/letter/console-address.ts';
+import { type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
+import { mailHtml } from '../../mail/letter/html.tsx';
+import { pageAddress } from '../../mail/letter/page-address.ts';
+import { visitorTexts } from '../../mail/letter/visitor.ts';
+import type { QueuedMail } from '../../mail/outbox/document.ts';
+import { stateInWords } from '../../payments/record/state-words.ts';
+import type { Config } from '../../platform/config.ts';
+import { mailboxOf } from '../../platform/mailbox.ts';
+import { isInTime, type WithdrawalDocument, type WithdrawnOrder } from '../withdrawal-document.ts';
+import { founderTexts, receiptTexts, sellerLine } from './texts.ts';
+
+const DAY_MS = 86_400_000;
+
+const given = (facts: ReadonlyArray<Fact>): Fact[] => facts.filter(({ value }) => value !== '');
+
+const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const;
+
+/**
+ * The receipt: proof that the statement arrived, with its moment. It repeats nothing that was typed but hex digits, and
+ * tells of the order only to the address of the order.
+ */
+export function receiptContent(
+  id: string,
+  withdrawal: WithdrawalDocument,
+  order: WithdrawnOrder | undefined,
+  { siteOrigin }: Config,
+): MailContent {
+  const { locale } = withdrawal;
+  const texts = receiptTexts[locale];
+  const { fields } = texts;
+  const { greeting, reply, contact, closing, signature, reason, privacy } = visitorTexts[locale];
+  const receivedAt = `${momentInWords(withdrawal.receivedAt.toDate(), locale)} (${settings.timeZoneName[locale]})`;
+  return {
+    locale,
+    preheader: texts.preheader,
+    heading: texts.subject,
+    blocks: [
+      paragraph(greeting(undefined)),
+      paragraph(texts.arrived),
+      {
+        kind: 'facts',
+        facts: given([
+          { label: fields.statement, value: texts.statement },
+          { label: fields.order, value: withdrawal.order },
+          { label: fields.product, value: order?.product ?? '' },
+          { label: fields.contract, value: order ? dayInWords(order.contractAt, locale) : '' },
+          { label: fields.receivedAt, value: receivedAt },
+          { label: fields.reference, value: referenceOf(id) },
+        ]),
+      },
+      paragraph(texts.next),
+      { kind: 'note', lines: [texts.keep, reply, contact] },
+      { kind: 'note', lines: [closing, signature] },
+    ],
+    footer: {
+      lines: [reason(new URL(siteOrigin).host), sellerLine],
+      link: { text: privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
+    },
+  };
+}
+
+/** The notice to the founder: whether it came in time, what ends the right, and how to pay back. */
+export function founderContent(
+  id: string,
+  withdrawal: WithdrawalDocument,
+  order: WithdrawnOrder | undefined,
+  config: Config,
+): MailContent {
+  const locale = settings.founderLocale;
+  const texts = founderTexts[locale];
+  const { fields } = texts;
+  const receivedAt = withdrawal.receivedAt.toDate();
+  const lastDay = order ? calendarDayInWords(lastDayOfWithdrawal(order.contractAt), locale) : '';
+  const command = `npm run payments -- --project ${config.projectId} refund ${withdrawal.order}`;
+  const verdict = order
+    ? [texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDay), texts.ends[order.end], texts.toDo(command)]
+    : [texts.noOrder];
+  const facts = given([
+    { label: fields.order, value: withdrawal.order },
+    { label: fields.email, value: withdrawal.email },
+    { label: fields.reason, value: withdrawal.reason },
+    { label: fields.receivedAt, value: momentInWords(receivedAt, locale) },
+    ...(order
+      ? [
+          { label: fields.product, value: order.product },
+          {
+            label: fields.amount,
+            value: formatMoney({ minor: order.amountKurus, currency: 'TRY' }, locale, { fraction: true }),
+          },
+          { label: fields.state, value: stateInWords(order.state) },
+          { label: fields.contract, value: momentInWords(order.contractAt, locale) },
+          { label: fields.lastDay, value: lastDay },
+          { label: fields.delivered, value: order.fulfilledAt ? momentInWords(order.fulfilledAt, locale) : '' },
+        ]
+      : []),
+    { label: fields.reference, value: referenceOf(id) },
+  ]);
+  const statement = consoleAddress(config, withdrawalPath(id));
+  return {
+    locale,
+    preheader: verdict[0] ?? '',
+    heading: texts.subject(order ? `${withdrawal.order}, ${order.product}` : withdrawal.order),
+    blocks: [
+      ...verdict.map(paragraph),
+      { kind: 'facts', facts },
+      ...(order
+        ? ([
+            { kind: 'button', text: texts.openOrder, href: consoleAddress(config, paymentPath(order.id)) },
+            { kind: 'links', links: [{ text: texts.openStatement, href: statement }] },
+          ] as const)
+        : ([{ kind: 'button', text: texts.openStatement, href: statement }] as const)),
+      { kind: 'note', lines: [texts.close, texts.replyHint] },
+    ],
+    footer: { lines: [texts.footer] },
+  };
+}
+
+/** Both mails about a statement, ready to be stored. */
+export async function withdrawalMails(
+  id: string,
+  withdrawal: WithdrawalDocument,
+  order: WithdrawnOrder | undefined,
+  config: Config,
+): Promise<Readonly<Record<'founder' | 'receipt', QueuedMail>>> {
+  const founder = founderContent(id, withdrawal, order, config);
+  const receipt = receiptContent(id, withdrawal, order, config);
+  const shared = {
+    from: config.mailFrom,
+    about: withdrawalPath(id),
+    expireAt: Timestamp.fromMillis(withdrawal.receivedAt.toMillis() + config.mailRetentionDays * DAY_MS),
+  };
+  const messageOf = async (content: MailContent) => ({
+    subject: content.heading,
+    text: mailText(content),
+    html: await mailHtml(content),
+  });
+  return {
+    founder: {
+      ...shared,
+      role: FOUNDER_WITHDRAWAL_ROLE,
+      to: config.founderEmail,
+      replyTo: withdrawal.email,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      message: await messageOf(founder),
+    },
+    receipt: {
+      ...shared,
+      role: WITHDRAWAL_RECEIPT_ROLE,
+      to: withdrawal.email,
+      mailbox: mailboxOf(withdrawal.email),
+      replyTo: settings.email,
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      message: await messageOf(receipt),
+    },
+  };
+}

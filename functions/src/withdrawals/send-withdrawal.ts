@@ -1,0 +1,13 @@
+import type { EnquiryReceipt } from '@site/contract/call';
+import { withdrawalCallSchema } from '@site/contract/withdrawal';
+import { parseCall } from '../platform/callable.ts';
+import { formOptions } from '../platform/function-options.ts';
+import { onPrivateCall } from '../platform/on-private-call.ts';
+import { limitHashKey } from '../platform/rate-limit.ts';
+import { visitOf } from '../platform/visit.ts';
+import { storeWithdrawal } from './store-withdrawal.ts';
+
+/** Takes the statement by which a buyer withdraws: `WithdrawalCall` in, `EnquiryReceipt` out. */
+export const sendWithdrawal = onPrivateCall<EnquiryReceipt>({ ...formOptions, secrets: [limitHashKey] }, (request) =>
+  storeWithdrawal(parseCall(withdrawalCallSchema, request.data), visitOf(request)),
+);

@@ -1,0 +1,69 @@
+import type { Meta } from '@site/contract/call';
+import { isoDay } from '@site/contract/dates';
+import type { PaymentState } from '@site/contract/payment';
+import { COLLECTIONS } from '@site/contract/records';
+import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
+import { lastDayOfWithdrawal, type WithdrawalEnd } from '@site/contract/sale-terms';
+import type { WithdrawalFields } from '@site/contract/withdrawal';
+import { Timestamp } from 'firebase-admin/firestore';
+import { isRobot, robotSignals } from '../platform/robot-signals.ts';
+import { stableHash } from '../platform/stable-hash.ts';
+
+/** Name of the collection; an id is the submissionId. */
+export const WITHDRAWALS = COLLECTIONS.withdrawals;
+
+/** The parsed body of a call. */
+export interface WithdrawalRequest extends WithdrawalFields {
+  readonly meta: Meta;
+}
+
+/** The order that a statement is about, as far as it decides what follows. */
+export interface WithdrawnOrder {
+  readonly id: string;
+  readonly state: PaymentState;
+  readonly product: string;
+  readonly amountKurus: number;
+  readonly contractAt: Date;
+  readonly end: WithdrawalEnd;
+  /** When the founder noted that everything was delivered; null before. */
+  readonly fulfilledAt: Date | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a statement came in time, by the days of the law alone: what else ends the right is for a person to say. */
+export function isInTime({ contractAt }: Pick<WithdrawnOrder, 'contractAt'>, at: Date): boolean {
+  return isoDay(at) <= lastDayOfWithdrawal(contractAt);
+}
+
+/**
+ * The document that is stored for a statement. One that fits an order is never set aside, whatever a robot might look
+ * like: it is a declaration that the law gives effect to. `flood`: too many came that fit none.
+ */
+export function withdrawalDocument(
+  { meta, ...fields }: WithdrawalRequest,
+  order: WithdrawnOrder | undefined,
+  now: Date,
+  { appCheckFailed, flood }: { readonly appCheckFailed: boolean; readonly flood: boolean },
+) {
+  const reasons = robotSignals(meta, appCheckFailed);
+  const setAside = order === undefined && (flood || isRobot(reasons));
+  return {
+    _summary: [fields.order, order?.product, fields.email].filter((part) => part !== undefined).join(' · '),
+    _status: setAside ? ('spam' as const) : ('open' as const),
+    ...fields,
+    paymentId: order?.id ?? null,
+    inTime: order ? isInTime(order, now) : null,
+    locale: meta.locale,
+    source: { page: meta.page },
+    consent: { noticeVersion: meta.noticeVersion },
+    spam: { reasons: flood && setAside ? [...reasons, 'flood'] : reasons },
+    receivedAt: Timestamp.fromDate(now),
+    notification: setAside ? ('held' as const) : ('queued' as const),
+    // without meta data: a repeated call has another `elapsedMs`
+    bodyHash: stableHash(fields),
+    expireAt: Timestamp.fromMillis(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS),
+  };
+}
+
+export type WithdrawalDocument = ReturnType<typeof withdrawalDocument>;

@@ -1,0 +1,154 @@
+import { withdrawalCallSchema } from '@site/contract/withdrawal';
+import { expect, test, vi } from 'vitest';
+import { mailText } from '../mail/letter/content.ts';
+import type { Config } from '../platform/config.ts';
+import { founderContent, receiptContent, withdrawalMails } from './mails/withdrawal-mails.ts';
+import { type WithdrawnOrder, withdrawalDocument } from './withdrawal-document.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+
+const config: Config = {
+  projectId: 'demo-coaching',
+  mailFrom: 'Rota <site@rota.example>',
+  founderEmail: 'info@rota.example',
+  siteOrigin: 'https://www.rota.example',
+  consoleOrigin: 'https://console.firebase.google.com',
+  enquiryRetentionDays: 730,
+  mailRetentionDays: 30,
+};
+
+const id = '9b1d77e0-5b1e-4a52-9d0c-3f6f6f6f6f6f';
+const now = new Date('2026-11-22T09:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+const order: WithdrawnOrder = {
+  id: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
+  state: 'paid',
+  product: 'Kariyer Paketi',
+  amountKurus: 190_000,
+  contractAt: daysAgo(14),
+  end: 'service',
+  fulfilledAt: null,
+};
+
+const ordinary = { appCheckFailed: false, flood: false };
+
+function request(fields: object = {}, meta: object = {}) {
+  return withdrawalCallSchema.parse({
+    order: ' #7f3a 91c2',
+    email: 'Isil@Ornek.com',
+    ...fields,
+    meta: {
+      submissionId: id,
+      locale: 'tr',
+      page: '/cayma-bildirimi',
+      referrer: '',
+      utm: {},
+      noticeVersion: '2026-11',
+      elapsedMs: 45_000,
+      website: '',
+      ...meta,
+    },
+  });
+}
+
+const stored = (fields: object = {}, meta: object = {}, about: WithdrawnOrder | undefined = order) =>
+  withdrawalDocument(request(fields, meta), about, now, ordinary);
+
+test.each(['7F3A-91C2', '7f3a91c2', '# 7F3A – 91C2', order.id])(
+  '%s is understood as the number of an order',
+  (given) => {
+    expect(request({ order: given }).order).toBe('7F3A-91C2');
+  },
+);
+
+test.each(['', '7F3A-91C', '7F3A-91C2-5', 'Merhaba Ali', 'https://a.example'])(
+  '%j is no number of an order',
+  (given) => {
+    expect(() => request({ order: given })).toThrow(given === '' ? 'required' : 'invalid');
+  },
+);
+
+test('a statement is kept for three years with what it fits, and waits for the founder', () => {
+  expect(stored({ reason: 'Vazgeçtim' })).toMatchObject({
+    _summary: '7F3A-91C2 · Kariyer Paketi · isil@ornek.com',
+    _status: 'open',
+    order: '7F3A-91C2',
+    email: 'isil@ornek.com',
+    reason: 'Vazgeçtim',
+    paymentId: order.id,
+    inTime: true,
+    notification: 'queued',
+  });
+  expect(stored().expireAt.toDate().getFullYear()).toBe(2029);
+});
+
+test.each([
+  [14, true],
+  [15, false],
+])('after %i days a statement is in time: %s', (days, inTime) => {
+  const about = { ...order, contractAt: daysAgo(days) };
+  expect(stored({}, {}, about).inTime).toBe(inTime);
+  const text = mailText(founderContent(id, stored({}, {}, about), about, config));
+  expect(text).toContain(inTime ? 'süre içinde geldi' : 'süre dolduktan sonra geldi');
+});
+
+test('what looks like a robot is set aside only when it fits no order', () => {
+  const robot = { website: 'https://casino.example' };
+  const fitting = withdrawalDocument(request({}, robot), order, now, ordinary);
+  expect(fitting).toMatchObject({ _status: 'open', spam: { reasons: ['honeypot'] } });
+  const strange = withdrawalDocument(request({}, robot), undefined, now, ordinary);
+  expect(strange).toMatchObject({ _status: 'spam', notification: 'held', paymentId: null, inTime: null });
+});
+
+test('a flood is set aside but for statements that fit an order', () => {
+  const flood = { appCheckFailed: false, flood: true };
+  expect(withdrawalDocument(request(), undefined, now, flood)).toMatchObject({
+    _status: 'spam',
+    spam: { reasons: ['flood'] },
+  });
+  expect(withdrawalDocument(request(), order, now, flood)).toMatchObject({ _status: 'open', spam: { reasons: [] } });
+});
+
+test('the founder reads what ends the right, how to pay back, and the reason as text', async () => {
+  const about = { ...order, end: 'files', fulfilledAt: daysAgo(3) } as const;
+  const document = stored({ reason: '<b>Dosyalar</b>\naçılmıyor' }, {}, about);
+  const { founder } = await withdrawalMails(id, document, about, config);
+  const { subject, text, html } = founder.message;
+  expect(subject).toBe('Cayma bildirimi: 7F3A-91C2, Kariyer Paketi');
+  expect(text).toContain('m. 15/1-ğ');
+  expect(text).toContain('npm run payments -- --project demo-coaching refund 7F3A-91C2');
+  expect(text).toContain(`payments~2F${order.id}`);
+  expect(text).toMatch(/Teslim edildi: 19 Kasım 2026/);
+  expect(html).toContain('&lt;b&gt;Dosyalar&lt;/b&gt;');
+  expect(founder.replyTo).toBe('isil@ornek.com');
+});
+
+test('the founder hears when a statement fits no order', () => {
+  const text = mailText(founderContent(id, stored({}, {}, undefined), undefined, config));
+  expect(text).toContain('bir sipariş bulunamadı');
+  expect(text).not.toContain('npm run payments');
+});
+
+test.each(['tr', 'en'] as const)(
+  'the receipt (%s) proves when what arrived, and carries no word of the sender',
+  (locale) => {
+    const document = stored({ reason: 'Ucuz saat: saat.example' }, { locale });
+    const text = mailText(receiptContent(id, document, order, config));
+    expect(text).toContain('7F3A-91C2');
+    expect(text).toContain('9B1D-77E0');
+    expect(text).toContain(locale === 'tr' ? '22 Kasım 2026 Pazar 12:00' : 'Sunday, November 22, 2026 at 12:00');
+    expect(text).toContain('Kariyer Paketi');
+    expect(text).not.toContain('saat.example');
+  },
+);
+
+test('a receipt tells of an order only to the address of that order', () => {
+  const text = mailText(receiptContent(id, stored({}, {}, undefined), undefined, config));
+  expect(text).not.toContain('Kariyer Paketi');
+  const [fitting, strange] = [order, undefined].map((about) =>
+    receiptContent(id, stored({}, {}, about), about, config),
+  );
+  expect(strange?.heading).toBe(fitting?.heading);
+  expect(strange?.blocks.at(-3)).toEqual(fitting?.blocks.at(-3));
+});

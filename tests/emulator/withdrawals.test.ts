@@ -1,0 +1,118 @@
+import { COLLECTIONS, enquiryPath, mailId, mailPath, NEWSLETTER_ROLE, withdrawalPath } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
+import { settings } from '@site/contract/settings';
+import type { WithdrawalCall } from '@site/contract/withdrawal';
+import { expect, test } from 'vitest';
+import { call, callMeta, homeCall, refusalOf } from '../support/calls.ts';
+import { siteOrigin } from '../support/environment.ts';
+import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
+import { open, orderCall } from '../support/payments.ts';
+import { database, documentsWhere, triggersDone } from '../support/store.ts';
+
+const send = (data: unknown) => call('send-withdrawal', data);
+
+function withdrawal(fields: Partial<WithdrawalCall>, meta: Parameters<typeof callMeta>[1] = {}): WithdrawalCall {
+  return { order: '', email: '', reason: '', ...fields, meta: callMeta('/cayma-bildirimi', meta) };
+}
+
+const stored = async ({ meta }: WithdrawalCall) =>
+  (await database().doc(withdrawalPath(meta.submissionId)).get()).data();
+
+/** Founder's notice and receipt of a statement, as they arrived. */
+async function mailsOf({ email, meta }: WithdrawalCall) {
+  await triggersDone();
+  const mails = (await receivedMails()).filter(({ text }) => text.includes(referenceOf(meta.submissionId)));
+  return {
+    founder: mails.filter((mail) => mail.replyTo?.[0]?.address === email),
+    receipts: mails.filter((mail) => sentTo(mail, email)),
+  };
+}
+
+test('a withdrawal is stored once with its receipt and the founder told, and answers alike whether an order fits', async () => {
+  const order = orderCall();
+  const { paymentId } = await open(order);
+  const email = order.userEmail;
+  const fitting = withdrawal({ order: ` ${referenceOf(paymentId).toLowerCase()}`, email, reason: 'Vazgeçtim' });
+  const strange = withdrawal({ order: '0000-0000', email: `${crypto.randomUUID()}@ornek.com` });
+
+  const answer = await send(fitting);
+  expect(answer).toEqual({ success: true, ref: referenceOf(fitting.meta.submissionId) });
+  expect(await send(fitting)).toEqual(answer);
+  expect(await send(strange)).toEqual({ success: true, ref: referenceOf(strange.meta.submissionId) });
+
+  const { founder, receipts } = await mailsOf(fitting);
+  expect([founder.length, receipts.length]).toEqual([1, 1]);
+  expect(founder[0]?.text).toContain(`refund ${referenceOf(paymentId)}`);
+  expect(founder[0]?.text).toContain('Vazgeçtim');
+  expect(receipts[0]?.text).toContain(referenceOf(paymentId));
+  expect(receipts[0]?.text).not.toContain('Vazgeçtim');
+  expect(await stored(fitting)).toMatchObject({ _status: 'open', paymentId, inTime: true, notification: 'delivered' });
+
+  const others = await mailsOf(strange);
+  expect(others.founder[0]?.text).toContain('bir sipariş bulunamadı');
+  expect(others.receipts).toHaveLength(1);
+  expect(await stored(strange)).toMatchObject({ _status: 'open', paymentId: null, inTime: null });
+
+  const refused = await refusalOf(send({ ...fitting, reason: 'Başka' }));
+  expect(refused).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
+});
+
+test('a robot that knows no order gets the usual answer, and nobody a mail', async () => {
+  const robot = withdrawal({ order: '0000-0000', email: `${crypto.randomUUID()}@ornek.com` }, { website: 'x' });
+  expect(await send(robot)).toMatchObject({ success: true });
+  expect(await stored(robot)).toMatchObject({ _status: 'spam', notification: 'held' });
+  expect((await documentsWhere(COLLECTIONS.mail, 'about', withdrawalPath(robot.meta.submissionId))).size).toBe(0);
+});
+
+test('a tick becomes a consent by the button of a mail, and ends by one click of a mail program', async () => {
+  const enquiry = homeCall({ newsletter: true });
+  const { submissionId } = enquiry.meta;
+  await call('send-consultation-email', enquiry);
+  await triggersDone();
+  const mail = await mailWhere('the question', (one) => sentTo(one, enquiry.email) && one.subject.includes('bülten'));
+  const token = /[?&]confirm=([\w-]{22})/.exec(mail.text)?.[1] ?? '';
+  const question = (
+    await database()
+      .doc(mailPath(mailId(submissionId, NEWSLETTER_ROLE)))
+      .get()
+  ).data();
+  const optOut = `${siteOrigin()}/api/newsletter-opt-out?token=${token}`;
+  expect(question?.['headers']).toMatchObject({
+    'List-Unsubscribe': `<${optOut}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+
+  const ledger = async () =>
+    [...(await documentsWhere(COLLECTIONS.consents, 'email', enquiry.email)).values()].map(({ event }) => event).sort();
+  // programs that scan mails open every link
+  await fetch(`${siteOrigin()}/newsletter?confirm=${token}`);
+  const opened = await fetch(optOut, { redirect: 'manual' });
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get('location')).toContain(`/newsletter?leave=${token}`);
+  expect(await ledger()).toEqual(['asked']);
+
+  const answer = (data: object) => call('newsletter-answer', { token, ...data });
+  expect(await answer({ answer: 'confirm' })).toEqual({ state: 'confirmed' });
+  expect(await answer({ answer: 'confirm' })).toEqual({ state: 'confirmed' });
+  expect(await ledger()).toEqual(['asked', 'confirmed']);
+  const [confirmed] = [...(await documentsWhere(COLLECTIONS.consents, 'event', 'confirmed')).values()].filter(
+    ({ email }) => email === enquiry.email,
+  );
+  expect(confirmed).toMatchObject({
+    textVersion: settings.newsletterTextVersion,
+    enquiryId: submissionId,
+    expireAt: null,
+  });
+
+  const click = () => fetch(optOut, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  expect((await click()).status).toBe(200);
+  expect((await click()).status).toBe(200);
+  expect(await ledger()).toEqual(['asked', 'confirmed', 'left']);
+  expect(await answer({ answer: 'confirm' })).toEqual({ state: 'over' });
+
+  const unknown = 'A'.repeat(22);
+  expect(await call('newsletter-answer', { token: unknown, answer: 'leave' })).toEqual({ state: 'over' });
+  const strange = await fetch(`${siteOrigin()}/api/newsletter-opt-out?token=${unknown}`, { method: 'POST' });
+  expect(strange.status).toBe(200);
+  expect((await database().doc(enquiryPath(submissionId)).get()).get('notification')).toBe('delivered');
+});

@@ -1,0 +1,70 @@
+import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
+import { settings } from '@site/contract/settings';
+import type { WithdrawalContent } from '../withdrawal.ts';
+import { contact } from './contact.ts';
+
+const { email, legal, address } = settings;
+
+const withdrawal: WithdrawalContent = {
+  meta: {
+    title: 'Withdraw from an Order',
+    description: `Use your right of withdrawal within ${WITHDRAWAL_DAYS}\u00a0days and without giving a reason. We confirm by email that your statement has arrived.`,
+  },
+  contact: {
+    title: 'Withdraw from an order',
+    lead: 'If you’ve changed your mind, tell us here in two steps. You’ll get an email that shows the day and time at which your statement reached us.',
+    facts: contact,
+  },
+  form: {
+    fields: {
+      order: {
+        label: 'Order number',
+        placeholder: '7F3A-91C2',
+        hint: 'It’s in your confirmation email and on the page of your order.',
+      },
+      email: { label: 'Email', placeholder: 'name@example.com', hint: 'The address you ordered with.' },
+      reason: { label: 'Reason', hint: 'You don’t have to give one.' },
+    },
+    submit: 'Continue',
+    review: {
+      title: 'Please check before you send',
+      text: 'By sending this you declare that you withdraw from the contract for the order with the number above.',
+      edit: 'Change It',
+      send: 'Send My Withdrawal',
+    },
+    missing: { title: 'Please enter your order number and email address.' },
+    failure: { title: 'Your withdrawal was not sent', text: `Please try again, or write to ${email}.` },
+    ending: {
+      kind: 'stay',
+      title: 'Your withdrawal has reached us',
+      text: 'We’re sending you a confirmation by email. If it isn’t there in a few minutes, look in your spam folder or write to us.',
+      reference: 'Reference of your statement:',
+    },
+  },
+  right: {
+    title: 'When can you withdraw?',
+    items: [
+      `Within ${WITHDRAWAL_DAYS}\u00a0days from the day on which the contract was concluded, without a reason and without a penalty.`,
+      'If the service began within that time because you asked for it, the right ends at that moment.',
+      'For files that are delivered electronically, until they are delivered.',
+      'You can also write to us here after that. We’ll answer you.',
+    ],
+  },
+  steps: {
+    title: 'What happens next?',
+    items: [
+      { title: 'Confirmation', text: 'You receive your statement by email, with the day and time of its arrival.' },
+      { title: 'Check', text: 'We compare it with your order and write to you.' },
+      {
+        title: 'Refund',
+        text: `If you still have the right to withdraw, we pay back the whole amount within ${REFUND_DAYS}\u00a0days, to the card you paid with.`,
+      },
+      {
+        title: 'Other ways',
+        text: `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legal.legalName}, ${address}.`,
+      },
+    ],
+  },
+};
+
+export default withdrawal;

@@ -1,0 +1,42 @@
+import { CONFIRM_DAYS } from '@site/contract/newsletter';
+import { settings } from '@site/contract/settings';
+import type { NewsletterContent } from '../newsletter.ts';
+
+const { brand, email } = settings;
+
+const newsletter: NewsletterContent = {
+  meta: { title: 'Bülten', description: `${brand} bültenini onaylayın ya da bültenden çıkın.` },
+  title: 'Bülten',
+  text: `Bu sayfa, size gönderdiğimiz e-postadaki bağlantıyla açılır. Bülteni almak istiyorsanız ana sayfadaki formda işaretleyin; çıkmak için ${email} adresine de yazabilirsiniz.`,
+  home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
+  questions: {
+    confirm: {
+      title: 'Bülteni onaylayın',
+      text: `${brand} bülten ve duyurularını e-posta ile almak için onaylayın. Dilediğiniz zaman çıkabilirsiniz.`,
+      button: 'Onaylıyorum',
+    },
+    leave: {
+      title: 'Bültenden çıkın',
+      text: `Çıktığınızda ${brand} bülten ve duyurularını artık almazsınız. Siparişleriniz ve talepleriniz bundan etkilenmez.`,
+      button: 'Bültenden Çık',
+    },
+  },
+  sending: 'Gönderiliyor...',
+  results: {
+    confirmed: {
+      title: 'Bülteniniz onaylandı',
+      text: 'Teşekkür ederiz. Her bültenin altında çıkmak için bir bağlantı bulursunuz.',
+    },
+    left: { title: 'Bültenden çıktınız', text: 'Adresinize artık bülten ve duyuru göndermeyeceğiz.' },
+    over: {
+      title: 'Bu bağlantı artık geçerli değil',
+      text: `Onay bağlantıları ${CONFIRM_DAYS}\u00a0gün geçerlidir ve bültenden çıkınca kapanır. Bülteni almak istiyorsanız ana sayfadaki formda yeniden işaretleyin.`,
+    },
+  },
+  failure: {
+    title: 'Yanıtınız kaydedilemedi',
+    text: `Lütfen biraz sonra tekrar deneyin ya da ${email} adresine yazın.`,
+  },
+};
+
+export default newsletter;

@@ -1,0 +1,74 @@
+import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
+import { settings } from '@site/contract/settings';
+import type { WithdrawalContent } from '../withdrawal.ts';
+import { contact } from './contact.ts';
+
+const { email, legal, address } = settings;
+
+const withdrawal: WithdrawalContent = {
+  meta: {
+    title: 'Cayma Bildirimi',
+    description: `Siparişinizden cayma hakkınızı buradan kullanın: ${WITHDRAWAL_DAYS}\u00a0gün içinde, gerekçe göstermeden. Bildiriminizin ulaştığını e-posta ile onaylarız.`,
+  },
+  contact: {
+    title: 'Cayma bildirimi',
+    lead: 'Siparişinizden vazgeçtiyseniz bunu buradan iki adımda bildirin. Bildiriminizin bize ulaştığını gün ve saatiyle e-posta olarak alırsınız.',
+    facts: contact,
+  },
+  form: {
+    fields: {
+      order: {
+        label: 'Sipariş numarası',
+        placeholder: '7F3A-91C2',
+        hint: 'Onay e-postanızda ve sipariş sayfanızda yazar.',
+      },
+      email: {
+        label: 'E-posta',
+        placeholder: 'ad@ornek.com',
+        hint: 'Siparişte kullandığınız adres.',
+      },
+      reason: { label: 'Gerekçe', hint: 'Gerekçe yazmak zorunda değilsiniz.' },
+    },
+    submit: 'Devam Et',
+    review: {
+      title: 'Göndermeden önce kontrol edin',
+      text: 'Gönderdiğinizde, yukarıda numarası yazılı siparişe ilişkin sözleşmeden cayma hakkınızı kullandığınızı bildirmiş olursunuz.',
+      edit: 'Değiştir',
+      send: 'Cayma Bildirimini Gönder',
+    },
+    missing: { title: 'Lütfen sipariş numaranızı ve e-posta adresinizi yazın.' },
+    failure: { title: 'Bildiriminiz gönderilemedi', text: `Tekrar deneyin ya da ${email} adresine yazın.` },
+    ending: {
+      kind: 'stay',
+      title: 'Cayma bildiriminiz bize ulaştı',
+      text: 'Onayını e-posta ile gönderiyoruz. Birkaç dakika içinde gelmezse gereksiz e-posta klasörüne bakın ya da bize yazın.',
+      reference: 'Bildirim numaranız:',
+    },
+  },
+  right: {
+    title: 'Ne zaman cayabilirsiniz?',
+    items: [
+      `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS}\u00a0gün içinde, gerekçe göstermeden ve cezai şart ödemeden.`,
+      'Hizmete bu süre içinde sizin isteğinizle başlandıysa cayma hakkı o anda sona erer.',
+      'Elektronik ortamda teslim edilen dosyalarda cayma hakkı teslime kadar vardır.',
+      'Süre geçtiyse de bildirebilirsiniz; size yazarız.',
+    ],
+  },
+  steps: {
+    title: 'Sonra ne olur?',
+    items: [
+      { title: 'Onay', text: 'Bildiriminizin içeriği, ulaştığı gün ve saatle e-posta adresinize gelir.' },
+      { title: 'İnceleme', text: 'Bildirimi siparişinizle karşılaştırıp size yazarız.' },
+      {
+        title: 'İade',
+        text: `Cayma hakkınız sürüyorsa ödediğiniz tutarın tamamını en geç ${REFUND_DAYS}\u00a0gün içinde, ödemede kullandığınız karta iade ederiz.`,
+      },
+      {
+        title: 'Başka yollar',
+        text: `Bu sayfayı kullanmak zorunda değilsiniz: ${email} adresine yazmanız ya da örnek cayma formunu ${legal.legalName}, ${address} adresine göndermeniz de yeterlidir.`,
+      },
+    ],
+  },
+};
+
+export default withdrawal;

@@ -1,0 +1,13 @@
+import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Fill } from './use-enquiry-draft.ts';
+
+/** Puts the order number of a receipt's link into the form; anything else in the address is ignored. */
+export function useOrderNumber(): Fill | undefined {
+  const { search } = useLocation();
+  return useMemo((): Fill | undefined => {
+    const text = new URLSearchParams(search).get(WITHDRAWAL_QUERY) ?? '';
+    return /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text) ? { field: 'order', text, among: [] } : undefined;
+  }, [search]);
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { NEWSLETTER_QUERIES, type NewsletterAnswer, type NewsletterReceipt } from '@site/contract/newsletter';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Heading, Lead } from '../../components/text.tsx';
+import type { NewsletterContent } from '../../content/newsletter.ts';
+import { useIsLive } from '../../islands/use-is-live.ts';
+import { sendAnswer } from './send-answer.ts';
+
+const Row = chakra('div', { base: { marginTop: '7' } });
+
+interface Link {
+  readonly answer: NewsletterAnswer;
+  readonly token: string;
+}
+
+/** The link of a mail in the address, after hydration: the prerendered page cannot know it. */
+function useLink(): Link | undefined {
+  const query = new URLSearchParams(useLocation().search);
+  const live = useIsLive();
+  const answers: ReadonlyArray<NewsletterAnswer> = ['confirm', 'leave'];
+  const answer = answers.find((one) => query.has(NEWSLETTER_QUERIES[one]));
+  return live && answer ? { answer, token: query.get(NEWSLETTER_QUERIES[answer]) ?? '' } : undefined;
+}
+
+type State = 'asking' | 'sending' | 'failed' | NewsletterReceipt['state'];
+
+/**
+ * Asks for the answer that the link of a mail stands for, and says what became of it. Only the button answers: programs
+ * that scan mails open every link.
+ */
+export function AnswerView({ content }: { content: NewsletterContent }) {
+  const link = useLink();
+  const [state, setState] = useState<State>('asking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const result = state === 'asking' || state === 'sending' || state === 'failed' ? undefined : content.results[state];
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (result) heading.current?.focus();
+  }, [result]);
+
+  const question = link && !result ? content.questions[link.answer] : undefined;
+  const { title, text } = result ?? question ?? content;
+  const answer = async ({ token, answer }: Link) => {
+    setState('sending');
+    setState((await sendAnswer(token, answer)) ?? 'failed');
+  };
+  return (
+    <>
+      <Heading ref={heading} as="h1" textStyle="h1" tabIndex={-1} outline="none">
+        {title}
+      </Heading>
+      <Lead marginTop="5">{text}</Lead>
+      {state === 'failed' ? (
+        <Row>
+          <Notice kind="error">
+            <b>{content.failure.title}</b>
+            <p>{content.failure.text}</p>
+          </Notice>
+        </Row>
+      ) : null}
+      <Row>
+        {link && question ? (
+          <Button aria-disabled={state === 'sending'} onClick={() => state !== 'sending' && answer(link)}>
+            {state === 'sending' ? content.sending : question.button}
+          </Button>
+        ) : (
+          <LinkButton to={content.home.to} variant="outline">
+            {content.home.label}
+          </LinkButton>
+        )}
+      </Row>
+    </>
+  );
+}

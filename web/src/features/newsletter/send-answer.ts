@@ -1,0 +1,24 @@
+import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
+import { isRecord } from '../../lib/is-record.ts';
+import { inTime } from '../../sending/in-time.ts';
+import { loadSender } from '../../sending/load-sender.ts';
+
+/** Deadline of one call. */
+const DEADLINE_MS = 20_000;
+
+const STATES: ReadonlyArray<NewsletterReceipt['state']> = ['confirmed', 'left', 'over'];
+
+/** Sends an answer. Gives what became of it; undefined when that is not known. */
+export async function sendAnswer(
+  token: string,
+  answer: NewsletterAnswer,
+): Promise<NewsletterReceipt['state'] | undefined> {
+  try {
+    const { call } = await inTime(loadSender());
+    const data = await call('newsletter-answer', { token, answer }, DEADLINE_MS);
+    return isRecord(data) ? STATES.find((state) => state === data['state']) : undefined;
+  } catch (error) {
+    console.info(`newsletter: not sent, ${error instanceof Error ? error.name : 'unknown'}`);
+    return undefined;
+  }
+}
