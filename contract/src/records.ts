@@ -55,6 +55,12 @@ export const FOUNDER_PAYMENT_ROLES = [
   'founder-refunded',
 ] as const;
 
+/** The mail that invites somebody on the waiting list of a group to a freed seat. */
+export const INVITATION_ROLE = 'seat-invitation' as const;
+
+/** The notice to the founder that somebody was invited. */
+export const FOUNDER_INVITED_ROLE = 'founder-invited' as const;
+
 /** The mail that tells the founder of an hour with more enquiries than usual. */
 export const BUSY_HOUR_ROLE = 'busy-hour' as const;
 
@@ -70,6 +76,8 @@ export type MailRole =
   | typeof VISITOR_ROLE
   | (typeof BUYER_MAIL_ROLES)[number]
   | (typeof FOUNDER_PAYMENT_ROLES)[number]
+  | typeof INVITATION_ROLE
+  | typeof FOUNDER_INVITED_ROLE
   | typeof BUSY_HOUR_ROLE
   | typeof ORDERS_LIMITED_ROLE
   | typeof DIGEST_ROLE;
