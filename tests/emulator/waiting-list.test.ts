@@ -19,7 +19,7 @@ import {
   storedPayment,
 } from '../support/payments.ts';
 import { runSchedule } from '../support/schedules.ts';
-import { database, documentsWhere, triggersDone } from '../support/store.ts';
+import { database, documentsWhere } from '../support/store.ts';
 
 beforeEach(async () => {
   await resetPayments();
@@ -34,7 +34,6 @@ const order = (changes: Parameters<typeof orderCall>[1] = {}) => orderCall('grup
 async function waits(fields: Readonly<Record<string, unknown>> = {}, meta = {}): Promise<AnyCall> {
   const enquiry = enquiryCall('waitingList', { cohort: 'tr', ...fields }, meta);
   await call('send-waiting-list-request', enquiry);
-  await triggersDone();
   return enquiry;
 }
 
@@ -63,7 +62,7 @@ const refusalOf = async (body: unknown): Promise<unknown> =>
 async function soldSeat() {
   const paymentId = await pay(order());
   return async () => {
-    await inPanel((await storedPayment(paymentId))?.iyzicoPaymentId ?? '', 'refund');
+    await inPanel((await storedPayment(paymentId))?.iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
     await reconcileNow(paymentId);
     expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
   };
