@@ -157,3 +157,31 @@ test('nobody is invited to a group that was never full, nor before a buyer who h
     delivery: { state: 'SUCCESS' },
   });
 });
+
+test('buyers of a group are reminded of its next session once, and again when it is moved', async () => {
+  await database().doc(cohortPath('tr')).update({ capacity: 7 });
+  const [first, second] = [order({ meta: { locale: 'tr' } }), order({ meta: { locale: 'tr' } })];
+  await pay(first);
+  const paid = await pay(second);
+  const reminders = async ({ userEmail }: typeof first) =>
+    (await receivedMails()).filter(
+      (mail) => mail.subject.startsWith('Grup oturumunuz yaklaşıyor') && sentTo(mail, userEmail),
+    );
+  const startsIn = (hours: number) =>
+    database()
+      .doc(cohortPath('tr'))
+      .update({ startsAt: Timestamp.fromMillis(Date.now() + hours * 3_600_000) });
+
+  await startsIn(48);
+  await runSchedule('group-upkeep');
+  expect(await reminders(first)).toHaveLength(0);
+  await startsIn(3);
+  await inPanel((await storedPayment(paid))?.iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
+  await reconcileNow(paid);
+  await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
+  expect(await reminders(first)).toHaveLength(1);
+  expect(await reminders(second)).toHaveLength(0);
+  await startsIn(5);
+  await runSchedule('group-upkeep');
+  expect(await reminders(first)).toHaveLength(2);
+});
