@@ -7,6 +7,7 @@ import type { PaymentMessage } from './payment-error.ts';
 import { email, optionalLine, optionalText, phone, requiredLine, requiredText } from './text.ts';
 
 const PRODUCT_TEXT_MAX = 200;
+const INVITATION_TOKEN_MAX = 200;
 
 /** The one country that is sold to; the documented field shows it and cannot be changed. */
 const COUNTRY = 'Turkey';
@@ -81,6 +82,8 @@ export const paymentCallSchema = z.strictObject({
   replaces: z.uuid('invalid').toLowerCase().nullable().prefault(null),
   /** The buyer was asked, and wants the same product once more. */
   again: z.boolean('invalid').prefault(false),
+  /** Token of the link that somebody on the waiting list was sent for a freed seat; one that is over counts as none. */
+  invitation: z.string('invalid').max(INVITATION_TOKEN_MAX, 'invalid').nullable().prefault(null),
   meta: metaSchema,
 });
 

@@ -35,6 +35,12 @@ export const HOLD_MINUTES: Readonly<Record<CardEntry, number>> = { form: 30, hos
  */
 export const BRIEF_HOLD_MINUTES = 5;
 
+/** Hours for which a freed seat is kept for the person on the waiting list who is invited to it. */
+export const INVITATION_HOURS = 24;
+
+/** Query of the payment page with the token of such an invitation. */
+export const INVITATION_QUERY = 'invitation';
+
 /**
  * What an order has of its group. `released`: given back, or none was free to hold; the seat is then taken when the
  * bank's page opens. `owed`: paid, but every seat was taken.

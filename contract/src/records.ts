@@ -60,6 +60,18 @@ export const FOUNDER_PAYMENT_ROLES = [
   'founder-refunded',
 ] as const;
 
+/** The mail that invites somebody on the waiting list of a group to a freed seat. */
+export const INVITATION_ROLE = 'seat-invitation' as const;
+
+/** The notice to the founder that somebody was invited. */
+export const FOUNDER_INVITED_ROLE = 'founder-invited' as const;
+
+/** The reminder of one session to a buyer of the group. */
+export const REMINDER_ROLE = 'session-reminder' as const;
+
+/** The founder's weekly mail with the enquiries as an attached table. */
+export const WEEKLY_CSV_ROLE = 'weekly-csv' as const;
+
 /** The mail that tells the founder of an hour with more enquiries than usual. */
 export const BUSY_HOUR_ROLE = 'busy-hour' as const;
 
@@ -87,6 +99,10 @@ export type MailRole =
   | typeof WITHDRAWAL_RECEIPT_ROLE
   | typeof FOUNDER_WITHDRAWAL_ROLE
   | typeof NEWSLETTER_ROLE
+  | typeof INVITATION_ROLE
+  | typeof FOUNDER_INVITED_ROLE
+  | typeof REMINDER_ROLE
+  | typeof WEEKLY_CSV_ROLE
   | typeof BUSY_HOUR_ROLE
   | typeof ORDERS_LIMITED_ROLE
   | typeof DIGEST_ROLE;

@@ -19,6 +19,7 @@ import { iyzicoWebhook } from './payments/settling/iyzico-webhook.ts';
 import { reconcilePayments } from './payments/settling/reconcile-payments.ts';
 import { alertEnquiry, alertPayment } from './upkeep/alert-founder.ts';
 import { dailyDigest } from './upkeep/daily-digest.ts';
+import { groupUpkeep } from './upkeep/group-upkeep.ts';
 import { health } from './upkeep/health.ts';
 import { mailWatchdog } from './upkeep/mail-watchdog.ts';
 import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
@@ -38,6 +39,7 @@ export const on = {
 };
 export const deliver = { mail: deliverMail };
 export const mail = { watchdog: mailWatchdog };
+export const group = { upkeep: groupUpkeep };
 export const daily = { digest: dailyDigest };
 export const start = { card: { payment: startCardPaymentCall } };
 export const payment = { status: paymentStatus };

@@ -46,6 +46,8 @@ const pages = [
     promise: 'Listede olmak sizi bir alıma bağlamaz.',
     first: '03.01.2030',
     voices: 'Katılımcılar ne diyor?',
+    notice: 'Sıradaki grup programı',
+    invited: 'Bekleme listesinden davetlisiniz',
   },
   {
     path: '/group-coaching-program',
@@ -68,6 +70,8 @@ const pages = [
     promise: 'Being on the list doesn’t commit you to anything.',
     first: 'January 3, 2030',
     voices: 'What Participants Say',
+    notice: 'The Next Group Program',
+    invited: 'You’re invited from the waiting list',
   },
 ] as const;
 
@@ -129,6 +133,16 @@ test.each(onePerKind(pages))('$path: the payment page of a full group leads to t
   await page.reload();
   await hydrated(page);
   expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
+
+  const home = await browser.open(`/?lang=${words.cohort}`);
+  await home.getByRole('heading', { name: words.notice }).scrollIntoViewIfNeeded();
+  await home.getByRole('link', { name: words.join }).click();
+  await home.waitForURL(`**${words.path}#waiting-list`);
+
+  // somebody on the list for whom a freed seat is kept comes by a link; the server says what it is worth
+  const invited = await browser.open(`/payment?productId=${words.product}&invitation=over`);
+  await invited.getByText(words.invited).waitFor();
+  expect(await invited.getByRole('textbox', { name: words.labels.name }).isVisible()).toBe(true);
 });
 
 test.each(onePerKind(pages))(

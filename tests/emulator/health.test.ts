@@ -12,7 +12,7 @@ const health = async () => {
 
 const stuck = database().collection(COLLECTIONS.mail).doc('stuck-for-health');
 const schedules = database().collection(COLLECTIONS.schedules);
-const SCHEDULES = ['reconcile-payments', 'mail-watchdog', 'daily-digest'];
+const SCHEDULES = ['reconcile-payments', 'mail-watchdog', 'group-upkeep', 'daily-digest'];
 const watchdog = schedules.doc('mail-watchdog');
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
 
@@ -36,7 +36,7 @@ test('a stack on which everything runs is ok', async () => {
       status: 'ok',
       mail: 'ok',
       payments: 'ok',
-      schedules: { 'reconcile-payments': 'ok', 'mail-watchdog': 'ok', 'daily-digest': 'ok' },
+      schedules: { 'reconcile-payments': 'ok', 'mail-watchdog': 'ok', 'group-upkeep': 'ok', 'daily-digest': 'ok' },
     },
   });
 });

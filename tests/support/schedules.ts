@@ -2,7 +2,9 @@ import { functionsOrigin, projectId } from './environment.ts';
 import { triggersDone } from './store.ts';
 
 /** Runs a scheduled function once, as Cloud Scheduler would, and waits until everything it caused is done. */
-export async function runSchedule(name: 'mail-watchdog' | 'daily-digest' | 'reconcile-payments'): Promise<void> {
+export async function runSchedule(
+  name: 'mail-watchdog' | 'daily-digest' | 'reconcile-payments' | 'group-upkeep',
+): Promise<void> {
   const url = `${functionsOrigin()}/functions/projects/${projectId()}/triggers/europe-west1-${name}-0`;
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);

@@ -10,6 +10,7 @@ import { firestore } from './firestore.ts';
 export const SCHEDULES = {
   'reconcile-payments': { lateMinutes: 5 },
   'mail-watchdog': { lateMinutes: 15 },
+  'group-upkeep': { lateMinutes: 15 },
   /** Leaves time for the retries. */
   'daily-digest': { lateMinutes: 25 * 60 },
 } as const;

@@ -19,6 +19,7 @@ import { readSeats } from '../payments/record/seats.ts';
 import { withdrawalMails } from '../withdrawals/mails/withdrawal-mails.ts';
 import { withdrawalDocument } from '../withdrawals/withdrawal-document.ts';
 import { digestContent } from './digest.ts';
+import { invitationMails } from './invitation-mails.ts';
 
 vi.mock('@site/contract/settings', async (original) => ({
   ...(await original<object>()),
@@ -108,6 +109,28 @@ async function digest(locale: Locale): Promise<string> {
   return shownIn({ subject: content.heading, text: mailText(content), html: await mailHtml(content) });
 }
 
+async function invitations(locale: Locale): Promise<string[]> {
+  const { meta } = exampleRequest({ meta: { locale, noticeVersion: settings.noticeVersion } });
+  const enquiry = enquirySchema.parse({
+    kind: 'waitingList',
+    fields: { fullName: 'Işıl Çağ', email: 'isil@ornek.com', cohort: locale },
+  });
+  const document = enquiryDocument({ ...enquiry, meta }, NOW, 730);
+  const product: ProductId = locale === 'tr' ? 'grup-kocluk-tr' : 'group-coaching-program';
+  const { startsAt } = readSeats(locale, undefined);
+  const invitation = {
+    id: 'a',
+    enquiry: document,
+    cohort: locale,
+    product,
+    startsAt,
+    until: NOW,
+    token: 'a.b',
+    at: NOW,
+  };
+  return (await invitationMails(invitation, config)).map(({ message }) => shownIn(message));
+}
+
 /** The lines of a mail that still say a fact of the example business. */
 const tracesIn = (mails: ReadonlyArray<string>) =>
   mails.flatMap((mail) => mail.split('\n')).filter((line) => oldFactIn(line) !== undefined);
@@ -135,8 +158,10 @@ test.each(LOCALES)(
   },
 );
 
-test.each(LOCALES)('a business with other facts finds none of the old ones in its digest (%s)', async (locale) => {
-  expect(tracesIn([await digest(locale)])).toEqual([]);
+test.each(LOCALES)('a business with other facts finds none of the old ones in its other mails (%s)', async (locale) => {
+  const mails = [await digest(locale), ...(await invitations(locale))];
+  expect(mails.join()).toContain(settings.founder);
+  expect(tracesIn(mails)).toEqual([]);
 });
 
 /** Both mails about a withdrawal, and the one that asks about the newsletter. */

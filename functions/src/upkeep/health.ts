@@ -54,6 +54,7 @@ export function verdictsOf(successes: Successes, firstRunAt: Timestamp | undefin
   return {
     'reconcile-payments': verdictOf('reconcile-payments'),
     'mail-watchdog': verdictOf('mail-watchdog'),
+    'group-upkeep': verdictOf('group-upkeep'),
     'daily-digest': verdictOf('daily-digest'),
   };
 }
@@ -64,6 +65,7 @@ async function scheduleVerdicts(now: Date): Promise<Health['schedules']> {
   const successes = {
     'reconcile-payments': succeededAt('reconcile-payments'),
     'mail-watchdog': succeededAt('mail-watchdog'),
+    'group-upkeep': succeededAt('group-upkeep'),
     'daily-digest': succeededAt('daily-digest'),
   };
   // a later success overwrites the document, which keeps the time of its creation

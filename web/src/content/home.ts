@@ -36,6 +36,8 @@ export interface ProgramNoticeContent {
   /** Label of the first session. */
   readonly start: string;
   readonly button: NavLink;
+  /** In its place once the group is full or has started. */
+  readonly waiting: NavLink;
 }
 
 export interface AboutContent {

@@ -205,6 +205,12 @@ export interface PaymentContent extends PageContent {
   readonly noProduct: TitledText;
   readonly soldOut: TitledText;
   readonly past: TitledText;
+  /** For somebody on the waiting list for whom a seat is kept. */
+  readonly invitation: {
+    readonly lead: string;
+    /** The time is over, or the seat was bought with it. */
+    readonly over: TitledText;
+  };
   readonly waitingList: string;
   readonly foot: {
     readonly brands: (names: ReadonlyArray<string>) => string;

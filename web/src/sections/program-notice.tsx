@@ -7,7 +7,7 @@ import { ArrowIcon } from '../components/icon.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Figures, Heading } from '../components/text.tsx';
 import type { ProgramNoticeContent } from '../content/home.ts';
-import { sessionsOf } from '../group/availability.ts';
+import { isClosed, sessionsOf } from '../group/availability.ts';
 import { firstSession } from '../group/first-session.ts';
 import { useAvailability } from '../group/use-availability.ts';
 import { Seats } from './group/seats.tsx';
@@ -44,12 +44,14 @@ interface ProgramNoticeProps {
   readonly locale: Locale;
 }
 
-/** The next run of the group program: start, seats and price side by side. */
+/** The next run of the group program: start, seats and price side by side, or its waiting list once it is closed. */
 export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
-  const { product, title, seats, start, button } = content;
+  const { product, title, seats, start, button, waiting } = content;
   const { cohort, price, title: name } = catalogue[product];
   const availability = useAvailability(cohort);
   const sessions = sessionsOf(cohort, availability);
+  const closed = isClosed(availability);
+  const way = closed ? waiting : button;
   return (
     <Section space="none" paddingBottom="section">
       <Container>
@@ -69,9 +71,9 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
           </div>
           <Seats content={{ seats, cohort }} availability={availability} />
           <Offer>
-            <Amount>{formatMoney(price, locale)}</Amount>
-            <LinkButton to={button.to} variant="outline" arrow>
-              {button.label}
+            {closed ? null : <Amount>{formatMoney(price, locale)}</Amount>}
+            <LinkButton to={way.to} variant="outline" arrow>
+              {way.label}
               <ArrowIcon />
             </LinkButton>
           </Offer>

@@ -14,6 +14,7 @@ import { paymentRefusal } from '../config/refusal.ts';
 import { type CallerContext, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
 import { tellFounderOfLimit } from '../config/tell-founder-of-limit.ts';
 import { obstacle } from '../moves/obstacle.ts';
+import { invitationIn } from '../record/invitation.ts';
 import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
@@ -66,9 +67,10 @@ async function placedPayment(call: PaymentCall, { network, limits }: CallerConte
     throw paymentRefusal(priced);
   }
   const now = new Date();
+  const invitation = call.invitation === null ? null : invitationIn(call.invitation, limitHashKey.value());
   const placed = await placeOrder(
     { id: call.meta.submissionId, product: { cohort: priced.product.cohort ?? null } },
-    (group) => newPayment(priced, CARD_ENTRY, group, now),
+    (group) => newPayment(priced, CARD_ENTRY, group, now, invitation),
     { replaces: call.replaces, network, limits },
     now,
   );

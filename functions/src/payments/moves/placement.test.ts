@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examplePayment } from '../record/example-order.ts';
-import { holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
+import { holdSeat, inviteToSeat, readSeats, seatsLeft } from '../record/seats.ts';
 import { returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
 import { after, attempted, back, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
@@ -38,6 +38,33 @@ test('an order is refused when every seat is taken, and when the group has begun
   expect(placeBooking(newOrder(full), null, null, NOW)).toEqual({ kind: 'refused', key: 'sold-out' });
   const begun = readSeats('tr', { startsAt: NOW });
   expect(placeBooking(newOrder(begun), null, null, NOW)).toEqual({ kind: 'refused', key: 'cohort-closed' });
+});
+
+test('an order with an invitation gets the seat of a full group, another one does not', () => {
+  const one = readSeats('tr', { capacity: 1 });
+  const full = inviteToSeat(one, { id: 'w', until: after(24 * 60) }, NOW);
+  expect(placeBooking(newOrder(full), null, null, NOW)).toEqual({ kind: 'refused', key: 'sold-out' });
+  expect(placeBooking(newOrder(full, { invitation: 'v' }), null, null, NOW)).toMatchObject({ key: 'sold-out' });
+  const placed = placeBooking(newOrder(full, { invitation: 'w' }), null, null, NOW);
+  expect(placed).toMatchObject({ kind: 'placed', booking: { payment: { seat: 'held', invitation: 'w' } } });
+  expect(placeBooking(newOrder(full, { invitation: 'w' }), null, null, after(24 * 60))).toMatchObject({
+    kind: 'placed',
+    booking: { payment: { invitation: 'w' } },
+  });
+
+  // the buyer starts again from the form, whose address has no invitation any more
+  const first = placed.kind === 'placed' ? placed.booking : opened();
+  const second = newOrder(first.seats, { id: 'another' });
+  expect(placeBooking(second, first.payment, null, NOW)).toMatchObject({
+    kind: 'placed',
+    replaced: { _state: 'expired' },
+    booking: { payment: { seat: 'held', invitation: 'w' } },
+  });
+  const atBank = attempted(first);
+  expect(placeBooking(newOrder(atBank.seats, { id: 'another', invitation: 'w' }), null, null, NOW)).toEqual({
+    kind: 'refused',
+    key: 'in-progress',
+  });
 });
 
 test('the same mail address alone ends nobody’s order: the new one gets a seat of its own, or none', () => {

@@ -1,7 +1,7 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { briefHoldUntil } from '../record/order.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { holdBriefly, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
+import { holdBriefly, holdInvited, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
 import { obstacle, otherOrderRefusal } from './obstacle.ts';
@@ -26,11 +26,18 @@ function olderInTheWay(older: Payment, { again }: Payment): PaymentErrorKey | nu
   return key === 'in-progress' ? key : null;
 }
 
-/** Holds a seat for an order without a page of the bank; null when every seat is taken. */
-function seated({ payment, seats, others }: Booking, network: string | null, now: Date): Booking | null {
+/**
+ * Holds a seat for an order without a page of the bank: that of its invitation, else a free one. Gives the key of the
+ * refusal when there is none.
+ */
+function seated({ payment, seats, others }: Booking, network: string | null, now: Date): Booking | PaymentErrorKey {
   if (!seats) return { payment, seats, others };
-  if (seatsLeft(seats, now) === 0) return null;
   const holder = { until: briefHoldUntil(now), network };
+  const invited =
+    payment.invitation === null ? 'none' : holdInvited(seats, payment.invitation, payment.id, holder, now);
+  if (invited === 'busy') return 'in-progress';
+  if (invited !== 'none') return { payment: { ...payment, seat: 'held' }, seats: invited, others };
+  if (seatsLeft(seats, now) === 0) return 'sold-out';
   const held = holdBriefly(seats, payment.id, holder, now);
   const seat = isHeld(held, payment.id, now) ? 'held' : 'released';
   return { payment: { ...payment, seat }, seats: held, others };
@@ -59,7 +66,9 @@ export function placeBooking(booking: Booking, shown: Payment | null, network: s
   const key = otherOrderRefusal(booking) ?? (older && olderInTheWay(older, payment));
   if (key) return { kind: 'refused', key };
   const free = older ? withoutOlder(older, seats, now) : { seats, ended: null };
-  const placed = seated({ payment, seats: free.seats, others }, network, now);
-  if (!placed) return { kind: 'refused', key: 'sold-out' };
+  // the form that a failed order leads back to has lost the link of the invitation
+  const invitation = payment.invitation ?? older?.invitation ?? null;
+  const placed = seated({ payment: { ...payment, invitation }, seats: free.seats, others }, network, now);
+  if (typeof placed === 'string') return { kind: 'refused', key: placed };
   return { kind: 'placed', booking: placed, replaced: free.ended };
 }

@@ -46,9 +46,15 @@ export function priceOrder(call: PaymentCall, eurToTry: number): PricedOrder | P
 
 /**
  * Hash of what the buyer typed. Without `meta`, since a repeated call has another `elapsedMs`, and without what says how
- * the order stands to others.
+ * the order stands to others and to the waiting list.
  */
-export function hashOf({ meta: _, replaces: _replaces, again: _again, ...body }: PaymentCall): string {
+export function hashOf({
+  meta: _,
+  replaces: _replaces,
+  again: _again,
+  invitation: _link,
+  ...body
+}: PaymentCall): string {
   return stableHash(body);
 }
 
@@ -74,12 +80,16 @@ export function briefHoldUntil(now: Date): Date {
   return new Date(now.getTime() + BRIEF_HOLD_MINUTES * MINUTE_MS);
 }
 
-/** The payment of a new order, before its seat is held. `group` is that of its product, if it has one. */
+/**
+ * The payment of a new order, before its seat is held. `group` is that of its product, if it has one; `invitation` the
+ * proven id of the one that the buyer uses.
+ */
 export function newPayment(
   { call, productId, product, amountKurus }: PricedOrder,
   cardEntry: CardEntry,
   group: GroupAtSale | null,
   now: Date,
+  invitation: string | null = null,
 ): Payment {
   const { meta } = call;
   const { locale } = meta;
@@ -139,6 +149,7 @@ export function newPayment(
     refundedKurus: 0,
     extraCharges: [],
     again: call.again,
+    invitation,
     receiptCopies: 0,
     request: null,
     createdAt: now,

@@ -102,6 +102,8 @@ export const paymentSchema = z.object({
   extraCharges: z.array(extraCharge).default([]),
   /** The buyer was asked about an earlier order for the same product, and wants this one too. */
   again: z.boolean().default(false),
+  /** Id of the enquiry on the waiting list whose invitation the buyer uses; null without one. */
+  invitation: z.string().nullable().default(null),
   /** How often the founder had the receipt sent again. */
   receiptCopies: z.number().int().default(0),
   /** What the founder wants done; null when nothing waits. */

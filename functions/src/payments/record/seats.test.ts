@@ -3,8 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   holdBriefly,
+  holdInvited,
   holdSeat,
+  inviteToSeat,
   isOpen,
+  notingFull,
   prolongHold,
   readSeats,
   releaseSeat,
@@ -12,6 +15,7 @@ import {
   seatsLeft,
   sellSeat,
   shortenHold,
+  withoutPastInvitations,
 } from './seats.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
@@ -76,7 +80,66 @@ test('a hold that was stored before holds had a network, with a hash of its buye
     until: LATER,
     network: null,
     brief: false,
+    invitation: null,
   });
+});
+
+const TOMORROW = new Date('2027-03-02T12:00:00Z');
+const SOON = new Date('2027-03-01T12:05:00Z');
+
+/** A group of one seat, which is kept for an invited person. */
+const invited = inviteToSeat(readSeats('tr', { capacity: 1 }), { id: 'w', until: TOMORROW }, NOW) ?? empty;
+
+/** The same with an order of that person. */
+function used(paymentId: string, seats = invited, now = NOW): Seats {
+  const held = holdInvited(seats, 'w', paymentId, { until: SOON }, now);
+  if (typeof held === 'string') throw new Error(held);
+  return held;
+}
+
+test('an invitation keeps a free seat from strangers until its end, and from its end on no more', () => {
+  expect(inviteToSeat(invited, { id: 'v', until: TOMORROW }, NOW)).toBeNull();
+  expect(held(invited, 'stranger')).toBeNull();
+  expect(sellSeat(invited, 'stranger', LATER)).toBeNull();
+  expect(holdSeat(invited, 'stranger', { until: null }, TOMORROW)).not.toBeNull();
+  expect(holdInvited(invited, 'w', 'late', { until: null }, TOMORROW)).toBe('none');
+  expect(withoutPastInvitations(invited, LATER)).toBe(invited);
+  expect(withoutPastInvitations(invited, TOMORROW).holds).toEqual({});
+});
+
+test('an order with the invitation has its seat, and keeps it for the whole time, however long it takes', () => {
+  const ordered = used('a');
+  expect(seatsLeft(ordered, LATER)).toBe(0);
+  expect(held(ordered, 'stranger')).toBeNull();
+  expect(sellSeat(ordered, 'a', LATER)).toMatchObject({ holds: {}, sold: ['a'] });
+});
+
+test('an order that fails or ends gives the seat back to the invitation, not to a stranger', () => {
+  expect(releaseSeat(used('a'), 'a').holds).toEqual(invited.holds);
+  const failed = shortenHold(used('a'), 'a', SOON, NOW);
+  expect(seatsLeft(failed, LATER)).toBe(0);
+  expect(used('b', failed, LATER).holds).toHaveProperty('b');
+  expect(used('b', failed, LATER).holds).not.toHaveProperty('a');
+});
+
+test('a second order of the invited person waits while the first is at the bank, and has no seat once it is paid', () => {
+  const atBank = holdSeat(used('a'), 'a', { until: LATER }, NOW) ?? empty;
+  expect(holdInvited(atBank, 'w', 'b', { until: SOON }, NOW)).toBe('busy');
+  expect(used('b', atBank, LATER).holds).toHaveProperty('b');
+  const charging = holdSeat(atBank, 'a', { until: null }, NOW) ?? empty;
+  expect(holdInvited(charging, 'w', 'b', { until: SOON }, LATER)).toBe('busy');
+  expect(holdInvited(sellSeat(charging, 'a', NOW) ?? empty, 'w', 'b', { until: SOON }, NOW)).toBe('none');
+});
+
+test('a run counts as full from the time at which no seat was left, another run of the group does not', () => {
+  const one = readSeats('tr', { capacity: 1 });
+  const full = held(one, 'a') ?? one;
+  expect(notingFull(one, full, NOW).wasFull).toBe(true);
+  expect(notingFull(full, releaseSeat(full, 'a'), NOW).wasFull).toBe(true);
+  expect(notingFull(empty, held(empty, 'a') ?? empty, NOW).wasFull).toBe(false);
+  const startsAt = new Date('2027-05-01T17:00:00Z');
+  expect(readSeats('tr', { startsAt, fullRun: startsAt }).wasFull).toBe(true);
+  expect(readSeats('tr', { startsAt: TOMORROW, fullRun: startsAt }).wasFull).toBe(false);
 });
 
 /** Enough for a run on every change; `npm run test:long` repeats more often. */
@@ -84,13 +147,23 @@ const RUNS = process.env['LONG'] === undefined ? 150 : 5_000;
 
 const CAPACITY = 7;
 
+interface Chair {
+  id: string;
+  until: number;
+  network: string | null;
+  brief: boolean;
+  /** The person it is kept for, and until when. */
+  guest?: { readonly name: string; readonly until: number } | undefined;
+}
+
 /** A group as a row of chairs: an independent account of who sits where, and until when. */
 class Chairs {
-  readonly #chairs: Array<{ id: string; until: number; network: string | null; brief: boolean }> = [];
+  readonly #chairs: Chair[] = [];
 
   #free(now: number) {
     for (let at = this.#chairs.length - 1; at >= 0; at--) {
-      if ((this.#chairs[at]?.until ?? 0) <= now) this.#chairs.splice(at, 1);
+      const chair = this.#chairs[at];
+      if (chair && Math.max(chair.until, chair.guest?.until ?? 0) <= now) this.#chairs.splice(at, 1);
     }
   }
 
@@ -101,7 +174,19 @@ class Chairs {
 
   leave(id: string): void {
     const at = this.#chairs.findIndex((chair) => chair.id === id);
-    if (at >= 0) this.#chairs.splice(at, 1);
+    if (at < 0) return;
+    const [{ guest } = {}] = this.#chairs.splice(at, 1);
+    if (guest) this.keep(guest);
+  }
+
+  /** Keeps a chair for a guest who has placed no order. */
+  keep(guest: { name: string; until: number }): void {
+    this.#chairs.push({ id: guest.name, until: guest.until, network: null, brief: false, guest });
+  }
+
+  /** The chair that is kept for a guest, whoever sits on it. */
+  keptFor(name: string): Chair | undefined {
+    return this.#chairs.find(({ guest }) => guest?.name === name);
   }
 
   of(id: string) {
@@ -113,12 +198,13 @@ class Chairs {
     const own = this.of(id);
     if (own?.until === Number.POSITIVE_INFINITY && own.network === SOLD) return true;
     if (!own && this.#chairs.length === CAPACITY) return false;
-    this.leave(id);
-    this.#chairs.push({ id, until, network: network ?? own?.network ?? null, brief });
+    const guest = network === SOLD ? undefined : own?.guest;
+    if (own) this.#chairs.splice(this.#chairs.indexOf(own), 1);
+    this.#chairs.push({ id, until, network: network ?? own?.network ?? null, brief, guest });
     return true;
   }
 
-  count(is: (chair: { id: string; network: string | null; brief: boolean; until: number }) => boolean): number {
+  count(is: (chair: Chair) => boolean): number {
     return this.#chairs.filter(is).length;
   }
 }
@@ -129,16 +215,20 @@ const SOLD = 'sold';
 test('whatever is asked in whatever order, the seats are those of a row of chairs', () => {
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'),
-    what: fc.constantFrom('brief', 'brief', 'brief', 'bank', 'charge', 'sell', 'fail', 'prolong', 'release'),
+    what: fc.constantFrom(
+      ...(['brief', 'brief', 'brief', 'bank', 'charge', 'sell', 'fail', 'prolong', 'release'] as const),
+      ...(['invite', 'use', 'use'] as const),
+    ),
+    guest: fc.constantFrom('v', 'w'),
     network: fc.constantFrom(null, 'x', 'y'),
-    minutes: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 4, 12),
+    minutes: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1, 4, 12, 60),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let seats = readSeats('tr', { capacity: CAPACITY });
       const chairs = new Chairs();
       let ms = NOW.getTime();
-      for (const { id, what, network, minutes } of steps) {
+      for (const { id, what, network, minutes, guest } of steps) {
         ms += minutes * 60_000;
         const now = new Date(ms);
         const inMinutes = (count: number) => new Date(ms + count * 60_000);
@@ -187,6 +277,29 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
             const own = chairs.of(id);
             if (own) own.until = Math.max(own.until, ms + 5 * 60_000);
             seats = prolongHold(seats, id, inMinutes(5), now);
+            break;
+          }
+          case 'invite': {
+            if (chairs.keptFor(guest)) break; // a person is invited once
+            const until = ms + 40 * 60_000;
+            const isFree = chairs.left(ms) > 0;
+            if (isFree) chairs.keep({ name: guest, until });
+            const kept = inviteToSeat(seats, { id: guest, until: new Date(until) }, now);
+            expect(kept !== null).toBe(isFree);
+            seats = kept ?? seats;
+            break;
+          }
+          case 'use': {
+            if (chairs.of(id)) break; // an order is placed once
+            const chair = chairs.keptFor(guest);
+            const isAtBank = chair !== undefined && chair.id !== guest && !chair.brief && chair.until > ms;
+            const held = holdInvited(seats, guest, id, { until: inMinutes(5), network }, now);
+            if (chair === undefined || isAtBank) {
+              expect(held).toBe(chair === undefined ? 'none' : 'busy');
+              break;
+            }
+            Object.assign(chair, { id, until: ms + 5 * 60_000, network, brief: true });
+            seats = typeof held === 'string' ? seats : held;
             break;
           }
           case 'release':

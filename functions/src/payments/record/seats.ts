@@ -5,6 +5,14 @@ import { z } from 'zod';
 /** Name of the collection; its ids are those of the cohorts in `contract`. */
 export const COHORTS = COLLECTIONS.cohorts;
 
+const invitation = z.object({
+  /** Id of the enquiry on the waiting list that was invited. */
+  id: z.string(),
+  until: z.date(),
+});
+
+export type Invitation = z.infer<typeof invitation>;
+
 const hold = z.object({
   /** Null: no end, because a charge is under way or its outcome unknown. */
   until: z.date().nullable(),
@@ -12,6 +20,11 @@ const hold = z.object({
   network: z.string().nullable().default(null),
   /** The order has not reached the bank, or has come back from it without success. */
   brief: z.boolean().default(false),
+  /**
+   * Of a seat kept for somebody on the waiting list: the hold runs until the end of the invitation, however an order that
+   * uses it ends. Until an order uses it, the hold has the invitation's id.
+   */
+  invitation: invitation.nullable().default(null),
 });
 
 type Hold = z.infer<typeof hold>;
@@ -25,31 +38,37 @@ const seatsSchema = z.object({
   startsAt: z.date().optional(),
   holds: z.record(z.string(), hold).default({}),
   sold: z.array(z.string()).default([]),
+  /** Start of the run that was full once: another run of the same group has another start. */
+  fullRun: z.date().optional(),
 });
 
 /** The seats of one group. */
 export interface Seats {
   readonly capacity: number;
   readonly startsAt: Date;
-  /** By payment id. */
+  /** By payment id; those of invitations that no order uses, by the invitation's id. */
   readonly holds: Readonly<Record<string, Hold>>;
   /** Payment ids. */
   readonly sold: ReadonlyArray<string>;
+  /** Whether every seat of this run was taken at some time: a seat that is free after that was freed. */
+  readonly wasFull: boolean;
 }
 
 /** The seats of a group from its document, which is undefined before the first order. Throws when it is unreadable. */
 export function readSeats(cohort: CohortId, stored: unknown): Seats {
-  const { capacity, startsAt, holds, sold } = seatsSchema.parse(stored ?? {});
+  const { capacity, startsAt: moved, holds, sold, fullRun } = seatsSchema.parse(stored ?? {});
+  const startsAt = moved ?? new Date(cohorts[cohort].startsAt);
   return {
     capacity: capacity ?? cohorts[cohort].capacity,
-    startsAt: startsAt ?? new Date(cohorts[cohort].startsAt),
+    startsAt,
     holds,
     sold,
+    wasFull: fullRun?.getTime() === startsAt.getTime(),
   };
 }
 
-function isRunning({ until }: Hold, now: Date): boolean {
-  return until === null || until > now;
+function isRunning({ until, invitation: invited }: Hold, now: Date): boolean {
+  return until === null || until > now || (invited !== null && invited.until > now);
 }
 
 /** Whether a payment holds a seat now. */
@@ -66,6 +85,12 @@ function holdsOfOthers(seats: Seats, paymentId: string, now: Date): Hold[] {
 /** Number of seats that are neither sold nor held. */
 export function seatsLeft(seats: Seats, now: Date): number {
   return Math.max(0, seats.capacity - seats.sold.length - holdsOfOthers(seats, '', now).length);
+}
+
+/** The seats after a change, with the note that the run was full where it was before or is now. */
+export function notingFull(before: Seats, after: Seats, now: Date): Seats {
+  if (after.wasFull) return after;
+  return seatsLeft(before, now) > 0 && seatsLeft(after, now) > 0 ? after : { ...after, wasFull: true };
 }
 
 /** Whether seats are still sold: until the first session. */
@@ -91,8 +116,9 @@ type Holder = Pick<Hold, 'until'> & { readonly network?: string | null };
 export function holdSeat(seats: Seats, paymentId: string, { until, network }: Holder, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
   if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
-  const known = network ?? seats.holds[paymentId]?.network ?? null;
-  return withHold(seats, paymentId, { until, network: known, brief: false });
+  const own = seats.holds[paymentId];
+  const known = network ?? own?.network ?? null;
+  return withHold(seats, paymentId, { until, network: known, brief: false, invitation: own?.invitation ?? null });
 }
 
 /** Three of seven: orders that have not reached the bank never hold a whole group. */
@@ -117,7 +143,47 @@ export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now
   const brief = holdsOfOthers(seats, paymentId, now).filter((one) => one.brief);
   if (brief.length >= Math.floor(seats.capacity * BRIEF_SHARE)) return seats;
   if (seatsLeft(seats, now) === 0 || isNetworkFull(seats, network, paymentId, now)) return seats;
-  return withHold(seats, paymentId, { until, network, brief: true });
+  return withHold(seats, paymentId, { until, network, brief: true, invitation: null });
+}
+
+/** The hold of an invitation that no order uses. */
+const unused = (invited: Invitation): Hold => ({
+  until: invited.until,
+  network: null,
+  brief: false,
+  invitation: invited,
+});
+
+/** Keeps a free seat for somebody on the waiting list. Null when there is none. */
+export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seats | null {
+  return seatsLeft(seats, now) === 0 ? null : withHold(seats, invited.id, unused(invited));
+}
+
+/**
+ * Holds the seat of an invitation for an order, also when an earlier order of the invited person had it and has not
+ * reached the bank. `none`: the invitation is over or was used to pay. `busy`: another order with it is at the bank.
+ */
+export function holdInvited(
+  seats: Seats,
+  invitationId: string,
+  paymentId: string,
+  { until, network = null }: Holder,
+  now: Date,
+): Seats | 'none' | 'busy' {
+  const found = Object.entries(seats.holds).find(([, one]) => one.invitation?.id === invitationId);
+  if (found === undefined || !isRunning(found[1], now)) return 'none';
+  const [holder, { invitation: invited, ...held }] = found;
+  const isAtBank = holder !== invitationId && !held.brief && (held.until === null || held.until > now);
+  if (isAtBank && holder !== paymentId) return 'busy';
+  const free = { ...seats, holds: withoutHold(seats, holder) };
+  return withHold(free, paymentId, { until, network, brief: true, invitation: invited });
+}
+
+/** Removes the holds of invitations that are over. */
+export function withoutPastInvitations(seats: Seats, now: Date): Seats {
+  const holds = Object.entries(seats.holds);
+  const running = holds.filter(([, one]) => one.invitation === null || isRunning(one, now));
+  return running.length === holds.length ? seats : { ...seats, holds: Object.fromEntries(running) };
 }
 
 /** Makes sure that a running hold lasts until a time at least. */
@@ -142,7 +208,9 @@ export function sellSeat(seats: Seats, paymentId: string, now: Date): Seats | nu
   return { ...seats, holds: withoutHold(seats, paymentId), sold: [...seats.sold, paymentId] };
 }
 
-/** Frees a seat, held or sold. */
+/** Frees a seat, held or sold. That of an invitation waits for the next order that uses it. */
 export function releaseSeat(seats: Seats, paymentId: string): Seats {
-  return { ...seats, holds: withoutHold(seats, paymentId), sold: seats.sold.filter((id) => id !== paymentId) };
+  const invited = seats.holds[paymentId]?.invitation;
+  const free = { ...seats, holds: withoutHold(seats, paymentId), sold: seats.sold.filter((id) => id !== paymentId) };
+  return invited ? withHold(free, invited.id, unused(invited)) : free;
 }

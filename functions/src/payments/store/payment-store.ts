@@ -8,7 +8,7 @@ import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate
 import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
-import { COHORTS, readSeats, type Seats } from '../record/seats.ts';
+import { COHORTS, notingFull, readSeats, type Seats } from '../record/seats.ts';
 
 /**
  * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
@@ -93,12 +93,17 @@ function writePayment(transaction: Transaction, before: Payment, after: Payment)
 }
 
 /** Writes the seats of a group where they have changed: buyers who change nothing must not contend for its document. */
-function writeSeats(transaction: Transaction, before: Seats | null, { payment, seats }: Booking): void {
-  if (!payment.product.cohort || !seats || seats === before) return;
-  const { holds, sold, capacity } = seats;
+function writeSeats(
+  transaction: Transaction,
+  cohort: CohortId | null,
+  before: Seats | null,
+  after: Seats | null,
+): void {
+  if (!cohort || !before || !after || after === before) return;
+  const { holds, sold, capacity, startsAt, wasFull } = notingFull(before, after, new Date());
   const _summary = `${sold.length} / ${capacity}`;
-  const fields = { _summary, holds, sold };
-  transaction.set(cohortRef(payment.product.cohort), fields, { mergeFields: Object.keys(fields) });
+  const fields = { _summary, holds, sold, ...(wasFull ? { fullRun: startsAt } : {}) };
+  transaction.set(cohortRef(cohort), fields, { mergeFields: Object.keys(fields) });
 }
 
 async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -141,6 +146,22 @@ export async function findSeats(cohort: CohortId): Promise<Seats> {
   return readSeats(cohort, withDates(snapshot.data()));
 }
 
+/**
+ * Changes the seats of a group in one transaction, with whatever else `change` writes after its reads. Null leaves all as
+ * it is. Firestore may repeat the transaction.
+ */
+export async function changeSeats(
+  cohort: CohortId,
+  change: (seats: Seats, transaction: Transaction) => Promise<Seats | null>,
+): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const before = readSeats(cohort, withDates((await transaction.get(cohortRef(cohort))).data()));
+    const after = await change(before, transaction);
+    writeSeats(transaction, cohort, before, after);
+    return after !== null;
+  });
+}
+
 /** What a decision says: the booking to be written, or null to leave all as it is, and an answer for the caller. */
 export interface Decision<Answer> {
   readonly write: Booking | null;
@@ -164,7 +185,7 @@ export async function decideInTransaction<Answer>(
     const { write, answer } = decision({ payment, seats, others }, limit);
     if (write) {
       writePayment(transaction, payment, write.payment);
-      writeSeats(transaction, seats, write);
+      writeSeats(transaction, write.payment.product.cohort, seats, write.seats);
       limit.count();
     }
     return answer;
@@ -232,7 +253,7 @@ export async function placeOrder(
     const { id: _, ...fields } = placement.booking.payment;
     transaction.create(paymentRef(payment.id), fields);
     if (older && placement.replaced) writePayment(transaction, older, placement.replaced);
-    writeSeats(transaction, seats, placement.booking);
+    writeSeats(transaction, placement.booking.payment.product.cohort, seats, placement.booking.seats);
     limit.count();
     return { kind: 'placed', payment: placement.booking.payment };
   });

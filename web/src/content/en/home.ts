@@ -54,6 +54,7 @@ const home: HomeContent = {
     seats,
     start: 'First session',
     button: { label: 'See the Program', to: '/group-coaching-program' },
+    waiting: { label: 'Join the Waiting List', to: '/group-coaching-program#waiting-list' },
   },
   about: {
     philosophy: 'Sustainable growth happens when people unlock their potential and businesses align with it.',

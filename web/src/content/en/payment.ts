@@ -370,6 +370,13 @@ const content: PaymentContent = {
     title: 'This group has started',
     text: 'It can no longer be booked, and nothing was charged. Join the waiting list, and we’ll write to you when the next group is announced.',
   },
+  invitation: {
+    lead: 'You’re invited from the waiting list: your spot in the group is held until the time in our email.',
+    over: {
+      title: 'Your invitation has ended',
+      text: 'The spot we held for you is no longer held, or this invitation has already been used to pay. Nothing was charged. You’re welcome to join the waiting list again.',
+    },
+  },
   waitingList: 'Join the Waiting List',
   foot: {
     brands: (names) => `Payment by iyzico. Cards accepted: ${names.join(', ')}.`,

@@ -53,6 +53,7 @@ const home: HomeContent = {
     seats,
     start: 'İlk oturum',
     button: { label: 'Programı İncele', to: '/grup-kocluk-programi' },
+    waiting: { label: 'Bekleme Listesine Yazıl', to: '/grup-kocluk-programi#waiting-list' },
   },
   about: {
     philosophy: 'İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',

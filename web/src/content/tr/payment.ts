@@ -369,6 +369,13 @@ const content: PaymentContent = {
     title: 'Bu dönem başladı',
     text: 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yeni dönem belli olunca size haber verelim.',
   },
+  invitation: {
+    lead: 'Bekleme listesinden davetlisiniz: gruptaki yeriniz, e-postamızda yazan saate kadar ayrılı.',
+    over: {
+      title: 'Davetin süresi doldu',
+      text: 'Sizin için ayrılan yerin süresi doldu ya da bu davetle daha önce ödeme yapıldı. Kartınızdan ödeme alınmadı. Dilerseniz bekleme listesine yeniden yazılabilirsiniz.',
+    },
+  },
   waitingList: 'Bekleme Listesine Yazıl',
   foot: {
     brands: (names) => `Ödeme altyapısı iyzico. Geçerli kartlar: ${names.join(', ')}.`,

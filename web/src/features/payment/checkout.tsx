@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { CohortId } from '@site/contract/cohorts';
+import { INVITATION_QUERY } from '@site/contract/payment';
 import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../../components/button.tsx';
 import { Heading, Lead } from '../../components/text.tsx';
@@ -28,21 +29,25 @@ interface CheckoutProps {
 
 /** The order form beside its summary, or the reason why no seat of the group is sold. */
 export function Checkout({ offer, content }: CheckoutProps) {
-  const order = useOrder(offer, content);
+  const { state, search }: { state: unknown; search: string } = useLocation();
+  const invitation = new URLSearchParams(search).get(INVITATION_QUERY);
+  const order = useOrder(offer, content, invitation);
   const availability = useAvailability(offer.product.cohort);
   const { cohort } = offer.product;
   const sessions = cohort ? sessionsOf(cohort, availability) : null;
   const group = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };
-  const { state }: { state: unknown } = useLocation();
   const again = order.orderedBefore || (isRecord(state) && state['again'] === true);
-  // A buyer who ordered before may hold the last seat: only the server knows, so the form stays open.
-  const closed = order.closed ?? (!again && isClosed(availability) ? availability.is : null);
+  // A buyer who ordered before may hold the last seat, as somebody who was invited does: only the server knows, so the
+  // form stays open.
+  const isInvited = invitation !== null && availability.is !== 'past';
+  const closed = order.closed ?? (!again && !isInvited && isClosed(availability) ? availability.is : null);
+  const soldOut = invitation === null ? content.soldOut : content.invitation.over;
 
   if (closed && offer.product.cohort) {
     return (
       <BesideCard card="last">
         <chakra.div gridArea="head">
-          <OutcomeView mark="lost" {...(closed === 'past' ? content.past : content.soldOut)}>
+          <OutcomeView mark="lost" {...(closed === 'past' ? content.past : soldOut)}>
             <Ways>
               <LinkButton to={WAITING_LISTS[offer.product.cohort]}>{content.waitingList}</LinkButton>
               <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
@@ -61,7 +66,7 @@ export function Checkout({ offer, content }: CheckoutProps) {
         <Heading as="h1" textStyle="h1">
           {content.title}
         </Heading>
-        <Lead marginTop="3">{content.lead}</Lead>
+        <Lead marginTop="3">{isInvited ? content.invitation.lead : content.lead}</Lead>
       </chakra.div>
       <CardPlace>
         <OrderSummary offer={order.offer} content={content} availability={availability} />

@@ -95,9 +95,9 @@ function useOrderFields(offer: Offer) {
 
 /**
  * The life of an order form: it keeps a draft without the card, validates, opens the payment, starts the card payment
- * and leaves for the bank. A failure before that keeps every field.
+ * and leaves for the bank. A failure before that keeps every field. `invitation`: the token of the link that led here.
  */
-export function useOrder(offered: Offer, content: PaymentContent) {
+export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
   const locale = useLocale();
   const navigate = useNavigate();
   const [since] = useState(() => performance.now());
@@ -153,7 +153,7 @@ export function useOrder(offered: Offer, content: PaymentContent) {
     });
     const previous = lastOrder();
     const replaces = previous === undefined || previous === next.submissionId ? null : previous;
-    return openPayment({ ...order, replaces, again: again.current, meta });
+    return openPayment({ ...order, replaces, invitation, again: again.current, meta });
   };
 
   const pay = async (values: OrderValues): Promise<OrderOutcome> => {

@@ -1,0 +1,32 @@
+import { defineInt, defineString, select } from 'firebase-functions/params';
+import { z } from 'zod';
+import { parameterGroup } from '../platform/parameters.ts';
+
+const seatInvitations = defineString('SEAT_INVITATIONS', {
+  default: 'on',
+  description:
+    'on: a freed seat of a full group is kept for the first person on the waiting list, who is mailed. off: it is simply free.',
+  input: select(['on', 'off']),
+});
+
+const sessionReminders = defineInt('SESSION_REMINDERS', {
+  default: 0,
+  description: 'Hours before each session of a group at which its buyers are reminded by mail; 0: they are not.',
+});
+
+/** A reminder further ahead than the sessions are apart would be about the one after the next. */
+const REMINDER_HOURS_MAX = 7 * 24;
+
+/** What the upkeep of the groups does. */
+export const groupParams = parameterGroup(
+  'the groups',
+  {
+    SEAT_INVITATIONS: z.enum(['on', 'off'], 'is neither on nor off'),
+    SESSION_REMINDERS: z
+      .number()
+      .int()
+      .min(0)
+      .max(REMINDER_HOURS_MAX, `is no number of hours from 0 to ${REMINDER_HOURS_MAX}`),
+  },
+  { SEAT_INVITATIONS: seatInvitations, SESSION_REMINDERS: sessionReminders },
+);

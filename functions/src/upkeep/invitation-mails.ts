@@ -1,0 +1,117 @@
+import { catalogue, type ProductId } from '@site/contract/catalogue';
+import type { CohortId } from '@site/contract/cohorts';
+import { momentInWords } from '@site/contract/dates';
+import { waitingLists } from '@site/contract/options';
+import { INVITATION_QUERY } from '@site/contract/payment';
+import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
+import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
+import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
+import { consoleAddress } from '../mail/letter/console-address.ts';
+import { type MailContent, mailText } from '../mail/letter/content.ts';
+import { mailHtml } from '../mail/letter/html.tsx';
+import { pageAddress } from '../mail/letter/page-address.ts';
+import { greetableName, visitorTexts } from '../mail/letter/visitor.ts';
+import type { QueuedMail } from '../mail/outbox/document.ts';
+import type { Config } from '../platform/config.ts';
+import { invitationTexts, invitedTexts } from './invitation-texts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An invitation to a seat of a group. */
+export interface SeatInvitation {
+  /** Of the enquiry on the waiting list. */
+  readonly id: string;
+  readonly enquiry: EnquiryDocument;
+  readonly cohort: CohortId;
+  readonly product: ProductId;
+  readonly startsAt: Date;
+  readonly until: Date;
+  /** Proves the invitation in the link. */
+  readonly token: string;
+  readonly at: Date;
+}
+
+/** The mail to the invited person, in the language of the form; its button opens the payment page with the token. */
+export function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pick<Config, 'siteOrigin'>): MailContent {
+  const { enquiry, product, startsAt, token } = invitation;
+  const { locale } = enquiry;
+  const texts = invitationTexts[locale];
+  const shared = visitorTexts[locale];
+  const until = momentInWords(invitation.until, locale);
+  const query = new URLSearchParams({ productId: product, [INVITATION_QUERY]: token });
+  return {
+    locale,
+    preheader: texts.preheader(until),
+    heading: texts.subject,
+    blocks: [
+      { kind: 'paragraph', text: shared.greeting(greetableName(enquiry.contact.name)) },
+      ...texts
+        .paragraphs(catalogue[product].title[locale], momentInWords(startsAt, locale), until)
+        .map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'button', text: texts.button, href: pageAddress(siteOrigin, `/payment?${query}`, locale) },
+      { kind: 'note', lines: [texts.decline, shared.reply, shared.contact] },
+      { kind: 'note', lines: [shared.closing, shared.signature] },
+    ],
+    footer: {
+      lines: [shared.reason(new URL(siteOrigin).host), `${settings.legal.legalName}, ${settings.address}`],
+      link: { text: shared.privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
+    },
+  };
+}
+
+function invitedContent({ id, enquiry, cohort, until }: SeatInvitation, config: Config): MailContent {
+  const locale = settings.founderLocale;
+  const texts = invitedTexts[locale];
+  const { fields } = texts;
+  const { name, email } = enquiry.contact;
+  return {
+    locale,
+    preheader: texts.lead,
+    heading: texts.subject(name),
+    blocks: [
+      { kind: 'paragraph', text: texts.lead },
+      {
+        kind: 'facts',
+        facts: [
+          { label: fields.group, value: waitingLists[cohort][locale] },
+          { label: fields.name, value: name },
+          { label: fields.email, value: email },
+          { label: fields.until, value: momentInWords(until, locale) },
+        ],
+      },
+      { kind: 'button', text: texts.console, href: consoleAddress(config, `${ENQUIRIES}/${id}`) },
+      { kind: 'note', lines: [texts.undo] },
+    ],
+    footer: { lines: [texts.footer] },
+  };
+}
+
+/** Both mails about an invitation, ready to be stored. */
+export async function invitationMails(invitation: SeatInvitation, config: Config): Promise<QueuedMail[]> {
+  const visitor = invitationContent(invitation, config);
+  const founder = invitedContent(invitation, config);
+  const { email } = invitation.enquiry.contact;
+  const shared = {
+    from: config.mailFrom,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    about: `${ENQUIRIES}/${invitation.id}`,
+    expireAt: Timestamp.fromMillis(invitation.at.getTime() + config.mailRetentionDays * DAY_MS),
+  };
+  return [
+    {
+      ...shared,
+      role: INVITATION_ROLE,
+      to: email,
+      replyTo: settings.email,
+      message: { subject: visitor.heading, text: mailText(visitor), html: await mailHtml(visitor) },
+    },
+    {
+      ...shared,
+      role: FOUNDER_INVITED_ROLE,
+      to: config.founderEmail,
+      replyTo: email,
+      message: { subject: founder.heading, text: mailText(founder), html: await mailHtml(founder) },
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Localized } from '@site/contract/locale';
+import { INVITATION_HOURS } from '@site/contract/payment';
+import { settings } from '@site/contract/settings';
+
+interface InvitationTexts {
+  readonly subject: string;
+  /** `until`: when the seat is free again. */
+  readonly preheader: (until: string) => string;
+  readonly paragraphs: (product: string, start: string, until: string) => ReadonlyArray<string>;
+  readonly button: string;
+  readonly decline: string;
+}
+
+const { timeZoneName } = settings;
+
+/** Words of the mail to somebody on the waiting list for whom a seat is kept. */
+export const invitationTexts: Localized<InvitationTexts> = {
+  tr: {
+    subject: 'Grupta yer açıldı, sizin için ayırdık',
+    preheader: (until) => `Son saat: ${until}`,
+    paragraphs: (product, start, until) => [
+      `${product} için bekleme listesindeydiniz. Grupta bir yer açıldı ve onu sizin için ayırdık.`,
+      `İlk oturum: ${start} (${timeZoneName.tr}).`,
+      `Katılmak isterseniz ödemenizi aşağıdaki bağlantıdan yapabilirsiniz. Yeriniz şu saate kadar ayrılı: ${until} (${timeZoneName.tr}).`,
+      'Bu saate kadar ödeme yapılmazsa yer, listede sizden sonra gelen kişiye önerilir. Bağlantı size özeldir, lütfen paylaşmayın.',
+    ],
+    button: 'Ödeme Sayfasını Aç',
+    decline: 'Katılmayacaksanız bir şey yapmanız gerekmez.',
+  },
+  en: {
+    subject: 'A spot has opened up, and it’s held for you',
+    preheader: (until) => `It’s yours until ${until}.`,
+    paragraphs: (product, start, until) => [
+      `You were on the waiting list for the ${product}. A spot has opened up, and we’re holding it for you.`,
+      `The first session is on ${start} (${timeZoneName.en}).`,
+      `To take it, pay through the link below. It’s yours until ${until} (${timeZoneName.en}).`,
+      'After that, we’ll offer the spot to the next person on the list. The link is yours alone, so please don’t share it.',
+    ],
+    button: 'Go to Payment',
+    decline: 'If you’d rather not join, there’s nothing you need to do.',
+  },
+};
+
+interface InvitedTexts {
+  readonly subject: (name: string) => string;
+  readonly lead: string;
+  readonly fields: Readonly<Record<'group' | 'name' | 'email' | 'until', string>>;
+  readonly undo: string;
+  readonly console: string;
+  readonly footer: string;
+}
+
+/** Words of the notice to the founder that somebody was invited. */
+export const invitedTexts: Localized<InvitedTexts> = {
+  tr: {
+    subject: (name) => `Bekleme listesinden davet edildi: ${name}`,
+    lead: `Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer onun için ${INVITATION_HOURS} saat ayrılı, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.`,
+    fields: { group: 'Grup', name: 'Ad soyad', email: 'E-posta', until: 'Ayrılma süresinin sonu' },
+    undo: 'Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin.',
+    console: 'Kaydı Konsolda Aç',
+    footer: 'Bu e-postayı siteniz gönderdi.',
+  },
+  en: {
+    subject: (name) => `Invited from the waiting list: ${name}`,
+    lead: `A spot has opened up in a full group. The first person on the list was sent a payment link; the spot is held for ${INVITATION_HOURS} hours, and nobody else can buy it. If it isn’t paid for, the next person is invited.`,
+    fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until' },
+    undo: 'To take the invitation back, delete this person’s line from “holds” of the group in the Console.',
+    console: 'Open in the Console',
+    footer: 'Your website sent this email.',
+  },
+};

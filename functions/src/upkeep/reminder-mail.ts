@@ -1,0 +1,93 @@
+import { cohorts } from '@site/contract/cohorts';
+import { momentInWords } from '@site/contract/dates';
+import type { Localized } from '@site/contract/locale';
+import { REMINDER_ROLE } from '@site/contract/records';
+import { settings } from '@site/contract/settings';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type MailContent, mailText } from '../mail/letter/content.ts';
+import { mailHtml } from '../mail/letter/html.tsx';
+import { pageAddress } from '../mail/letter/page-address.ts';
+import { greetableName, visitorTexts } from '../mail/letter/visitor.ts';
+import type { QueuedMail } from '../mail/outbox/document.ts';
+import { buyerTexts, sellerLine } from '../payments/mails/texts.ts';
+import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
+import type { Config } from '../platform/config.ts';
+import type { NextSession } from './session-reminders.ts';
+
+const DAY_MS = 86_400_000;
+
+interface ReminderTexts {
+  readonly subject: (start: string) => string;
+  readonly preheader: (product: string) => string;
+  /** `session`: which of how many. */
+  readonly paragraphs: (session: string, product: string, start: string, minutes: number) => ReadonlyArray<string>;
+  readonly calendar: string;
+}
+
+const { timeZoneName } = settings;
+
+const texts: Localized<ReminderTexts> = {
+  tr: {
+    subject: (start) => `Grup oturumunuz yaklaşıyor: ${start}`,
+    preheader: (product) => product,
+    paragraphs: (session, product, start, minutes) => [
+      `${product} programında sıradaki oturum (${session}): ${start} (${timeZoneName.tr}). Oturum ${minutes} dakika sürer.`,
+      'Katılım bağlantısını bulamazsanız bu e-postayı yanıtlayın, yeniden gönderelim.',
+    ],
+    calendar: 'Oturumları Takvime Ekle',
+  },
+  en: {
+    subject: (start) => `Your group session is coming up: ${start}`,
+    preheader: (product) => product,
+    paragraphs: (session, product, start, minutes) => [
+      `The next session (${session}) of the ${product} is on ${start} (${timeZoneName.en}). It takes ${minutes} minutes.`,
+      'If you can’t find the link to join, reply to this email and we’ll send it again.',
+    ],
+    calendar: 'Add the Sessions to Your Calendar',
+  },
+};
+
+/** The reminder of a session to a buyer, in the language of the order, on the clock of the business. */
+export async function reminderMail(
+  { id, buyer, locale, product }: Payment,
+  { cohort, startsAt, nth }: NextSession,
+  { siteOrigin, mailFrom, mailRetentionDays }: Config,
+  now: Date,
+): Promise<QueuedMail> {
+  const words = texts[locale];
+  const shared = visitorTexts[locale];
+  const { weeks, sessionMinutes } = cohorts[cohort];
+  const start = momentInWords(startsAt, locale);
+  const content: MailContent = {
+    locale,
+    preheader: words.preheader(product.title),
+    heading: words.subject(start),
+    blocks: [
+      { kind: 'paragraph', text: shared.greeting(greetableName(buyer.name)) },
+      ...words
+        .paragraphs(`${nth}/${weeks}`, product.title, start, sessionMinutes)
+        .map((text) => ({ kind: 'paragraph', text }) as const),
+      {
+        kind: 'button',
+        text: words.calendar,
+        href: pageAddress(siteOrigin, `/api/cohort-calendar?cohort=${cohort}`, locale),
+      },
+      { kind: 'note', lines: [shared.reply, shared.contact] },
+      { kind: 'note', lines: [shared.closing, shared.signature] },
+    ],
+    footer: {
+      lines: [buyerTexts[locale].reason(new URL(siteOrigin).host), sellerLine],
+      link: { text: shared.privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
+    },
+  };
+  return {
+    from: mailFrom,
+    to: buyer.email,
+    replyTo: settings.email,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    about: `${PAYMENTS}/${id}`,
+    role: REMINDER_ROLE,
+    message: { subject: content.heading, text: mailText(content), html: await mailHtml(content) },
+    expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),
+  };
+}

@@ -1,0 +1,58 @@
+import { cohorts } from '@site/contract/cohorts';
+import { expect, test, vi } from 'vitest';
+import { examplePayment } from '../payments/record/example-order.ts';
+import { reminderMail } from './reminder-mail.ts';
+import { dueSession } from './session-reminders.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+
+const FIRST = new Date('2027-09-30T17:00:00Z');
+const at = (iso: string) => dueSession('tr', FIRST, 24, new Date(iso));
+
+test('a reminder is due from so many hours before a session until it begins', () => {
+  expect(at('2027-09-29T16:59:59Z')).toBeUndefined();
+  expect(at('2027-09-29T17:00:00Z')).toEqual({ cohort: 'tr', startsAt: FIRST, nth: 1 });
+  expect(at('2027-09-30T16:59:59Z')).toMatchObject({ nth: 1 });
+  expect(at('2027-09-30T17:00:00Z')).toBeUndefined();
+});
+
+test('every session has one, the last one too, and none follows it', () => {
+  expect(at('2027-10-06T18:00:00Z')).toMatchObject({ nth: 2, startsAt: new Date('2027-10-07T17:00:00Z') });
+  expect(at('2027-10-28T12:00:00Z')).toMatchObject({ nth: cohorts.tr.weeks });
+  expect(at('2027-11-04T12:00:00Z')).toBeUndefined();
+});
+
+const config = {
+  projectId: 'demo-site',
+  consoleOrigin: 'https://console.firebase.google.com',
+  mailFrom: 'Rota <site@rota.example>',
+  founderEmail: 'kurucu@rota.example',
+  siteOrigin: 'https://www.rota.example',
+  enquiryRetentionDays: 730,
+  mailRetentionDays: 30,
+};
+
+test.each([
+  [
+    'tr',
+    'Grup oturumunuz yaklaşıyor: 7 Ekim 2027 Perşembe 20:00',
+    'sıradaki oturum (2/5): 7 Ekim 2027 Perşembe 20:00 (Türkiye saati). Oturum 90 dakika sürer.',
+  ],
+  [
+    'en',
+    'Your group session is coming up: Thursday, October 7, 2027 at 8:00 PM',
+    'is on Thursday, October 7, 2027 at 8:00 PM (Istanbul time). It takes 90 minutes.',
+  ],
+] as const)(
+  'the reminder says in %s when the session is, with the zone of the clock',
+  async (locale, subject, said) => {
+    const now = new Date('2027-10-06T18:00:00Z');
+    const payment = { ...examplePayment(now), locale };
+    const session = { cohort: 'tr', startsAt: new Date('2027-10-07T17:00:00Z'), nth: 2 } as const;
+    const mail = await reminderMail(payment, session, config, now);
+    expect(mail.message.subject).toBe(subject);
+    expect(mail.message.text).toContain(said);
+    expect(mail.message.text).toContain(`https://www.rota.example/api/cohort-calendar?cohort=tr&lang=${locale}`);
+    expect(mail).toMatchObject({ to: payment.buyer.email, role: 'session-reminder', about: `payments/${payment.id}` });
+  },
+);

@@ -1,0 +1,75 @@
+import { sessionStarts } from '@site/contract/calendar';
+import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { mailId, REMINDER_ROLE } from '@site/contract/records';
+import { MAIL, queued } from '../mail/outbox/document.ts';
+import { PAYMENTS } from '../payments/record/payment-record.ts';
+import { findSeats, readPayment } from '../payments/store/payment-store.ts';
+import { config } from '../platform/config.ts';
+import { firestore, isAlreadyExists } from '../platform/firestore.ts';
+import { forEachDocument } from '../platform/for-each-document.ts';
+import { logInfo } from '../platform/log.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A session that is near. */
+export interface NextSession {
+  readonly cohort: CohortId;
+  readonly startsAt: Date;
+  /** From 1. */
+  readonly nth: number;
+}
+
+/** The next session of a group whose reminder is due: it begins within so many hours. Undefined when there is none. */
+export function dueSession(
+  cohort: CohortId,
+  firstStart: Date,
+  hoursBefore: number,
+  now: Date,
+): NextSession | undefined {
+  const starts = sessionStarts(firstStart, cohorts[cohort].weeks);
+  const index = starts.findIndex((start) => start > now);
+  const startsAt = starts[index];
+  const isNear = startsAt !== undefined && startsAt.getTime() - now.getTime() <= hoursBefore * HOUR_MS;
+  return isNear ? { cohort, startsAt, nth: index + 1 } : undefined;
+}
+
+/** Names buyer and session, so that each is reminded once; a session that was moved since is another one. */
+function reminderId(paymentId: string, { startsAt }: NextSession): string {
+  return mailId(`${paymentId}-${startsAt.toISOString().slice(0, 16)}`, REMINDER_ROLE);
+}
+
+/** Queues the reminders of a session to those who have its seats and none yet. */
+async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Date): Promise<void> {
+  if (sold.length === 0) return;
+  const database = firestore();
+  const mails = database.collection(MAIL);
+  const queuedBefore = await database.getAll(...sold.map((id) => mails.doc(reminderId(id, session))), {
+    fieldMask: ['role'],
+  });
+  const missing = sold.filter((_, index) => !queuedBefore[index]?.exists);
+  if (missing.length === 0) return;
+  const payments = await database.getAll(...missing.map((id) => database.collection(PAYMENTS).doc(id)));
+  const known = payments.filter(({ exists }) => exists);
+  await forEachDocument('group.not-reminded', known, async (document) => {
+    const payment = readPayment(document.id, document.data());
+    if (payment._state !== 'paid') return;
+    // loads React only when there is a mail to write
+    const { reminderMail } = await import('./reminder-mail.ts');
+    const mail = await reminderMail(payment, session, config(), now);
+    try {
+      await mails.doc(reminderId(payment.id, session)).create(queued(mail, now));
+      logInfo('group.reminded', { paymentId: payment.id, session: session.nth });
+    } catch (error) {
+      if (!isAlreadyExists(error)) throw error;
+    }
+  });
+}
+
+/** Reminds the buyers of each group of its next session, so many hours before. Idempotent. */
+export async function remindOfSessions(hoursBefore: number, now: Date): Promise<void> {
+  for (const cohort of Object.keys(cohorts) as CohortId[]) {
+    const { startsAt, sold } = await findSeats(cohort);
+    const session = dueSession(cohort, startsAt, hoursBefore, now);
+    if (session) await remind(session, sold, now);
+  }
+}

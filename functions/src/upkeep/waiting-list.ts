@@ -1,0 +1,148 @@
+import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
+import { type CohortId, cohorts } from '@site/contract/cohorts';
+import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import type { EnquiryKind } from '@site/contract/forms';
+import { INVITATION_HOURS, type PaymentState, type SeatState } from '@site/contract/payment';
+import { mailId } from '@site/contract/records';
+import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
+import { readEnquiry } from '../enquiries/read-enquiry.ts';
+import { MAIL, queued } from '../mail/outbox/document.ts';
+import { invitationToken } from '../payments/record/invitation.ts';
+import { PAYMENTS } from '../payments/record/payment-record.ts';
+import { inviteToSeat, isOpen, type Seats, seatsLeft, withoutPastInvitations } from '../payments/record/seats.ts';
+import { changeSeats, findSeats } from '../payments/store/payment-store.ts';
+import { config } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
+import { logInfo } from '../platform/log.ts';
+import { limitHashKey } from '../platform/rate-limit.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Bounds one run; the next one goes on. */
+const PER_RUN = 20;
+
+/** More than this many unreadable enquiries before the first good one would hide it. */
+const LOOKED_AT = 20;
+
+/** Somebody on the waiting list, not invited yet. */
+interface Waiting {
+  readonly reference: DocumentReference;
+  readonly enquiry: EnquiryDocument;
+  /** How often this enquiry was invited before: the founder can set its status to `new` again. */
+  readonly earlier: number;
+}
+
+const invitedBefore = z.object({ nth: z.number().int() });
+
+const payments = (cohort: CohortId): Query => firestore().collection(PAYMENTS).where('product.cohort', '==', cohort);
+
+const waitingFor = (cohort: CohortId): Query =>
+  firestore()
+    .collection(ENQUIRIES)
+    .where('kind', '==', 'waitingList' satisfies EnquiryKind)
+    .where('fields.cohort', '==', cohort)
+    .where('_status', '==', 'new' satisfies EnquiryStatus);
+
+/** The first in the order of arrival. An enquiry that was set aside, closed or answered is not waiting. */
+async function firstWaiting(cohort: CohortId): Promise<Waiting | undefined> {
+  const { docs } = await waitingFor(cohort).orderBy('receivedAt').limit(LOOKED_AT).get();
+  for (const document of docs) {
+    const enquiry = readEnquiry(document.id, document.data());
+    const { data: before } = invitedBefore.safeParse(document.get('invitation'));
+    if (enquiry) return { reference: document.ref, enquiry, earlier: before?.nth ?? 0 };
+  }
+  return undefined;
+}
+
+/** Whether a seat of a full group has become free. Buyers who have paid without a seat come before those who wait. */
+async function isSeatFreed(cohort: CohortId, seats: Seats, now: Date): Promise<boolean> {
+  const left = seatsLeft(seats, now);
+  if (!seats.wasFull || !isOpen(seats, now) || left === 0) return false;
+  const owed = await payments(cohort)
+    .where('seat', '==', 'owed' satisfies SeatState)
+    .count()
+    .get();
+  return left > owed.data().count;
+}
+
+/** Whether somebody has bought a seat in this run since. */
+async function hasSeat(cohort: CohortId, email: string, { sold }: Seats): Promise<boolean> {
+  const paid = payments(cohort)
+    .where('buyer.email', '==', email)
+    .where('_state', '==', 'paid' satisfies PaymentState);
+  return (await paid.select().get()).docs.some(({ id }) => sold.includes(id));
+}
+
+/**
+ * Keeps a seat for somebody and queues the mails, in one transaction with the seats, so that no buyer gets the same seat.
+ * Every entry of the same person counts as invited. Gives false when the seat or the person is gone meanwhile.
+ */
+async function invite(
+  cohort: CohortId,
+  product: ProductId,
+  { reference, enquiry, earlier }: Waiting,
+  startsAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const { id } = reference;
+  const until = new Date(Math.min(now.getTime() + INVITATION_HOURS * HOUR_MS, startsAt.getTime()));
+  const token = invitationToken(id, limitHashKey.value());
+  // loads React only when there is a mail to write
+  const { invitationMails } = await import('./invitation-mails.ts');
+  const mails = await invitationMails({ id, enquiry, cohort, product, startsAt, until, token, at: now }, config());
+  const nth = earlier + 1;
+  const invitation = { at: Timestamp.fromDate(now), until: Timestamp.fromDate(until), nth };
+  const entries = waitingFor(cohort).where('contact.email', '==', enquiry.contact.email);
+  return changeSeats(cohort, async (stored, transaction) => {
+    const { docs } = await transaction.get(entries);
+    const seats = withoutPastInvitations(stored, now);
+    const kept = inviteToSeat(seats, { id, until }, now);
+    const isSame = stored.wasFull && isOpen(stored, now) && stored.startsAt.getTime() === startsAt.getTime();
+    if (!kept || !isSame || !docs.some((entry) => entry.id === id)) return null;
+    for (const entry of docs) {
+      transaction.update(entry.ref, { _status: 'contacted' satisfies EnquiryStatus, invitation });
+    }
+    for (const mail of mails) {
+      transaction.create(
+        firestore()
+          .collection(MAIL)
+          .doc(mailId(id, mail.role, nth)),
+        queued(mail, now),
+      );
+    }
+    return kept;
+  });
+}
+
+/** Invites the first person to a freed seat. Gives whether there may be more to do. */
+async function inviteFirst(cohort: CohortId, product: ProductId, now: Date): Promise<boolean> {
+  const seats = await findSeats(cohort);
+  if (!(await isSeatFreed(cohort, seats, now))) return false;
+  const waiting = await firstWaiting(cohort);
+  if (!waiting) return false;
+  if (await hasSeat(cohort, waiting.enquiry.contact.email, seats)) {
+    await waiting.reference.update({ _status: 'won' satisfies EnquiryStatus });
+    return true;
+  }
+  const invited = await invite(cohort, product, waiting, seats.startsAt, now);
+  if (invited) logInfo('group.invited', { enquiryId: waiting.reference.id, cohort });
+  return true;
+}
+
+const productOf = (cohort: CohortId): ProductId | undefined =>
+  (Object.entries(catalogue) as [ProductId, Product][]).find(([, product]) => product.cohort === cohort)?.[0];
+
+/**
+ * Invites the people on the waiting lists, in the order of arrival, to the seats that have become free in groups that
+ * were full. An invitation that nobody used has ended by itself, and its seat counts as free. Idempotent.
+ */
+export async function inviteWaiting(now: Date): Promise<void> {
+  for (const cohort of Object.keys(cohorts) as CohortId[]) {
+    const product = productOf(cohort);
+    for (let count = 0; product && count < PER_RUN; count++) {
+      if (!(await inviteFirst(cohort, product, now))) break;
+    }
+  }
+}

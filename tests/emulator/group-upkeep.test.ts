@@ -1,0 +1,187 @@
+import { waitingLists } from '@site/contract/options';
+import { COHORT_STATUS_PATH, INVITATION_HOURS } from '@site/contract/payment';
+import { COLLECTIONS, cohortPath, enquiryPath, INVITATION_ROLE } from '@site/contract/records';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { call, postCall } from '../support/calls.ts';
+import { type AnyCall, enquiryCall, storedEnquiry } from '../support/enquiries.ts';
+import { siteOrigin } from '../support/environment.ts';
+import { receivedMails, sentTo } from '../support/inbox.ts';
+import {
+  inPanel,
+  open,
+  orderCall,
+  pay,
+  reconcileNow,
+  resetPayments,
+  seatsOf,
+  statusOf,
+  storedPayment,
+} from '../support/payments.ts';
+import { runSchedule } from '../support/schedules.ts';
+import { database, documentsWhere } from '../support/store.ts';
+
+beforeEach(async () => {
+  await resetPayments();
+  await database().doc(cohortPath('tr')).update({ capacity: 1 });
+  const waiting = await documentsWhere(COLLECTIONS.enquiries, 'kind', 'waitingList');
+  await Promise.all([...waiting.keys()].map((id) => database().doc(enquiryPath(id)).update({ _status: 'lost' })));
+});
+
+const order = (changes: Parameters<typeof orderCall>[1] = {}) => orderCall('grup-kocluk-tr', changes);
+
+/** Puts somebody on the waiting list of the group. */
+async function waits(fields: Readonly<Record<string, unknown>> = {}, meta = {}): Promise<AnyCall> {
+  const enquiry = enquiryCall('waitingList', { cohort: 'tr', ...fields }, meta);
+  await call('send-waiting-list-request', enquiry);
+  return enquiry;
+}
+
+const idOf = ({ meta }: AnyCall): string => meta.submissionId;
+const statusIn = async (enquiry: AnyCall): Promise<unknown> => (await storedEnquiry(enquiry))?.['_status'];
+
+const INVITED = 'Grupta yer açıldı, sizin için ayırdık';
+
+const invitationsTo = async ({ email }: AnyCall) =>
+  (await receivedMails()).filter((mail) => mail.subject === INVITED && sentTo(mail, email));
+
+/** The token in the only invitation that somebody got. */
+async function tokenOf(enquiry: AnyCall): Promise<string> {
+  const mails = await invitationsTo(enquiry);
+  expect(mails).toHaveLength(1);
+  const link = /http\S+\/payment\?\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  const { searchParams } = new URL(link);
+  expect(searchParams.get('productId')).toBe('grup-kocluk-tr');
+  return searchParams.get('invitation') ?? '';
+}
+
+const refusalOf = async (body: unknown): Promise<unknown> =>
+  Object((await postCall('process-iyzico-payment', body)).body).error?.details?.key;
+
+/** Sells the only seat, and gives what its buyer got back later. */
+async function soldSeat() {
+  const paymentId = await pay(order());
+  return async () => {
+    await inPanel((await storedPayment(paymentId))?.iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
+  };
+}
+
+test('a freed seat is kept for the first on the waiting list, who alone can buy it, by a link', async () => {
+  const refund = await soldSeat();
+  const first = await waits();
+  const again = await waits({ email: first.email });
+  const second = await waits();
+  const aside = await waits({}, { website: 'https://casino.example' });
+  await runSchedule('group-upkeep');
+  expect(await invitationsTo(first)).toHaveLength(0);
+
+  await refund();
+  await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
+  expect((await seatsOf('tr')).held).toEqual([idOf(first)]);
+  expect(await statusIn(first)).toBe('contacted');
+  expect(await statusIn(again)).toBe('contacted');
+  expect(await statusIn(second)).toBe('new');
+  expect(await statusIn(aside)).toBe('spam');
+  const token = await tokenOf(first);
+  const told = (await receivedMails()).filter(({ subject }) => subject.startsWith('Bekleme listesinden davet edildi'));
+  expect(told.at(-1)?.text).toContain(first.email);
+  expect(told.at(-1)?.text).toContain(waitingLists.tr.tr);
+
+  const badge = await fetch(`${siteOrigin()}${COHORT_STATUS_PATH}?cohort=tr&invited=${crypto.randomUUID()}`);
+  expect(await badge.json()).toMatchObject({ seatsLeft: 0, open: false });
+  expect(await refusalOf(order())).toBe('sold-out');
+  expect(await refusalOf(order({ invitation: `${idOf(second)}.${token.split('.')[1]}` }))).toBe('sold-out');
+
+  // an order that is not finished gives the seat back to the invitation
+  const { paymentId: left } = await open(order({ invitation: token }));
+  await reconcileNow(left, { expired: true });
+  expect(await statusOf(left)).toMatchObject({ state: 'expired' });
+  expect(await refusalOf(order())).toBe('sold-out');
+
+  const paid = await pay(order({ invitation: token }));
+  expect(await storedPayment(paid)).toMatchObject({ _state: 'paid', seat: 'sold', invitation: idOf(first) });
+  expect(await seatsOf('tr')).toEqual({ held: [], sold: [paid] });
+  expect(await refusalOf(order({ invitation: token }))).toBe('sold-out');
+  await runSchedule('group-upkeep');
+  expect(await invitationsTo(second)).toHaveLength(0);
+});
+
+test('an invitation that nobody used for a day goes to the next person, and who has a seat meanwhile to nobody', async () => {
+  const refund = await soldSeat();
+  const first = await waits();
+  const second = await waits();
+  await refund();
+  await runSchedule('group-upkeep');
+  const token = await tokenOf(first);
+  const until = Object(await storedEnquiry(first)).invitation.until.toMillis();
+  expect(Math.abs(until - Date.now() - INVITATION_HOURS * 3_600_000)).toBeLessThan(60_000);
+
+  const over = Timestamp.fromMillis(Date.now() - 1_000);
+  const hold = { until: over, invitation: { id: idOf(first), until: over } };
+  await database()
+    .doc(cohortPath('tr'))
+    .update({ holds: { [idOf(first)]: hold } });
+  await runSchedule('group-upkeep');
+  expect((await seatsOf('tr')).held).toEqual([idOf(second)]);
+  expect(await refusalOf(order({ invitation: token }))).toBe('sold-out');
+  await pay(order({ invitation: await tokenOf(second), userEmail: second.email }));
+
+  const third = await waits({ email: second.email });
+  await database().doc(cohortPath('tr')).update({ capacity: 2 });
+  await runSchedule('group-upkeep');
+  expect(await statusIn(third)).toBe('won');
+  expect(await invitationsTo(third)).toHaveLength(1);
+});
+
+test('nobody is invited to a group that was never full, nor before a buyer who has paid without a seat', async () => {
+  await database().doc(cohortPath('tr')).update({ capacity: 7 });
+  const early = await waits();
+  await runSchedule('group-upkeep');
+  expect(await invitationsTo(early)).toHaveLength(0);
+
+  await database().doc(cohortPath('tr')).update({ capacity: 1 });
+  const refund = await soldSeat();
+  const owed = await pay(orderCall());
+  const changes = { seat: 'owed', 'product.cohort': 'tr' };
+  await database().doc(`${COLLECTIONS.payments}/${owed}`).update(changes);
+  await refund();
+  await runSchedule('group-upkeep');
+  expect(await invitationsTo(early)).toHaveLength(0);
+  await database().doc(`${COLLECTIONS.payments}/${owed}`).update({ seat: 'none', 'product.cohort': null });
+  await runSchedule('group-upkeep');
+  expect(await invitationsTo(early)).toHaveLength(1);
+  expect((await documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(idOf(early)))).size).toBeGreaterThan(2);
+  expect([...(await documentsWhere(COLLECTIONS.mail, 'role', INVITATION_ROLE)).values()].at(-1)).toMatchObject({
+    delivery: { state: 'SUCCESS' },
+  });
+});
+
+test('buyers of a group are reminded of its next session once, and again when it is moved', async () => {
+  await database().doc(cohortPath('tr')).update({ capacity: 7 });
+  const [first, second] = [order({ meta: { locale: 'tr' } }), order({ meta: { locale: 'tr' } })];
+  await pay(first);
+  const paid = await pay(second);
+  const reminders = async ({ userEmail }: typeof first) =>
+    (await receivedMails()).filter(
+      (mail) => mail.subject.startsWith('Grup oturumunuz yaklaşıyor') && sentTo(mail, userEmail),
+    );
+  const startsIn = (hours: number) =>
+    database()
+      .doc(cohortPath('tr'))
+      .update({ startsAt: Timestamp.fromMillis(Date.now() + hours * 3_600_000) });
+
+  await startsIn(48);
+  await runSchedule('group-upkeep');
+  expect(await reminders(first)).toHaveLength(0);
+  await startsIn(3);
+  await inPanel((await storedPayment(paid))?.iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
+  await reconcileNow(paid);
+  await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
+  expect(await reminders(first)).toHaveLength(1);
+  expect(await reminders(second)).toHaveLength(0);
+  await startsIn(5);
+  await runSchedule('group-upkeep');
+  expect(await reminders(first)).toHaveLength(2);
+});
