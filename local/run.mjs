@@ -11,6 +11,7 @@ const commands = [
   'test',
   'test-mutants',
   'build',
+  'new-business',
   'enquiries',
   'payments',
   'seed',

@@ -4,7 +4,7 @@ import { failureMessage, openDatabase, targetLine } from './database.ts';
 test('the database is named before anything is read or changed, a real one in capitals', () => {
   const local = { kind: 'local', project: 'demo-coaching', host: '127.0.0.1', port: 8080 } as const;
   expect(targetLine(local)).toBe('Database: the local stack at 127.0.0.1:8080, project demo-coaching');
-  expect(targetLine({ kind: 'real', project: 'rota-site' })).toContain('REAL project rota-site');
+  expect(targetLine({ kind: 'real', project: 'my-site' })).toContain('REAL project my-site');
 });
 
 test('where no local stack answers, it says so at once', async () => {

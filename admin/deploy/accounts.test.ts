@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { accountCommands, commandLine, functionAccounts } from './accounts.ts';
 
-const lines = accountCommands('rota').map(commandLine);
+const lines = accountCommands('pusula').map(commandLine);
 
 test('every account is made, and may use the database', () => {
   for (const { name } of functionAccounts) {
     expect(lines.filter((line) => line.startsWith(`gcloud iam service-accounts create ${name} `))).toHaveLength(1);
     expect(lines).toContain(
-      `gcloud projects add-iam-policy-binding rota --member=serviceAccount:${name}@rota.iam.gserviceaccount.com --role=roles/datastore.user --condition=None --project=rota`,
+      `gcloud projects add-iam-policy-binding pusula --member=serviceAccount:${name}@pusula.iam.gserviceaccount.com --role=roles/datastore.user --condition=None --project=pusula`,
     );
   }
 });

@@ -17,7 +17,7 @@ test('a production build of a real business may go online', () => {
 test.each([
   ['functions of the local stack', { functionFiles: ['index.js', '.env.local'] }, 'local stack'],
   ['pages of the local stack', { homePage: page('http://127.0.0.1:5000') }, '127.0.0.1'],
-  ['pages of the example', { homePage: page('https://www.rota.example') }, 'rota.example'],
+  ['pages of the example', { homePage: page('https://www.site.example') }, 'site.example'],
   ['an example business', { examples: ['legal.taxNumber'] }, 'legal.taxNumber'],
   ['no functions', { functionFiles: [] }, 'not built'],
   ['no pages', { homePage: undefined }, 'not built'],

@@ -92,7 +92,7 @@ test('what the functions refuse, and secrets in a file, are problems by name', (
   expect(complaints(findings)).toMatch(/MAIL_FROM.*IYZICO_API_KEY/s);
 });
 
-test.each([undefined, '', 'http://www.pusula.com.tr', 'https://www.rota.example'])(
+test.each([undefined, '', 'http://www.pusula.com.tr', 'https://www.site.example'])(
   'SITE_ORIGIN %j is a problem',
   (given) => {
     expect(originFinding(given).level).toBe('problem');
@@ -100,7 +100,7 @@ test.each([undefined, '', 'http://www.pusula.com.tr', 'https://www.rota.example'
 );
 
 test('addresses of the example are problems', () => {
-  const found = complaints(addressFindings({ MAIL_FROM: 'Rota <info@rota.example>', FOUNDER_EMAIL: 'a@rota.example' }));
+  const found = complaints(addressFindings({ MAIL_FROM: 'Site <info@site.example>', FOUNDER_EMAIL: 'a@site.example' }));
   expect(found).toMatch(/MAIL_FROM.*FOUNDER_EMAIL/s);
 });
 

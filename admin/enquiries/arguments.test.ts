@@ -54,7 +54,7 @@ test('an address is compared in lower case, as it is stored', () => {
 });
 
 test('a real project is taken only by name', () => {
-  expect(parse('--project', 'rota-site-1234')).toMatchObject({ project: 'rota-site-1234' });
+  expect(parse('--project', 'my-site-1234')).toMatchObject({ project: 'my-site-1234' });
 });
 
 /** What is thrown for a command line. */

@@ -20,8 +20,8 @@ test('filters combine', () => {
 
 test('a payment is named by its reference or id', () => {
   expect(parse('show', '3F2C-1A70')).toMatchObject({ command: { name: 'show', key: { idPrefix: '3f2c1a70' } } });
-  expect(parse('sync', '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', '--project', 'rota-site')).toEqual({
-    project: 'rota-site',
+  expect(parse('sync', '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', '--project', 'my-site')).toEqual({
+    project: 'my-site',
     command: { name: 'sync', key: { id: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11' }, waitMs: 150_000 },
   });
   expect(parse('sync', '3F2C-1A70', '--wait', '5')).toMatchObject({ command: { waitMs: 5_000 } });

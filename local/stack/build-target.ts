@@ -30,7 +30,8 @@ export const webTarget: BuildTarget = {
   name: 'web',
   script: 'web/build/build.ts',
   output: 'web/dist',
-  sources: ['web', ...SHARED_SOURCES],
+  // what a euro costs on this machine is a parameter of the functions
+  sources: ['web', 'functions/env/.env.demo-coaching', ...SHARED_SOURCES],
 };
 
 /** The site of a deployment whose cards are entered on iyzico's page, for the browser tests of that mode. */

@@ -32,7 +32,7 @@ test('the group programme leads to its own page, the other products to the payme
     .locator('main')
     .getByRole('link', { name: /^(Programı İncele|Satın Al)/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const [group, ...others] = targets.map((target) => new URL(target, 'https://rota.example'));
+  const [group, ...others] = targets.map((target) => new URL(target, 'https://site.example'));
   expect(group?.pathname).toBe('/group-coaching-sales-turkish');
   expect(
     others.map(({ pathname, searchParams }) => [pathname, searchParams.get('productId'), searchParams.get('price')]),

@@ -220,7 +220,7 @@ describe('a card', () => {
   });
 
   test('is not blamed for a mail address that iyzico does not take', async () => {
-    const { paymentId } = await open(orderCall(undefined, { userEmail: `${crypto.randomUUID()}@rota.example` }));
+    const { paymentId } = await open(orderCall(undefined, { userEmail: `${crypto.randomUUID()}@site.example` }));
     expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'invalid-email' } });
     expect(await statusOf(paymentId)).toMatchObject({ state: 'created' });
   });

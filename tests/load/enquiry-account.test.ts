@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lossesAndDoubles } from './enquiry-account.ts';
 
-const mails = (...keys: string[]) => keys.map((key) => `${key}@rota.example`);
+const mails = (...keys: string[]) => keys.map((key) => `${key}@site.example`);
 const complete = mails('a-founder', 'a-visitor', 'b-founder', 'b-visitor');
 
 test('one document and two mails for each enquiry are in order', () => {

@@ -158,8 +158,8 @@ export const coreMutants: readonly Mutant[] = [
   drop(
     'factor 30; departs: a setting that production must state',
     'web/build/payment-settings.ts',
-    "EUR_TO_TRY: '30' }",
-    "EUR_TO_TRY: '31' }",
+    "environment['EUR_TO_TRY'] || LOCAL['EUR_TO_TRY']",
+    "environment['EUR_TO_TRY'] || '31'",
   ),
   contract(
     'examples are refused by a production build',

@@ -20,7 +20,7 @@ interface Score {
 export async function observatoryScore(path: string): Promise<Score> {
   const answer = await fetch(siteOrigin() + path);
   const html = await answer.text();
-  const url = new URL(`https://rota.example${path}`);
+  const url = new URL(`https://site.example${path}`);
   const response = {
     headers: Object.fromEntries(answer.headers),
     status: answer.status,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appCheckSettings } from './app-check-settings.ts';
 
 const stated = {
-  APP_CHECK_PROJECT: 'rota',
+  APP_CHECK_PROJECT: 'pusula',
   APP_CHECK_APP_ID: '1:1:web:1',
   APP_CHECK_API_KEY: 'key',
   APP_CHECK_SITE_KEY: 'site',
@@ -16,7 +16,7 @@ test('without parameters the pages know nothing of App Check', () => {
 });
 
 test('the parameters of a deployment are taken over', () => {
-  expect(appCheckSettings(stated)).toEqual({ projectId: 'rota', appId: '1:1:web:1', apiKey: 'key', siteKey: 'site' });
+  expect(appCheckSettings(stated)).toEqual({ projectId: 'pusula', appId: '1:1:web:1', apiKey: 'key', siteKey: 'site' });
 });
 
 test('half of them is refused by name', () => {

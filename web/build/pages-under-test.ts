@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { notFound, pages, render } from '../src/app/entry-server.tsx';
 import { isRoutePath, type PageLocale, type RoutePath, routes } from '../src/site/routes.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { documentOf, UNKNOWN } from './prerender.ts';
 
 /** A page as the build writes it, in one of its languages. */
@@ -14,7 +15,7 @@ interface RenderedPage {
 }
 
 /** Liras for a euro in the rendered pages. */
-export const EUR_TO_TRY = 30;
+export const { eurToTry: EUR_TO_TRY } = paymentSettings({});
 
 // What the build defines in `vite.config.ts`.
 Object.assign(globalThis, {

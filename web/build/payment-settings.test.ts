@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { paymentSettings } from './payment-settings.ts';
 
 test('without parameters the page fits the local stack', () => {
-  expect(paymentSettings({})).toEqual({ cardEntry: 'form', eurToTry: 30 });
+  const functions = new URL('../../functions/env/.env.demo-coaching', import.meta.url);
+  const { CARD_ENTRY, EUR_TO_TRY } = parseEnv(readFileSync(functions, 'utf8'));
+  expect(paymentSettings({})).toEqual({ cardEntry: CARD_ENTRY, eurToTry: Number(EUR_TO_TRY) });
 });
 
 test('the parameters of a deployment are taken over', () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import type { CardEntry } from '@site/contract/payment';
 import { paymentParameters } from '@site/contract/payment-parameters';
 
@@ -11,8 +13,8 @@ interface PaymentSettings {
 /** The parameters that the functions have under the same names; a production build has no default for them. */
 export const PAYMENT_PARAMETERS = ['CARD_ENTRY', 'EUR_TO_TRY'] as const;
 
-/** The local stack's. */
-const LOCAL = { CARD_ENTRY: 'form', EUR_TO_TRY: '30' };
+/** The local stack's, whose functions charge by the same. */
+const LOCAL = parseEnv(readFileSync(new URL('../../functions/env/.env.demo-coaching', import.meta.url), 'utf8'));
 
 /**
  * Reads the two parameters; those that are missing get the values of the local stack. The server decides in any case:
@@ -20,8 +22,8 @@ const LOCAL = { CARD_ENTRY: 'form', EUR_TO_TRY: '30' };
  */
 export function paymentSettings(environment: Readonly<Record<string, string | undefined>>): PaymentSettings {
   const parsed = paymentParameters.safeParse({
-    CARD_ENTRY: environment['CARD_ENTRY'] || LOCAL.CARD_ENTRY,
-    EUR_TO_TRY: environment['EUR_TO_TRY'] || LOCAL.EUR_TO_TRY,
+    CARD_ENTRY: environment['CARD_ENTRY'] || LOCAL['CARD_ENTRY'],
+    EUR_TO_TRY: environment['EUR_TO_TRY'] || LOCAL['EUR_TO_TRY'],
   });
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));

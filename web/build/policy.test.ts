@@ -37,7 +37,7 @@ test('a document allows its own style elements, the empty one of emotion, and no
 });
 
 test('where App Check is configured its script, its frame and its call are allowed, and nothing else', () => {
-  const keys = { projectId: 'rota', appId: '1', apiKey: 'key', siteKey: 'site' };
+  const keys = { projectId: 'pusula', appId: '1', apiKey: 'key', siteKey: 'site' };
   const rules = (appCheck: typeof keys | null) => documentPolicy('', appCheck).split('; ');
   expect(rules(null).join('; ')).not.toContain('google');
   const added = rules(keys).filter((one) => !rules(null).includes(one));

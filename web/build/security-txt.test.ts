@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { securityTxt } from './security-txt.ts';
 
 test('whoever finds a hole is told where to write, for a year after the build', () => {
-  const lines = securityTxt('https://www.rota.example', new Date('2026-11-21T09:00:00Z')).split('\n');
+  const lines = securityTxt('https://www.site.example', new Date('2026-11-21T09:00:00Z')).split('\n');
   expect(lines).toContain(`Contact: mailto:${settings.email}`);
   expect(lines).toContain('Expires: 2027-11-21T09:00:00.000Z');
-  expect(lines).toContain('Canonical: https://www.rota.example/.well-known/security.txt');
+  expect(lines).toContain('Canonical: https://www.site.example/.well-known/security.txt');
 });

@@ -3,9 +3,9 @@ import { readConfig } from './config.ts';
 
 const values = {
   PROJECT_ID: 'demo-coaching',
-  MAIL_FROM: 'Rota <info@rota.example>',
-  FOUNDER_EMAIL: 'info@rota.example',
-  SITE_ORIGIN: 'https://www.rota.example',
+  MAIL_FROM: 'Site <info@site.example>',
+  FOUNDER_EMAIL: 'info@site.example',
+  SITE_ORIGIN: 'https://www.site.example',
   CONSOLE_ORIGIN: 'https://console.firebase.google.com',
   ENQUIRY_RETENTION_DAYS: 730,
   MAIL_RETENTION_DAYS: 30,
@@ -15,9 +15,9 @@ test('complete parameters are taken as they are', () => {
   expect(readConfig(values)).toEqual({
     projectId: 'demo-coaching',
     consoleOrigin: 'https://console.firebase.google.com',
-    mailFrom: 'Rota <info@rota.example>',
-    founderEmail: 'info@rota.example',
-    siteOrigin: 'https://www.rota.example',
+    mailFrom: 'Site <info@site.example>',
+    founderEmail: 'info@site.example',
+    siteOrigin: 'https://www.site.example',
     enquiryRetentionDays: 730,
     mailRetentionDays: 30,
   });
@@ -30,7 +30,7 @@ test('every wrong parameter is named, none is quoted', () => {
   expect(() => readConfig(wrong)).not.toThrow(/secret/);
 });
 
-test.each(['https://www.rota.example/', 'https://www.rota.example/tr', 'ftp://rota.example', 'rota.example', ''])(
+test.each(['https://www.site.example/', 'https://www.site.example/tr', 'ftp://site.example', 'site.example', ''])(
   'the site address %j is refused',
   (SITE_ORIGIN) => {
     expect(() => readConfig({ ...values, SITE_ORIGIN })).toThrow(/SITE_ORIGIN/);

@@ -11,7 +11,7 @@ export const mailDelivery = defineString('MAIL_DELIVERY', {
 });
 
 const mailFrom = defineString('MAIL_FROM', {
-  description: 'Sender of all mails, for example: Rota <info@rota.example>',
+  description: 'Sender of all mails, for example: Site <info@site.example>',
 });
 
 const founderEmail = defineString('FOUNDER_EMAIL', {
@@ -19,7 +19,7 @@ const founderEmail = defineString('FOUNDER_EMAIL', {
 });
 
 const siteOrigin = defineString('SITE_ORIGIN', {
-  description: 'Address of the site without a path, for example: https://www.rota.example',
+  description: 'Address of the site without a path, for example: https://www.site.example',
 });
 
 /** Locally the launcher states the page that stands in for the console. */

@@ -100,7 +100,7 @@ test('every topic in a link is one that the form behind it knows', () => {
   const asked = links.filter(({ text }) => text.includes('topic='));
   expect(asked.length).toBeGreaterThan(2);
   for (const { at, text } of asked) {
-    const { pathname, searchParams } = new URL(text, 'https://rota.example');
+    const { pathname, searchParams } = new URL(text, 'https://site.example');
     const known = Object.entries(topics).find(([path]) => path === pathname)?.[1];
     expect(known, `${at}: ${text}`).toContain(searchParams.get('topic'));
   }

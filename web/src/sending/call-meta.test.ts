@@ -5,7 +5,7 @@ import { callMeta } from './call-meta.ts';
 const situation = {
   submissionId: '7f3a91c2-5f0e-4c57-9d0b-6d1e7e6a9a10',
   locale: 'tr',
-  url: new URL('https://rota.example/turkish?utm_source=mail&utm_campaign=%C5%9Fubat&utm_x=1#contact'),
+  url: new URL('https://site.example/turkish?utm_source=mail&utm_campaign=%C5%9Fubat&utm_x=1#contact'),
   referrer: 'https://search.example/results?q=secret',
   elapsedMs: 4_200.7,
   website: '',
@@ -24,7 +24,7 @@ test('overlong addresses and a missing referrer still fit the contract', () => {
   const long = 'a'.repeat(2_000);
   const meta = callMeta({
     ...situation,
-    url: new URL(`https://rota.example/${long}?utm_term=${long}`),
+    url: new URL(`https://site.example/${long}?utm_term=${long}`),
     referrer: `https://search.example/${long}`,
     elapsedMs: -3,
   });

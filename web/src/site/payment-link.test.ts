@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paymentLink } from './payment-link.ts';
 
 const ids = Object.keys(catalogue) as ProductId[];
-const queryOf = (id: ProductId) => new URL(paymentLink(id, 'tr'), 'https://rota.example').searchParams;
+const queryOf = (id: ProductId) => new URL(paymentLink(id, 'tr'), 'https://site.example').searchParams;
 
 test.each(ids)('the link of %s names the product that it sells, whatever case a mail program makes of it', (id) => {
   const named = queryOf(id).get('productId') ?? '';

@@ -17,9 +17,9 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 const config: Config = {
   projectId: 'demo-coaching',
   consoleOrigin: 'https://console.firebase.google.com',
-  mailFrom: 'Rota <site@rota.example>',
-  founderEmail: 'founder@rota.example',
-  siteOrigin: 'https://www.rota.example',
+  mailFrom: 'Site <site@site.example>',
+  founderEmail: 'founder@site.example',
+  siteOrigin: 'https://www.site.example',
   enquiryRetentionDays: 730,
   mailRetentionDays: 30,
 };
@@ -50,8 +50,8 @@ test('the founder answers the visitor, the visitor answers the business', async 
   expect(founder).toMatchObject({
     role: 'founder',
     about: `enquiries/${id}`,
-    to: 'founder@rota.example',
-    from: 'Rota <site@rota.example>',
+    to: 'founder@site.example',
+    from: 'Site <site@site.example>',
     replyTo: 'isil@ornek.com',
     message: { subject: 'Görüşme Talebi - Işıl Çağ' },
     expireAt: Timestamp.fromDate(new Date('2026-12-21T09:00:00Z')),
@@ -96,7 +96,7 @@ test('the visitor is acknowledged in the language of the form', async () => {
   expect(visitor.message.html).toContain('lang="en"');
   expect(visitor.message.text).toContain('Hello Işıl,');
   expect(visitor.message.text).toContain('Your reference: 7F3A-91C2');
-  expect(visitor.message.text).toContain('https://www.rota.example/privacy-policy?lang=en');
+  expect(visitor.message.text).toContain('https://www.site.example/privacy-policy?lang=en');
 });
 
 test('an acknowledgement repeats nothing that was written but the first name', async () => {

@@ -6,7 +6,7 @@ const content: MailContent = {
   locale: 'tr',
   preheader: 'Ön bilgi',
   heading: 'Başlık',
-  blocks: [{ kind: 'button', text: 'Aç', href: 'https://www.rota.example/?a=1&b=2' }],
+  blocks: [{ kind: 'button', text: 'Aç', href: 'https://www.site.example/?a=1&b=2' }],
   footer: { lines: ['Neden bu e-posta'] },
 };
 
@@ -24,7 +24,7 @@ test('a long preheader is cut and needs no filling', async () => {
 
 test('a button keeps its padding in Outlook for Windows, which ignores that of links', async () => {
   const html = await mailHtml(content);
-  expect(html).toContain('href="https://www.rota.example/?a=1&amp;b=2"');
+  expect(html).toContain('href="https://www.site.example/?a=1&amp;b=2"');
   expect(html).toContain(
     '<!--[if mso]><i style="mso-font-width:400%;mso-text-raise:22.5" hidden>&#8202;&#8202;&#8202;</i>',
   );

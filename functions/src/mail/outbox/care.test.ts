@@ -12,8 +12,8 @@ test('a queued mail is checked after five minutes', () => {
   const mail = queued(
     {
       to: 'a@ornek.com',
-      from: 'site@rota.example',
-      replyTo: 'info@rota.example',
+      from: 'site@site.example',
+      replyTo: 'info@site.example',
       headers: {},
       message: { subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' },
       about: null,

@@ -5,14 +5,14 @@ import { messageId, securedTransport, sendBySmtp } from './smtp.ts';
 
 const mail: SendableMail = {
   to: 'isil@ornek.com',
-  replyTo: 'info@rota.example',
+  replyTo: 'info@site.example',
   headers: { 'Auto-Submitted': 'auto-replied' },
   message: { subject: 'Görüşme Talebi - Işıl Çağ', text: 'Merhaba', html: '<p>Merhaba</p>' },
 };
 
 async function send(script: Script, deadlineMs?: number) {
   const server = await scriptedSmtpServer(script);
-  const options = { connectionUri: server.uri, defaultFrom: 'Rota <site@rota.example>' };
+  const options = { connectionUri: server.uri, defaultFrom: 'Site <site@site.example>' };
   try {
     const info = await sendBySmtp(
       '7f3a-visitor',
@@ -28,15 +28,15 @@ async function send(script: Script, deadlineMs?: number) {
 test('an accepted mail gives what the server said', async () => {
   const { info, messages } = await send({});
   expect(info).toEqual({
-    messageId: '<7f3a-visitor@rota.example>',
+    messageId: '<7f3a-visitor@site.example>',
     accepted: ['isil@ornek.com'],
     rejected: [],
     pending: [],
     response: '250 queued as 1',
   });
   expect(messages).toHaveLength(1);
-  expect(messages[0]).toMatch(/^From: Rota <site@rota.example>\r$/m);
-  expect(messages[0]).toMatch(/^Reply-To: info@rota.example\r$/m);
+  expect(messages[0]).toMatch(/^From: Site <site@site.example>\r$/m);
+  expect(messages[0]).toMatch(/^Reply-To: info@site.example\r$/m);
   expect(messages[0]).toMatch(/^Auto-Submitted: auto-replied\r$/m);
 });
 
@@ -44,13 +44,13 @@ test('a mail that goes out twice carries the same Message-ID', async () => {
   const ids = (await Promise.all([send({}), send({})])).map(({ messages }) =>
     /^Message-ID: .*$/m.exec(messages[0] ?? ''),
   );
-  expect(ids[0]?.[0]).toContain('<7f3a-visitor@rota.example>');
+  expect(ids[0]?.[0]).toContain('<7f3a-visitor@site.example>');
   expect(ids[1]?.[0]).toBe(ids[0]?.[0]);
 });
 
 test('the Message-ID names the domain of the sender', () => {
-  expect(messageId('id', 'Rota <site@rota.example>')).toBe('<id@rota.example>');
-  expect(messageId('id', 'site@rota.example')).toBe('<id@rota.example>');
+  expect(messageId('id', 'Site <site@site.example>')).toBe('<id@site.example>');
+  expect(messageId('id', 'site@site.example')).toBe('<id@site.example>');
 });
 
 test('a mailbox that is full for now is an error with its code', async () => {
@@ -68,7 +68,7 @@ test.each(['greeting', 'RCPT', '.'])('a server that falls silent at %s is given 
 test('a server that cannot be reached is an error', async () => {
   const gone = await scriptedSmtpServer();
   await gone.close();
-  const attempt = sendBySmtp('id', mail, { connectionUri: gone.uri, defaultFrom: 'site@rota.example' });
+  const attempt = sendBySmtp('id', mail, { connectionUri: gone.uri, defaultFrom: 'site@site.example' });
   await expect(attempt).rejects.toMatchObject({ code: 'ESOCKET' });
 });
 

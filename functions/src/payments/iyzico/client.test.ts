@@ -61,7 +61,7 @@ async function anIyzico(answer: (path: string, body: string) => object | string 
     baseUrl: `http://127.0.0.1:${port}`,
     apiKey: 'key',
     secretKey: KEY,
-    callbackUrl: 'https://rota.example/api/iyzico-callback',
+    callbackUrl: 'https://site.example/api/iyzico-callback',
     identityNumber: '11111111111',
     fallbackIp: '203.0.113.7',
   });

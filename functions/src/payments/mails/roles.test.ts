@@ -15,9 +15,9 @@ const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 const config = {
   projectId: 'demo-site',
   consoleOrigin: 'https://console.firebase.google.com',
-  mailFrom: 'Rota <site@rota.example>',
-  founderEmail: 'kurucu@rota.example',
-  siteOrigin: 'https://www.rota.example',
+  mailFrom: 'Site <site@site.example>',
+  founderEmail: 'kurucu@site.example',
+  siteOrigin: 'https://www.site.example',
   enquiryRetentionDays: 730,
   mailRetentionDays: 30,
 };
@@ -107,7 +107,7 @@ test('the receipt says what was paid to whom, what follows, and carries the text
     'Mastercard, son dört hane 0008',
     '3F2C-1A70',
     '30 Eylül 2027 Perşembe 20:00',
-    'https://www.rota.example/payment?payment=3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
+    'https://www.site.example/payment?payment=3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
     'Ön Bilgilendirme Formu\nSürüm: 2026-11',
     'Mesafeli Satış Sözleşmesi\nSürüm: 2026-11',
   ]) {

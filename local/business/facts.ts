@@ -1,0 +1,104 @@
+import type { BusinessSettings } from '@site/contract/business';
+import { WEEKDAYS } from '@site/contract/business';
+import { catalogue } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
+import { programPrices } from '@site/contract/programs';
+import { z } from 'zod';
+
+/** The complaint about a value; about one that is not there, that it is missing. */
+const must = (be: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${be}`),
+});
+
+const text = z.string().trim().min(1, 'must not be empty');
+const address = z.url({ protocol: /^https$/, ...must('an https address') });
+const digits = (from: number, to: number, what: string) =>
+  z.string().regex(new RegExp(`^\\d{${from},${to}}$`), must(what));
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, must('a time as 09:00'));
+const count = z.int(must('a whole number')).positive(must('more than 0'));
+const localized = z.strictObject({ tr: text, en: text });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const social = z.strictObject({
+  professional: address,
+  photos: z.array(z.strictObject({ owner: z.enum(['brand', 'founder']), url: address })).min(1),
+});
+
+const businessSchema: z.ZodType<BusinessSettings> = z.strictObject({
+  brand: text,
+  founderLocale: z.enum(['tr', 'en']),
+  timeZone: z.string().refine(isTimeZone, must('a time zone as Europe/Istanbul')),
+  timeZoneName: localized,
+  founder: text,
+  email: z.email(must('a mail address')),
+  phone: z.string().regex(/^\+[\d ()-]{7,}$/, must('an international number as +90 212 000 00 00')),
+  whatsapp: digits(8, 15, 'an international number in digits only, as 902120000000'),
+  address: text,
+  social: z.strictObject({ tr: social, en: social }),
+  legal: z.strictObject({
+    legalName: text,
+    taxOffice: text,
+    taxNumber: digits(10, 11, '10 or 11 digits'),
+    registryNumber: text,
+    mersis: digits(16, 16, '16 digits'),
+    kep: z.email(must('a mail address')),
+    governingCourt: text,
+  }),
+  officeHours: z.strictObject({
+    firstDay: z.enum(WEEKDAYS),
+    lastDay: z.enum(WEEKDAYS),
+    opens: clock,
+    closes: clock,
+  }),
+  experienceYears: count,
+  sessionMinutes: z.strictObject({ intro: count, strategy: count, booking: count }),
+  replyHours: z.strictObject({ enquiry: count, partnership: count }),
+  noticeVersion: text,
+  newsletterTextVersion: text,
+});
+
+const group = z.strictObject({
+  capacity: count,
+  startsAt: z.iso.datetime({ offset: true, ...must('a date as 2028-03-14T20:00:00+03:00') }),
+  sessionMinutes: count,
+  weeks: count,
+});
+
+const product = z.strictObject({
+  price: count,
+  originalPrice: count.nullable().optional(),
+  gift: count.optional(),
+  guaranteeDays: count.optional(),
+});
+
+/** Values for some of the keys that the sources have. */
+const some = <T>(known: object, value: z.ZodType<T>) =>
+  z.record(z.string(), value).superRefine((given, { addIssue }) => {
+    for (const key of Object.keys(given).filter((each) => !Object.hasOwn(known, each))) {
+      addIssue({ code: 'custom', path: [key], message: `is unknown; there are ${Object.keys(known).join(', ')}` });
+    }
+  });
+
+/**
+ * What `business.json` says. What it leaves out stays as it is in the sources. Amounts are whole liras or euros, in the
+ * currency that the catalogue has for them.
+ */
+export const factsSchema = z.strictObject({
+  business: businessSchema,
+  /** Facts that equal the example's and are right all the same, as dotted paths (`legal.governingCourt`). */
+  confirmed: z.array(text).optional(),
+  groups: some(cohorts, group).optional(),
+  products: some(catalogue, product).optional(),
+  programs: some(programPrices, count).optional(),
+  /** Lira for one euro on the local stack; a production states its own among the parameters. */
+  eurToTry: z.number().positive(must('more than 0')).optional(),
+});
+
+export type Facts = z.infer<typeof factsSchema>;

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Facts, factsSchema } from './facts.ts';
+
+/** What the folder of a business says. */
+export interface BusinessFolder {
+  readonly facts: Facts;
+  /** New texts by old ones, for each file of `web/src/content` without its `.ts`: `tr/home`. */
+  readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Names of the files in `photographs`. */
+  readonly photographs: readonly string[];
+}
+
+const textsSchema = z.record(z.string(), z.string().regex(/\S/, 'must not be empty'));
+
+const missing = ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : undefined);
+
+/** Reads a folder. Throws with everything that is wrong in it, a line for each field. */
+export function readBusinessFolder(folder: string): BusinessFolder {
+  const complaints: string[] = [];
+  const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
+    try {
+      const parsed = schema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')), { error: missing });
+      if (parsed.success) return parsed.data;
+      complaints.push(...parsed.error.issues.map(({ path, message }) => `${file}: ${path.join('.')} ${message}`));
+    } catch (error) {
+      complaints.push(`${file}: ${error instanceof Error ? error.message : error}`);
+    }
+    return undefined;
+  };
+  const facts = read('business.json', factsSchema);
+  const texts = new Map<string, ReadonlyMap<string, string>>();
+  for (const file of globSync('texts/**/*.json', { cwd: folder }).toSorted()) {
+    const entries = read(file, textsSchema);
+    if (entries) texts.set(file.slice('texts/'.length, -'.json'.length), new Map(Object.entries(entries)));
+  }
+  if (!facts || complaints.length > 0) throw new Error(complaints.join('\n'));
+  const photographs = globSync('photographs/*', { cwd: folder }).map((path) => path.slice('photographs/'.length));
+  return { facts, texts, photographs };
+}

@@ -1,0 +1,147 @@
+import { parseSync, Visitor } from 'vite';
+
+// Edits of TypeScript sources at the place of a value, so that everything around it stays as somebody wrote it.
+
+type Statement = ReturnType<typeof parseSync>['program']['body'][number];
+type Declared = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number];
+type Expression = NonNullable<Declared['init']>;
+type Property = Extract<Extract<Expression, { type: 'ObjectExpression' }>['properties'][number], { type: 'Property' }>;
+
+/** A part of a source, as character offsets. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Throws when the code is no TypeScript. */
+function parse(code: string) {
+  const { errors, program } = parseSync('source.ts', code);
+  if (errors[0]) throw new Error(errors[0].message);
+  return program;
+}
+
+function declared(statement: Statement): readonly Declared[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  return declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
+}
+
+/** The value itself, without `as const` and `satisfies …`. */
+function bare(expression: Expression): Expression {
+  const { type } = expression;
+  return type === 'TSAsExpression' || type === 'TSSatisfiesExpression' ? bare(expression.expression) : expression;
+}
+
+function propertiesOf(expression: Expression): readonly Property[] {
+  const value = bare(expression);
+  return value.type === 'ObjectExpression' ? value.properties.filter((each) => each.type === 'Property') : [];
+}
+
+function nameOf({ key }: Property): string | undefined {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
+}
+
+/** The property at a path of keys below a constant, with the properties beside it; undefined when there is none. */
+function findProperty(code: string, [constant, ...keys]: readonly string[]) {
+  const start = parse(code)
+    .body.flatMap(declared)
+    .find(({ id }) => id.type === 'Identifier' && id.name === constant)?.init;
+  if (!start) throw new Error(`there is no constant ${constant}`);
+  let value: Expression = start;
+  let found: { readonly property: Property; readonly all: readonly Property[] } | undefined;
+  for (const key of keys) {
+    const all = propertiesOf(value);
+    const property = all.find((each) => nameOf(each) === key);
+    if (!property) return undefined;
+    found = { property, all };
+    value = property.value;
+  }
+  return { value: bare(value), ...found };
+}
+
+const replaced = (code: string, { start, end }: Span, by: string) => code.slice(0, start) + by + code.slice(end);
+
+/** Puts an expression in the place of the value at a path: a constant, then keys. Throws when nothing is there. */
+export function withExpression(code: string, path: readonly string[], expression: string): string {
+  const found = findProperty(code, path);
+  if (!found) throw new Error(`there is no ${path.join('.')}`);
+  return replaced(code, found.value, expression);
+}
+
+/** The value at a path as it is written; undefined when there is none. */
+export function expressionAt(code: string, path: readonly string[]): string | undefined {
+  const found = findProperty(code, path);
+  return found && code.slice(found.value.start, found.value.end);
+}
+
+/** The keys of the object at a path. Throws when nothing is there. */
+export function keysAt(code: string, path: readonly string[]): string[] {
+  const found = findProperty(code, path);
+  if (!found) throw new Error(`there is no ${path.join('.')}`);
+  return propertiesOf(found.value).flatMap((property) => nameOf(property) ?? []);
+}
+
+/** Adds a property behind the one at a path. */
+export function withPropertyAfter(code: string, path: readonly string[], property: string): string {
+  const found = findProperty(code, path)?.property;
+  if (!found) throw new Error(`there is no ${path.join('.')}`);
+  return replaced(code, { start: found.end, end: found.end }, `,\n    ${property}`);
+}
+
+/** Takes the property at a path out, where there is one. */
+export function withoutProperty(code: string, path: readonly string[]): string {
+  const found = findProperty(code, path);
+  if (!found?.property || !found.all) return code;
+  const { property, all } = found;
+  const next = all[all.indexOf(property) + 1];
+  const before = all[all.indexOf(property) - 1];
+  const span = next
+    ? { start: property.start, end: next.start }
+    : { start: before?.end ?? property.start, end: property.end };
+  return replaced(code, span, '');
+}
+
+/** A text of a source: what a string says, or what a template says with its `${…}` as they are written. */
+export interface SourceText extends Span {
+  readonly text: string;
+}
+
+/** Every string and template of a source that could be read by a visitor, in order; addresses and names of options are none. */
+export function sourceTexts(code: string): SourceText[] {
+  const texts: SourceText[] = [];
+  const words = /\p{L}.*\s|\s.*\p{L}|^\p{Lu}/su;
+  const add = (span: SourceText) => words.test(span.text) && texts.push(span);
+  new Visitor({
+    Literal({ value, start, end }) {
+      if (typeof value === 'string') add({ text: value, start, end });
+    },
+    TemplateLiteral({ quasis, expressions, start, end }) {
+      const parts = quasis.map(({ value }, index) => {
+        const expression = expressions[index];
+        return (value.cooked ?? value.raw) + (expression ? `\${${code.slice(expression.start, expression.end)}}` : '');
+      });
+      add({ text: parts.join(''), start, end });
+    },
+  }).visit(parse(code));
+  const outer = texts.filter(({ start, end }) => !texts.some((each) => each.start < start && end < each.end));
+  return outer.toSorted((one, other) => one.start - other.start);
+}
+
+/** A text as a literal of a source: with `${…}` a template, else a string; no-break spaces can be seen. */
+export function textLiteral(text: string): string {
+  const visible = (written: string) => written.replaceAll('\u00a0', '\\u00a0');
+  if (!text.includes('${')) return visible(JSON.stringify(text));
+  return visible(`\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``);
+}
+
+/** Puts new texts in the place of old ones, wherever a source says them; gives the old ones that it does not say. */
+export function withTexts(code: string, texts: ReadonlyMap<string, string>): { code: string; missing: string[] } {
+  const said = sourceTexts(code);
+  const known = new Set(said.map(({ text }) => text));
+  const missing = [...texts].filter(([old, now]) => !known.has(old) && !known.has(now)).map(([old]) => old);
+  const changed = said.reduceRight((left, { text, ...span }) => {
+    const now = texts.get(text);
+    return now === undefined || now === text ? left : replaced(left, span, textLiteral(now));
+  }, code);
+  return { code: changed, missing };
+}

@@ -1,0 +1,144 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { otherBusiness, otherCohorts } from '@site/contract/business-under-test';
+import { expect, onTestFinished, test } from 'vitest';
+import { readBusinessFolder } from './folder.ts';
+import { businessSources } from './sources.ts';
+import { presentFacts, presentTexts } from './template.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+const readIfThere = (path: string) => (existsSync(`${root}${path}`) ? read(path) : undefined);
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'business-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** The sources for a folder with these files; values are written as JSON. */
+function sourcesFor(files: Readonly<Record<string, unknown>>): Map<string, string> {
+  const folder = temporaryFolder();
+  for (const [path, value] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(value));
+  }
+  return businessSources(readBusinessFolder(folder), readIfThere);
+}
+
+/** What a module of the contract exports once these sources are in place. */
+async function exportsOf(module: string, sources: Map<string, string>): Promise<Record<string, unknown>> {
+  const folder = temporaryFolder();
+  cpSync(`${root}contract/src`, `${folder}/contract/src`, { recursive: true });
+  for (const [path, code] of sources) {
+    if (path.startsWith('contract/')) writeFileSync(join(folder, path), code);
+  }
+  return import(/* @vite-ignore */ `${folder}/contract/src/${module}.ts`);
+}
+
+const other = { business: otherBusiness };
+
+test('the facts of another business take the place of those that the sources have', async () => {
+  const facts = {
+    ...other,
+    confirmed: ['legal.governingCourt'],
+    groups: otherCohorts,
+    products: { 'grup-kocluk-tr': { price: 12_140, originalPrice: 17_130, gift: 900 } },
+    programs: { 'leadership-excellence': 2_610 },
+    eurToTry: 33.5,
+  };
+  const sources = sourcesFor({ 'business.json': facts });
+  expect(await exportsOf('settings', sources)).toMatchObject({ settings: otherBusiness });
+  expect(await exportsOf('cohorts', sources)).toMatchObject({ cohorts: otherCohorts });
+  const catalogue = {
+    'grup-kocluk-tr': {
+      price: { minor: 1_214_000, currency: 'TRY' },
+      originalPrice: { minor: 1_713_000, currency: 'TRY' },
+      gift: { minor: 90_000, currency: 'TRY' },
+    },
+  };
+  expect(await exportsOf('catalogue', sources)).toMatchObject({ catalogue });
+  const programPrices = { 'leadership-excellence': { minor: 261_000, currency: 'EUR' } };
+  expect(await exportsOf('programs', sources)).toMatchObject({ programPrices });
+  const parameters = sources.get('functions/env/.env.demo-coaching');
+  expect(parameters).toContain('MAIL_FROM="Pruva <site@pruva.example>"\nFOUNDER_EMAIL=merhaba@pruva.example\n');
+  expect(parameters).toContain('EUR_TO_TRY=33.5\n');
+  for (const [path, code] of sources) expect(code, path).not.toContain('@rota.');
+});
+
+test('an example price stays one until there is another, and null takes it out', async () => {
+  const products = {
+    'grup-kocluk-tr': { price: 1_800, originalPrice: 6_495, gift: 4_500 },
+    '3-seanslık-bireysel-paket': { price: 2_250, originalPrice: null },
+  };
+  const { catalogue } = await exportsOf('catalogue', sourcesFor({ 'business.json': { ...other, products } }));
+  const example = { currency: 'TRY', example: true };
+  expect(catalogue).toMatchObject({
+    'grup-kocluk-tr': { originalPrice: { minor: 649_500, ...example }, gift: { minor: 450_000, ...example } },
+  });
+  expect(catalogue).not.toHaveProperty('3-seanslık-bireysel-paket.originalPrice');
+});
+
+test('the folder that the command offers changes no word of the pages, and no price, hour or group', () => {
+  const contract = ['cohorts', 'catalogue', 'programs'].map((name) => `contract/src/${name}.ts`);
+  const pages = ['tr/home', 'en/payment', 'tr/solutions/atolyeler'];
+  const texts = pages.map((page) => [
+    `texts/${page}.json`,
+    JSON.parse(presentTexts(read(`web/src/content/${page}.ts`))),
+  ]);
+  const sources = sourcesFor({ 'business.json': presentFacts(30), ...Object.fromEntries(texts) });
+  for (const page of pages) expect(sources.get(`web/src/content/${page}.ts`)).toBe(read(`web/src/content/${page}.ts`));
+  // only the layout of what is written differs until the formatter has run
+  const letters = (code = '') => code.replaceAll(/[\s"',]/g, '');
+  for (const path of contract) expect(letters(sources.get(path))).toBe(letters(read(path)));
+});
+
+test('a text is replaced wherever its page says it, and a template keeps its facts', () => {
+  const texts = {
+    'Ücretsiz Ön Görüşme Planla': 'Bizi ‘şimdi’ arayın',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+    '${brand} kurucusu': 'Bir \\ işareti, bir `tırnak` ve ${founder}',
+  };
+  const page = sourcesFor({ 'business.json': other, 'texts/tr/about.json': texts }).get('web/src/content/tr/about.ts');
+  expect(page).toContain('"Bizi ‘şimdi’ arayın"');
+  expect(page).not.toContain('Ücretsiz Ön Görüşme Planla');
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+  expect(page).toContain('role: `Bir \\\\ işareti, bir \\`tırnak\\` ve ${founder}`');
+});
+
+test('what is wrong in a folder is named by file and field, all at once', () => {
+  const { taxNumber: _, ...legal } = otherBusiness.legal;
+  const business = { ...otherBusiness, phone: '0212', legal, nickname: 'P' };
+  const facts = { business, groups: { morning: otherCohorts.tr }, products: { 'grup-kocluk-tr': { price: 19.5 } } };
+  const files = { 'business.json': facts, 'texts/tr/home.json': { Merhaba: '' } };
+  expect(() => sourcesFor(files)).toThrow(
+    /business\.json: business\.phone must be an international number as \+90 212 000 00 00/,
+  );
+  for (const line of [
+    'business.json: business.legal.taxNumber is missing',
+    'business.json: business Unrecognized key: "nickname"',
+    'business.json: groups.morning is unknown; there are tr, en',
+    'business.json: products.grup-kocluk-tr.price must be a whole number',
+    'texts/tr/home.json: Merhaba must not be empty',
+  ])
+    expect(() => sourcesFor(files)).toThrow(line);
+});
+
+test('a text that no page says and a photograph without a place are refused', () => {
+  const files = {
+    'business.json': other,
+    'texts/tr/home.json': { 'Böyle bir söz yok': 'Yeni söz' },
+    'texts/tr/nowhere.json': {},
+    'photographs/portre-960.jpg': '',
+    'photographs/portrait-960.jpg': '',
+  };
+  expect(() => sourcesFor(files)).toThrow(
+    [
+      'texts/tr/home.json: web/src/content/tr/home.ts does not say “Böyle bir söz yok”',
+      'texts/tr/nowhere.json: there is no web/src/content/tr/nowhere.ts',
+      'photographs/portre-960.jpg: web/photographs/README.md has no place of this name',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,136 @@
+import type { BusinessFolder } from './folder.ts';
+import {
+  expressionAt,
+  keysAt,
+  textLiteral,
+  withExpression,
+  withoutProperty,
+  withPropertyAfter,
+  withTexts,
+} from './source.ts';
+
+type Facts = BusinessFolder['facts'];
+
+/** Reads a file of the repository; undefined when there is none. */
+export type ReadSource = (path: string) => string | undefined;
+
+const CATALOGUE = 'contract/src/catalogue.ts';
+const COHORTS = 'contract/src/cohorts.ts';
+const PROGRAMS = 'contract/src/programs.ts';
+const SETTINGS = 'contract/src/settings.ts';
+const LOCAL_PARAMETERS = 'functions/env/.env.demo-coaching';
+const PLACES = 'web/src/drawings/photograph-files.ts';
+
+const literal = (value: unknown): string =>
+  JSON.stringify(value).replace(/"(?:[^"\\]|\\.)*"/g, (text) => textLiteral(JSON.parse(text)));
+
+const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '_');
+
+/** The call that makes an amount, in the currency that the catalogue has for it: `lira(1_795)`. */
+function amount(code: string, path: readonly string[], whole: number): string {
+  const currency = expressionAt(code, path)?.startsWith('euros') ? 'euros' : 'lira';
+  return `${currency}(${grouped(whole)})`;
+}
+
+type ProductFacts = NonNullable<Facts['products']>[string];
+
+/**
+ * The catalogue with the facts of one product. An earlier price of null takes the old one out; an amount that is marked as
+ * an example stays marked until it is another one.
+ */
+function withProduct(code: string, id: string, { price, originalPrice, gift, guaranteeDays }: ProductFacts): string {
+  const at = (key: string) => ['catalogue', id, key];
+  const money = (whole: number) => amount(code, at('price'), whole);
+  const isExample = (key: string, whole: number) => expressionAt(code, at(key)) === `exampleLira(${grouped(whole)})`;
+  let changed = withExpression(code, at('price'), money(price));
+  if (originalPrice === null) changed = withoutProperty(changed, at('originalPrice'));
+  else if (originalPrice !== undefined && !isExample('originalPrice', originalPrice)) {
+    changed = withoutProperty(changed, at('originalPrice'));
+    changed = withPropertyAfter(changed, at('price'), `originalPrice: ${money(originalPrice)}`);
+  }
+  if (gift !== undefined && !isExample('gift', gift)) changed = withExpression(changed, at('gift'), money(gift));
+  if (guaranteeDays !== undefined) changed = withExpression(changed, at('guaranteeDays'), String(guaranteeDays));
+  return changed;
+}
+
+const EXAMPLE_LIRA = /\/\*\*[^/]*\*\/\nconst exampleLira = .*\n\n/;
+
+/** Without the helper that marks an amount as an example, once no product has one. */
+const withoutUnusedMark = (code: string) =>
+  code.split('exampleLira(').length === 1 ? code.replace(EXAMPLE_LIRA, '') : code;
+
+function settingsSource(code: string, { business, confirmed = [] }: Facts): string {
+  return withExpression(withExpression(code, ['settings'], literal(business)), ['sameAsExample'], literal(confirmed));
+}
+
+const cohortsSource = (code: string, { groups = {} }: Facts) =>
+  Object.entries(groups).reduce((left, [id, group]) => withExpression(left, ['cohorts', id], literal(group)), code);
+
+const catalogueSource = (code: string, { products = {} }: Facts) =>
+  withoutUnusedMark(Object.entries(products).reduce((left, [id, facts]) => withProduct(left, id, facts), code));
+
+const programsSource = (code: string, { programs = {} }: Facts) =>
+  Object.entries(programs).reduce(
+    (left, [id, price]) => withExpression(left, ['programPrices', id], `euros(${grouped(price)})`),
+    code,
+  );
+
+/** A dotenv text with values in the place of those that it has. */
+const withValues = (dotenv: string, values: Readonly<Record<string, string>>) =>
+  Object.entries(values).reduce(
+    (left, [name, value]) => left.replace(new RegExp(`^${name}=.*$`, 'm'), () => `${name}=${value}`),
+    dotenv,
+  );
+
+function parameterSources({ business, eurToTry }: Facts): Record<string, Readonly<Record<string, string>>> {
+  const { brand, email } = business;
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const sender = { MAIL_FROM: `"${brand} <${email}>"`, FOUNDER_EMAIL: email };
+  return {
+    [LOCAL_PARAMETERS]: {
+      ...sender,
+      MAIL_FROM: `"${brand} <site@${domain}>"`,
+      ...(eurToTry === undefined ? {} : { EUR_TO_TRY: String(eurToTry) }),
+    },
+    'functions/.env.example': { ...sender, SITE_ORIGIN: `https://www.${domain}` },
+    'extensions/.env.example': { DEFAULT_FROM: sender.MAIL_FROM },
+  };
+}
+
+/**
+ * The files of the repository that a business changes, with their new contents. Throws with every text that its page
+ * does not say and every photograph that no page shows, a line for each.
+ */
+export function businessSources({ facts, texts, photographs }: BusinessFolder, read: ReadSource): Map<string, string> {
+  const source = (path: string) => {
+    const code = read(path);
+    if (code === undefined) throw new Error(`${path} is not there`);
+    return code;
+  };
+  const changed = new Map([
+    [SETTINGS, settingsSource(source(SETTINGS), facts)],
+    [COHORTS, cohortsSource(source(COHORTS), facts)],
+    [CATALOGUE, catalogueSource(source(CATALOGUE), facts)],
+    [PROGRAMS, programsSource(source(PROGRAMS), facts)],
+  ]);
+  for (const [path, values] of Object.entries(parameterSources(facts))) {
+    changed.set(path, withValues(source(path), values));
+  }
+  const complaints: string[] = [];
+  for (const [name, entries] of texts) {
+    const path = `web/src/content/${name}.ts`;
+    const code = read(path);
+    if (code === undefined) complaints.push(`texts/${name}.json: there is no ${path}`);
+    else {
+      const { code: said, missing } = withTexts(code, entries);
+      changed.set(path, said);
+      complaints.push(...missing.map((text) => `texts/${name}.json: ${path} does not say “${text}”`));
+    }
+  }
+  const places = keysAt(source(PLACES), ['PHOTOGRAPH_SLOTS']).join('|');
+  const photograph = new RegExp(`^(?:${places})-\\d+\\.(?:avif|webp|jpg)$`);
+  const strays = photographs.filter((name) => !photograph.test(name));
+  complaints.push(...strays.map((name) => `photographs/${name}: web/photographs/README.md has no place of this name`));
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  return changed;
+}

@@ -1,0 +1,39 @@
+import { catalogue, type Product } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
+import type { Money } from '@site/contract/money';
+import { programPrices } from '@site/contract/programs';
+import { settings } from '@site/contract/settings';
+import type { Facts } from './facts.ts';
+import { sourceTexts } from './source.ts';
+
+const whole = ({ minor }: Money) => minor / 100;
+
+function productFacts({ price, originalPrice, gift, guaranteeDays }: Product): NonNullable<Facts['products']>[string] {
+  return {
+    price: whole(price),
+    ...(originalPrice && { originalPrice: whole(originalPrice) }),
+    ...(gift && { gift: whole(gift) }),
+    ...(guaranteeDays && { guaranteeDays }),
+  };
+}
+
+const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+
+/** The facts of this site as `business.json` has them. */
+export function presentFacts(eurToTry: number): Facts {
+  return {
+    business: settings,
+    confirmed: [],
+    groups: { ...cohorts },
+    products: mapped<Product, NonNullable<Facts['products']>[string]>(catalogue, productFacts),
+    programs: mapped(programPrices, whole),
+    eurToTry,
+  };
+}
+
+/** The texts of a source, each beside itself, with no-break spaces that can be seen: what is changed is the right one of the two. */
+export function presentTexts(code: string): string {
+  const texts = sourceTexts(code).map(({ text }) => [text, text]);
+  return `${JSON.stringify(Object.fromEntries(texts), null, 2).replaceAll('\u00a0', '\\u00a0')}\n`;
+}

@@ -1,0 +1,72 @@
+// `npm run new-business -- <folder>`: puts the facts, texts and photographs of a business in the place of the present ones.
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { paymentParameters } from '@site/contract/payment-parameters';
+import { Command } from 'commander';
+import { readBusinessFolder } from '../business/folder.ts';
+import { businessSources } from '../business/sources.ts';
+import { presentFacts, presentTexts } from '../business/template.ts';
+import { runCommand } from '../stack/command.ts';
+import { inRepo, root } from '../stack/paths.ts';
+import { node, run } from '../stack/processes.ts';
+
+const CONTENT = 'web/src/content';
+const LOCAL_PARAMETERS = 'functions/env/.env.demo-coaching';
+
+const read = (path: string) => (existsSync(inRepo(path)) ? readFileSync(inRepo(path), 'utf8') : undefined);
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Writes a folder with everything as it is now. Throws when the folder exists, so that nobody's work is lost. */
+function writeTemplate(folder: string): void {
+  if (existsSync(folder)) throw new Error(`${folder} exists already.`);
+  const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(read(LOCAL_PARAMETERS) ?? ''));
+  write(join(folder, 'business.json'), `${JSON.stringify(presentFacts(EUR_TO_TRY), null, 2)}\n`);
+  for (const file of globSync('{tr,en,de}/**/*.ts', { cwd: inRepo(CONTENT) })) {
+    const texts = presentTexts(readFileSync(inRepo(`${CONTENT}/${file}`), 'utf8'));
+    write(join(folder, 'texts', file.replace(/\.ts$/, '.json')), texts);
+  }
+  mkdirSync(join(folder, 'photographs'));
+  console.log(`${folder} holds everything as it is now. Change it, then: npm run new-business -- ${folder}`);
+}
+
+/** Changes the sources. Throws, with nothing changed, when something in the folder is wrong. */
+async function applyFolder(folder: string): Promise<void> {
+  const business = readBusinessFolder(folder);
+  const sources = businessSources(business, read);
+  const changed = [...sources].filter(([path, text]) => read(path) !== text).map(([path]) => path);
+  for (const path of changed) writeFileSync(inRepo(path), sources.get(path) ?? '');
+  for (const name of business.photographs) {
+    copyFileSync(join(folder, 'photographs', name), inRepo(`web/photographs/${name}`));
+  }
+  const code = changed.filter((path) => path.endsWith('.ts'));
+  const biome = inRepo('node_modules/.bin/biome');
+  if (code.length > 0) await run({ name: 'format', command: node(biome, 'check', '--write', ...code) });
+  console.log(`${changed.length} files changed, ${business.photographs.length} photographs copied.`);
+  for (const path of changed) console.log(`  ${path}`);
+}
+
+await runCommand(130, async () => {
+  const command = new Command('npm run new-business --')
+    .description(
+      'Puts the facts, texts and photographs of a folder in the place of those of this site, and says what is still an example: docs/new-business.md.',
+    )
+    .argument('<folder>', 'holds business.json, texts and photographs')
+    .option('--template', 'make the folder instead, with everything as it is now', false)
+    .parse();
+  const { template } = command.opts<{ template: boolean }>();
+  const folder = resolve(process.env['INIT_CWD'] ?? root, command.processedArgs[0]);
+  if (template) {
+    writeTemplate(folder);
+    return 0;
+  }
+  await applyFolder(folder);
+  // in a process of its own, because this one has loaded the facts as they were
+  const doctor = node(inRepo('local/commands/doctor.ts'));
+  await run({ name: 'doctor', command: doctor, onLine: (line) => console.log(line) });
+  return 0;
+});
