@@ -92,7 +92,9 @@ test('texts have limits and a phone number that is given must be one', () => {
 });
 
 test('an invoice to a company needs its tax number', () => {
-  expect(errorsOf({ companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '1234567890' } })).toEqual({});
+  expect(errorsOf({ companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '1234567890' } })).toEqual(
+    {},
+  );
   expect(errorsOf({ companyInvoice: { title: 'Pruva Ltd.', taxOffice: 'Konak', taxNumber: '12' } })).toEqual({
     'companyInvoice.taxNumber': 'invalid',
   });

@@ -36,7 +36,19 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'functions/src/mail': ['outbox', 'letter'],
   'functions/src/payments': ['iyzico', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],
   admin: ['console', 'enquiries', 'payments', 'deploy'],
-  local: ['kept', 'pages', 'firestore', 'iyzico', 'console', 'seed', 'business', 'stack', 'checks', 'commands', 'run.mjs'],
+  local: [
+    'kept',
+    'pages',
+    'firestore',
+    'iyzico',
+    'console',
+    'seed',
+    'business',
+    'stack',
+    'checks',
+    'commands',
+    'run.mjs',
+  ],
   tests: ['support', 'setup', 'load', 'mutants', 'rules', 'emulator', 'browser'],
 };
 
