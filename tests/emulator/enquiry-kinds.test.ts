@@ -17,6 +17,7 @@ import {
   storedEnquiry,
 } from '../support/enquiries.ts';
 import { startFunction } from '../support/functions.ts';
+import { LONG } from '../support/repetitions.ts';
 import { documentsWhere } from '../support/store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -248,12 +249,18 @@ test('asking for the newsletter is stored with its sentence and time', async () 
   });
 });
 
-test('a hundred calls of one enquiry at one moment store it once and send two mails', async () => {
+const COPIES = LONG ? 100 : 25;
+
+test(`${COPIES} calls of one enquiry at one moment store it once and send two mails`, async () => {
   const enquiry = enquiryCall('intro');
-  const copies = Array.from({ length: 100 }, () => enquiry);
+  const copies = Array.from({ length: COPIES }, () => enquiry);
   const { outcomes } = startFunction(enquiryForms.intro.callable, { kind: 'calls', data: copies });
   const receipt = { success: true, ref: referenceOf(enquiry.meta.submissionId) };
-  expect(await outcomes).toEqual(copies.map(() => ({ answer: receipt })));
+  // A machine that is busy with other things lets the store's deadline pass for some: they are told to try again.
+  const answers = (await outcomes).map(({ refused, answer = refused }) => answer);
+  expect(answers).toContainEqual(receipt);
+  for (const answer of answers) expect([receipt, 'unavailable']).toContainEqual(answer);
+  expect(await send('intro', enquiry)).toEqual(receipt);
   await arrived(enquiry);
   expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', enquiry.email)).size).toBe(1);
   expect((await mailDocuments(enquiry)).size).toBe(2);
