@@ -123,6 +123,7 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
   ],
 ];
 
+/** Some of each vocabulary and with each label; the words of all: functions/src/enquiries/mails/enquiry-mails.test.ts. */
 const services: ReadonlyArray<
   [serviceType: ServiceType, label: string, subjects: Record<Locale, string>, acknowledgements: Record<Locale, string>]
 > = [
@@ -149,24 +150,6 @@ const services: ReadonlyArray<
     'Odak konusu',
     { tr: 'Kurumsal Danışmanlık Talebi - İnci Çağ', en: 'Corporate Consulting Inquiry from İnci Çağ' },
     { tr: 'Kurumsal danışmanlık talebinizi aldık', en: 'Your corporate consulting inquiry has arrived' },
-  ],
-  [
-    'ihracat-danismanligi',
-    'Odak konusu',
-    { tr: 'İhracat Danışmanlığı Talebi - İnci Çağ', en: 'Export Consulting Inquiry from İnci Çağ' },
-    { tr: 'İhracat danışmanlığı talebinizi aldık', en: 'Your export consulting inquiry has arrived' },
-  ],
-  [
-    'workshops',
-    'Kurum',
-    { tr: 'Atölye Talebi - İnci Çağ', en: 'Workshops Inquiry from İnci Çağ' },
-    { tr: 'Atölye talebinizi aldık', en: 'Your workshop inquiry has arrived' },
-  ],
-  [
-    'trainings',
-    'Kurum',
-    { tr: 'Eğitim Talebi - İnci Çağ', en: 'Trainings Inquiry from İnci Çağ' },
-    { tr: 'Eğitim talebinizi aldık', en: 'Your training inquiry has arrived' },
   ],
 ];
 
