@@ -49,7 +49,9 @@ const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
     isolate,
     // what one file replaces must not reach the next file of the same process
     ...(isolate ? {} : { restoreMocks: true, unstubGlobals: true }),
-    testTimeout: 60_000, // tests that start programs take long where others use the same cores
+    // deadlines, not figures: programs that tests start take long where others use the same cores
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/setup/unexpected-console.ts'],
   },
 });

@@ -99,21 +99,27 @@ test('a line break in a line of text is refused, in a message it becomes one lin
   expect(enquirySchemas.home.parse({ ...bodies.home, message: 'bir\r\niki\rüç' }).message).toBe('bir\niki\nüç');
 });
 
+/** How long the quickest of five runs takes, in ms: a machine that is busy with other things interrupts some. */
+function quickest(run: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const begin = Date.now();
+    run();
+    return Date.now() - begin;
+  });
+  return Math.min(...times);
+}
+
 test('a text far over its limit is refused before it is normalised', () => {
   const marks = '\u0301\u0316'.repeat(100_000);
-  const begin = Date.now();
-  expect(errorsOf('home', { ...bodies.home, fullName: `a${marks}`, message: `a${marks}` })).toEqual({
-    fullName: 'tooLong',
-    message: 'tooLong',
-  });
-  expect(Date.now() - begin).toBeLessThan(50);
+  const body = { ...bodies.home, fullName: `a${marks}`, message: `a${marks}` };
+  expect(errorsOf('home', body)).toEqual({ fullName: 'tooLong', message: 'tooLong' });
+  expect(quickest(() => errorsOf('home', body))).toBeLessThan(50);
 });
 
 test('a run of combining marks within the limit costs no more than other text, and is cut where no script goes', () => {
-  const begin = Date.now();
-  const { message } = enquirySchemas.home.parse({ ...bodies.home, message: `a${'\u0301\u0316'.repeat(8_000)}b` });
-  expect(Date.now() - begin).toBeLessThan(50);
-  expect(message).toMatch(/^á?\p{M}{29,30}b$|^a\p{M}{30}b$/u);
+  const body = { ...bodies.home, message: `a${'\u0301\u0316'.repeat(8_000)}b` };
+  expect(quickest(() => enquirySchemas.home.parse(body))).toBeLessThan(50);
+  expect(enquirySchemas.home.parse(body).message).toMatch(/^á?\p{M}{29,30}b$|^a\p{M}{30}b$/u);
 });
 
 test('twenty keys that a form does not have are named, however many were sent', () => {

@@ -84,9 +84,9 @@ test('events of different documents go out side by side, up to a bound, and do n
   const { origin, received } = await startFunctions(calls.reply);
   const delivery = startDelivery(origin, { callsAtOnce: 4 });
   for (let id = 1; id <= 9; id++) delivery.enqueue(anEvent(String(id)));
-  await vi.waitFor(() => expect(calls.count()).toBe(4));
+  await expect.poll(() => calls.count()).toBe(4);
   delivery.enqueue(anEvent('other', { trigger: 'on-mail' }));
-  await vi.waitFor(() => expect(calls.count()).toBe(5));
+  await expect.poll(() => calls.count()).toBe(5);
   expect(received.at(-1)?.body).toBe('other');
   while (delivery.outcomes().length < 10) {
     calls.releaseAll();
@@ -155,7 +155,7 @@ test('a call that runs long is not made again while it runs', async () => {
   const { origin, received } = await startFunctions(calls.reply);
   const delivery = startDelivery(origin);
   delivery.enqueue(anEvent('slow'));
-  await vi.waitFor(() => expect(calls.count()).toBe(1));
+  await expect.poll(() => calls.count()).toBe(1);
   expect(await delivery.idle(300)).toBe(false);
   expect(received).toHaveLength(1);
   calls.releaseAll();
@@ -173,7 +173,7 @@ test('a function that no longer exists is not asked again', async () => {
 
 test('a connection that breaks counts as a failure', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const delivery = startDelivery('http://127.0.0.1:1', { retryWindowMs: 100 });
+  const delivery = startDelivery('http://127.0.0.1:1', { retryMaxMs: 200, retryWindowMs: 1_000 });
   delivery.enqueue(anEvent('1'));
   expect(await delivery.idle(10_000)).toBe(true);
   expect(delivery.outcomes().length).toBeGreaterThan(1);

@@ -7,6 +7,7 @@ import { Client, credentials, Metadata, status } from '@grpc/grpc-js';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EmulatorUnderTest, emulatorUnderTest } from './emulator-under-test.ts';
+import { parseOptions } from './options.ts';
 import { firestoreServiceDefinition } from './protocol.ts';
 
 const project = 'demo-server';
@@ -201,21 +202,25 @@ describe('the command', () => {
   }
 
   test.each([
-    ['--host=0.0.0.0'],
-    ['--port=none'],
-    ['--rules=/does/not/exist'],
-    [`--rules=${main}`],
-    ['--indexes=/does/not/exist'],
-    [`--indexes=${main}`],
-    ['--functions_emulator=localhost'],
-    ['--seed_from_export=x'],
-    ['--database-edition=enterprise'],
-    ['--unknown=1'],
-  ])('%s is refused with a message', async (arg) => {
-    const { child, stderr } = run(arg);
+    ['--host=0.0.0.0', '--host 0.0.0.0'],
+    ['--port=none', '--port none'],
+    ['--rules=/does/not/exist', '/does/not/exist'],
+    [`--rules=${main}`, main],
+    ['--indexes=/does/not/exist', '/does/not/exist'],
+    [`--indexes=${main}`, main],
+    ['--functions_emulator=localhost', '--functions_emulator localhost'],
+    ['--seed_from_export=x', '--seed_from_export'],
+    ['--database-edition=enterprise', '--database-edition'],
+    ['--unknown=1', '--unknown'],
+  ])('%s is refused by a message about %s', (arg, about) => {
+    expect(() => parseOptions([arg])).toThrow(about);
+  });
+
+  test('an option that is refused ends it with the message', async () => {
+    const { child, stderr } = run('--port=none');
     const [message, exit] = await Promise.all([stderr.toArray(), once(child, 'exit')]);
     expect(exit).toEqual([1, null]);
-    expect(Buffer.concat(message).toString()).toMatch(/^firestore: /);
+    expect(Buffer.concat(message).toString()).toBe('firestore: --port none is not a port\n');
   });
 
   test.each(['SIGINT', 'SIGTERM', 'disconnect'] as const)('%s ends it cleanly', async (end) => {

@@ -63,7 +63,7 @@ test('the same enquiry again gets the same answer and changes nothing', async ()
 });
 
 // Each on an instance of its own: the emulator starts a process for a call that comes while others are busy, which takes
-// seconds on few cores. A hundred calls of one instance are in enquiry-kinds.test.ts.
+// seconds on few cores. Many calls of one instance are in enquiry-kinds.test.ts.
 const INSTANCES = LONG ? 20 : 5;
 
 test(`${INSTANCES} instances that take one enquiry at once store it once and send two mails`, async () => {

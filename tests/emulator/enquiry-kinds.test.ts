@@ -17,6 +17,7 @@ import {
   storedEnquiry,
 } from '../support/enquiries.ts';
 import { startFunction } from '../support/functions.ts';
+import { LONG } from '../support/repetitions.ts';
 import { documentsWhere } from '../support/store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -122,6 +123,7 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
   ],
 ];
 
+/** Some of each vocabulary and with each label; the words of all: functions/src/enquiries/mails/enquiry-mails.test.ts. */
 const services: ReadonlyArray<
   [serviceType: ServiceType, label: string, subjects: Record<Locale, string>, acknowledgements: Record<Locale, string>]
 > = [
@@ -148,24 +150,6 @@ const services: ReadonlyArray<
     'Odak konusu',
     { tr: 'Kurumsal Danışmanlık Talebi - İnci Çağ', en: 'Corporate Consulting Inquiry from İnci Çağ' },
     { tr: 'Kurumsal danışmanlık talebinizi aldık', en: 'Your corporate consulting inquiry has arrived' },
-  ],
-  [
-    'ihracat-danismanligi',
-    'Odak konusu',
-    { tr: 'İhracat Danışmanlığı Talebi - İnci Çağ', en: 'Export Consulting Inquiry from İnci Çağ' },
-    { tr: 'İhracat danışmanlığı talebinizi aldık', en: 'Your export consulting inquiry has arrived' },
-  ],
-  [
-    'workshops',
-    'Kurum',
-    { tr: 'Atölye Talebi - İnci Çağ', en: 'Workshops Inquiry from İnci Çağ' },
-    { tr: 'Atölye talebinizi aldık', en: 'Your workshop inquiry has arrived' },
-  ],
-  [
-    'trainings',
-    'Kurum',
-    { tr: 'Eğitim Talebi - İnci Çağ', en: 'Trainings Inquiry from İnci Çağ' },
-    { tr: 'Eğitim talebinizi aldık', en: 'Your training inquiry has arrived' },
   ],
 ];
 
@@ -248,12 +232,18 @@ test('asking for the newsletter is stored with its sentence and time', async () 
   });
 });
 
-test('a hundred calls of one enquiry at one moment store it once and send two mails', async () => {
+const COPIES = LONG ? 100 : 25;
+
+test(`${COPIES} calls of one enquiry at one moment store it once and send two mails`, async () => {
   const enquiry = enquiryCall('intro');
-  const copies = Array.from({ length: 100 }, () => enquiry);
+  const copies = Array.from({ length: COPIES }, () => enquiry);
   const { outcomes } = startFunction(enquiryForms.intro.callable, { kind: 'calls', data: copies });
   const receipt = { success: true, ref: referenceOf(enquiry.meta.submissionId) };
-  expect(await outcomes).toEqual(copies.map(() => ({ answer: receipt })));
+  // A machine that is busy with other things lets the store's deadline pass for some: they are told to try again.
+  const answers = (await outcomes).map(({ refused, answer = refused }) => answer);
+  expect(answers).toContainEqual(receipt);
+  for (const answer of answers) expect([receipt, 'unavailable']).toContainEqual(answer);
+  expect(await send('intro', enquiry)).toEqual(receipt);
   await arrived(enquiry);
   expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', enquiry.email)).size).toBe(1);
   expect((await mailDocuments(enquiry)).size).toBe(2);
