@@ -8,7 +8,7 @@ import { appCheckSettings } from './app-check-settings.ts';
 import { bootElements } from './boot.ts';
 import { bootFiles } from './boot-files.ts';
 import { htmlDocument } from './document.ts';
-import { fontFaces, fontFiles } from './fonts.ts';
+import { fontFaces, fontPreloads } from './fonts.ts';
 import { documentPolicy } from './policy.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -53,14 +53,14 @@ export function documentOf(
 ): string {
   const { locale } = routeInfo(page);
   checkLandmarks(page, html);
-  const allStyles = fontFaces(locale) + styles;
+  const allStyles = fontFaces() + styles;
   return htmlDocument({
     lang: locale,
     title: documentTitle(meta),
     description: meta.description,
     ...links(page, origin),
     styles: allStyles,
-    preloads: fontFiles.filter(({ preload }) => preload).map(({ href }) => href),
+    preloads: fontPreloads(locale),
     html,
     script: boot,
     policy: documentPolicy(allStyles, appCheckSettings(process.env)),
