@@ -1,4 +1,5 @@
-import { PART } from '../src/islands/part.ts';
+import { PART, WAITING } from '../src/islands/part.ts';
+import { SPECULATION_RULES } from './speculation.ts';
 
 /** Id of the data element that lists the scripts of a page, as steps. */
 const BOOT_LIST = 'boot';
@@ -10,13 +11,13 @@ const BOOT_LIST = 'boot';
  */
 export const BOOT_SCRIPT = `(()=>{const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
-addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b)taps.push(b)},true);
+addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);document.documentElement.setAttribute('${WAITING}','')}},true);
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
 const pause=()=>new Promise(r=>setTimeout(r));
 let last=new Promise(r=>requestAnimationFrame(r));
 for(const step of JSON.parse(document.getElementById('${BOOT_LIST}').textContent))last=last.then(pause).then(()=>Promise.all(step.map(f=>import(f))))})()`;
 
-/** The list of a page and the script that follows it; the list is data, which no policy has to allow. */
+/** The list of a page, which is data that no policy has to allow, the script that follows it, and Speculation Rules. */
 export function bootElements(steps: ReadonlyArray<ReadonlyArray<string>>): string {
-  return `<script type="application/json" id="${BOOT_LIST}">${JSON.stringify(steps)}</script>\n<script>${BOOT_SCRIPT}</script>`;
+  return `<script type="application/json" id="${BOOT_LIST}">${JSON.stringify(steps)}</script>\n<script>${BOOT_SCRIPT}</script>\n<script type="speculationrules">${SPECULATION_RULES}</script>`;
 }

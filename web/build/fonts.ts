@@ -13,19 +13,17 @@ interface Face {
   readonly style?: 'italic';
   readonly weights: string;
   readonly range: string;
-  /** Preloaded. */
-  readonly preload?: true;
-  /** Inlined into Turkish pages: fetched later, the first ş would show in another face. */
-  readonly inlineInTurkish?: true;
+  /** Pages that preload it: fetched later, the first ş of a Turkish page would show in another face. */
+  readonly preload?: 'all' | 'tr';
 }
 
 const faces: ReadonlyArray<Face> = [
-  { file: 'brygada-latin', family: 'Brygada', weights: '400 600', range: LATIN, preload: true },
-  { file: 'brygada-tr', family: 'Brygada', weights: '400 600', range: TURKISH, inlineInTurkish: true },
+  { file: 'brygada-latin', family: 'Brygada', weights: '400 600', range: LATIN, preload: 'all' },
+  { file: 'brygada-tr', family: 'Brygada', weights: '400 600', range: TURKISH, preload: 'tr' },
   { file: 'brygada-italic-latin', family: 'Brygada', style: 'italic', weights: '400 600', range: LATIN },
   { file: 'brygada-italic-tr', family: 'Brygada', style: 'italic', weights: '400 600', range: TURKISH },
-  { file: 'instrument-latin', family: 'Instrument', weights: '400 650', range: LATIN, preload: true },
-  { file: 'instrument-tr', family: 'Instrument', weights: '400 650', range: TURKISH, inlineInTurkish: true },
+  { file: 'instrument-latin', family: 'Instrument', weights: '400 650', range: LATIN, preload: 'all' },
+  { file: 'instrument-tr', family: 'Instrument', weights: '400 650', range: TURKISH, preload: 'tr' },
 ];
 
 /** Local fallback faces, with the metrics of ours, so that the swap shifts nothing. */
@@ -36,27 +34,29 @@ interface FontFile {
   /** Address on the site; its hash changes with the content. */
   readonly href: string;
   readonly content: Buffer;
-  readonly preload: boolean;
 }
 
 const files = new Map<Face, FontFile>(
   faces.map((face) => {
     const content = readFileSync(new URL(`${face.file}.woff2`, directory));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    return [face, { href: `/assets/${face.file}-${hash}.woff2`, content, preload: face.preload === true }];
+    return [face, { href: `/assets/${face.file}-${hash}.woff2`, content }];
   }),
 );
 
 /** The font files to publish. */
 export const fontFiles: ReadonlyArray<FontFile> = [...files.values()];
 
-/** `@font-face` rules for a page in this language. */
-export function fontFaces(lang: string): string {
-  const rules = [...files].map(([face, { href, content }]) => {
-    const inline = lang === 'tr' && face.inlineInTurkish;
-    const source = inline ? `data:font/woff2;base64,${content.toString('base64')}` : href;
+/** Addresses of the font files that a page in this language preloads. */
+export function fontPreloads(lang: string): string[] {
+  return [...files].flatMap(([{ preload }, { href }]) => (preload === 'all' || preload === lang ? [href] : []));
+}
+
+/** `@font-face` rules. */
+export function fontFaces(): string {
+  const rules = [...files].map(([face, { href }]) => {
     const style = face.style ? `font-style:${face.style};` : '';
-    return `@font-face{font-family:${face.family};${style}src:url(${source}) format("woff2");font-weight:${face.weights};font-display:swap;unicode-range:${face.range}}`;
+    return `@font-face{font-family:${face.family};${style}src:url(${href}) format("woff2");font-weight:${face.weights};font-display:swap;unicode-range:${face.range}}`;
   });
   return `<style>${[...rules, FALLBACKS].join('\n')}</style>`;
 }

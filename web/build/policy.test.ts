@@ -23,7 +23,7 @@ test('Hosting sends the policies that fit the boot script and the bank’s page'
 test.each([
   ['the header', HEADER_POLICY],
   ['a document', documentPolicy('', null)],
-])('the policy of %s allows one inline script, no foreign call and no foreign form target', (_, policy) => {
+])('the policy of %s allows the boot script, no foreign call and no foreign form target', (_, policy) => {
   expect(rule(policy, 'script-src')).toContain(hashOf(BOOT_SCRIPT));
   expect(rule(policy, 'script-src')).not.toContain('unsafe');
   expect(policy.split('; ')).toEqual(

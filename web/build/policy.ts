@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppCheckSettings } from './app-check-settings.ts';
 import { BOOT_SCRIPT } from './boot.ts';
+import { SPECULATION_RULES } from './speculation.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -14,17 +15,17 @@ const APP_CHECK_SOURCES = {
 const NO_SOURCES = { script: '', frame: "'none'", connect: '' };
 
 /**
- * Nothing but the site itself, and App Check where it is configured, may be loaded, called or posted to; the one inline
- * script is known by its hash. Attributes are allowed to style: React and the drawings set sizes and turns by them.
+ * Nothing but the site itself, and App Check where it is configured, may be loaded, called or posted to; the inline
+ * script and the Speculation Rules are known by their hashes. Attributes are allowed to style: React and the drawings set sizes and turns by them.
  */
 function rules(styles: string, { script, frame, connect }: typeof NO_SOURCES): string[] {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(BOOT_SCRIPT)}${script}`,
+    `script-src 'self' ${hashOf(BOOT_SCRIPT)} ${hashOf(SPECULATION_RULES)}${script}`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self' data:",
+    "font-src 'self'",
     `connect-src 'self'${connect}`,
     `frame-src ${frame}`,
     "form-action 'self'",

@@ -15,7 +15,7 @@ import { appCheckSettings } from './app-check-settings.ts';
 import { bootElements } from './boot.ts';
 import { bootFiles } from './boot-files.ts';
 import { htmlDocument } from './document.ts';
-import { fontFaces, fontFiles } from './fonts.ts';
+import { fontFaces, fontPreloads } from './fonts.ts';
 import { documentPolicy } from './policy.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { structuredData, structuredDataElement } from './structured-data.ts';
@@ -66,7 +66,7 @@ export function documentOf(
   const { meta } = content;
   const { canonical, alternates } = links(page, origin);
   checkLandmarks(page, html);
-  const allStyles = fontFaces(locale) + styles;
+  const allStyles = fontFaces() + styles;
   return htmlDocument({
     lang: locale,
     title: documentTitle(meta),
@@ -81,7 +81,7 @@ export function documentOf(
         }
       : {}),
     styles: allStyles,
-    preloads: fontFiles.filter(({ preload }) => preload).map(({ href }) => href),
+    preloads: fontPreloads(locale),
     html,
     script: boot,
     policy: documentPolicy(allStyles, appCheckSettings(process.env)),

@@ -3,11 +3,13 @@ import { type Location, Navigate, Route, Routes, useLocation } from 'react-route
 import { Chrome } from '../chrome/chrome.tsx';
 import { ArrivalProvider } from '../islands/late.tsx';
 import { PlainLinks } from '../islands/plain-links.tsx';
+import { PrefetchLinks } from '../islands/prefetch-links.tsx';
 import { LocaleProvider } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
 import { isRoutePath, normalPath, redirects } from '../site/routes.ts';
 import { AfterNavigation } from './after-navigation.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { NavigationSign } from './navigation-sign.tsx';
 import { notFound, pages, prefetchPage } from './pages.tsx';
 
 /** Logs an unknown path, without its query, which may hold personal data. */
@@ -60,6 +62,8 @@ export function App({ prerendered }: { prerendered: boolean }) {
               <Page />
             </Chrome>
             <PlainLinks />
+            <PrefetchLinks />
+            <NavigationSign />
           </ErrorBoundary>
         </PrefetchContext>
       </ArrivalProvider>

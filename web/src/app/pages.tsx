@@ -1,6 +1,6 @@
 import type { Localized } from '@site/contract/locale';
-import { type ComponentType, useEffect } from 'react';
-import { documentTitle, type PageContent } from '../content/page-meta.ts';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { documentTitle, type PageContent, type PageMeta } from '../content/page-meta.ts';
 import type { SolutionContent } from '../content/solution.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { late, type When } from '../islands/late.tsx';
@@ -36,7 +36,8 @@ function page<Content extends PageContent>(
   const load = withStyles(async () => {
     const [{ default: Body }, { default: texts }] = await Promise.all([component(), content()]);
     const Titled = () => {
-      useEffect(() => {
+      // A layout effect, so that an effect of the page can set another title.
+      useLayoutEffect(() => {
         document.title = documentTitle(texts.meta);
       }, []);
       return <Body content={texts} />;

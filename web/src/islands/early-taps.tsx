@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { LIVE, PART } from './part.ts';
+import { LIVE, PART, WAITING } from './part.ts';
 
 declare global {
   interface Window {
@@ -22,6 +22,7 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
       if (button.closest(`[data-${PART}]`) === element) button.click();
       else taps.push(button);
     }
+    if (taps.length === 0) document.documentElement.removeAttribute(WAITING);
   }, [part]);
   return null;
 }

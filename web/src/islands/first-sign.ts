@@ -1,4 +1,4 @@
-import { savesData } from '../lib/saves-data.ts';
+import { savesData } from '../lib/connection.ts';
 import { hasNote } from '../lib/tab-notes.ts';
 
 const SIGNS = [

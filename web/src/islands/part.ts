@@ -20,6 +20,9 @@ export const PART = 'part';
 /** Value of the attribute on a part that is hydrated. */
 export const LIVE = 'live';
 
+/** Attribute of the root element while the visitor waits for code: after a queued click, or for the next page. */
+export const WAITING = 'data-waiting';
+
 /** Makes an element a part; it ends with a `TakeOver`. */
 export const island = { [`data-${PART}` as const]: '' };
 

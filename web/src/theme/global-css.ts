@@ -13,6 +13,17 @@ export const globalCss = defineGlobalStyles({
     '@media (min-width: 105rem)': { fontSize: '112.5%' },
     // Every size follows; body text comes out at 11pt.
     '@media print': { fontSize: '10.35pt' },
+    // The visitor waits for code: a line, which forced colours keep, runs along the upper edge.
+    '&[data-waiting]::before': {
+      content: '""',
+      position: 'fixed',
+      inset: '0 0 auto',
+      zIndex: 'toast',
+      borderTop: '3px solid',
+      borderColor: 'route',
+      transformOrigin: 'left',
+      animation: 'wait 8s cubic-bezier(.1, .7, .2, 1) both',
+    },
   },
   body: {
     margin: '0',

@@ -13,6 +13,8 @@ export const keyframes = defineKeyframes({
   /** An edge that uncovers its content: the frame comes from one side, the content in it from the other. */
   fromLeft: { from: { transform: 'translateX(-100%)' } },
   fromRight: { from: { transform: 'translateX(100%)' } },
+  /** A wait of unknown length: the line is fast at first, and never arrives. */
+  wait: { from: { transform: 'scaleX(.08)' }, to: { transform: 'scaleX(.92)' } },
   /** A straight line grows from its `transform-origin`. */
   growX: { from: { transform: 'scaleX(0)' } },
   growY: { from: { transform: 'scaleY(0)' } },

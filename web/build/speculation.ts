@@ -1,0 +1,17 @@
+/**
+ * Speculation Rules: until the router is hydrated a link loads a document, which browsers that know the rules prefetch
+ * when a pointer rests on the link or presses it. Pages of an order are left out: they are not stored (`no-store`).
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/payment*', '/payment*\\?*', '/api/*', '/api/*\\?*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});

@@ -1,0 +1,64 @@
+import { useContext, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasBytesToSpare, savesData } from '../lib/connection.ts';
+import { usePageLocale } from '../site/locale.tsx';
+import { PrefetchContext } from '../site/prefetch.ts';
+import { normalPath } from '../site/routes.ts';
+import { firstSign } from './first-sign.ts';
+import { siteLinkAt } from './site-link.ts';
+
+/** A pointer that only crosses a link is gone before; a click follows a rest by 100 ms and more. */
+const REST_MS = 70;
+
+/** A link that scrolls by is gone before. */
+const IN_VIEW_MS = 500;
+
+/**
+ * Prefetches the page of a link that is pressed; of one that the pointer or the focus rests on, unless the visitor saves
+ * data; and of those in the view of somebody who uses the page, where bytes are to spare.
+ */
+export function PrefetchLinks(): null {
+  const prefetchPage = useContext(PrefetchContext);
+  const locale = usePageLocale();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const prefetch = (target: EventTarget | null) => {
+      const page = siteLinkAt(target)?.page;
+      // A failure is ignored here: the navigation loads again and shows the error.
+      if (page !== undefined && page !== normalPath(pathname)) prefetchPage(page, locale).catch(() => {});
+    };
+    const onPress = ({ target }: Event) => prefetch(target);
+    const onRest = ({ target }: Event) => {
+      clearTimeout(resting);
+      if (!savesData()) resting = setTimeout(prefetch, REST_MS, target);
+    };
+
+    const inView = new Map<Element, ReturnType<typeof setTimeout>>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(inView.get(target));
+        if (isIntersecting) inView.set(target, setTimeout(prefetch, IN_VIEW_MS, target));
+      }
+    });
+    const left = new AbortController();
+    void firstSign.then(() => {
+      if (left.signal.aborted || !hasBytesToSpare()) return;
+      for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
+    });
+
+    // In the capture phase: React stops events on parts whose code is still on its way.
+    const options = { capture: true, passive: true, signal: left.signal };
+    document.addEventListener('pointerdown', onPress, options);
+    for (const rest of ['pointerover', 'focusin']) document.addEventListener(rest, onRest, options);
+    return () => {
+      left.abort();
+      observer.disconnect();
+      clearTimeout(resting);
+      for (const timer of inView.values()) clearTimeout(timer);
+    };
+  }, [prefetchPage, locale, pathname]);
+
+  return null;
+}
