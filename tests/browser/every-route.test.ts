@@ -56,6 +56,9 @@ const TURKISH = new Set([
   '/grup-kocluk-programi',
   '/group-coaching-sales-turkish',
   '/payment',
+  '/about/tr',
+  '/programs/tr',
+  '/booking/tr',
   '/privacy-policy',
   '/terms-conditions',
 ]);

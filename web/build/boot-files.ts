@@ -28,7 +28,8 @@ export function nameSources(web: string): Plugin {
   };
 }
 
-function sourceOf(module: unknown): string {
+/** Path below `web` of a module of the prerender build. */
+export function sourceOf(module: unknown): string {
   if (typeof module === 'object' && module !== null && SOURCE_EXPORT in module) return String(module[SOURCE_EXPORT]);
   throw new Error('A page imports a module that the prerender build did not name.');
 }

@@ -19,6 +19,7 @@ import { nameSources } from './boot-files.ts';
 import { chunkContents } from './chunk-contents.ts';
 import { exampleContent } from './examples.ts';
 import { fontFiles } from './fonts.ts';
+import { MANIFEST_PATH, webManifest } from './manifest.ts';
 import { keepOlderAssets, listAssets } from './older-assets.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
 import { photographFiles, strayPhotographs } from './photographs.ts';
@@ -80,6 +81,7 @@ await writeFile(path.join(dist, `${BANK_PAGE_PATH}.html`), bankDocument({ produc
 await mkdir(path.join(dist, '.well-known'), { recursive: true });
 await writeFile(path.join(dist, '.well-known/security.txt'), securityTxt(origin, new Date()));
 await listAssets(dist, values.production ? await olderAssets() : undefined);
+await writeFile(path.join(dist, MANIFEST_PATH), webManifest());
 // Only the prerender reads the manifest; it is no part of the site.
 await rm(path.join(dist, '.vite'), { recursive: true });
 console.log(`web: ${written} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);

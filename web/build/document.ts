@@ -1,16 +1,22 @@
 import { settings } from '@site/contract/settings';
 import type { PageLocale } from '../src/site/routes.ts';
+import { MANIFEST_PATH } from './manifest.ts';
 
 const OG_LOCALES: Readonly<Record<PageLocale, string>> = { tr: 'tr_TR', en: 'en_US', de: 'de_DE' };
 
-/** Preview of a shared link, in pixels; drawn by `web/art/share.ts`. */
+/** Preview of a shared link, in pixels; drawn by `web/art/share.ts`. The path is that of a page without one of its own. */
 export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 } as const;
 
+/** Address of the picture of a page with this path, which shows its title. */
+export function sharePicture(path: string): string {
+  return `/share/${path.slice(1).replaceAll('/', '-')}.png`;
+}
+
 /** Open Graph properties of a page; addresses are absolute. */
-function shareMeta(canonical: string): Array<[property: string, content: string]> {
+function shareMeta(canonical: string, picture: string): Array<[property: string, content: string]> {
   return [
     ['og:url', canonical],
-    ['og:image', new URL(SHARE_PICTURE.path, canonical).href],
+    ['og:image', new URL(picture, canonical).href],
     ['og:image:width', String(SHARE_PICTURE.width)],
     ['og:image:height', String(SHARE_PICTURE.height)],
   ];
@@ -23,6 +29,8 @@ export interface DocumentParts {
   readonly description: string;
   /** Absolute address for search engines; undefined on a page they should not keep. */
   readonly canonical?: string;
+  /** Path of the preview of a shared link; without one it is that of the site. */
+  readonly picture?: string;
   /** hreflang to absolute address. */
   readonly alternates: Readonly<Record<string, string>>;
   /** Markup of style elements. */
@@ -61,11 +69,14 @@ export function htmlDocument(parts: DocumentParts): string {
     property('og:title', parts.title),
     property('og:description', parts.description),
     property('og:locale', OG_LOCALES[parts.lang]),
-    ...(parts.canonical ? shareMeta(parts.canonical).map((pair) => property(...pair)) : []),
+    ...(parts.canonical
+      ? shareMeta(parts.canonical, parts.picture ?? SHARE_PICTURE.path).map((pair) => property(...pair))
+      : []),
     meta('twitter:card', 'summary_large_image'),
     meta('theme-color', '#FAFBF9'),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${MANIFEST_PATH}">`,
     ...parts.preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...(parts.structured ? [parts.structured] : []),
     parts.styles,

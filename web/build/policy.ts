@@ -26,6 +26,7 @@ function rules(styles: string, { script, frame, connect }: typeof NO_SOURCES): s
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${connect}`,
     `frame-src ${frame}`,
     "form-action 'self'",

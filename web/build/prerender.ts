@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../src/app/entry-server.tsx';
@@ -13,9 +14,10 @@ import {
 } from '../src/site/routes.ts';
 import { appCheckSettings } from './app-check-settings.ts';
 import { bootElements } from './boot.ts';
-import { bootFiles } from './boot-files.ts';
-import { htmlDocument } from './document.ts';
+import { bootFiles, sourceOf } from './boot-files.ts';
+import { htmlDocument, SHARE_PICTURE, sharePicture } from './document.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
+import { lastChanges } from './last-changes.ts';
 import { documentPolicy } from './policy.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { structuredData, structuredDataElement } from './structured-data.ts';
@@ -39,17 +41,24 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   const server: typeof Server = await import(pathToFileURL(path.join(serverDirectory, 'entry-server.js')).href);
   const filesOf = await bootFiles(dist);
   const paths = Object.keys(server.pages).filter(isRoutePath);
+  const days = lastChanges();
+  const changed = new Map<RoutePath, string>();
 
   for (const page of [...paths, UNKNOWN]) {
     const { locale } = routeInfo(page);
     const known = isRoutePath(page) ? server.pages[page] : undefined;
     const boot = bootElements(await filesOf(locale, known));
     const content = await (known ?? server.notFound).content(locale);
+    const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
+    const day = texts === undefined ? undefined : days.get(texts);
+    if (isRoutePath(page) && day !== undefined) changed.set(page, day);
     const document = documentOf(page, content, await server.render(page), boot, origin);
     const name = page === '/' ? 'index' : page.slice(1);
-    await writeFile(path.join(dist, `${name}.html`), document);
+    const file = path.join(dist, `${name}.html`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, document);
   }
-  await writeFile(path.join(dist, 'sitemap.xml'), sitemap(paths, origin));
+  await writeFile(path.join(dist, 'sitemap.xml'), sitemap(paths, origin, changed));
   await writeFile(path.join(dist, 'robots.txt'), robots(origin));
   return paths.length + 1;
 }
@@ -75,6 +84,7 @@ export function documentOf(
     ...(canonical
       ? {
           canonical,
+          picture: pictureOf(new URL(canonical).pathname),
           structured: structuredDataElement(
             structuredData({ origin, canonical, home: origin + HOMES[locale], locale, content }),
           ),
@@ -96,6 +106,14 @@ function links(page: string, origin: string): { canonical?: string; alternates: 
     canonical: origin + canonicalPath(page),
     alternates: pair ? { tr: origin + pair.tr, en: origin + pair.en, 'x-default': origin + pair.tr } : {},
   };
+}
+
+const publicFile = (address: string) => path.join(import.meta.dirname, '../public', address);
+
+/** Preview of a page; a page that was added later has that of the site until `web/art/share.ts` has drawn its own. */
+function pictureOf(pathname: string): string {
+  const own = sharePicture(pathname);
+  return existsSync(publicFile(own)) ? own : SHARE_PICTURE.path;
 }
 
 /** How often an element occurs that cannot contain one of its kind. */

@@ -1,18 +1,39 @@
 import { expect, test } from 'vitest';
+import { daysByFile } from './last-changes.ts';
 import { sitemap } from './sitemap.ts';
 
 const origin = 'https://site.example';
 
 test('the sitemap names each page once, under its canonical address', () => {
-  const xml = sitemap(['/', '/turkish', '/english', '/book-consultation', '/consultation'], origin);
+  const xml = sitemap(['/', '/turkish', '/english', '/book-consultation', '/consultation'], origin, new Map());
   const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual([`${origin}/turkish`, `${origin}/english`, `${origin}/consultation`]);
 });
 
 test('the sitemap leaves out what search engines should not keep', () => {
-  expect(sitemap(['/german', '/payment', '/consultation-success'], origin)).not.toContain('<url>');
+  expect(sitemap(['/german', '/payment', '/consultation-success'], origin, new Map())).not.toContain('<url>');
 });
 
 test('a page names its other language', () => {
-  expect(sitemap(['/shop'], origin)).toContain(`hreflang="tr" href="${origin}/dijital-magaza"`);
+  expect(sitemap(['/shop'], origin, new Map())).toContain(`hreflang="tr" href="${origin}/dijital-magaza"`);
+});
+
+test('a page that both languages have at one address has an address of its own for the other one', () => {
+  const xml = sitemap(['/about', '/about/tr'], origin, new Map());
+  expect(xml.match(new RegExp(`hreflang="tr" href="${origin}/about/tr"`, 'g'))).toHaveLength(2);
+  expect(xml.match(new RegExp(`hreflang="en" href="${origin}/about"`, 'g'))).toHaveLength(2);
+});
+
+test('a page tells the day of its last change where it is known', () => {
+  const xml = sitemap(['/shop', '/partners'], origin, new Map([['/shop', '2026-11-20']]));
+  expect(xml).toContain(`<loc>${origin}/shop</loc><lastmod>2026-11-20</lastmod>`);
+  expect(xml).toContain(`<loc>${origin}/partners</loc><xhtml`);
+});
+
+test('a file was last changed on the day of the newest commit that names it', () => {
+  const days = daysByFile('2026-11-20\n\na.ts\n2026-11-19\n\na.ts\nb.ts\n');
+  expect([...days]).toEqual([
+    ['a.ts', '2026-11-20'],
+    ['b.ts', '2026-11-19'],
+  ]);
 });

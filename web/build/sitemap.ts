@@ -1,7 +1,14 @@
 import { canonicalPath, languagePair, type RoutePath, routeInfo } from '../src/site/routes.ts';
 
-/** Sitemap of the pages that search engines should keep, each with its other language. */
-export function sitemap(paths: ReadonlyArray<RoutePath>, origin: string): string {
+/**
+ * Sitemap of the pages that search engines should keep, each with its other language and the day on which its texts were
+ * last changed, where that is known.
+ */
+export function sitemap(
+  paths: ReadonlyArray<RoutePath>,
+  origin: string,
+  changed: ReadonlyMap<RoutePath, string>,
+): string {
   const urls = paths
     .filter((path) => !routeInfo(path).hidden && canonicalPath(path) === path)
     .map((path) => {
@@ -9,7 +16,9 @@ export function sitemap(paths: ReadonlyArray<RoutePath>, origin: string): string
       const alternates = Object.entries(pair ?? {}).map(
         ([lang, other]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${other}"/>`,
       );
-      return `<url><loc>${origin}${path}</loc>${alternates.join('')}</url>`;
+      const day = changed.get(path);
+      const lastChange = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+      return `<url><loc>${origin}${path}</loc>${lastChange}${alternates.join('')}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,6 +1,6 @@
 import type { Localized } from '@site/contract/locale';
 import { type ComponentType, useLayoutEffect } from 'react';
-import { documentTitle, type PageContent, type PageMeta } from '../content/page-meta.ts';
+import { documentTitle, type PageContent } from '../content/page-meta.ts';
 import type { SolutionContent } from '../content/solution.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { late, type When } from '../islands/late.tsx';
@@ -94,6 +94,39 @@ const turkishGroup = page(
   () => import('../content/tr/group.ts'),
 );
 
+const about = bilingualPage(
+  () => import('../pages/about-page.tsx'),
+  {
+    tr: () => import('../content/tr/about.ts'),
+    en: () => import('../content/en/about.ts'),
+  },
+  'never',
+);
+
+const programs = bilingualPage(
+  () => import('../pages/programs-page.tsx'),
+  {
+    tr: () => import('../content/tr/programs.ts'),
+    en: () => import('../content/en/programs.ts'),
+  },
+  'never',
+);
+
+const booking = bilingualPage(() => import('../pages/booking-page.tsx'), {
+  tr: () => import('../content/tr/booking.ts'),
+  en: () => import('../content/en/booking.ts'),
+});
+
+const privacyPolicy = bilingualPage(() => import('../pages/legal-page.tsx'), {
+  tr: () => import('../content/tr/privacy-policy.ts'),
+  en: () => import('../content/en/privacy-policy.ts'),
+});
+
+const terms = bilingualPage(() => import('../pages/legal-page.tsx'), {
+  tr: () => import('../content/tr/terms-conditions.ts'),
+  en: () => import('../content/en/terms-conditions.ts'),
+});
+
 const solution = (content: Loader<SolutionContent>) => page(() => import('../pages/solution-page.tsx'), content);
 const success = (content: Loader<SuccessContent>) => page(() => import('../pages/success-page.tsx'), content);
 
@@ -112,22 +145,10 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
     () => import('../pages/german-page.tsx'),
     () => import('../content/de/german.ts'),
   ),
-  '/about': bilingualPage(
-    () => import('../pages/about-page.tsx'),
-    {
-      tr: () => import('../content/tr/about.ts'),
-      en: () => import('../content/en/about.ts'),
-    },
-    'never',
-  ),
-  '/programs': bilingualPage(
-    () => import('../pages/programs-page.tsx'),
-    {
-      tr: () => import('../content/tr/programs.ts'),
-      en: () => import('../content/en/programs.ts'),
-    },
-    'never',
-  ),
+  '/about': about,
+  '/about/tr': about,
+  '/programs': programs,
+  '/programs/tr': programs,
   '/consultation': page(
     () => import('../pages/consultation-page.tsx'),
     () => import('../content/en/consultation.ts'),
@@ -136,10 +157,8 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
     () => import('../pages/consultation-page.tsx'),
     () => import('../content/en/book-consultation.ts'),
   ),
-  '/booking': bilingualPage(() => import('../pages/booking-page.tsx'), {
-    tr: () => import('../content/tr/booking.ts'),
-    en: () => import('../content/en/booking.ts'),
-  }),
+  '/booking': booking,
+  '/booking/tr': booking,
   '/danismanlik': page(
     () => import('../pages/intro-session-page.tsx'),
     () => import('../content/tr/intro-session.ts'),
@@ -185,14 +204,10 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
     () => import('../pages/shop-page.tsx'),
     () => import('../content/en/shop.ts'),
   ),
-  '/privacy-policy': bilingualPage(() => import('../pages/legal-page.tsx'), {
-    tr: () => import('../content/tr/privacy-policy.ts'),
-    en: () => import('../content/en/privacy-policy.ts'),
-  }),
-  '/terms-conditions': bilingualPage(() => import('../pages/legal-page.tsx'), {
-    tr: () => import('../content/tr/terms-conditions.ts'),
-    en: () => import('../content/en/terms-conditions.ts'),
-  }),
+  '/privacy-policy': privacyPolicy,
+  '/privacy-policy/en': privacyPolicy,
+  '/terms-conditions': terms,
+  '/terms-conditions/en': terms,
   '/cayma-bildirimi': page(
     () => import('../pages/withdrawal-page.tsx'),
     () => import('../content/tr/withdrawal.ts'),

@@ -34,7 +34,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
   const charged = formatMoney({ minor: amount, currency: 'TRY' }, locale);
   return (
-    <div ref={page}>
+    <div ref={page} data-bottom-bar>
       <GroupHead content={content} availability={availability} />
       <Challenges content={content.challenges} />
       <Why content={content.why} />

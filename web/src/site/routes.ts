@@ -6,7 +6,10 @@ export type PageLocale = Locale | 'de';
 export interface RouteInfo {
   /** Language of the page, and of the header and footer around it. */
   readonly locale: PageLocale;
-  /** The page exists in both languages at this one address; it follows the language the visitor came with. */
+  /**
+   * The page exists in both languages at this one address; it follows the language the visitor came with. A crawler comes
+   * with none: for it, a page to be found has its other language at an address of its own below this one.
+   */
   readonly bilingual?: true;
   /** The same page in the other language. Written once, on the Turkish side; `counterpart` reads it both ways. */
   readonly english?: string;
@@ -43,12 +46,15 @@ export const routes = {
   '/payment': { locale: 'tr', bilingual: true, hidden: true, bare: true },
   '/english': { locale: 'en' },
   '/about': { locale: 'en', bilingual: true },
+  '/about/tr': { locale: 'tr', english: '/about' },
   '/programs': { locale: 'en', bilingual: true },
+  '/programs/tr': { locale: 'tr', english: '/programs' },
   '/shop': { locale: 'en' },
   '/partners': { locale: 'en' },
   '/consultation': { locale: 'en' },
   '/book-consultation': { locale: 'en', canonical: '/consultation' },
   '/booking': { locale: 'en', bilingual: true },
+  '/booking/tr': { locale: 'tr', english: '/booking' },
   '/strategy-session': { locale: 'en' },
   '/export-solutions': { locale: 'en' },
   '/coaching-solutions': { locale: 'en' },
@@ -61,8 +67,10 @@ export const routes = {
   '/cayma-bildirimi': { locale: 'tr', english: '/withdrawal' },
   '/withdrawal': { locale: 'en' },
   '/newsletter': { locale: 'tr', bilingual: true, hidden: true },
-  '/privacy-policy': { locale: 'tr', bilingual: true },
-  '/terms-conditions': { locale: 'tr', bilingual: true },
+  '/privacy-policy': { locale: 'tr', bilingual: true, english: '/privacy-policy/en' },
+  '/privacy-policy/en': { locale: 'en' },
+  '/terms-conditions': { locale: 'tr', bilingual: true, english: '/terms-conditions/en' },
+  '/terms-conditions/en': { locale: 'en' },
   '/german': { locale: 'de', hidden: true, bare: true },
 } as const satisfies Readonly<Record<`/${string}`, RouteInfo>>;
 

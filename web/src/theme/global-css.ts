@@ -6,7 +6,9 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     scrollBehavior: 'smooth',
     scrollPaddingTop: '6rem',
-    // What takes the focus scrolls clear of the notifications.
+    // What takes the focus scrolls clear of the bar at the bottom, also of one that comes with that scroll.
+    '&:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
+    // And of the notifications.
     '&:has([data-toasts])': { scrollPaddingBottom: '9rem' },
     '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     // A large screen is read from further away; every size follows.

@@ -6,7 +6,7 @@ const { brand, founder, experienceYears } = settings;
 
 const about: AboutPageContent = {
   meta: {
-    title: 'About Us',
+    title: 'About Us: Mission, Vision and Values',
     description: `Who we are and what guides us: mission, vision and four values, with ${experienceYears}+\u00a0years of international experience across Europe and emerging markets.`,
   },
   head: {

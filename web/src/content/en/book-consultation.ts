@@ -5,7 +5,7 @@ import consultation from './consultation.ts';
 const bookConsultation: ConsultationContent = {
   ...consultation,
   meta: {
-    title: 'Free Consultation',
+    title: 'Free Consultation, Online',
     description:
       'A quiet conversation about where you are and where you’d like to go. Free of charge and without obligation.',
   },

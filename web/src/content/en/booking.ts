@@ -7,7 +7,7 @@ const { email, replyHours, sessionMinutes } = settings;
 
 const booking: BookingContent = {
   meta: {
-    title: 'Book a Session',
+    title: 'Book a Session with a Coach',
     description: `Choose your topic and the time of day that suits you. The first session is free, and we’ll reply within ${replyHours.enquiry}\u00a0hours.`,
   },
   contact: {

@@ -6,7 +6,7 @@ const { email, replyHours, experienceYears } = settings;
 
 const partners: PartnersContent = {
   meta: {
-    title: 'Become a Partner',
+    title: 'Become a Business Partner',
     description: `Partnerships in foreign trade, coaching and training. Send us your proposal and hear from us within ${replyHours.partnership}\u00a0hours.`,
   },
   head: {

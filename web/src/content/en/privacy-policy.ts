@@ -14,7 +14,7 @@ const { legal, address, email, phone, noticeVersion } = settings;
 const privacy: LegalContent = {
   locale: 'en',
   meta: {
-    title: 'Privacy Policy',
+    title: 'Privacy Policy and Your Rights',
     description:
       'Which data we receive through this website, what we use them for, how long we keep them and which rights you have.',
   },

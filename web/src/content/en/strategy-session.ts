@@ -8,7 +8,7 @@ const { replyHours, sessionMinutes } = settings;
 
 const strategy: StrategyContent = {
   meta: {
-    title: 'Free Strategy Session',
+    title: 'Free Strategy Session, Online',
     description: `A video call, free of charge: where you stand, what you want and which step comes first. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
   },
   session: {

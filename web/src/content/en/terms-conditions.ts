@@ -10,7 +10,7 @@ const { capacity, sessionMinutes, weeks } = cohorts.en;
 const terms: LegalContent = {
   locale: 'en',
   meta: {
-    title: 'Terms & Conditions',
+    title: 'Terms & Conditions of Our Site',
     description:
       'The terms for inquiries, free sessions and purchases on this website, with the pre-information form and the distance sales agreement.',
   },

@@ -6,7 +6,7 @@ const { brand, founder, experienceYears } = settings;
 
 const about: AboutPageContent = {
   meta: {
-    title: 'Hakkımızda',
+    title: 'Hakkımızda: Misyon, Vizyon, Değerler',
     description: `Misyonumuz, vizyonumuz ve dört değerimiz. ${experienceYears}\u00a0yılı aşkın uluslararası deneyimle bireylerin, ekiplerin ve şirketlerin yanındayız.`,
   },
   head: {

@@ -7,7 +7,7 @@ const { phone, replyHours, sessionMinutes } = settings;
 
 const booking: BookingContent = {
   meta: {
-    title: 'Randevu Talebi',
+    title: 'Koçluk Görüşmesi Randevu Talebi',
     description: `Konunuzu ve size uygun saati seçin, ${replyHours.enquiry}\u00a0saat içinde randevu için size ulaşıyoruz.`,
   },
   contact: {

@@ -14,7 +14,7 @@ const { legal, address, email, phone, noticeVersion } = settings;
 const privacy: LegalContent = {
   locale: 'tr',
   meta: {
-    title: 'Gizlilik Politikası',
+    title: 'Gizlilik Politikası ve Haklarınız',
     description: 'Kişisel verilerinizi hangi amaçla işlediğimizi ve haklarınızı buradan okuyabilirsiniz.',
   },
   path: '/privacy-policy',

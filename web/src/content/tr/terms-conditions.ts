@@ -10,8 +10,9 @@ const { capacity, sessionMinutes, weeks } = cohorts.tr;
 const terms: LegalContent = {
   locale: 'tr',
   meta: {
-    title: 'Kullanım Koşulları',
-    description: 'Sitemizi kullanırken geçerli olan koşullar.',
+    title: 'Site Kullanım ve Satış Koşulları',
+    description:
+      'Sitemizi kullanırken geçerli olan koşullar: talepler ve ücretsiz görüşmeler, siparişler ve fiyatlar, satış sözleşmesi, uyuşmazlıklar.',
   },
   path: '/terms-conditions',
   title: 'Kullanım Koşulları',

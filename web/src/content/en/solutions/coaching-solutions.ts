@@ -12,7 +12,7 @@ const { email, replyHours, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
-    title: 'Coaching Solutions',
+    title: 'Coaching Solutions for Leaders',
     description: `Coaching for leaders, executives, entrepreneurs and teams, and for career and personal questions. Send an inquiry; we’ll reply within ${replyHours.enquiry}\u00a0hours.`,
   },
   path: '/coaching-solutions',

@@ -9,7 +9,7 @@ const { email, replyHours, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
-    title: 'Workshops & Training',
+    title: 'Workshops & Training for Teams',
     description:
       'Strategy, leadership, communication and export workshops, team games and corporate training, prepared for your team and the occasion.',
   },

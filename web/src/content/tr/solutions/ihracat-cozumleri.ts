@@ -9,7 +9,7 @@ const { replyHours, experienceYears, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
-    title: 'İhracat Çözümleri',
+    title: 'İhracat Çözümleri ve Pazara Giriş',
     description:
       'İhracata hazırlık, hedef pazar seçimi, alıcı arayışı ve süreç desteği. Yalnızca ihtiyacınız olan adımda destek alın.',
   },

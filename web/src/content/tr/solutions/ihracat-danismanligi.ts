@@ -9,7 +9,7 @@ const { replyHours, experienceYears, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
-    title: 'İhracat Danışmanlığı',
+    title: 'Uçtan Uca İhracat Danışmanlığı',
     description: `Hedef pazar analizi, fiyat, müşteri bulma, distribütör ağı ve fuar hazırlığı. ${experienceYears}\u00a0yılı aşkın uluslararası deneyimle uçtan uca ihracat danışmanlığı.`,
   },
   path: '/ihracat-danismanligi',

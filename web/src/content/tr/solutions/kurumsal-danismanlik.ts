@@ -9,7 +9,7 @@ const { replyHours, experienceYears, sessionMinutes } = settings;
 
 const solution: SolutionContent = {
   meta: {
-    title: 'Kurumsal Danışmanlık',
+    title: 'Kurumsal Yönetim Danışmanlığı',
     description:
       'Strateji, organizasyon, liderlik, ekip uyumu ve değişim yönetiminde danışmanlık. Planda da uygulamada da yanınızdayız.',
   },

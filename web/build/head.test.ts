@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { catalogue } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
+import { settings } from '@site/contract/settings';
+import { expect, test } from 'vitest';
+import titlesInPictures from '../art/share-titles.json' with { type: 'json' };
+import { isRoutePath, routeInfo } from '../src/site/routes.ts';
+import { SHARE_PICTURE, sharePicture } from './document.ts';
+import { pageTexts, renderedPages } from './pages-under-test.ts';
+import { faultsOf } from './schema-org-under-test.ts';
+
+const pages = await renderedPages();
+
+interface Node {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+/** What a document tells crawlers; undefined where it tells nothing. */
+function graphOf(document: string): Node[] | undefined {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(document) ?? [];
+  return json === undefined ? undefined : JSON.parse(json)['@graph'];
+}
+
+const graph = (name: string) => graphOf(pages.find((page) => page.name === name)?.document ?? '') ?? [];
+const ofType = (nodes: ReadonlyArray<Node>, type: string) => nodes.filter(({ '@type': own }) => own === type);
+
+/** Title and description, and the address that search engines keep: undefined where they keep none. */
+function headOf(document: string) {
+  const plain = (pattern: RegExp) => pageTexts(`<p>${pattern.exec(document)?.[1] ?? ''}</p>`)[0] ?? '';
+  const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(document) ?? [];
+  return {
+    title: plain(/<title>(.*?)<\/title>/),
+    description: plain(/<meta name="description" content="(.*?)">/),
+    canonical: canonical === undefined ? undefined : new URL(canonical).pathname,
+    alternates: [...document.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language, href = '']) => [language, new URL(href).pathname] as const,
+    ),
+  };
+}
+
+/** Documents as they are built: of a page with both languages at one address, that of its route. */
+const built = pages.flatMap(({ name, locale, document }) => {
+  const [path = ''] = name.split(' ');
+  return isRoutePath(path) && routeInfo(path).locale === locale ? [{ path, locale, ...headOf(document) }] : [];
+});
+/** Without aliases and what search engines should not keep. */
+const kept = built.filter(({ path, canonical }) => canonical === path);
+
+/** What search engines show; the brand, which ends each title, can be this long. */
+const LONGEST = { title: 60, description: 160, brand: 18 };
+const SHORTEST = { title: 30, description: 70 };
+
+test('each title and description is its own, and of a length that search engines show whole', () => {
+  expect(kept.length).toBeGreaterThan(30);
+  for (const { path, title, description } of kept) {
+    const longest = LONGEST.title - LONGEST.brand + settings.brand.length;
+    expect(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(SHORTEST.title);
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(longest);
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(SHORTEST.description);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(LONGEST.description);
+  }
+  expect(new Set(kept.map(({ title }) => title)).size).toBe(kept.length);
+  expect(new Set(kept.map(({ description }) => description)).size).toBe(kept.length);
+});
+
+test('pages in two languages name each other, each under its own language', () => {
+  const pairs = kept.filter(({ alternates }) => alternates.length > 0);
+  expect(pairs.map(({ path }) => path)).toEqual(expect.arrayContaining(['/about', '/about/tr', '/privacy-policy/en']));
+  for (const { path, locale, alternates } of pairs) {
+    expect(alternates, path).toContainEqual([locale, path]);
+    expect(alternates.map(([language]) => language).toSorted()).toEqual(['en', 'tr', 'x-default']);
+    for (const [, other] of alternates)
+      expect(kept.find((page) => page.path === other)?.alternates).toEqual(alternates);
+  }
+});
+
+test('every page has a picture for shared links that shows its title (else: web/art/share.ts)', () => {
+  const pictures = new Map<string, string>(Object.entries(titlesInPictures));
+  for (const { path, title } of kept) {
+    const shown = pageTexts(`<p>${pictures.get(path) ?? ''}</p>`)[0];
+    expect(`${shown} | ${settings.brand}`, path).toBe(title);
+    const file = new URL(`../public${sharePicture(path)}`, import.meta.url);
+    expect(existsSync(file), path).toBe(true);
+    const png = readFileSync(file);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SHARE_PICTURE.width, SHARE_PICTURE.height]);
+  }
+  expect(pictures.size).toBe(kept.length);
+});
+
+test('every page that search engines keep, and no other one, says in terms that schema.org defines what it is about', () => {
+  expect(pages.length).toBeGreaterThan(40);
+  for (const { name, document } of pages) {
+    const found = graphOf(document);
+    expect(found === undefined, name).toBe(document.includes('content="noindex"'));
+    expect(faultsOf(found ?? []), name).toEqual([]);
+  }
+});
+
+test('a group is a course with its next run and its price, a service an offer of its parts, a product its price', () => {
+  const [course] = ofType(graph('/group-coaching-program'), 'Course');
+  expect(course).toMatchObject({
+    name: catalogue['group-coaching-program'].title.en,
+    offers: { price: '497.00', priceCurrency: 'EUR' },
+    hasCourseInstance: { startDate: cohorts.en.startsAt, maximumAttendeeCapacity: cohorts.en.capacity },
+  });
+  const [service] = ofType(graph('/kocluk-cozumleri'), 'Service');
+  expect(service).toMatchObject({ provider: { '@id': 'https://www.site.test/#organization' } });
+  const products = ofType(graph('/dijital-magaza'), 'Product');
+  expect(products.map(({ sku }) => sku)).toEqual([
+    'grup-kocluk-tr',
+    '3-seanslık-bireysel-paket',
+    'bireysel-koçluk-programı',
+    'koçlara-özel-dijital-araçlar',
+  ]);
+  expect(ofType(graph('/programs en'), 'Service').map(({ name }) => name)).toHaveLength(4);
+  expect(ofType(graph('/english'), 'WebSite')).toHaveLength(1);
+});
+
+test('questions stand with their answers where the page has them', () => {
+  const [page] = ofType(graph('/group-coaching-program'), 'FAQPage');
+  const questions = page?.['mainEntity'];
+  expect(questions).toContainEqual(expect.objectContaining({ '@type': 'Question', acceptedAnswer: expect.anything() }));
+});
+
+test('nothing that is marked as an example is told to crawlers: no voice, no earlier price, no method, no made-up fact', () => {
+  for (const { name, document } of pages) {
+    const told = JSON.stringify(graphOf(document) ?? []);
+    expect(told, name).not.toContain('6495');
+    for (const fact of [settings.phone, settings.founder, settings.address, settings.legal.legalName])
+      expect(told, name).not.toContain(fact);
+    expect(told, name).not.toContain('Review');
+  }
+  expect(ofType(graph('/kocluk-cozumleri'), 'FAQPage'), 'questions about an example of a method').toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+const web = path.resolve(import.meta.dirname, '..');
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: web, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+/** Days by file from `git log --format=%cs --name-only`: the newest commit comes first, so the first day of a file counts. */
+export function daysByFile(log: string): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  let day = '';
+  for (const line of log.split('\n')) {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(line)) day = line;
+    else if (line !== '' && !days.has(line)) days.set(line, day);
+  }
+  return days;
+}
+
+/**
+ * The day of the last commit that changed a file of texts, by its path below `web`. The same commit gives the same days,
+ * unlike the time of a build, which would tell search engines that every page is new. Empty without Git, and in a shallow
+ * clone, which takes its first commit for the one that wrote every file.
+ */
+export function lastChanges(): ReadonlyMap<string, string> {
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return new Map();
+    return daysByFile(git('log', '--relative', '--format=%cs', '--name-only', '--', 'src/content'));
+  } catch (error) {
+    console.error(`web: the sitemap goes without days, as Git does not tell them: ${String(error)}`);
+    return new Map();
+  }
+}

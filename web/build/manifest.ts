@@ -1,0 +1,32 @@
+import { settings } from '@site/contract/settings';
+
+/** Address of the web manifest: name and icons of the site on a phone's home screen. */
+export const MANIFEST_PATH = '/site.webmanifest';
+
+const GROUND = '#FAFBF9';
+
+/** Icons in pixels; drawn by `web/art/share.ts`. A maskable one may be cut to a circle, so its drawing keeps off the edge. */
+export const ICONS = [
+  { path: '/icon-192.png', size: 192, purpose: 'any' },
+  { path: '/icon-512.png', size: 512, purpose: 'any' },
+  { path: '/icon-maskable-512.png', size: 512, purpose: 'maskable' },
+] as const;
+
+/** The manifest as JSON. The site opens in the browser, whose bar shows the address that a buyer looks for. */
+export function webManifest(): string {
+  return JSON.stringify({
+    name: settings.brand,
+    short_name: settings.brand,
+    lang: 'tr',
+    start_url: '/',
+    display: 'browser',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: ICONS.map(({ path, size, purpose }) => ({
+      src: path,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  });
+}
