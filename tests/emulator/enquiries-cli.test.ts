@@ -239,7 +239,14 @@ describe('an erasure', () => {
     await quiet.doc(withdrawalPath('fits')).set({ email, paymentId: 'a', receivedAt: at });
     await quiet.doc(withdrawalPath('strange')).set({ email, paymentId: null, receivedAt: at });
     const consents = quiet.collection(COLLECTIONS.consents);
-    const answer = { email, at, textVersion: '2026-11', enquiryId: crypto.randomUUID(), token: 'token', expireAt: null };
+    const answer = {
+      email,
+      at,
+      textVersion: '2026-11',
+      enquiryId: crypto.randomUUID(),
+      token: 'token',
+      expireAt: null,
+    };
     await consents.doc('yes').set({ ...answer, event: 'confirmed' });
     expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).toContain(`"${email}"`);
     expect((await enquiries(['withdrawals'], project)).stdout).toContain('2 in all');
