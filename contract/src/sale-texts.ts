@@ -130,7 +130,7 @@ const englishSeller = [
   `registered email (KEP): ${legal.kep}`,
 ].join(', ');
 
-const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to fill in the page “Withdraw from an Order” of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
+const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to fill in the page “Withdrawal” of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
 const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, at once and without any deduction, to the card that you paid with.`;
 const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `Within these ${WITHDRAWAL_DAYS} days the service begins only with your consent; once it has begun with your consent, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h).`,

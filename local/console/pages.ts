@@ -20,6 +20,8 @@ const COLUMNS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     [COLLECTIONS.enquiries]: ['_status', '_summary', 'receivedAt', 'notification'],
     [COLLECTIONS.payments]: ['_state', '_summary', 'seat', 'createdAt'],
+    [COLLECTIONS.withdrawals]: ['_status', '_summary', 'receivedAt', 'notification'],
+    [COLLECTIONS.consents]: ['event', 'email', 'at', 'textVersion'],
     [COLLECTIONS.cohorts]: ['capacity', 'startsAt', 'sold', 'holds'],
     [COLLECTIONS.mail]: ['to', 'message.subject', 'delivery.state', 'about'],
     [COLLECTIONS.schedules]: ['succeededAt'],

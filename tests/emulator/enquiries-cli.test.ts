@@ -11,6 +11,7 @@ import {
   mailId,
   mailPath,
   paymentPath,
+  withdrawalPath,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -225,6 +226,43 @@ describe('an erasure', () => {
     const left = (await quiet.collection(COLLECTIONS.mail).get()).docs.map(({ id }) => id);
     const ofPayment = [...BUYER_MAIL_ROLES, ...FOUNDER_PAYMENT_ROLES].map((role) => mailId('order', role));
     expect(left).toEqual([...ofPayment, 'other'].toSorted());
+  });
+
+  test('deletes what is over, ends the newsletter, and keeps the proofs of both', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'caydi@ornek.com';
+    const at = Timestamp.fromMillis(Date.now() - 86_400_000);
+    const [over, open] = [paymentPath(crypto.randomUUID()), paymentPath(crypto.randomUUID())];
+    await quiet.doc(over).set({ _state: 'expired', nextCheckAt: null, buyer: { email } });
+    await quiet.doc(mailPath('over')).set({ role: 'founder-expired', about: over });
+    await quiet.doc(open).set({ _state: 'expired', nextCheckAt: at, buyer: { email } });
+    await quiet.doc(withdrawalPath('fits')).set({ email, paymentId: 'a', receivedAt: at });
+    await quiet.doc(withdrawalPath('strange')).set({ email, paymentId: null, receivedAt: at });
+    const consents = quiet.collection(COLLECTIONS.consents);
+    const answer = {
+      email,
+      at,
+      textVersion: '2026-11',
+      enquiryId: crypto.randomUUID(),
+      token: 'token',
+      expireAt: null,
+    };
+    await consents.doc('yes').set({ ...answer, event: 'confirmed' });
+    expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).toContain(`"${email}"`);
+    expect((await enquiries(['withdrawals'], project)).stdout).toContain('2 in all');
+
+    const { code, stdout } = await enquiries(['erase', email, '--yes'], project);
+
+    expect(code).toBe(0);
+    expect(stdout).toContain('enquiries 0, mails 1, unpaid orders 1, withdrawals without an order 1.');
+    expect(stdout).toMatch(new RegExp(`bank may still report.*\n  ${open} \\(expired\\)`));
+    expect(stdout).toMatch(/three years.*\n {2}withdrawals\/fits\n.*2 entries that prove/);
+    const events = (await consents.orderBy('at').get()).docs;
+    expect(events.map((event) => event.get('event'))).toEqual(['confirmed', 'left']);
+    expect(events.map((event) => event.get('expireAt') instanceof Timestamp)).toEqual([true, true]);
+    expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).not.toContain(email);
+    const again = await enquiries(['erase', email, '--yes'], project);
+    expect(again.stdout).toContain('enquiries 0, mails 0.');
   });
 
   test('reaches every document of any number, and the digests that quote one', async () => {

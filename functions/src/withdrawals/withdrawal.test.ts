@@ -117,7 +117,7 @@ test('the founder reads what ends the right, how to pay back, and the reason as 
   const { subject, text, html } = founder.message;
   expect(subject).toBe('Cayma bildirimi: 7F3A-91C2, Kariyer Paketi');
   expect(text).toContain('m. 15/1-ğ');
-  expect(text).toContain('npm run payments -- --project demo-coaching refund 7F3A-91C2');
+  expect(text).toContain('npm run payments -- --project demo-coaching refund 7F3A-91C2 --because "Cayma hakkı"');
   expect(text).toContain(`payments~2F${order.id}`);
   expect(text).toMatch(/Teslim edildi: 19 Kasım 2026/);
   expect(html).toContain('&lt;b&gt;Dosyalar&lt;/b&gt;');

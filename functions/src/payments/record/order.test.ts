@@ -1,3 +1,4 @@
+import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { expect, test, vi } from 'vitest';
 import { exampleCall, examplePayment } from './example-order.ts';
 import { priceOrder } from './order.ts';
@@ -34,7 +35,7 @@ test('a new payment knows its order, its end and the texts that were confirmed',
     currency: 'TRY',
     seat: 'held',
     expiresAt: new Date('2027-03-01T12:30:00Z'),
-    consents: { version: '2026-11-22', at: NOW },
+    consents: { version: SALE_TEXT_VERSION, at: NOW },
     source: { utm: { source: 'newsletter' } },
   });
   expect(payment._summary.replaceAll('\u00a0', ' ')).toBe(

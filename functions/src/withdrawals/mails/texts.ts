@@ -58,6 +58,8 @@ interface FounderTexts {
   readonly noOrder: string;
   readonly ends: Readonly<Record<WithdrawalEnd, string>>;
   readonly toDo: (command: string) => string;
+  /** Why the payment is refunded, in its history. */
+  readonly because: string;
   readonly close: string;
   readonly fields: Readonly<
     Record<
@@ -98,6 +100,7 @@ export const founderTexts: Localized<FounderTexts> = {
     },
     toDo: (command) =>
       `Para kendiliğinden iade edilmez. Hak varsa bildirimin ulaşmasından sonra en geç ${REFUND_DAYS}\u00a0gün içinde iade edin: ${command}`,
+    because: 'Cayma hakkı',
     close: 'İşiniz bitince bildirimin konsoldaki “_status” alanını “done” yapın; o zamana kadar günlük özette durur.',
     fields: {
       order: 'Sipariş numarası',
@@ -132,6 +135,7 @@ export const founderTexts: Localized<FounderTexts> = {
     },
     toDo: (command) =>
       `Nothing is refunded by itself. If the right exists, refund within ${REFUND_DAYS}\u00a0days after the statement reached you: ${command}`,
+    because: 'Right of withdrawal',
     close:
       'When it is settled, set the “_status” of the statement to “done” in the Console; until then the daily digest names it.',
     fields: {

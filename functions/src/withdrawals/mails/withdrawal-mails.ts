@@ -79,7 +79,7 @@ export function founderContent(
   const { fields } = texts;
   const receivedAt = withdrawal.receivedAt.toDate();
   const lastDay = order ? calendarDayInWords(lastDayOfWithdrawal(order.contractAt), locale) : '';
-  const command = `npm run payments -- --project ${config.projectId} refund ${withdrawal.order}`;
+  const command = `npm run payments -- --project ${config.projectId} refund ${withdrawal.order} --because "${texts.because}"`;
   const verdict = order
     ? [texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDay), texts.ends[order.end], texts.toDo(command)]
     : [texts.noOrder];

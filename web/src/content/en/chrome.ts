@@ -60,7 +60,7 @@ const serviceLinks: ReadonlyArray<NavLink> = [
 const legalLinks: ReadonlyArray<NavLink> = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms & Conditions', to: '/terms-conditions' },
-  { label: 'Withdraw from an Order', to: '/withdrawal' },
+  { label: 'Withdrawal', to: '/withdrawal' },
 ];
 
 export const chrome: ChromeTexts = {

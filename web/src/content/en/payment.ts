@@ -383,7 +383,7 @@ const content: PaymentContent = {
     links: [
       { label: 'Privacy Policy', to: '/privacy-policy?lang=en' },
       { label: 'Terms & Conditions', to: '/terms-conditions?lang=en' },
-      { label: 'Withdraw from an Order', to: '/withdrawal' },
+      { label: 'Withdrawal', to: '/withdrawal' },
     ],
     contact: 'Need help?',
   },

@@ -97,7 +97,7 @@ const terms: LegalContent = {
   },
   closing: `If you have questions, please write to ${email}.`,
   other: { label: 'Privacy Policy', to: '/privacy-policy' },
-  withdrawal: { label: 'Withdraw from an Order', to: '/withdrawal' },
+  withdrawal: { label: 'Withdrawal', to: '/withdrawal' },
 };
 
 export default terms;

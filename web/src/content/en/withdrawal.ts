@@ -7,7 +7,7 @@ const { email, legal, address } = settings;
 
 const withdrawal: WithdrawalContent = {
   meta: {
-    title: 'Withdraw from an Order',
+    title: 'Withdrawal',
     description: `Use your right of withdrawal within ${WITHDRAWAL_DAYS}\u00a0days and without giving a reason. We confirm by email that your statement has arrived.`,
   },
   contact: {
@@ -48,6 +48,7 @@ const withdrawal: WithdrawalContent = {
       'If the service began within that time because you asked for it, the right ends at that moment.',
       'For files that are delivered electronically, until they are delivered.',
       'You can also write to us here after that. We’ll answer you.',
+      `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legal.legalName}, ${address}.`,
     ],
   },
   steps: {
@@ -58,10 +59,6 @@ const withdrawal: WithdrawalContent = {
       {
         title: 'Refund',
         text: `If you still have the right to withdraw, we pay back the whole amount within ${REFUND_DAYS}\u00a0days, to the card you paid with.`,
-      },
-      {
-        title: 'Other ways',
-        text: `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legal.legalName}, ${address}.`,
       },
     ],
   },

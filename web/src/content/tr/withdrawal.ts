@@ -52,6 +52,7 @@ const withdrawal: WithdrawalContent = {
       'Hizmete bu süre içinde sizin isteğinizle başlandıysa cayma hakkı o anda sona erer.',
       'Elektronik ortamda teslim edilen dosyalarda cayma hakkı teslime kadar vardır.',
       'Süre geçtiyse de bildirebilirsiniz; size yazarız.',
+      `Bu sayfayı kullanmak zorunda değilsiniz: ${email} adresine yazmanız ya da örnek cayma formunu ${legal.legalName}, ${address} adresine göndermeniz de yeterlidir.`,
     ],
   },
   steps: {
@@ -62,10 +63,6 @@ const withdrawal: WithdrawalContent = {
       {
         title: 'İade',
         text: `Cayma hakkınız sürüyorsa ödediğiniz tutarın tamamını en geç ${REFUND_DAYS}\u00a0gün içinde, ödemede kullandığınız karta iade ederiz.`,
-      },
-      {
-        title: 'Başka yollar',
-        text: `Bu sayfayı kullanmak zorunda değilsiniz: ${email} adresine yazmanız ya da örnek cayma formunu ${legal.legalName}, ${address} adresine göndermeniz de yeterlidir.`,
       },
     ],
   },

@@ -1,0 +1,61 @@
+import { COLLECTIONS } from '@site/contract/records';
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { call, homeCall } from '../support/calls.ts';
+import { wrongFields } from '../support/forms.ts';
+import { mailWhere, sentTo } from '../support/inbox.ts';
+import { documentsWhere } from '../support/store.ts';
+import { unique } from '../support/unique.ts';
+
+const browser = withBrowser();
+
+test('a buyer sees what will be sent before it is sent, can change it, and gets a receipt', async () => {
+  const email = `${unique()}@ornek.com`;
+  const page = await browser.open('/cayma-bildirimi?order=7F3A-91C2');
+  const [order, address] = [page.getByLabel('Sipariş numarası'), page.getByLabel('E-posta')];
+  await address.fill(email);
+  await expect.poll(() => order.inputValue()).toBe('7F3A-91C2');
+  await order.fill('Merhaba');
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await wrongFields(page.locator('form'), 1);
+
+  await order.fill('7f3a91c2');
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  const review = page.getByRole('heading', { name: 'Göndermeden önce kontrol edin' });
+  await review.waitFor();
+  expect(await review.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  expect(await order.isVisible()).toBe(false);
+  expect((await documentsWhere(COLLECTIONS.withdrawals, 'email', email)).size).toBe(0);
+
+  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await page.getByLabel('Gerekçe').fill('Vazgeçtim');
+  await page.getByRole('button', { name: 'Devam Et' }).click();
+  await page.getByText('Vazgeçtim').and(page.locator('dd')).waitFor();
+  await page.getByRole('button', { name: 'Cayma Bildirimini Gönder' }).click();
+  await page.getByRole('status').getByText('Cayma bildiriminiz bize ulaştı').first().waitFor();
+  await mailWhere('the receipt', (mail) => sentTo(mail, email) && mail.subject === 'Cayma bildiriminizi aldık');
+  expect((await documentsWhere(COLLECTIONS.withdrawals, 'email', email)).size).toBe(1);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('the link of a mail asks first, and the button confirms the newsletter or leaves it', async () => {
+  const enquiry = homeCall({ newsletter: true });
+  await call('send-consultation-email', enquiry);
+  const mail = await mailWhere(
+    'the question',
+    ({ to, subject }) => subject.includes('bülten') && to.some(({ address }) => address === enquiry.email),
+  );
+  const token = /[?&]confirm=([\w-]{22})/.exec(mail.text)?.[1] ?? '';
+
+  const page = await browser.open(`/newsletter?confirm=${token}&lang=tr`);
+  await page.getByRole('button', { name: 'Onaylıyorum' }).click();
+  await page.getByRole('heading', { name: 'Bülteniniz onaylandı' }).waitFor();
+
+  await page.goto(`/newsletter?leave=${token}&lang=en`);
+  await page.getByRole('button', { name: 'Leave the Newsletter' }).click();
+  await page.getByRole('heading', { name: 'You’ve left the newsletter' }).waitFor();
+
+  await page.goto(`/newsletter?confirm=${token}&lang=tr`);
+  await page.getByRole('button', { name: 'Onaylıyorum' }).click();
+  await page.getByRole('heading', { name: 'Bu bağlantı artık geçerli değil' }).waitFor();
+});
