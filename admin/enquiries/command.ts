@@ -1,3 +1,4 @@
+import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
 import { exportCsv } from '../console/csv.ts';
@@ -5,7 +6,6 @@ import { plainData } from '../console/plain-data.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type EnquiriesCommand, parseInvocation } from './arguments.ts';
-import { enquiriesCsv } from './csv.ts';
 import { enquiryDetails } from './details.ts';
 import { findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enquiries.ts';
 import { type Erasable, erase, findErasable, findKept, keptLines } from './erase.ts';
