@@ -171,5 +171,7 @@ export const cohortRecord = z.object({
 export const mailRecord = z.object({
   about: nullableText,
   role: text,
-  message: z.object({ text }).catch({ text: '' }),
+  message: z
+    .object({ text, attachments: z.array(z.object({ content: text })).catch([]) })
+    .catch({ text: '', attachments: [] }),
 });
