@@ -13,6 +13,7 @@ const commands = [
   'build',
   'enquiries',
   'payments',
+  'group',
   'seed',
   'bench-payments',
   'bench-enquiries',

@@ -167,6 +167,17 @@ export const cohortRecord = z.object({
   sold: z.array(z.string()).catch([]),
 });
 
+const ofHold = z.object({ until: time, invitation: z.object({ until: time }).nullable().catch(null) });
+
+/** The fields of a document in `cohorts` that show how a group stands. */
+export const groupRecord = z.object({
+  startsAt: time,
+  capacity: z.number().int().nullable().catch(null),
+  holds: z.record(z.string(), ofHold).catch({}),
+  sold: z.array(z.string()).catch([]),
+  fullRun: time,
+});
+
 /** The fields of a document in `mail` that erasing needs. */
 export const mailRecord = z.object({
   about: nullableText,

@@ -25,7 +25,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'functions/src': ['platform', 'mail', 'enquiries', 'payments', 'upkeep', 'parameter-report.ts', 'index.ts'],
   'functions/src/mail': ['outbox', 'letter'],
   'functions/src/payments': ['iyzico', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],
-  admin: ['console', 'enquiries', 'payments', 'deploy'],
+  admin: ['console', 'enquiries', 'payments', 'groups', 'deploy'],
   local: ['kept', 'pages', 'firestore', 'iyzico', 'console', 'seed', 'stack', 'checks', 'commands', 'run.mjs'],
   tests: ['support', 'setup', 'load', 'mutants', 'rules', 'emulator', 'browser'],
 };

@@ -34,3 +34,6 @@ export const enquiries = (args: ReadonlyArray<string>, project = projectId()) =>
 
 /** `npm run payments`. */
 export const payments = (args: ReadonlyArray<string>, project = projectId()) => runConsole('payments', args, project);
+
+/** `npm run group`. */
+export const group = (args: ReadonlyArray<string>, project = projectId()) => runConsole('group', args, project);
