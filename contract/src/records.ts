@@ -16,7 +16,7 @@ export const COLLECTIONS = {
   mail: 'mail',
   /** Counters by keyed hashes and hours, no address. */
   rateLimits: 'rateLimits',
-  /** When each scheduled function last succeeded; ids are the names of the functions. No TTL: there are three. */
+  /** When each scheduled function last succeeded; ids are the names of the functions. No TTL: there are four. */
   schedules: 'schedules',
 } as const;
 

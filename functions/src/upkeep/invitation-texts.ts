@@ -18,7 +18,7 @@ export const invitationTexts: Localized<InvitationTexts> = {
     subject: 'Grupta yer açıldı, sizin için ayırdık',
     preheader: (until) => `Son saat: ${until}`,
     paragraphs: (product, start, until) => [
-      `${product} için bekleme listesindeydiniz. Grupta bir yer açıldı ve onu sizin için ayırdık.`,
+      `${product} bekleme listesindeydiniz. Grupta bir yer açıldı ve onu sizin için ayırdık.`,
       `İlk oturum: ${start} (${timeZoneName.tr}).`,
       `Katılmak isterseniz ödemenizi aşağıdaki bağlantıdan yapabilirsiniz. Yeriniz şu saate kadar ayrılı: ${until} (${timeZoneName.tr}).`,
       'Bu saate kadar ödeme yapılmazsa yer, listede sizden sonra gelen kişiye önerilir. Bağlantı size özeldir, lütfen paylaşmayın.',
