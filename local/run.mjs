@@ -14,6 +14,7 @@ const commands = [
   'new-business',
   'enquiries',
   'payments',
+  'group',
   'seed',
   'bench-payments',
   'bench-enquiries',

@@ -1,4 +1,4 @@
-import { isoSecond } from '@site/contract/dates';
+import { isoMinute, isoSecond, zoneOffsetMs } from '@site/contract/dates';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
@@ -13,6 +13,18 @@ function startOfDay(day: string): Date {
   const utcMidnight = Date.parse(`${day}T00:00:00Z`);
   const clockThere = Date.parse(`${isoSecond(new Date(utcMidnight)).replace(' ', 'T')}Z`);
   return new Date(utcMidnight - (clockThere - utcMidnight));
+}
+
+/** Parses a day with a time like `2028-03-14 20:00`, on the clock of the business. Throws `InvalidArgumentError`. */
+export function parseMoment(value: string): Date {
+  const there = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value) ? Date.parse(`${value.replace(' ', 'T')}:00Z`) : Number.NaN;
+  if (!Number.isNaN(there)) {
+    const near = new Date(there - zoneOffsetMs(new Date(there)));
+    // the offset at the moment itself may be another one, on a day when the clock is changed
+    const moment = new Date(there - zoneOffsetMs(near));
+    if (isoMinute(moment) === value) return moment;
+  }
+  throw new InvalidArgumentError('Give a day and a time like 2028-03-14 20:00.');
 }
 
 /** Help text of `--since`. */

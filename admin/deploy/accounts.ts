@@ -36,7 +36,7 @@ export const functionAccounts: readonly FunctionAccount[] = [
     name: 'site-triggers',
     does: 'writes mails, watches over them, sends digest and alerts',
     roles: [DATABASE, ...EVENTS],
-    // alerts are signed with a key made of it
+    // alerts, and the links of invitations, are signed with keys made of it
     secrets: ['LIMIT_HASH_KEY'],
   },
 ];

@@ -1,6 +1,8 @@
+import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
+import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
-import { BYTE_ORDER_MARK, csvOf, exportCsv } from '../console/csv.ts';
+import { exportCsv } from '../console/csv.ts';
 import { plainData } from '../console/plain-data.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
@@ -14,7 +16,6 @@ import {
   type Table,
   withdrawalTable,
 } from './consents.ts';
-import { enquiriesCsv } from './csv.ts';
 import { enquiryDetails } from './details.ts';
 import { findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enquiries.ts';
 import { countOf, type Erasable, type Erased, erase, findErasable, findKept, keptLines } from './erase.ts';

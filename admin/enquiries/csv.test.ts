@@ -1,8 +1,8 @@
+import { BYTE_ORDER_MARK, csvOf, defused } from '@site/contract/csv';
+import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { BYTE_ORDER_MARK, csvOf, defused } from '../console/csv.ts';
-import { enquiriesCsv } from './csv.ts';
 import { exampleEnquiry } from './example-enquiry.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));

@@ -1,4 +1,4 @@
-import { flattened } from '../console/plain-data.ts';
+import { flattened } from '@site/contract/flattened';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines } from '../console/text-table.ts';
 import { enquiryOf, type StoredEnquiry } from './enquiries.ts';

@@ -12,6 +12,7 @@ import {
   paymentRecord,
   VISITOR_ROLE,
   withdrawalPath,
+  WEEKLY_CSV_ROLE,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS, UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
@@ -64,18 +65,19 @@ function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
   );
 }
 
-/** Digests to the founder that quote one of these enquiries and payments; each names them by their references. */
+/** Digests and tables to the founder that quote one of these enquiries and payments; each names them by their references. */
 async function digestsNaming(
   database: Firestore,
   quoted: ReadonlyArray<DocumentReference>,
 ): Promise<DocumentReference[]> {
   const refs = quoted.map(({ id }) => referenceOf(id));
-  const digests = database.collection(COLLECTIONS.mail).where('role', '==', DIGEST_ROLE);
+  const digests = database.collection(COLLECTIONS.mail).where('role', 'in', [DIGEST_ROLE, WEEKLY_CSV_ROLE]);
   const found: DocumentReference[] = [];
-  for await (const page of pagesOf(digests.select('message.text'))) {
+  for await (const page of pagesOf(digests.select('message.text', 'message.attachments'))) {
     const naming = page.filter((document) => {
-      const { text } = mailRecord.parse(document.data()).message;
-      return refs.some((ref) => text.includes(ref));
+      const { text, attachments } = mailRecord.parse(document.data()).message;
+      const contents = [text, ...attachments.map(({ content }) => content)];
+      return refs.some((ref) => contents.some((content) => content.includes(ref)));
     });
     found.push(...naming.map(({ ref }) => ref));
   }

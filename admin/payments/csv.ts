@@ -1,6 +1,6 @@
+import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
 import { isoSecond } from '@site/contract/dates';
-import { BYTE_ORDER_MARK, csvOf } from '../console/csv.ts';
-import { flattened } from '../console/plain-data.ts';
+import { flattened } from '@site/contract/flattened';
 import type { StoredPayment } from './payments.ts';
 
 const lira = (kurus: number): string => (kurus / 100).toFixed(2);

@@ -1,7 +1,7 @@
 import { isoMinute, isoSecond } from '@site/contract/dates';
+import { flattened } from '@site/contract/flattened';
 import { formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
-import { flattened } from '../console/plain-data.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
 import type { Move, StoredPayment } from './payments.ts';

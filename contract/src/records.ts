@@ -20,7 +20,7 @@ export const COLLECTIONS = {
   withdrawals: 'withdrawals',
   /** What people answered about the newsletter, one document for each event. */
   consents: 'consents',
-  /** When each scheduled function last succeeded; ids are the names of the functions. No TTL: there are three. */
+  /** When each scheduled function last succeeded; ids are the names of the functions. No TTL: there are four. */
   schedules: 'schedules',
 } as const;
 
@@ -221,9 +221,22 @@ export const consentRecord = z.object({
   token: text,
 });
 
+const ofHold = z.object({ until: time, invitation: z.object({ until: time }).nullable().catch(null) });
+
+/** The fields of a document in `cohorts` that show how a group stands. */
+export const groupRecord = z.object({
+  startsAt: time,
+  capacity: z.number().int().nullable().catch(null),
+  holds: z.record(z.string(), ofHold).catch({}),
+  sold: z.array(z.string()).catch([]),
+  fullRun: time,
+});
+
 /** The fields of a document in `mail` that erasing needs. */
 export const mailRecord = z.object({
   about: nullableText,
   role: text,
-  message: z.object({ text }).catch({ text: '' }),
+  message: z
+    .object({ text, attachments: z.array(z.object({ content: text })).catch([]) })
+    .catch({ text: '', attachments: [] }),
 });

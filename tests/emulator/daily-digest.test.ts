@@ -1,6 +1,14 @@
 import { isoDay } from '@site/contract/dates';
 import { enquiryForms } from '@site/contract/forms';
-import { COLLECTIONS, DIGEST_ROLE, enquiryPath, mailId, mailPath, paymentPath } from '@site/contract/records';
+import {
+  COLLECTIONS,
+  DIGEST_ROLE,
+  enquiryPath,
+  mailId,
+  mailPath,
+  paymentPath,
+  WEEKLY_CSV_ROLE,
+} from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -150,4 +158,28 @@ test('an erasure deletes the digests that quote an order of the person', async (
 
   expect(await enquiries(['erase', userEmail, '--yes'])).toMatchObject({ code: 0 });
   expect((await digestsLeft()).size).toBe(0);
+});
+
+test('once a week the enquiries come as a table, which an erasure deletes', async () => {
+  const tables = () => documentsWhere(COLLECTIONS.mail, 'role', WEEKLY_CSV_ROLE);
+  const forget = async () => {
+    for (const id of (await tables()).keys()) await database().doc(mailPath(id)).delete();
+  };
+  await forget();
+  const enquiry = enquiryCall('home', { message: '=1+1' });
+  await call(enquiryForms.home.callable, enquiry);
+  await runSchedule('daily-digest');
+  await runSchedule('daily-digest');
+  const [table, ...others] = [...(await tables()).values()];
+  expect(others).toEqual([]);
+  expect(table).toMatchObject({ delivery: { state: 'SUCCESS' } });
+  const [mail] = (await receivedMails()).filter(({ subject }) => subject.startsWith('Haftalık tablo: ')).slice(-1);
+  const [file] = mail?.attachments ?? [];
+  expect(file?.fileName).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = String(table?.['message'].attachments[0].content);
+  expect(csv).toContain(`"${referenceOf(enquiry.meta.submissionId)}"`);
+  expect(csv).toContain(`"'=1+1"`);
+
+  expect(await enquiries(['erase', enquiry.email, '--yes'])).toMatchObject({ code: 0 });
+  expect((await tables()).size).toBe(0);
 });

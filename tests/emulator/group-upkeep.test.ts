@@ -4,6 +4,7 @@ import { COLLECTIONS, cohortPath, enquiryPath, INVITATION_ROLE } from '@site/con
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { call, postCall } from '../support/calls.ts';
+import { group } from '../support/console.ts';
 import { type AnyCall, enquiryCall, storedEnquiry } from '../support/enquiries.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
@@ -184,4 +185,21 @@ test('buyers of a group are reminded of its next session once, and again when it
   await startsIn(5);
   await runSchedule('group-upkeep');
   expect(await reminders(first)).toHaveLength(2);
+});
+
+test('one command opens the next run of a group: its seats are free, its date is shown, and nobody is lost', async () => {
+  const paid = await pay(order());
+  const next = ['next', 'tr', '--starts', '2031-03-14 20:00', '--seats', '9', '--yes'];
+  const early = await group(next);
+  expect(early).toMatchObject({ code: 1 });
+  expect(early.stderr).toContain('1 of its seats are sold');
+
+  const begun = Timestamp.fromMillis(Date.now() - 60_000);
+  await database().doc(cohortPath('tr')).update({ startsAt: begun });
+  expect(await group(next)).toMatchObject({ code: 0 });
+  expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
+  expect((await database().doc(cohortPath('tr')).get()).get('earlier')).toEqual([{ startsAt: begun, sold: [paid] }]);
+  const badge = await fetch(`${siteOrigin()}${COHORT_STATUS_PATH}?cohort=tr&run=${crypto.randomUUID()}`);
+  expect(await badge.json()).toMatchObject({ seatsLeft: 9, startsAt: '2031-03-14T17:00:00.000Z', open: true });
+  expect((await group([])).stdout).toMatch(/^tr +2031-03-14 20:00 +9 +0 +0 +\d+$/m);
 });

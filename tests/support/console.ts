@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { type DatabaseCommand, runOnDatabase } from '../../admin/console/run.ts';
 import { enquiriesCommand } from '../../admin/enquiries/command.ts';
+import { groupCommand } from '../../admin/groups/command.ts';
 import { paymentsCommand } from '../../admin/payments/command.ts';
 import { localDatabase } from '../../local/stack/local-database.ts';
 import { firestoreAddress, projectId } from './environment.ts';
@@ -71,3 +72,7 @@ export const enquiries = (args: ReadonlyArray<string>, project = projectId()) =>
 /** What `npm run payments` does. */
 export const payments = (args: ReadonlyArray<string>, project = projectId()) =>
   inThisProcess(paymentsCommand, args, project);
+
+/** What `npm run group` does. */
+export const group = (args: ReadonlyArray<string>, project = projectId()) =>
+  inThisProcess(groupCommand, args, project);

@@ -10,6 +10,7 @@ export interface ReceivedMail {
   readonly to: ReadonlyArray<{ readonly address: string; readonly name: string }>;
   readonly from: ReadonlyArray<{ readonly address: string; readonly name: string }>;
   readonly replyTo?: ReadonlyArray<{ readonly address: string; readonly name: string }>;
+  readonly attachments?: ReadonlyArray<{ readonly fileName: string }>;
 }
 
 /** Every mail in the inbox, oldest first. */

@@ -1,7 +1,7 @@
 import { isoDay } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { PaymentState, SeatState } from '@site/contract/payment';
-import { COLLECTIONS, type ConsentEvent, DIGEST_ROLE, mailId, type WithdrawalStatus } from '@site/contract/records';
+import { COLLECTIONS, type ConsentEvent, DIGEST_ROLE, INVITATION_ROLE, mailId, type WithdrawalStatus } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -24,6 +24,7 @@ import {
   LISTED_MAX,
   type UndeliveredMail,
 } from './digest.ts';
+import { queueWeeklyCsv } from './weekly-csv.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -56,7 +57,7 @@ const enquirySchema = z.object({
   spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
 });
 
-const openEnquirySchema = z.object({ _summary: z.string(), _status: z.literal('new' satisfies EnquiryStatus) });
+const askedEnquirySchema = z.object({ _summary: z.string(), _status: z.string() });
 
 const mailSchema = z.object({ about: z.string(), role: z.string(), message: z.object({ subject: z.string() }) });
 
@@ -98,7 +99,10 @@ async function digestList(query: Query): Promise<DigestList> {
   return { count: counted.data().count, newest };
 }
 
-/** The mails that failed. Leaves out those about an enquiry that is no longer `new`: it needs no mail any more. */
+/**
+ * The mails that failed. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more; but an
+ * invitation is what took it from there.
+ */
 async function undeliveredMails(): Promise<UndeliveredMail[]> {
   const database = firestore();
   const failed = database.collection(MAIL).where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
@@ -108,16 +112,17 @@ async function undeliveredMails(): Promise<UndeliveredMail[]> {
   const references = [...paths].map((path) => database.doc(path));
   const enquiries =
     references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_summary', '_status'] });
-  const open = new Map(
+  const asked = new Map(
     enquiries.flatMap((enquiry) => {
-      const { data } = openEnquirySchema.safeParse(enquiry.data());
-      return data ? [[enquiry.ref.path, { id: enquiry.id, summary: data._summary }]] : [];
+      const { data } = askedEnquirySchema.safeParse(enquiry.data());
+      return data ? [[enquiry.ref.path, { id: enquiry.id, summary: data._summary, status: data._status }]] : [];
     }),
   );
   return mails.flatMap(({ about, role, message: { subject } }): UndeliveredMail[] => {
     if (!paths.has(about)) return [{ about, role, subject }];
-    const enquiry = open.get(about);
-    return enquiry ? [{ about: enquiry, role, subject }] : [];
+    const enquiry = asked.get(about);
+    const isMissed = enquiry?.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE;
+    return enquiry && isMissed ? [{ about: enquiry, role, subject }] : [];
   });
 }
 
@@ -238,5 +243,8 @@ async function queueDigest(now: Date): Promise<void> {
 export const dailyDigest = scheduled(
   'daily-digest',
   { ...scheduleOptions, schedule: 'every day 08:00', timeZone: settings.timeZone, retryCount: 3 },
-  queueDigest,
+  async (now) => {
+    await queueDigest(now);
+    await queueWeeklyCsv(now);
+  },
 );

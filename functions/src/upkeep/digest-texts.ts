@@ -33,7 +33,7 @@ interface DigestTexts {
   readonly console: string;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
   /** Who should have got a mail that was not delivered. */
-  readonly mails: Readonly<Record<'founder' | 'visitor' | 'buyer', string>>;
+  readonly mails: Readonly<Record<'founder' | 'visitor' | 'invitation' | 'buyer', string>>;
   readonly footer: string;
 }
 
@@ -109,7 +109,12 @@ export const digestTexts: Localized<DigestTexts> = {
       'app-check': 'App Check geçilememiş',
       'busy-hour': 'olağan dışı yoğunluk',
     },
-    mails: { founder: 'size bildirim', visitor: 'gönderene yanıt', buyer: 'alıcıya e-posta' },
+    mails: {
+      founder: 'size bildirim',
+      visitor: 'gönderene yanıt',
+      invitation: 'bekleme listesinden davet',
+      buyer: 'alıcıya e-posta',
+    },
     footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
@@ -182,7 +187,12 @@ export const digestTexts: Localized<DigestTexts> = {
       'app-check': 'App Check not passed',
       'busy-hour': 'unusual number of messages',
     },
-    mails: { founder: 'notification to you', visitor: 'acknowledgement', buyer: 'email to the buyer' },
+    mails: {
+      founder: 'notification to you',
+      visitor: 'acknowledgement',
+      invitation: 'invitation from the waiting list',
+      buyer: 'email to the buyer',
+    },
     footer: 'Your website sent this email.',
   },
 };

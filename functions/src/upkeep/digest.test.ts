@@ -112,6 +112,8 @@ test('what was set aside is named with the reasons in words, in the language of 
 test('a mail that was not delivered is named with the enquiry that it is about', () => {
   const undelivered = [{ about: enquiry(), role: 'visitor', subject: 'Talebiniz bize ulaştı' }];
   expect(textOf(digest({ undelivered }))).toContain('7F3A-91C2 | gönderene yanıt: Işıl Çağ');
+  const invitation = [{ about: enquiry(), role: 'seat-invitation', subject: 'Yer açıldı' }];
+  expect(textOf(digest({ undelivered: invitation }))).toContain('7F3A-91C2 | bekleme listesinden davet: Işıl Çağ');
 });
 
 test('a list that is longer than what is shown says how many more there are', () => {

@@ -1,6 +1,6 @@
 import { momentInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
-import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
+import { FOUNDER_ROLE, INVITATION_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
@@ -75,6 +75,13 @@ interface Section {
   readonly facts: ReadonlyArray<Fact>;
 }
 
+/** Who should have got a mail about an enquiry. */
+function wordsOf(role: string, locale: Locale): string {
+  const { mails } = digestTexts[locale];
+  if (role === INVITATION_ROLE) return mails.invitation;
+  return role === FOUNDER_ROLE || role === VISITOR_ROLE ? mails[role] : role;
+}
+
 /** A mail about an order: order number, recipient, subject. */
 function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Locale): Fact {
   const { mails } = digestTexts[locale];
@@ -109,7 +116,7 @@ function digestSections(
       facts: undelivered.slice(0, LISTED_MAX).map((mail) => {
         const { about, role } = mail;
         if (typeof about === 'string') return orderMail(about, mail, locale);
-        const words = role === FOUNDER_ROLE || role === VISITOR_ROLE ? texts.mails[role] : role;
+        const words = wordsOf(role, locale);
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
       }),
     },

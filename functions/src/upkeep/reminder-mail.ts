@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { momentInWords } from '@site/contract/dates';
 import type { Localized } from '@site/contract/locale';
 import { REMINDER_ROLE } from '@site/contract/records';
@@ -12,9 +12,16 @@ import type { QueuedMail } from '../mail/outbox/document.ts';
 import { buyerTexts, sellerLine } from '../payments/mails/texts.ts';
 import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
 import type { Config } from '../platform/config.ts';
-import type { NextSession } from './session-reminders.ts';
 
 const DAY_MS = 86_400_000;
+
+/** A session that is near. */
+export interface NextSession {
+  readonly cohort: CohortId;
+  readonly startsAt: Date;
+  /** From 1. */
+  readonly nth: number;
+}
 
 interface ReminderTexts {
   readonly subject: (start: string) => string;

@@ -8,16 +8,9 @@ import { config } from '../platform/config.ts';
 import { firestore, isAlreadyExists } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';
 import { logInfo } from '../platform/log.ts';
+import type { NextSession } from './reminder-mail.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** A session that is near. */
-export interface NextSession {
-  readonly cohort: CohortId;
-  readonly startsAt: Date;
-  /** From 1. */
-  readonly nth: number;
-}
 
 /** The next session of a group whose reminder is due: it begins within so many hours. Undefined when there is none. */
 export function dueSession(

@@ -1,4 +1,5 @@
 import type { Locale } from '@site/contract/locale';
+import type { QueuedMail } from '../outbox/document.ts';
 
 /** A labelled value. A value that a person typed may be in any script and have line breaks. */
 export interface Fact {
@@ -26,6 +27,8 @@ export interface MailContent {
   readonly blocks: ReadonlyArray<Block>;
   /** Who writes and why, at the foot. */
   readonly footer: { readonly lines: ReadonlyArray<string>; readonly link?: { text: string; href: string } };
+  /** Files that go with it. */
+  readonly attachments?: QueuedMail['message']['attachments'];
 }
 
 /** Facts as text. Values of several lines stand apart, so that their beginning and end are visible. */

@@ -60,7 +60,12 @@ export async function queueFounderNotice({ role, sourceId, now, content }: Found
     from: mailFrom,
     replyTo: settings.email,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    message: { subject: letter.heading, text: mailText(letter), html: await mailHtml(letter) },
+    message: {
+      subject: letter.heading,
+      text: mailText(letter),
+      html: await mailHtml(letter),
+      ...(letter.attachments ? { attachments: letter.attachments } : {}),
+    },
     about: null,
     role,
     expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),

@@ -12,13 +12,21 @@ export const MAIL = COLLECTIONS.mail;
 /** Delivery takes seconds; a mail that is not delivered by then is checked by the watchdog. */
 const FIRST_CHECK_MS = 5 * 60_000;
 
+/** A file of a mail, in the extension's schema. Its content stands in the document: neither worker reads files or addresses. */
+const attachment = z.strictObject({ filename: z.string().min(1), content: z.string(), contentType: z.string() });
+
 /** A mail as it is written, before it is queued. */
 export interface QueuedMail {
   readonly to: string;
   readonly from: string;
   readonly replyTo: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly message: { readonly subject: string; readonly text: string; readonly html: string };
+  readonly message: {
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    readonly attachments?: ReadonlyArray<z.infer<typeof attachment>>;
+  };
   /**
    * Path of the document that mirrors the delivery of this mail (`enquiries/<id>`). Not part of the extension's schema.
    */
@@ -68,7 +76,12 @@ export const sendableMailSchema = z
     replyTo: z.string().optional(),
     headers: z.record(z.string(), z.string()).optional(),
     message: z
-      .object({ subject: z.string(), text: z.string().optional(), html: z.string().optional() })
+      .object({
+        subject: z.string(),
+        text: z.string().optional(),
+        html: z.string().optional(),
+        attachments: z.array(attachment).optional(),
+      })
       .refine(({ text, html }) => text !== undefined || html !== undefined, 'text or html is required'),
     template: z.undefined({ error: 'templates are not supported' }).optional(),
     sendGrid: z.undefined({ error: 'SendGrid is not supported' }).optional(),

@@ -11,7 +11,7 @@ const invitation = z.object({
   until: z.date(),
 });
 
-export type Invitation = z.infer<typeof invitation>;
+type Invitation = z.infer<typeof invitation>;
 
 const hold = z.object({
   /** Null: no end, because a charge is under way or its outcome unknown. */

@@ -1,7 +1,6 @@
-import { enquirySchemas } from '@site/contract/enquiry';
-import { BYTE_ORDER_MARK, csvOf } from '../console/csv.ts';
-import { flattened } from '../console/plain-data.ts';
-import type { StoredEnquiry } from './enquiries.ts';
+import { BYTE_ORDER_MARK, csvOf } from './csv.ts';
+import { enquirySchemas } from './enquiry.ts';
+import { flattened } from './flattened.ts';
 
 /** Columns of every export, in the order of reading; fields that the founder added follow them. */
 const COLUMNS: ReadonlyArray<string> = [
@@ -31,11 +30,18 @@ const COLUMNS: ReadonlyArray<string> = [
   'expireAt',
 ];
 
+/** A stored enquiry with the reference that people quote. */
+interface ListedEnquiry {
+  readonly id: string;
+  readonly ref: string;
+  readonly stored: object;
+}
+
 /**
  * All stored fields, one row for each enquiry below a row of headings. Fields that the founder added are the last
  * columns.
  */
-export function enquiriesCsv(enquiries: ReadonlyArray<StoredEnquiry>): string {
+export function enquiriesCsv(enquiries: ReadonlyArray<ListedEnquiry>): string {
   const records = enquiries.map(({ id, ref, stored }) => flattened({ ...stored, id, ref }));
   const added = new Set(records.flatMap((record) => [...record.keys()]));
   const columns = [...COLUMNS, ...[...added].filter((path) => !COLUMNS.includes(path)).toSorted()];

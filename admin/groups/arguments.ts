@@ -1,0 +1,83 @@
+import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { parseMoment } from '../console/arguments.ts';
+import { databaseProgram, listCommand, projectOf } from '../console/program.ts';
+import type { Invocation } from '../console/run.ts';
+
+/** More would be a lecture, and the document of a group holds a line for each. */
+const SEATS_MAX = 1_000;
+
+/** What becomes of a group; an absent part stays. */
+export interface GroupChange {
+  readonly startsAt?: Date;
+  readonly seats?: number;
+}
+
+export type GroupCommand =
+  | { readonly name: 'list' }
+  | {
+      /** `next`: another run, with every seat free. `change`: the same run. */
+      readonly name: 'next' | 'change';
+      readonly group: CohortId;
+      readonly change: GroupChange;
+      /** Whether the question was answered beforehand, by `--yes`. */
+      readonly confirmed: boolean;
+    };
+
+function parseGroup(value: string): CohortId {
+  const ids = Object.keys(cohorts) as CohortId[];
+  const group = ids.find((id) => id === value);
+  if (group === undefined) throw new InvalidArgumentError(`The groups are ${ids.join(' and ')}.`);
+  return group;
+}
+
+function parseSeats(value: string): number {
+  const seats = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (seats < 1 || seats > SEATS_MAX) throw new InvalidArgumentError(`Give a whole number from 1 to ${SEATS_MAX}.`);
+  return seats;
+}
+
+interface Options {
+  readonly starts?: Date;
+  readonly seats?: number;
+  readonly yes: boolean;
+}
+
+function changing(command: Command, name: 'next' | 'change', understood: (command: GroupCommand) => void): Command {
+  return command
+    .addArgument(new Argument('<group>', 'the id of the group').argParser(parseGroup))
+    .option('--seats <number>', 'how many seats it has', parseSeats)
+    .option('--yes', 'do not ask', false)
+    .action((group: CohortId, { starts, seats, yes }: Options) => {
+      const change = { ...(starts ? { startsAt: starts } : {}), ...(seats ? { seats } : {}) };
+      if (Object.keys(change).length === 0) command.error('error: give --starts, --seats or both');
+      understood({ name, group, change, confirmed: yes });
+    });
+}
+
+const STARTS = [
+  '--starts <moment>',
+  'when the first session begins, on the clock of the business (2028-03-14 20:00)',
+] as const;
+
+function groupProgram(understood: (command: GroupCommand) => void): Command {
+  const program = databaseProgram(
+    'group',
+    'Lists the groups, opens the next run of one, changes its start and its seats.',
+  );
+  listCommand(program, 'lists the groups; its name may be left out').action(() => understood({ name: 'list' }));
+  const next = program.command('next').description('opens the next run: every seat is free, and sales open at once');
+  changing(next.requiredOption(...STARTS, parseMoment), 'next', understood);
+  const change = program.command('change').description('changes the run that is on sale');
+  changing(change.option(...STARTS, parseMoment), 'change', understood);
+  return program;
+}
+
+/** Parses a command line. Throws `CommanderError`. */
+export function parseInvocation(args: ReadonlyArray<string>): Invocation<GroupCommand> {
+  const understood: GroupCommand[] = [];
+  const program = groupProgram((command) => understood.push(command)).parse(args, { from: 'user' });
+  const [command] = understood;
+  if (command === undefined) throw new Error('No command was run.');
+  return { command, project: projectOf(program) };
+}

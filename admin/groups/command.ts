@@ -1,0 +1,67 @@
+import { cohorts } from '@site/contract/cohorts';
+import { isoMinute } from '@site/contract/dates';
+import { settings } from '@site/contract/settings';
+import type { Firestore } from 'firebase-admin/firestore';
+import { confirm } from '../console/confirm.ts';
+import { type DatabaseCommand, print } from '../console/run.ts';
+import { textTable } from '../console/text-table.ts';
+import { type GroupCommand, parseInvocation } from './arguments.ts';
+import { changeGroup, listGroups, objection } from './groups.ts';
+
+const HEADINGS = ['GROUP', 'STARTS', 'SEATS', 'SOLD', 'HELD', 'WAITING'];
+
+async function list(database: Firestore): Promise<void> {
+  const groups = await listGroups(database, new Date());
+  const rows = groups.map(({ id, startsAt, seats, sold, held, waiting }) =>
+    [id, isoMinute(startsAt), seats, sold.length, held, waiting].map(String),
+  );
+  await print(`${textTable(HEADINGS, rows)}\n`);
+}
+
+type Changing = Extract<GroupCommand, { name: 'next' | 'change' }>;
+
+async function change(database: Firestore, { name, group: id, change: wanted, confirmed }: Changing): Promise<number> {
+  const before = (await listGroups(database, new Date())).find((group) => group.id === id);
+  const refused = before ? objection(name, before, wanted, new Date()) : null;
+  if (refused !== null) {
+    console.error(refused);
+    return 1;
+  }
+  const startsAt = wanted.startsAt ?? before?.startsAt ?? new Date(cohorts[id].startsAt);
+  const seats = wanted.seats ?? before?.seats ?? cohorts[id].capacity;
+  const said = `${id}: ${seats} seats, first session ${isoMinute(startsAt)} (${settings.timeZone})`;
+  if (
+    !confirmed &&
+    !(await confirm(
+      'This command asks before it acts.',
+      `${said}. ${before?.waiting ?? 0} people are on its waiting list.`,
+    ))
+  ) {
+    console.error('Nothing was done.');
+    return 1;
+  }
+  const late = await changeGroup(database, name, id, wanted);
+  if (late !== null) {
+    console.error(late);
+    return 1;
+  }
+  await print(`${said}. The site shows it within a minute.\n`);
+  const inSettings = cohorts[id];
+  if (new Date(inSettings.startsAt).getTime() !== startsAt.getTime() || inSettings.capacity !== seats) {
+    console.error(
+      'Before the next build, state the same in contract/src/cohorts.ts: pages without a script say what stands there.',
+    );
+  }
+  return 0;
+}
+
+/** `npm run group`. */
+export const groupCommand: DatabaseCommand<GroupCommand> = {
+  name: 'group',
+  parse: parseInvocation,
+  execute: async (database, command) => {
+    if (command.name !== 'list') return change(database, command);
+    await list(database);
+    return 0;
+  },
+};

@@ -1,0 +1,75 @@
+import { CommanderError } from 'commander';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
+import { parseInvocation } from './arguments.ts';
+import { fieldsOf, groupOf, objection } from './groups.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+
+const NOW = new Date('2027-10-10T12:00:00Z');
+const FIRST = new Date('2027-09-30T17:00:00Z');
+const SECOND = new Date('2028-03-14T17:00:00Z');
+const at = (time: Date) => Timestamp.fromDate(time);
+
+const parse = (...args: string[]) => parseInvocation(args).command;
+
+test('a start is read on the clock of the business, and nonsense is refused', () => {
+  expect(parse()).toEqual({ name: 'list' });
+  expect(parse('next', 'tr', '--starts', '2028-03-14 20:00', '--seats', '8')).toEqual({
+    name: 'next',
+    group: 'tr',
+    change: { startsAt: SECOND, seats: 8 },
+    confirmed: false,
+  });
+  expect(parse('change', 'en', '--seats', '9', '--yes')).toMatchObject({ change: { seats: 9 }, confirmed: true });
+});
+
+test.each([
+  ['next', 'tr'],
+  ['next', 'de', '--starts', '2028-03-14 20:00'],
+  ['next', 'tr', '--starts', '2028-02-30 20:00'],
+  ['next', 'tr', '--starts', '14.03.2028'],
+  ['change', 'tr'],
+  ['change', 'tr', '--seats', '0'],
+  ['change', 'tr', '--seats', '7.5'],
+])('%s %s %s %s is refused', (...args) => {
+  expect(() => parse(...args.filter((word) => word !== undefined))).toThrow(CommanderError);
+});
+
+const begun = groupOf('tr', { startsAt: at(FIRST), sold: ['a', 'b'] }, NOW);
+
+test('the next run has every seat free, and keeps who was in the one before', () => {
+  expect(objection('next', begun, { startsAt: SECOND }, NOW)).toBeNull();
+  expect(fieldsOf('next', begun, { startsAt: SECOND, seats: 8 }, ['older'])).toEqual({
+    _summary: '0 / 8',
+    capacity: 8,
+    startsAt: at(SECOND),
+    sold: [],
+    earlier: ['older', { startsAt: at(FIRST), sold: ['a', 'b'] }],
+  });
+});
+
+test('no run begins in the past, and none that is being sold is emptied', () => {
+  expect(objection('next', begun, { startsAt: FIRST }, NOW)).toContain('in the past');
+  const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ['a'] }, NOW);
+  expect(objection('next', onSale, { startsAt: SECOND }, NOW)).toContain('1 of its seats are sold');
+  expect(objection('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') }, NOW)).toBeNull();
+});
+
+test('a group never has fewer seats than are sold or held, and a moved run stays one that was full', () => {
+  const holds = {
+    running: { until: null },
+    over: { until: at(FIRST) },
+    invited: { until: at(FIRST), invitation: { id: 'w', until: at(SECOND) } },
+  };
+  const full = groupOf('tr', { startsAt: at(SECOND), capacity: 3, sold: ['a'], holds, fullRun: at(SECOND) }, NOW);
+  expect(full.held).toBe(2);
+  expect(objection('change', full, { seats: 2 }, NOW)).toContain('3 seats are sold or held');
+  const moved = new Date('2028-03-21T17:00:00Z');
+  expect(fieldsOf('change', full, { startsAt: moved }, [])).toEqual({
+    _summary: '1 / 3',
+    capacity: 3,
+    startsAt: at(moved),
+    fullRun: at(moved),
+  });
+});

@@ -1,0 +1,111 @@
+import { type CohortId, cohorts } from '@site/contract/cohorts';
+import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import type { EnquiryKind } from '@site/contract/forms';
+import { COLLECTIONS, cohortPath, groupRecord } from '@site/contract/records';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { GroupChange } from './arguments.ts';
+
+/** A group as it stands. */
+interface Group {
+  readonly id: CohortId;
+  readonly startsAt: Date;
+  readonly seats: number;
+  readonly sold: ReadonlyArray<string>;
+  /** Number of seats that are held, for orders and for invitations. */
+  readonly held: number;
+  /** Start of the run that was full once. */
+  readonly fullRun: Date | null;
+}
+
+/** A group from its document, which does not exist before its first order; the settings say what it leaves out. */
+export function groupOf(id: CohortId, stored: DocumentData | undefined, now: Date): Group {
+  const { startsAt, capacity, sold, holds, fullRun } = groupRecord.parse(stored ?? {});
+  const running = Object.values(holds).filter(({ until, invitation }) => {
+    const end = Math.max(until?.getTime() ?? Number.POSITIVE_INFINITY, invitation?.until?.getTime() ?? 0);
+    return end > now.getTime();
+  });
+  return {
+    id,
+    startsAt: startsAt ?? new Date(cohorts[id].startsAt),
+    seats: capacity ?? cohorts[id].capacity,
+    sold,
+    held: running.length,
+    fullRun,
+  };
+}
+
+/** Why a change is refused; null when it is not. */
+export function objection(name: 'next' | 'change', group: Group, change: GroupChange, now: Date): string | null {
+  const { startsAt, seats } = change;
+  if (startsAt && startsAt <= now) return 'The start is in the past, so nothing could be sold.';
+  if (name === 'next' && group.startsAt > now && group.sold.length > 0) {
+    return `The run on sale has not begun, and ${group.sold.length} of its seats are sold. To move it, use \`change\`.`;
+  }
+  const taken = group.sold.length + group.held;
+  if (name === 'change' && seats !== undefined && seats < taken) {
+    return `${taken} seats are sold or held; the group cannot have fewer.`;
+  }
+  return null;
+}
+
+/** The fields that a change writes. The seats that were sold in an earlier run are kept in `earlier`. */
+export function fieldsOf(name: 'next' | 'change', group: Group, change: GroupChange, earlier: ReadonlyArray<unknown>) {
+  const startsAt = change.startsAt ?? group.startsAt;
+  const capacity = change.seats ?? group.seats;
+  const fields = { capacity, startsAt: Timestamp.fromDate(startsAt) };
+  if (name === 'change') {
+    // the run keeps its name, by which it is known to have been full
+    const wasFull = group.fullRun?.getTime() === group.startsAt.getTime();
+    const _summary = `${group.sold.length} / ${capacity}`;
+    return { ...fields, _summary, ...(wasFull ? { fullRun: fields.startsAt } : {}) };
+  }
+  const run = { startsAt: Timestamp.fromDate(group.startsAt), sold: group.sold };
+  return {
+    ...fields,
+    _summary: `0 / ${capacity}`,
+    sold: [],
+    ...(group.sold.length > 0 ? { earlier: [...earlier, run] } : {}),
+  };
+}
+
+/** Every group as it stands, with the number of people on its waiting list. */
+export async function listGroups(
+  database: Firestore,
+  now: Date,
+): Promise<ReadonlyArray<Group & { readonly waiting: number }>> {
+  return Promise.all(
+    (Object.keys(cohorts) as CohortId[]).map(async (id) => {
+      const waiting = database
+        .collection(COLLECTIONS.enquiries)
+        .where('kind', '==', 'waitingList' satisfies EnquiryKind)
+        .where('fields.cohort', '==', id)
+        .where('_status', '==', 'new' satisfies EnquiryStatus);
+      const [document, counted] = await Promise.all([database.doc(cohortPath(id)).get(), waiting.count().get()]);
+      return { ...groupOf(id, document.data(), now), waiting: counted.data().count };
+    }),
+  );
+}
+
+/**
+ * Changes a group in one transaction with its buyers. Gives the objection, looked for once more in the transaction, or
+ * null when the change is written.
+ */
+export function changeGroup(
+  database: Firestore,
+  name: 'next' | 'change',
+  id: CohortId,
+  change: GroupChange,
+): Promise<string | null> {
+  const reference = database.doc(cohortPath(id));
+  return database.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(reference)).data();
+    const now = new Date();
+    const group = groupOf(id, stored, now);
+    const refused = objection(name, group, change, now);
+    if (refused !== null) return refused;
+    const earlier: unknown = stored?.['earlier'];
+    const fields = fieldsOf(name, group, change, Array.isArray(earlier) ? earlier : []);
+    transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
+    return null;
+  });
+}

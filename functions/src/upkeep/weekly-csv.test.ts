@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { csvThatFits, weekOf } from './weekly-csv.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+
+test('a week begins on Monday, on the clock of the business', () => {
+  // in Istanbul it is Monday half past midnight, in UTC still Sunday
+  expect(weekOf(new Date('2026-11-22T21:30:00Z'))).toBe('2026-11-23');
+  expect(weekOf(new Date('2026-11-22T20:30:00Z'))).toBe('2026-11-16');
+  expect(weekOf(new Date('2026-11-29T12:00:00Z'))).toBe('2026-11-23');
+});
+
+test('a table that is too large for a mail keeps the newest enquiries', () => {
+  const rows = Array.from({ length: 40 }, (_, nth) => ({
+    id: `${nth}`,
+    ref: `REF-${nth}`,
+    stored: { fields: { message: 'ş'.repeat(20_000) } },
+  }));
+  const { csv, count } = csvThatFits(rows);
+  expect(count).toBe(10);
+  expect(csv).toContain('REF-9');
+  expect(csv).not.toContain('REF-10');
+  expect(csvThatFits(rows.slice(0, 3))).toMatchObject({ count: 3 });
+});

@@ -1,0 +1,125 @@
+import { isoDay } from '@site/contract/dates';
+import { enquiriesCsv } from '@site/contract/enquiry-csv';
+import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import type { Localized } from '@site/contract/locale';
+import { WEEKLY_CSV_ROLE } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
+import { settings } from '@site/contract/settings';
+import { defineString, select } from 'firebase-functions/params';
+import { z } from 'zod';
+import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
+import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
+import type { MailContent } from '../mail/letter/content.ts';
+import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
+import { firestore } from '../platform/firestore.ts';
+import { logInfo } from '../platform/log.ts';
+import { parameterGroup } from '../platform/parameters.ts';
+
+const weeklyCsv = defineString('WEEKLY_CSV', {
+  default: 'off',
+  description: 'on: the enquiries of the last seven days are mailed to the founder once a week, as a CSV attachment.',
+  input: select(['off', 'on']),
+});
+
+const parameters = parameterGroup(
+  'the weekly table',
+  { WEEKLY_CSV: z.enum(['off', 'on'], 'is neither off nor on') },
+  { WEEKLY_CSV: weeklyCsv },
+);
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+
+/** A document of Firestore takes a mebibyte, and the mail has two bodies beside the table. */
+const BYTES_MAX = 700_000;
+
+/** Bounds what one run reads. */
+const ENQUIRIES_MAX = 2_000;
+
+type Rows = Parameters<typeof enquiriesCsv>[0];
+
+/** The table of the newest enquiries that fit into a mail, and how many they are. */
+export function csvThatFits(enquiries: Rows): { readonly csv: string; readonly count: number } {
+  for (let count = enquiries.length; ; count = Math.floor(count / 2)) {
+    const csv = enquiriesCsv(enquiries.slice(0, count));
+    if (count === 0 || Buffer.byteLength(csv) <= BYTES_MAX) return { csv, count };
+  }
+}
+
+interface WeeklyTexts {
+  readonly subject: (count: number) => string;
+  readonly lead: string;
+  /** Not all of them are in the table. */
+  readonly cut: (count: number) => string;
+  readonly console: string;
+  readonly footer: string;
+}
+
+const texts: Localized<WeeklyTexts> = {
+  tr: {
+    subject: (count) => `Haftalık tablo: ${count} talep`,
+    lead: 'Son yedi günün talepleri ekte. Dosyayı Excel’de ya da Google E-Tablolar’da açabilirsiniz. İçinde kişisel veri vardır; yalnız gerektiği kadar saklayın.',
+    cut: (count) => `Tabloya en yeni ${count} talep sığdı; tamamı konsoldadır.`,
+    console: 'Talepleri Konsolda Aç',
+    footer: 'Bu e-postayı siteniz gönderdi.',
+  },
+  en: {
+    subject: (count) => `Weekly table: ${count} ${count === 1 ? 'message' : 'messages'}`,
+    lead: 'The messages of the last seven days are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
+    cut: (count) => `Only the newest ${count} fitted into the table; the Console has them all.`,
+    console: 'Open the Messages in the Console',
+    footer: 'Your website sent this email.',
+  },
+};
+
+/** The enquiries of the last week, the newest first, without those that were set aside. */
+async function enquiriesOfTheWeek(now: Date): Promise<Rows> {
+  const { docs } = await firestore()
+    .collection(ENQUIRIES)
+    .where('receivedAt', '>', new Date(now.getTime() - WEEK_DAYS * DAY_MS))
+    .orderBy('receivedAt', 'desc')
+    .limit(ENQUIRIES_MAX)
+    .get();
+  return docs
+    .filter((document) => document.get('_status') !== ('spam' satisfies EnquiryStatus))
+    .map((document) => ({ id: document.id, ref: referenceOf(document.id), stored: document.data() }));
+}
+
+/** The weekly mail; undefined in a week without enquiries. */
+function weeklyContent(enquiries: Rows, week: string, location: ConsoleLocation): MailContent | undefined {
+  if (enquiries.length === 0) return undefined;
+  const locale = settings.founderLocale;
+  const words = texts[locale];
+  const { csv, count } = csvThatFits(enquiries);
+  const cut = count < enquiries.length ? [words.cut(count)] : [];
+  return {
+    locale,
+    preheader: words.lead,
+    heading: words.subject(enquiries.length),
+    blocks: [
+      ...[words.lead, ...cut].map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'button', text: words.console, href: consoleAddress(location, ENQUIRIES) },
+    ],
+    footer: { lines: [words.footer] },
+    attachments: [{ filename: `enquiries-${week}.csv`, content: csv, contentType: 'text/csv; charset=utf-8' }],
+  };
+}
+
+/** The Monday of a week on the clock of the business, as `2027-03-01`. */
+export function weekOf(now: Date): string {
+  const today = new Date(isoDay(now));
+  return new Date(today.getTime() - ((today.getUTCDay() + 6) % WEEK_DAYS) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Queues the table of the week where it is switched on; once, since the id of the mail names the week. */
+export async function queueWeeklyCsv(now: Date): Promise<void> {
+  if (parameters.values().WEEKLY_CSV === 'off') return;
+  const week = weekOf(now);
+  const queued = await queueFounderNotice({
+    role: WEEKLY_CSV_ROLE,
+    sourceId: week,
+    now,
+    content: async (location) => weeklyContent(await enquiriesOfTheWeek(now), week, location),
+  });
+  if (queued) logInfo('digest.table-queued', { week });
+}
