@@ -7,6 +7,7 @@ const page = (origin: string) => `<head><link rel="canonical" href="${origin}/tu
 const production = {
   functionFiles: ['index.js', 'package.json', '.env.pusula'],
   homePage: page('https://www.pusula.com.tr'),
+  outdated: [],
   examples: [],
 };
 
@@ -19,6 +20,7 @@ test.each([
   ['pages of the local stack', { homePage: page('http://127.0.0.1:5000') }, '127.0.0.1'],
   ['pages of the example', { homePage: page('https://www.site.example') }, 'site.example'],
   ['an example business', { examples: ['legal.taxNumber'] }, 'legal.taxNumber'],
+  ['pages that are older than their sources', { outdated: ['web/dist'] }, 'web/dist were not built'],
   ['no functions', { functionFiles: [] }, 'not built'],
   ['no pages', { homePage: undefined }, 'not built'],
 ])('%s may not', (_, changes, text) => {

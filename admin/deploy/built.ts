@@ -6,6 +6,8 @@ interface Built {
   readonly functionFiles: readonly string[];
   /** The Turkish home page of web/dist; undefined when there is none. */
   readonly homePage: string | undefined;
+  /** Folders that were not built from the sources as they are now. */
+  readonly outdated: readonly string[];
   /** Settings, prices and texts that are examples in the sources now, by name; a build does not tell them. */
   readonly examples: readonly string[];
 }
@@ -15,11 +17,8 @@ const BUILD = 'Use `npm run deploy -- --project <project id>`, which builds for 
 /** A name under which only this machine, or nobody, is reached. */
 const PRIVATE_HOST = /^(localhost|127\.|.*\.(example|test|local)$)/;
 
-/**
- * Whether what lies in the dist folders may go online: a bare `firebase deploy` would take it as it is. Cannot tell an
- * output that was built before the facts, or anything else in the sources, changed.
- */
-export function builtFindings({ functionFiles, homePage, examples }: Built): Finding[] {
+/** Whether what lies in the dist folders may go online: a bare `firebase deploy` would take it as it is. */
+export function builtFindings({ functionFiles, homePage, outdated, examples }: Built): Finding[] {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(homePage ?? '')?.[1];
   const host = canonical === undefined ? undefined : URL.parse(canonical)?.hostname;
   const findings: Finding[] = [];
@@ -29,6 +28,9 @@ export function builtFindings({ functionFiles, homePage, examples }: Built): Fin
   }
   if (host === undefined) findings.push(problem('web/dist is not built', BUILD));
   else if (PRIVATE_HOST.test(host)) findings.push(problem(`the pages of web/dist name ${host} as their site`, BUILD));
+  if (outdated.length > 0) {
+    findings.push(problem(`${outdated.join(' and ')} were not built from the sources as they are now`, BUILD));
+  }
   if (examples.length > 0) {
     findings.push(problem(`${examples.length} facts are still examples: ${examples.slice(0, 5).join(', ')}…`, BUILD));
   }

@@ -56,9 +56,5 @@ export function deployedLines({ firebase }: DeployPlan, functions: readonly stri
 /** The plan as commands that could be typed. */
 export function planLines({ webEnvironment, firebase }: DeployPlan): string[] {
   const environment = Object.entries(webEnvironment).map(([name, value]) => `${name}=${value}`);
-  return [
-    'node functions/build.ts --production',
-    `${environment.join(' ')} node web/build/build.ts --production`,
-    `npx firebase ${firebase.join(' ')}`,
-  ];
+  return [`${environment.join(' ')} npm run build -- --production`, `npx firebase ${firebase.join(' ')}`];
 }

@@ -1,7 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paymentsCsv } from './csv.ts';
 import { paymentOf } from './payments.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const at = Timestamp.fromDate(new Date('2027-03-14T17:00:00Z'));
 const paid = {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ProductId } from './catalogue.ts';
 import { type SaleOrder, saleFacts } from './sale-facts.ts';
 import { mayBeginEarly, withdrawalEnd } from './sale-terms.ts';
 import { saleText, saleTextPlain } from './sale-texts.ts';
+
+vi.mock('./settings.ts', () => import('./example-settings.ts'));
 
 const AT = new Date('2027-03-01T12:00:00Z');
 const LATER = { startsAt: new Date('2027-09-30T17:00:00Z'), capacity: 9 };

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../stack/paths.ts';
 
@@ -31,4 +31,31 @@ test('every code that the functions log is explained in docs/operations.md, and 
   // these are put together from an outcome
   const composed = /^((?:enquiry|withdrawal)\.(stored|repeated|conflict|rate-limited)|payment\.(placed|repeated))$/;
   expect([...explained].filter((name) => !logged.has(name) && !composed.test(name))).toEqual([]);
+});
+
+test('every file that a document names is there', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md', 'web/photographs/*.md'], { cwd: root });
+  const path =
+    /(?<![\w./-])(?:admin|contract|docs|extensions|functions|local|tests|web)\/[\w./-]+\.(?:json|md|mjs|png|tsx?)\b/g;
+  const missing = documents.flatMap((document) =>
+    read(document)
+      .split('\n')
+      // of an example that the reader writes
+      .filter((line) => !line.includes('// new'))
+      .flatMap((line) => [...line.matchAll(path)].map(([name]) => name))
+      .filter((name) => !existsSync(`${root}${name}`) && !/\/dist\/|\/x\.test\.ts$/.test(name))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every command of package.json tells its usage', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const lines = Object.values<string>(scripts);
+  const commands = lines.map((line) => /^exec node local\/run\.mjs ([a-z-]+)/.exec(line)?.[1] ?? line);
+  expect(commands.length).toBeGreaterThan(15);
+  const mute = commands.filter(
+    (name) => !/\b(?:new Command|runBenchmark|runOnDatabase)\(/.test(read(`local/commands/${name}.ts`)),
+  );
+  expect(mute).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { functionsTarget, hashSources } from './build-target.ts';
+import { functionsTarget, hashSources, isOutdated } from './build-target.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,4 +48,14 @@ test('a renamed file asks for a new build', () => {
   rmSync(join(folder, 'functions/src/a.ts'));
   write('functions/src/b.ts', 'same');
   expect(hash()).not.toBe(before);
+});
+
+test('an output is outdated once its sources differ from those that its stamp names, and while it has none', () => {
+  write('functions/src/a.ts', 'one');
+  const stamp = hash();
+  for (const built of [stamp, `${stamp} --production`]) expect(isOutdated(built, folder, functionsTarget)).toBe(false);
+  write('functions/src/a.ts', 'two');
+  for (const built of [stamp, `${stamp} --production`, undefined]) {
+    expect(isOutdated(built, folder, functionsTarget)).toBe(true);
+  }
 });

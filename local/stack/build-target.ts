@@ -67,8 +67,8 @@ export function hashSources(folder: string, sources: readonly string[]): string 
 const stampPath = (target: BuildTarget) => inRepo(`.cache/built/${target.name.replaceAll(/\W+/g, '-')}`);
 
 /**
- * Runs the build unconditionally. Arguments and `env` go to the build script. An output built with arguments counts as
- * stale afterwards, because it is not the one that a stack serves.
+ * Runs the build unconditionally. Arguments and `env` go to the build script. An output built with arguments keeps them in
+ * its stamp, because it is not the one that a stack serves.
  */
 export async function build(
   target: BuildTarget,
@@ -85,14 +85,34 @@ export async function build(
       env: { ...target.env, ...env },
     }),
   );
-  if (args.length > 0) return;
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, stampOf(hash, args));
+}
+
+const stampOf = (hash: string, args: readonly string[]) => [hash, ...args].join(' ');
+
+/** Whether a target was built from other sources than those in `folder`, as its stamp tells; also where it has none. */
+export function isOutdated(
+  stamp: string | undefined,
+  folder: string,
+  { sources }: Pick<BuildTarget, 'sources'>,
+): boolean {
+  return stamp?.split(' ')[0] !== hashSources(folder, sources);
+}
+
+/** The outputs of a deploy that were not built from the sources as they are now. */
+export function outdatedOutputs(): string[] {
+  return [functionsTarget, webTarget]
+    .filter((target) => {
+      const stamp = stampPath(target);
+      return isOutdated(existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined, root, target);
+    })
+    .map(({ output }) => output);
 }
 
 /** Builds a target unless its output is up to date with its sources. */
 export async function buildIfChanged(target: BuildTarget): Promise<void> {
   const stamp = stampPath(target);
   const built = existsSync(inRepo(target.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8');
-  if (built !== hashSources(root, target.sources)) await build(target);
+  if (built !== stampOf(hashSources(root, target.sources), [])) await build(target);
 }

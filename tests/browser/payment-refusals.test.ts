@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { result, seesToast } from '../support/payment-page.ts';
 import { DECLINED_CARDS, orderCall, pay, resetIyzico, statesOf } from '../support/payments.ts';
+import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -70,7 +71,7 @@ test.each(onePerKind(DECLINED_CARDS, ([, why]) => why))(
     await seesToast(page, 'Ödeme Hatası', inTurkish);
     const main = page.getByRole('main');
     await main.getByText(inTurkish, { exact: true }).waitFor();
-    await main.getByText('4.500,00 TL').waitFor();
+    await main.getByText(chargedText('bireysel-koçluk-programı', 'tr')).waitFor();
 
     await page.getByRole('link', { name: 'English' }).click();
     await main.getByRole('heading', { level: 1, name: 'The payment didn’t go through' }).waitFor();

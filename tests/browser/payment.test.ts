@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { catalogue } from '@site/contract/catalogue';
+import { cohorts } from '@site/contract/cohorts';
+import { formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -42,8 +45,10 @@ import {
   UNSTARTABLE_CARD,
 } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
+import { chargedText } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 
+const GROUP_PRICE = chargedText('grup-kocluk-tr', 'tr');
 const INSUFFICIENT_FUNDS = DECLINED_CARD;
 
 const browser = withBrowser();
@@ -70,9 +75,9 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
   const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
   const carriers = carriersOf(page, GOOD_CARD);
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
-  await summary.getByText('1.795,00 TL').waitFor();
+  await summary.getByText(GROUP_PRICE).waitFor();
   expect(await page.getByText('Bedava').count()).toBe(0);
-  await summary.getByText('7 kişilik grupta 7 yer kaldı').waitFor();
+  await summary.getByText(`${cohorts.tr.capacity} kişilik grupta ${cohorts.tr.capacity} yer kaldı`).waitFor();
 
   await fillOrder(page, turkish, person);
   await fillCard(page, turkish);
@@ -80,7 +85,7 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
   expect(await field(page, turkish.card.holder).inputValue()).toBe('IŞIL ÇAĞ');
   await page.getByText('Kart türü: Mastercard').waitFor();
   await tick(page, turkish);
-  await page.getByRole('button', { name: '1.795,00 TL Öde' }).waitFor();
+  await page.getByRole('button', { name: `${GROUP_PRICE} Öde` }).waitFor();
   expect(await storageOf(page)).toContain('Gizli Sok. 12');
   expect(await storageOf(page)).not.toMatch(/552879|IŞIL/);
   expect(tellsCode(await storageOf(page))).toBe(false);
@@ -89,12 +94,12 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, paymentId, 'Ödemeniz alındı');
   await seesToast(page, 'Ödeme Başarılı!', 'Ödemeniz alındı. Ayrıntıları e-posta ile göndereceğiz.');
-  await page.getByText('1.795,00 TL').waitFor();
+  await page.getByText(GROUP_PRICE).waitFor();
   expect(carriers).toEqual(['/api/start-card-payment']);
   expect(await storageOf(page)).not.toMatch(/552879|Gizli/);
 
   const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
-  expect(receipt.text).toContain('1.795,00');
+  expect(receipt.text.replaceAll('\u00a0', ' ')).toContain(GROUP_PRICE);
   expect(receipt.text).not.toContain('552879');
   expect(tellsCode(receipt.text)).toBe(false);
 
@@ -137,9 +142,11 @@ test('both texts of the sale are read with the facts of the order, word for word
 test('the English program is paid in English, in lira, with the note on its price in euros', async () => {
   const person = buyer();
   const page = await browser.open('/payment?productId=group-coaching-program');
+  const inEuros = formatMoney(catalogue['group-coaching-program'].price, 'en');
+  const inLira = chargedText('group-coaching-program', 'en');
   const summary = page.getByRole('region', { name: 'Your Order' });
-  await summary.getByText('€497', { exact: true }).waitFor();
-  await summary.getByText('€497 is charged as 14,910.00 TL', { exact: false }).waitFor();
+  await summary.getByText(inEuros, { exact: true }).waitFor();
+  await summary.getByText(`${inEuros} is charged as ${inLira}`, { exact: false }).waitFor();
   const paymentId = await goToBank(page, english, GOOD_CARD, person);
   await page.getByRole('button', { name: 'Approve' }).click();
   await result(page, paymentId, 'Thank you. Your payment has been received.');
@@ -153,7 +160,7 @@ test('the English program is paid in English, in lira, with the note on its pric
   const start = (await startOf('en')).toISOString().replaceAll(/[-:]|\.000/g, '');
   expect(await readFile(await calendar.path(), 'utf8')).toContain(`\r\nDTSTART:${start}\r\n`);
   const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
-  expect(receipt.text).toContain('14,910.00');
+  expect(receipt.text.replaceAll('\u00a0', ' ')).toContain(inLira);
 });
 
 test('a declined card says why; the buyer tries again at once with another card, without typing the rest again', async () => {
@@ -496,11 +503,11 @@ test('an American Express card has fifteen digits and a code of four', async () 
 
 test('without a product the documented default is offered; a product that is not sold has a page that says so', async () => {
   const page = await browser.open('/payment');
+  await page.getByRole('region', { name: 'Sipariş özeti' }).getByText('Kadın Girişimciler İçin Grup Koçluğu', { exact: false }).waitFor();
   await page
     .getByRole('region', { name: 'Sipariş özeti' })
-    .getByText('Kadın Girişimciler İçin Grup Koçluğu', { exact: false })
+    .getByText(chargedText('group-coaching-program', 'tr'), { exact: true })
     .waitFor();
-  await page.getByRole('region', { name: 'Sipariş özeti' }).getByText('14.910,00 TL', { exact: true }).waitFor();
   await page.goto('/payment?productId=hediye');
   await hydrated(page);
   await title(page, 'Ürün bulunamadı').waitFor();

@@ -21,6 +21,7 @@ import {
   storedPayment,
   withFault,
 } from '../support/payments.ts';
+import { panelPrice } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 
 beforeEach(resetPayments);
@@ -120,7 +121,7 @@ test('a notification whose optional fields are null is read', async () => {
 test('a notification of a refund has the next scheduled run look at the report, long before its day', async () => {
   const paymentId = await pay(orderCall());
   const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-  await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '4500.00' });
+  await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('bireysel-koçluk-programı') });
   await reconcile();
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
   expect(await notifyShop(hintAbout(paymentId, { iyziEventType: 'REFUND_RETRY_SUCCESS' }))).toBe(200);

@@ -30,6 +30,7 @@ import {
   tokenIn,
   withFault,
 } from '../support/payments.ts';
+import { EUR_TO_TRY, panelPrice } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 
 beforeEach(resetPayments);
@@ -124,7 +125,7 @@ test.each(['first', 'second'] as const)(
     await reconcileNow(paymentId);
     const [own = '', late = ''] = (await iyzicoLedger()).payments.map((payment) => payment.paymentId);
     const [returned, kept] = which === 'first' ? [own, late] : [late, own];
-    await inPanel(returned, 'refund', { price: '1795.00' });
+    await inPanel(returned, 'refund', { price: panelPrice(GROUP) });
     await reconcileNow(paymentId);
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: kept });
     expect(await mailsAbout(paymentId)).toEqual([
@@ -134,7 +135,7 @@ test.each(['first', 'second'] as const)(
       'founder-partly-refunded',
       'receipt',
     ]);
-    await inPanel(kept, 'refund', { price: '1795.00' });
+    await inPanel(kept, 'refund', { price: panelPrice(GROUP) });
     await reconcileNow(paymentId);
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released' });
   },
@@ -198,7 +199,7 @@ test('a refund eleven months after the payment is mirrored', async () => {
   await reconcileNow(paymentId);
   expect((await stored.get()).get('nextCheckAt')).not.toBeNull();
   const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-  await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '4500.00' });
+  await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('bireysel-koçluk-programı') });
   await reconcileNow(paymentId);
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded' });
 });
@@ -206,7 +207,7 @@ test('a refund eleven months after the payment is mirrored', async () => {
 test('an order that is sent again after its price has changed is answered as the one it is', async () => {
   const order = orderCall('group-coaching-program');
   await pay(order);
-  const dearer = { env: { EUR_TO_TRY: '31', IYZICO_BASE_URL: iyzicoOrigin() } };
+  const dearer = { env: { EUR_TO_TRY: String(EUR_TO_TRY + 1), IYZICO_BASE_URL: iyzicoOrigin() } };
   const calls = { kind: 'calls', data: [order, orderCall('group-coaching-program')] } as const;
   const outcomes = await startFunction('process-iyzico-payment', calls, dearer).outcomes;
   expect(outcomes.map(({ refused }) => refused)).toEqual(['already-paid', 'price-changed']);

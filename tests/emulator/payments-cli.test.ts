@@ -23,6 +23,7 @@ import {
   tellsCode,
   withFault,
 } from '../support/payments.ts';
+import { kurusOf } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 
 beforeEach(resetPayments);
@@ -166,7 +167,7 @@ describe('the hands of the founder', () => {
     expect(rest).toMatchObject({ code: 0, stdout: expect.stringContaining('refunded, by ayse: cayma') });
     expect(await storedPayment(paymentId)).toMatchObject({
       _state: 'refunded',
-      refundedKurus: 179_500,
+      refundedKurus: kurusOf('grup-kocluk-tr'),
       seat: 'released',
     });
     expect(await refunds()).toBe(2);

@@ -49,6 +49,7 @@ import {
   UNSTARTABLE_CARD,
   withFault,
 } from '../support/payments.ts';
+import { chargedText, kurusOf, panelPrice } from '../support/prices.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
@@ -71,7 +72,7 @@ describe('a payment with a card that the bank approves', () => {
       message: null,
       seat: 'held',
       productId: 'grup-kocluk-tr',
-      amountKurus: 179_500,
+      amountKurus: kurusOf('grup-kocluk-tr'),
       currency: 'TRY',
     });
     expect(await returnToShop(back)).toBe(resultPage(paymentId));
@@ -84,7 +85,13 @@ describe('a payment with a card that the bank approves', () => {
 
     const receipt = (await receivedMails()).find((mail) => sentTo(mail, order.userEmail));
     expect(receipt?.subject).toBe('Ödemeniz alındı: Kadın Girişimciler İçin Grup Koçluğu');
-    for (const words of ['1.795,00 TL (KDV dâhil)', referenceOf(paymentId), 'Mastercard', '0008', 'İlk oturum']) {
+    for (const words of [
+      `${chargedText('grup-kocluk-tr', 'tr')} (KDV dâhil)`,
+      referenceOf(paymentId),
+      'Mastercard',
+      '0008',
+      'İlk oturum',
+    ]) {
       expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain(words);
     }
     expect(receipt?.text).toContain('Mesafeli Satış Sözleşmesi');
@@ -468,7 +475,7 @@ describe('when iyzico does not answer as it should', () => {
 
 describe('money that goes back', () => {
   test.each([
-    ['refund', { price: '4500.00' }],
+    ['refund', { price: panelPrice('bireysel-koçluk-programı') }],
     ['cancel', {}],
   ] as const)('a whole %s in the panel ends the payment', async (action, body) => {
     await noonAtIyzico();
@@ -483,7 +490,9 @@ describe('money that goes back', () => {
   test('a refund that the bank refuses changes nothing', async () => {
     const paymentId = await pay(orderCall('grup-kocluk-tr'), KEEPING_CARD);
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-    await expect(inPanel(iyzicoPaymentId ?? '', 'refund', { price: '1795.00' })).rejects.toThrow('409');
+    await expect(inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('grup-kocluk-tr') })).rejects.toThrow(
+      '409',
+    );
     await expect(inPanel(iyzicoPaymentId ?? '', 'cancel')).rejects.toThrow('409');
     await reconcileNow(paymentId);
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', refundedKurus: 0, seat: 'sold' });
@@ -650,7 +659,7 @@ describe("a card that is entered on iyzico's page", () => {
       expect(await disagreements('tr')).toEqual([]);
 
       const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
-      await inPanel(iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
+      await inPanel(iyzicoPaymentId ?? '', 'refund', { price: panelPrice('grup-kocluk-tr') });
       await reconcileNow(paymentId);
       expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
     });

@@ -1,6 +1,5 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import { type CohortId, cohorts } from '@site/contract/cohorts';
-import { chargedKurus } from '@site/contract/money';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import type { PaymentRefusal } from '@site/contract/payment-error';
 import { COLLECTIONS, cohortPath, cohortRecord, paymentPath, paymentRecord } from '@site/contract/records';
@@ -8,6 +7,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { call, callMeta } from './calls.ts';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
+import { kurusOf } from './prices.ts';
 import { runSchedule } from './schedules.ts';
 import { database, documentsWhere, triggersDone } from './store.ts';
 
@@ -56,7 +56,7 @@ export function orderCall(productId: ProductId = 'bireysel-koçluk-programı', c
     userPhone: '',
     productId,
     productName: product.title.tr,
-    amount: chargedKurus(product.price, 30) / 100,
+    amount: kurusOf(productId) / 100,
     currency: 'TRY',
     billingAddress: {
       contactName: 'Işıl Çağ Öztürk',

@@ -15,7 +15,7 @@ test('the link has the documented parameters', () => {
   expect(Object.fromEntries(queryOf('bireysel-koçluk-programı'))).toEqual({
     productId: 'bireysel-koçluk-programı',
     title: 'Bireysel Koçluk Programı',
-    price: '4500',
+    price: String(catalogue['bireysel-koçluk-programı'].price.minor / 100),
     description: '4\u00a0hafta boyunca, haftada 1\u00a0saat, yalnızca sizin hedefinize ayrılmış koçluk.',
   });
 });

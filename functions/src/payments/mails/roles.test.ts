@@ -1,7 +1,8 @@
+import { formatMoney } from '@site/contract/money';
 import { mailId } from '@site/contract/records';
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../../mail/letter/content.ts';
-import { examplePayment } from '../record/example-order.ts';
+import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { readSeats } from '../record/seats.ts';
 import { founderPaymentContent, receiptContent } from './contents.ts';
@@ -103,7 +104,10 @@ test('the receipt says what was paid to whom, what follows, and carries the text
     receiptContent(paid, readSeats('tr', { startsAt: new Date('2027-09-30T17:00:00Z') }), config),
   ).replaceAll('\u00a0', ' ');
   for (const words of [
-    '1.795,00 TL (KDV dâhil)',
+    `${formatMoney({ minor: EXAMPLE_KURUS, currency: 'TRY' }, 'tr', { fraction: true })} (KDV dâhil)`.replace(
+      '\u00a0',
+      ' ',
+    ),
     'Mastercard, son dört hane 0008',
     '3F2C-1A70',
     '30 Eylül 2027 Perşembe 20:00',

@@ -3,6 +3,7 @@ import type { PaymentRequest } from '@site/contract/payment-request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
+import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { attemptOf } from '../record/payment-record.ts';
 import { awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
 import type { Booking, OtherOrder } from './booking.ts';
@@ -18,7 +19,6 @@ import { type OutcomeSource, settle } from './settle.ts';
 /** Enough for a run on every change; `npm run test:long` repeats more often. */
 const RUNS = process.env['LONG'] === undefined ? 80 : 5_000;
 
-const PRICE = 179_500;
 const MINUTE_MS = 60_000;
 
 interface Step {
@@ -77,7 +77,7 @@ const events = {
     return { payment: placed.replaced, seats: placed.booking.seats, others };
   },
   refund: (booking, { charge, kurus }, now) =>
-    mirrorRefund(booking, charge, { refundedKurus: kurus, total: kurus >= PRICE }, now),
+    mirrorRefund(booking, charge, { refundedKurus: kurus, total: kurus >= EXAMPLE_KURUS }, now),
   giveBack(booking, { charge, kurus }, now) {
     const request = { kind: 'refund', totalKurus: kurus, iyzicoPaymentId: charge, begunAt: null, ...asked } as const;
     return requested(booking, request, (open) => {
@@ -133,7 +133,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     ),
     back: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.constant(1)),
     charge: charges,
-    kurus: fc.constantFrom(1, 50_000, PRICE),
+    kurus: fc.constantFrom(1, 50_000, EXAMPLE_KURUS),
     authenticated: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
     others: otherOrders,
     as: fc.constantFrom<Step['as']>('paid', 'not-charged'),

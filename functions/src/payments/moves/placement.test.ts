@@ -1,3 +1,4 @@
+import { cohorts } from '@site/contract/cohorts';
 import { expect, test } from 'vitest';
 import { examplePayment } from '../record/example-order.ts';
 import { holdSeat, inviteToSeat, readSeats, seatsLeft } from '../record/seats.ts';
@@ -6,6 +7,7 @@ import type { Booking } from './booking.ts';
 import { after, attempted, back, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
 import { placeBooking } from './placement.ts';
 
+const { capacity } = cohorts.tr;
 const OTHER_ID = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
 
 /** Another order for the same product, placed into the seats that are left. */
@@ -16,12 +18,12 @@ function newOrder(seats: Booking['seats'], changes: Partial<Booking['payment']> 
 test('an order holds its seat for minutes, until the page of the bank is open', () => {
   const { seats, payment } = opened();
   expect(payment.seat).toBe('held');
-  expect(seats && seatsLeft(seats, after(4))).toBe(6);
-  expect(seats && seatsLeft(seats, after(5))).toBe(7);
+  expect(seats && seatsLeft(seats, after(4))).toBe(capacity - 1);
+  expect(seats && seatsLeft(seats, after(5))).toBe(capacity);
 });
 
 test('orders without a card hold three of seven seats at most; the others are placed without a hold', () => {
-  let seats: Booking['seats'] = readSeats('tr', undefined);
+  let seats: Booking['seats'] = readSeats('tr', { capacity: 7 });
   const states: string[] = [];
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     const placed = placeBooking(newOrder(seats, { id }), null, null, NOW);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { after, attempted, charged, claimed, must, opened, settled } from './example-booking.ts';
 import { mirrorRefund, refundedInAll } from './refunds.ts';
 import { standingCharges } from './schedule.ts';
 
 const part = { refundedKurus: 50_000, total: false };
-const whole = { refundedKurus: 179_500, total: true };
+const whole = { refundedKurus: EXAMPLE_KURUS, total: true };
 
 const paid = () => must(settled(claimed(), charged, after(2), 'charge'));
 
@@ -31,7 +32,7 @@ test('a report that lags behind takes nothing back', () => {
 test('when the second charge goes back the order stays paid', () => {
   const returned = must(mirrorRefund(chargedTwice(), '200', whole, after(5)));
   expect(returned.payment).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: '100', refundedKurus: 0 });
-  expect(refundedInAll(returned.payment)).toBe(179_500);
+  expect(refundedInAll(returned.payment)).toBe(EXAMPLE_KURUS);
   expect(standingCharges(returned.payment).map(({ iyzicoPaymentId }) => iyzicoPaymentId)).toEqual(['100']);
 });
 

@@ -1,5 +1,6 @@
 import type { PaymentRequest } from '@site/contract/payment-request';
 import { expect, test } from 'vitest';
+import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import type { Booking } from './booking.ts';
 import { after, charged, claimed, lastReason, must, NOW, settled } from './example-booking.ts';
 import {
@@ -68,15 +69,15 @@ test('what went back is noted with who and why, and ends the request', () => {
   expect(lastReason(part)).toBe('partly refunded 50000, by ayse: iyzico shows none');
   const again = must(finishGivingBack(withRequest(part, refund), refund, 50_000, after(4)));
   expect(again.payment).toMatchObject({ _state: 'paid', refundedKurus: 50_000, request: null });
-  const all = { ...refund, totalKurus: 179_500 };
-  const whole = must(finishGivingBack(withRequest(part, all), all, 179_500, after(5)));
+  const all = { ...refund, totalKurus: EXAMPLE_KURUS };
+  const whole = must(finishGivingBack(withRequest(part, all), all, EXAMPLE_KURUS, after(5)));
   expect(whole.payment).toMatchObject({ _state: 'refunded', request: null, nextCheckAt: null });
 });
 
 test('no request gives back more than was paid', () => {
-  expect(targetOf(refund, 179_500)).toBe(50_000);
-  expect(targetOf({ ...refund, totalKurus: 200_000 }, 179_500)).toBe(179_500);
-  expect(targetOf({ ...refund, kind: 'cancel' }, 179_500)).toBe(179_500);
+  expect(targetOf(refund, EXAMPLE_KURUS)).toBe(50_000);
+  expect(targetOf({ ...refund, totalKurus: EXAMPLE_KURUS + 1 }, EXAMPLE_KURUS)).toBe(EXAMPLE_KURUS);
+  expect(targetOf({ ...refund, kind: 'cancel' }, EXAMPLE_KURUS)).toBe(EXAMPLE_KURUS);
 });
 
 test('a pending request is looked at every minute', () => {

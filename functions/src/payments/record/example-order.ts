@@ -1,8 +1,12 @@
+import { catalogue } from '@site/contract/catalogue';
 import type { CardEntry } from '@site/contract/payment';
 import { type PaymentCall, paymentCallSchema } from '@site/contract/payment-call';
 import { newPayment, priceOrder } from './order.ts';
 import type { Payment } from './payment-record.ts';
 import { readSeats } from './seats.ts';
+
+/** The price of the order, in kuruş. */
+export const EXAMPLE_KURUS: number = catalogue['grup-kocluk-tr'].price.minor;
 
 /** An order for tests, with whatever a test cares about put in its place. */
 export function exampleCall(changes: object = {}): PaymentCall {
@@ -11,7 +15,7 @@ export function exampleCall(changes: object = {}): PaymentCall {
     userName: 'Işıl Çağ Öztürk',
     productId: 'grup-kocluk-tr',
     productName: 'Kadın Girişimciler İçin Grup Koçluğu',
-    amount: 1795,
+    amount: EXAMPLE_KURUS / 100,
     currency: 'TRY',
     billingAddress: { contactName: 'Işıl Çağ Öztürk', city: 'İzmir', address: 'Kordon 1\nAlsancak', zipCode: '35220' },
     consents: { distanceSales: true, preInformation: true },

@@ -1,25 +1,36 @@
+import { catalogue } from '@site/contract/catalogue';
+import { chargedKurus, formatMoney } from '@site/contract/money';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { expect, test, vi } from 'vitest';
-import { exampleCall, examplePayment } from './example-order.ts';
+import { EXAMPLE_KURUS, exampleCall, examplePayment } from './example-order.ts';
 import { priceOrder } from './order.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const price = { minor: EXAMPLE_KURUS, currency: 'TRY' } as const;
 const NOW = new Date('2027-03-01T12:00:00Z');
 
 test('the catalogue decides the price; a euro price is charged in lira by the factor of the settings', () => {
-  expect(priceOrder(exampleCall(), 30)).toMatchObject({ productId: 'grup-kocluk-tr', amountKurus: 179_500 });
+  expect(priceOrder(exampleCall(), 30)).toMatchObject({ productId: 'grup-kocluk-tr', amountKurus: EXAMPLE_KURUS });
+  const amountKurus = chargedKurus(catalogue['group-coaching-program'].price, 48.3508);
   const program = {
     productId: 'group-coaching-program',
     productName: 'Women Entrepreneurs Group Coaching Program',
-    amount: 24_030.35,
+    amount: amountKurus / 100,
   };
-  expect(priceOrder(exampleCall(program), 48.3508)).toMatchObject({ amountKurus: 2_403_035 });
+  expect(priceOrder(exampleCall(program), 48.3508)).toMatchObject({ amountKurus });
 });
 
 test.each([
-  [{ amount: 53_850 }, { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 179_500 }],
-  [{ amount: 1795.001 }, { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 179_500 }],
+  [
+    { amount: (EXAMPLE_KURUS / 100) * 30 },
+    { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: EXAMPLE_KURUS },
+  ],
+  [
+    { amount: EXAMPLE_KURUS / 100 + 0.001 },
+    { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: EXAMPLE_KURUS },
+  ],
   [{ productName: 'Hediye' }, { key: 'invalid', fields: { productName: 'invalid' } }],
   [{ productId: 'hediye' }, { key: 'invalid', fields: { productId: 'invalid' } }],
 ])('an order with %j is refused and says why', (changes, refusal) => {
@@ -31,18 +42,18 @@ test('a new payment knows its order, its end and the texts that were confirmed',
   expect(payment).toMatchObject({
     id: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11',
     _state: 'created',
-    amountKurus: 179_500,
+    amountKurus: EXAMPLE_KURUS,
     currency: 'TRY',
     seat: 'held',
     expiresAt: new Date('2027-03-01T12:30:00Z'),
     consents: { version: SALE_TEXT_VERSION, at: NOW },
     source: { utm: { source: 'newsletter' } },
   });
-  expect(payment._summary.replaceAll('\u00a0', ' ')).toBe(
-    'Başlatıldı · Işıl Çağ Öztürk · Kadın Girişimciler İçin Grup Koçluğu · 1.795 TL',
+  expect(plain(payment._summary)).toBe(
+    `Başlatıldı · Işıl Çağ Öztürk · Kadın Girişimciler İçin Grup Koçluğu · ${plain(formatMoney(price, 'tr'))}`,
   );
   expect(payment.consents.distanceSales.text).toContain('Işıl Çağ Öztürk');
-  expect(payment.consents.distanceSales.text.replaceAll('\u00a0', ' ')).toContain('1.795,00 TL');
+  expect(payment.consents.distanceSales.text).toContain(formatMoney(price, 'tr', { fraction: true }));
   expect(payment.consents.preInformation.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(examplePayment(NOW, 'hosted').expiresAt).toEqual(new Date('2027-03-01T12:45:00Z'));
 });

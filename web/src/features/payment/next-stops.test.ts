@@ -1,10 +1,15 @@
 import { cohorts } from '@site/contract/cohorts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import english from '../../content/en/payment.ts';
 import turkish from '../../content/tr/payment.ts';
 import { nextStops } from './next-stops.ts';
 
-const group = { sessions: { ...cohorts.tr, startsAt: '2031-03-11T20:00:00+03:00', weeks: 3 }, joining: 'Joining.' };
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
+
+const group = {
+  sessions: { ...cohorts.tr, startsAt: '2031-03-11T20:00:00+03:00', sessionMinutes: 90, weeks: 3 },
+  joining: 'Joining.',
+};
 const paid = turkish.results.paid;
 
 test('a paid group has three stops: the receipt, how to join, the first session with the day of the last', () => {

@@ -1,3 +1,5 @@
+import { catalogue } from '@site/contract/catalogue';
+import { chargedKurus } from '@site/contract/money';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkOrder } from './check-order.ts';
 import { emptyOrder, KEPT_FIELDS, offerIn, orderBody } from './order.ts';
@@ -12,12 +14,13 @@ const offer = (query: string) => offerIn(new URLSearchParams(query));
 test('only the id in the address decides; title, price and description are not believed', () => {
   expect(offer('productId=grup-kocluk-tr&title=Bedava&price=1&description=x')).toMatchObject({
     id: 'grup-kocluk-tr',
-    amountKurus: 179_500,
+    amountKurus: catalogue['grup-kocluk-tr'].price.minor,
   });
 });
 
 test('an address without a product offers the documented default, in lira', () => {
-  expect(offer('')).toMatchObject({ id: 'group-coaching-program', amountKurus: 1_491_000 });
+  const amountKurus = chargedKurus(catalogue['group-coaching-program'].price, 30);
+  expect(offer('')).toMatchObject({ id: 'group-coaching-program', amountKurus });
 });
 
 test('a product that is not on sale is none', () => {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { catalogue, type ProductId } from '@site/contract/catalogue';
+import type { Locale } from '@site/contract/locale';
+import { chargedKurus, formatMoney } from '@site/contract/money';
+import { paymentParameters } from '@site/contract/payment-parameters';
+
+const PARAMETERS = new URL('../../functions/env/.env.demo-coaching', import.meta.url);
+
+/** Lira for one euro on the local stack. */
+export const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readFileSync(PARAMETERS, 'utf8')));
+
+/** What a card is charged for a product, in kuruş. */
+export const kurusOf = (id: ProductId): number => chargedKurus(catalogue[id].price, EUR_TO_TRY);
+
+/** The same as pages and mails write it, with an ordinary space: `1.795,00 TL`. */
+export const chargedText = (id: ProductId, locale: Locale): string =>
+  formatMoney({ minor: kurusOf(id), currency: 'TRY' }, locale, { fraction: true }).replace('\u00a0', ' ');
+
+/** The same as iyzico's panel takes it: `1795.00`. */
+export const panelPrice = (id: ProductId): string => (kurusOf(id) / 100).toFixed(2);
