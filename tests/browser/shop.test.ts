@@ -10,7 +10,7 @@ test.each([
   [
     'Bireysel Koçluk Programı',
     'Bireysel program',
-    'Haftada 1\u00a0saatlik bireysel seans, çevrim içi',
+    'Haftada 1\u00a0saat bireysel seans, çevrim içi',
     '6.000',
     '4.500',
   ],
