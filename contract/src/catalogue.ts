@@ -2,7 +2,7 @@ import { type CohortId, cohorts } from './cohorts.ts';
 import type { Example } from './examples.ts';
 import type { Localized } from './locale.ts';
 import type { Money } from './money.ts';
-import { capitalized, countInWords } from './quantities.ts';
+import { capitalized, countInWords, duration, durationInWords } from './quantities.ts';
 
 /** Something that can be paid for. Titles and prices here decide; what an address or a call says does not. */
 export interface Product {
@@ -29,6 +29,9 @@ const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' }
 const exampleLira = (whole: number): Money & Example => ({ ...lira(whole), example: true });
 
 const weeksInEnglish = (id: CohortId) => `${capitalized(countInWords(cohorts[id].weeks, 'en'), 'en')}\u00a0weeks`;
+
+/** How long the individual program runs, with a session each week. */
+export const individualProgram = { weeks: 4, sessionMinutes: 60 } as const;
 
 /**
  * Every product by its id. The ids are typed by hand: lower-casing `İ` and `I` differs by locale, and an id that was
@@ -60,8 +63,8 @@ export const catalogue = {
   'bireysel-koçluk-programı': {
     title: { tr: 'Bireysel Koçluk Programı', en: 'Individual Coaching Program' },
     description: {
-      tr: '4\u00a0hafta boyunca, haftada 1\u00a0saat, yalnızca sizin hedefinize ayrılmış koçluk.',
-      en: 'Four weeks of individual coaching, one hour each week, to turn an intention into new habits.',
+      tr: `${individualProgram.weeks}\u00a0hafta boyunca, haftada ${duration(individualProgram.sessionMinutes, 'tr')}, yalnızca sizin hedefinize ayrılmış koçluk.`,
+      en: `${capitalized(countInWords(individualProgram.weeks, 'en'), 'en')} weeks of individual coaching, ${durationInWords(individualProgram.sessionMinutes)} each week, to turn an intention into new habits.`,
     },
     price: lira(4_500),
     originalPrice: exampleLira(6_000),

@@ -24,7 +24,7 @@ function before(id: ProductId): string | null {
 test.each([
   ['grup-kocluk-tr', 'Grup programı', `${cohorts.tr.capacity} kişilik küçük grup`],
   ['3-seanslık-bireysel-paket', 'Bireysel paket', '3 bireysel koçluk seansı, çevrim içi'],
-  ['bireysel-koçluk-programı', 'Bireysel program', 'Haftada 1\u00a0saatlik bireysel seans, çevrim içi'],
+  ['bireysel-koçluk-programı', 'Bireysel program', 'Haftada 1\u00a0saat bireysel seans, çevrim içi'],
   ['koçlara-özel-dijital-araçlar', 'Dijital ürün', '50+ şablon'],
 ] as const)(
   '%s shows what it is and what it costs and did cost, also to a screen reader',

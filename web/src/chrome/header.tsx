@@ -27,6 +27,14 @@ const Bar = chakra('header', {
     color: 'ink',
     borderBottom: '1px solid transparent',
     transition: 'background-color {durations.menu} ease-out, border-color {durations.menu} ease-out',
+    // Before its script, and without one, the scroll itself makes it solid, else it would lie over the text below.
+    '@media (prefers-reduced-motion: no-preference)': {
+      '@supports (animation-timeline: scroll())': {
+        animation: 'solid linear both',
+        animationTimeline: 'scroll()',
+        animationRange: `0 ${SOLID_AFTER_PX}px`,
+      },
+    },
   },
   variants: { solid: { true: { bg: 'paper', borderColor: 'line' } } },
 });

@@ -155,7 +155,7 @@ export interface PaymentContent extends PageContent {
   readonly results: {
     readonly paid: TitledText & {
       readonly amount: string;
-      readonly group: (start: string) => string;
+      readonly group: string;
       /** What follows for a seat in that group. */
       readonly joining: Readonly<Record<CohortId, string>>;
       /** Paid, but every place of the group was taken. */

@@ -3,7 +3,10 @@ import { chakra } from '@chakra-ui/react';
 const bar = (direction: string) =>
   `repeating-linear-gradient(${direction}, {colors.ink} 0 44px, transparent 44px 88px)`;
 
-/** The graduated border of a chart. Only the hero's plate and the poster wear it. */
+/**
+ * The graduated border of a chart. Only the hero's plate and the poster wear it. What is made from it uses another key
+ * than `& > *`: Chakra would write its styles into the neatline itself.
+ */
 export const Neatline = chakra('div', {
   base: {
     position: 'relative',

@@ -24,8 +24,9 @@ interface PhotographFile {
 
 const FILE = /(?:^|\/)([a-z]+)-(\d+)\.([a-z]+)$/;
 
-function isSlot(name: string): name is PhotographSlot {
-  return Object.hasOwn(PHOTOGRAPH_SLOTS, name);
+/** Whether a value names a place for a photograph. */
+export function isSlot(name: unknown): name is PhotographSlot {
+  return typeof name === 'string' && Object.hasOwn(PHOTOGRAPH_SLOTS, name);
 }
 
 /** What the name of a file says, `portrait-960.jpg`; null for any other name. */

@@ -37,7 +37,7 @@ const SmallContents = chakra(Fold, {
     marginTop: '6',
     borderBlock: '1px solid',
     borderColor: 'ink',
-    '& > summary': { minHeight: 'control', fontWeight: '600' },
+    '& summary': { minHeight: 'control', fontWeight: '600' },
     '& > nav': { paddingBottom: '3' },
   },
 });

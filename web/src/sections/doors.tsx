@@ -35,6 +35,9 @@ const Way = chakra(BareLink, {
     justifyContent: 'space-between',
     gap: '4',
     minHeight: 'control',
+    // For a label on two lines.
+    paddingBlock: '2',
+    lineHeight: '1.35',
     fontWeight: '600',
     '& > svg': {
       width: '1.35rem',

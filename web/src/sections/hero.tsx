@@ -147,7 +147,7 @@ const Chart = chakra(Neatline, {
     // It bleeds off the right edge.
     borderRight: '0',
     paddingRight: '0',
-    '& > *': { borderRight: '0' },
+    '& > :only-child': { borderRight: '0' },
   },
 });
 

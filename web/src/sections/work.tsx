@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../components/button.tsx';
 import { Facts } from '../components/facts.tsx';
-import { Fold } from '../components/fold.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { RouteSteps } from '../components/route-steps.tsx';
 import { Heading, Text } from '../components/text.tsx';
@@ -10,6 +9,7 @@ import type { WorkContent } from '../content/solution.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { Photograph } from '../drawings/photograph.tsx';
 import { waters } from '../drawings/waters.ts';
+import { Questions } from './questions.tsx';
 
 /** In the shape of its drawing, so that no stop is cut off. */
 const Plate = chakra('div', {
@@ -71,16 +71,6 @@ export function WorkTerms({ content: { results, terms, photograph } }: { content
   );
 }
 
-const Questions = chakra('div', {
-  base: {
-    gridColumn: { base: '1 / -1', lg: '6 / -1' },
-    borderTop: '1px solid',
-    borderColor: 'ink',
-    '& > details': { borderBottom: '1px solid', borderColor: 'hairline' },
-    '& > details > summary': { minHeight: '3.75rem', paddingBlock: '4', textStyle: 'h3' },
-    '& p': { color: 'fg.soft', maxWidth: '40em', paddingBottom: '5' },
-  },
-});
 const Neighbour = chakra('div', {
   base: {
     display: 'grid',
@@ -100,17 +90,7 @@ export function WorkQuestions({ content: { questions, neighbour } }: { content: 
   return (
     <Section space="none" paddingBottom="section">
       <Container>
-        <Grid rowGap="5">
-          <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 4' }}>{questions.title}</Heading>
-          <Questions>
-            {questions.items.map(({ question, answer }) => (
-              <Fold key={question}>
-                <summary>{question}</summary>
-                <p>{answer}</p>
-              </Fold>
-            ))}
-          </Questions>
-        </Grid>
+        <Questions {...questions} />
         <Neighbour>
           <div>
             <Heading as="h3" textStyle="h3">

@@ -21,5 +21,7 @@ export const keyframes = defineKeyframes({
   /** Characters of lights, as parts of their period. */
   flash: { '0%, 16%, 100%': { opacity: '0' }, '4%, 8%': { opacity: '1' } },
   flashTwice: { '0%, 7%, 16%, 23%, 100%': { opacity: '0' }, '2%, 4%, 18%, 20%': { opacity: '1' } },
+  /** The header over a scrolled page. */
+  solid: { to: { backgroundColor: 'var(--c-colors-paper)', borderBottomColor: 'var(--c-colors-line)' } },
   spin: { to: { transform: 'rotate(1turn)' } },
 });

@@ -13,12 +13,12 @@ export const limitTexts: Localized<NoticeTexts> = {
     footer: 'Bu e-postayı siteniz gönderdi. Saatte en çok bir kez gelir.',
   },
   en: {
-    subject: 'The limit for orders is reached: some or all new ones are refused right now',
+    subject: 'Order limit reached: some or all new orders are being refused right now',
     paragraphs: [
-      'Within the last minutes an unusual number of orders was placed, or of cards tried, on your website. A program may be doing this; a post that many people share can do the same.',
-      'The limit begins anew every ten minutes. Until then some or all new buyers are asked to try again a little later; orders that are at the bank or paid are not affected. If the buyers are real, whoever looks after the website can raise the limit.',
+      'In the last few minutes an unusual number of orders was placed or cards tried on your website. A program may be doing this; a post that many people share can have the same effect.',
+      'The limit resets every ten minutes. Until then some or all new buyers are asked to try again a little later; orders that are already at the bank or paid are not affected. If the buyers are real, whoever looks after the website can raise the limit.',
     ],
-    console: 'Open the payments in the Console',
+    console: 'Open the Payments in the Console',
     footer: 'Your website sent this email. It comes once an hour at most.',
   },
 };

@@ -20,7 +20,7 @@ const home: HomeContent = {
       title: 'How We Start',
       stops: [
         'You write to us',
-        `We’ll reply within ${replyHours.enquiry}\u00a0hours`,
+        `We reply within ${replyHours.enquiry}\u00a0hours`,
         'We talk, free of charge',
         'You leave with a route of your own',
       ],
@@ -40,7 +40,7 @@ const home: HomeContent = {
       },
       {
         title: 'For My Company',
-        text: 'Strategy, a team or a new market: we listen to how you work and draw up a plan that you can carry out.',
+        text: 'Strategy, a team or a new market: we listen to how you work and draw up a plan you can carry out.',
         links: [
           { label: 'Consulting for companies', to: '/english#corporate-consulting' },
           { label: 'Export support for companies', to: '/export-solutions' },

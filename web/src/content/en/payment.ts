@@ -270,7 +270,7 @@ const content: PaymentContent = {
       title: 'Thank you. Your payment has been received.',
       text: 'The details will follow by email.',
       amount: 'Amount charged',
-      group: (start) => `Your spot in the group is booked. First session: ${start}.`,
+      group: 'Your spot in the group is booked.',
       joining: {
         tr: 'We’ll email you the session link and the details of the WhatsApp group.',
         en: 'We’ll email you the session link.',

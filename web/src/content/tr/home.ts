@@ -27,7 +27,7 @@ const home: HomeContent = {
   },
   doors: {
     title: 'Neredesiniz?',
-    lead: 'Zor bir karar, büyüyen bir ekip ya da ilk ihracat: Size yakın olandan başlayın, sıradaki adımınızı birlikte planlayalım.',
+    lead: 'Zor bir karar, büyüyen bir ekip ya da ilk ihracat: Size en yakın olandan başlayın, sıradaki adımınızı birlikte planlayalım.',
     items: [
       {
         title: 'Kendim için',

@@ -269,7 +269,7 @@ const content: PaymentContent = {
       title: 'Ödemeniz alındı',
       text: 'Teşekkür ederiz. Ayrıntıları ve sonraki adımları e-posta ile göndereceğiz.',
       amount: 'Ödenen tutar',
-      group: (start) => `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}.`,
+      group: 'Grup koçluğunda yeriniz ayrıldı.',
       joining: {
         tr: 'Bağlantıyı ve WhatsApp grubunun bilgisini e-posta ile alacaksınız.',
         en: 'Bağlantıyı e-posta ile alacaksınız.',

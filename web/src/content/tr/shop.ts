@@ -1,3 +1,4 @@
+import { individualProgram } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
 import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
@@ -48,8 +49,8 @@ const shop: ShopContent = {
         id: 'bireysel-koçluk-programı',
         type: 'Bireysel program',
         includes: [
-          '4\u00a0hafta',
-          'Haftada 1\u00a0saatlik bireysel seans, çevrim içi',
+          `${individualProgram.weeks}\u00a0hafta`,
+          `Haftada ${duration(individualProgram.sessionMinutes, 'tr')} bireysel seans, çevrim içi`,
           'Hedefinize göre hazırlanan plan',
           'Haftalık takip',
         ],

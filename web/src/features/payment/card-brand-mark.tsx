@@ -19,6 +19,9 @@ export const Marks = chakra('span', {
 
 const SHORT: Readonly<Record<Exclude<CardBrand, 'mastercard'>, string>> = { visa: 'VISA', troy: 'troy', amex: 'AMEX' };
 
+/** The long name fills the card; the letters of the others are larger. */
+const SIZE: Readonly<Record<keyof typeof SHORT, number>> = { visa: 12, troy: 12.5, amex: 10.5 };
+
 const frame = { x: 0.75, y: 0.75, width: 46.5, height: 30.5, rx: 3, fill: 'var(--c-colors-white)' } as const;
 
 function Sign({ brand }: { brand: CardBrand | null }) {
@@ -34,10 +37,11 @@ function Sign({ brand }: { brand: CardBrand | null }) {
   return (
     <text
       x="24"
-      y="20.5"
+      y="16.5"
+      dominantBaseline="central"
       textAnchor="middle"
       fontFamily="var(--c-fonts-sans)"
-      fontSize="12"
+      fontSize={SIZE[brand]}
       fontWeight="600"
       fill="currentColor"
       stroke="none"

@@ -17,7 +17,7 @@ const Framed = chakra(Fold, {
   base: {
     border: '1px solid',
     borderColor: 'hairline',
-    '& > summary': { paddingBlock: '3', paddingInline: '4', textStyle: 'small', fontWeight: '600' },
+    '& summary': { paddingBlock: '3', paddingInline: '4', textStyle: 'small', fontWeight: '600' },
   },
 });
 

@@ -29,7 +29,7 @@ export const Columns = chakra('div', {
 });
 
 const Folded = chakra(Fold, {
-  base: { borderTop: '1px solid', borderColor: 'ink', '& > summary': { minHeight: '3.5rem' } },
+  base: { borderTop: '1px solid', borderColor: 'ink', '& summary': { minHeight: '3.5rem' } },
 });
 
 interface FoldedGroupProps {

@@ -23,11 +23,8 @@ export function attemptValues(order: ReturnType<typeof orderBody>): Values {
  */
 export const orderDrafts = draftStore('payment', [...KEPT_FIELDS, ORDER]);
 
-/**
- * The address that a receipt of this order goes to; undefined unless this tab placed the order and still has its draft.
- * The server tells nobody: who knows the address of a result page need not be the buyer.
- */
-export function buyerEmail(paymentId: string): string | undefined {
+/** The address in the draft of this order; undefined for the order of another tab, or after its draft was cleared. */
+function draftedEmail(paymentId: string): string | undefined {
   const attempt = orderDrafts.read()?.attempt;
   const serialised = attempt?.submissionId === paymentId ? attempt.values[ORDER] : undefined;
   if (typeof serialised !== 'string') return undefined;
@@ -40,6 +37,17 @@ export function buyerEmail(paymentId: string): string | undefined {
   }
 }
 
+/** Where the receipt of the order that was closed last goes. In memory only: after success no storage keeps personal data. */
+let receipt: { readonly paymentId: string; readonly email: string | undefined } | undefined;
+
+/**
+ * The address that the receipt of this order goes to; undefined unless this tab placed the order, and after a reload of
+ * its paid result. The server tells nobody: who knows the address of a result page need not be the buyer.
+ */
+export function buyerEmail(paymentId: string): string | undefined {
+  return receipt?.paymentId === paymentId ? receipt.email : draftedEmail(paymentId);
+}
+
 /**
  * Clears the draft after the end of an order: all of it after success, else the submission alone, so that a new order
  * starts with the same details.
@@ -47,8 +55,13 @@ export function buyerEmail(paymentId: string): string | undefined {
 export function closeOrder(paymentId: string, { paid }: { readonly paid: boolean }): void {
   const draft = orderDrafts.read();
   if (draft?.attempt?.submissionId !== paymentId) return;
-  if (paid) orderDrafts.clear();
-  else orderDrafts.write({ values: draft.values });
+  if (paid) {
+    // The result is mounted anew in the other language, and then there is no draft.
+    receipt = { paymentId, email: draftedEmail(paymentId) };
+    orderDrafts.clear();
+  } else {
+    orderDrafts.write({ values: draft.values });
+  }
 }
 
 const LAST_ORDER = 'last-order';

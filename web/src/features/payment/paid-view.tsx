@@ -1,26 +1,18 @@
 import { calendarOf } from '@site/contract/calendar';
 import { catalogue, findProduct, type Product } from '@site/contract/catalogue';
 import type { PaymentStatus } from '@site/contract/payment-call';
+import { useState } from 'react';
 import { Button, ExternalLink, LinkButton } from '../../components/button.tsx';
 import { ContactLinks } from '../../components/contact-links.tsx';
 import { RouteSteps } from '../../components/route-steps.tsx';
 import { Heading, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { sessionsOf } from '../../group/availability.ts';
-import { firstSession } from '../../group/first-session.ts';
 import { useAvailability } from '../../group/use-availability.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { nextStops } from './next-stops.ts';
 import { buyerEmail } from './order-drafts.ts';
 import { OutcomeView, Ways } from './outcome-view.tsx';
-
-const emails = new Map<string, string | undefined>();
-
-/** The address of the buyer, read once: the draft that knows it is cleared after that, and a change of language mounts anew. */
-function emailOnce(paymentId: string): string | undefined {
-  if (!emails.has(paymentId)) emails.set(paymentId, buyerEmail(paymentId));
-  return emails.get(paymentId);
-}
 
 interface PaidViewProps {
   readonly paymentId: string;
@@ -36,14 +28,14 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const product: Product | undefined = id ? catalogue[id] : undefined;
   const cohort = product?.cohort;
   const availability = useAvailability(cohort);
-  const email = emailOnce(paymentId);
+  const [email] = useState(() => buyerEmail(paymentId));
   const isOwed = status.seat === 'owed';
   const group = cohort && !isOwed && sessionsOf(cohort, availability);
   const title = product?.title[locale] ?? status.productId;
 
   return (
     <OutcomeView mark="arrived" title={texts.title} text={texts.text}>
-      {group ? <Text marginTop="5">{texts.group(firstSession(group, locale))}</Text> : null}
+      {group ? <Text marginTop="5">{texts.group}</Text> : null}
       {isOwed || !product ? (
         <>
           {isOwed ? <Text marginTop="5">{texts.owed}</Text> : null}

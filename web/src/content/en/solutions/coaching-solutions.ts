@@ -87,7 +87,7 @@ const solution: SolutionContent = {
       items: [
         {
           title: 'Getting to know each other',
-          text: 'In a free consultation you describe your question. Both of us look at whether working together makes sense.',
+          text: 'In a free consultation you describe your question. We both look at whether working together makes sense.',
         },
         {
           title: 'A goal',
@@ -124,7 +124,7 @@ const solution: SolutionContent = {
           label: 'Price',
           value: `${formatMoney(programPrices['leadership-excellence'], 'en')} to ${formatMoney(programPrices['executive-transformation'], 'en')}, by program`,
         },
-        { label: 'Schedule', value: 'We agree on day and time together' },
+        { label: 'Schedule', value: 'We set the day and time together' },
       ],
       link: { label: 'See Programs and Prices', to: '/programs' },
     },
@@ -137,9 +137,9 @@ const solution: SolutionContent = {
           answer: 'No. A coach asks, listens and says what stands out. You make the decision and set the pace.',
         },
         {
-          question: 'I don’t know which kind of coaching I need.',
+          question: 'Which kind of coaching do I need?',
           answer:
-            'You don’t have to. Describe your question in a few sentences; we’ll find a name for it together in the consultation.',
+            'You don’t have to know. Describe your question in a few sentences; we’ll find a name for it together in the consultation.',
         },
         {
           question: 'How many sessions will it take?',

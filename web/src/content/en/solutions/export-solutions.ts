@@ -131,7 +131,7 @@ const solution: SolutionContent = {
         {
           question: 'Will you find buyers for us?',
           answer:
-            'We identify suitable buyers, prepare the first contact and follow the conversations. We don’t promise sales: the buyer decides, and your team leads the talks.',
+            'We identify suitable buyers, prepare the first contact and follow up. We don’t promise sales: the buyer decides, and your team leads the talks.',
         },
         {
           question: 'We’ve chosen our market. Do we still need research?',
@@ -146,7 +146,7 @@ const solution: SolutionContent = {
       ],
     },
     neighbour: {
-      title: 'When your team should learn it first',
+      title: 'If you’d like your team to learn it first',
       text: 'In our training, your people work through the groundwork of exporting with your own product.',
       link: { label: 'See Training Solutions', to: '/training-solutions' },
     },

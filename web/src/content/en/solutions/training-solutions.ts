@@ -77,7 +77,7 @@ const solution: SolutionContent = {
     waters: 'training',
     photograph: photographs.workshop,
     steps: {
-      title: 'How we build a training',
+      title: 'How we build your training',
       items: [
         {
           title: 'We take soundings',
@@ -89,7 +89,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'We teach by doing',
-          text: 'Each part starts with a short explanation and goes on with long practice. Between sessions, people try it at work.',
+          text: 'Each part starts with a short explanation, followed by plenty of practice. Between sessions, people try it at work.',
         },
         {
           title: 'We look back',
@@ -111,13 +111,13 @@ const solution: SolutionContent = {
       facts: [
         { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
         { label: 'Duration', value: 'Set after the first talk about your needs' },
-        { label: 'Group', value: 'The content follows from the number of people' },
+        { label: 'Group', value: 'The number of people shapes the content' },
         { label: 'Price', value: 'A written offer, once the scope is clear' },
       ],
     },
     log: logOf('/training-solutions'),
     questions: {
-      title: 'When you plan a training',
+      title: 'When you’re planning training',
       items: [
         {
           question: 'Do you have a ready-made program?',

@@ -97,7 +97,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'We take it to work',
-          text: 'The team writes down its own decisions. After a while we talk with you about what has held.',
+          text: 'The team writes down its own decisions. Later, we talk with you about what has stuck.',
         },
       ],
     },
@@ -114,7 +114,7 @@ const solution: SolutionContent = {
       title: 'Time and price',
       facts: [
         { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
-        { label: 'Duration', value: 'By topic and group; the plan of the day names it' },
+        { label: 'Duration', value: 'Depends on topic and group; the day’s plan says' },
         { label: 'Place and date', value: 'We agree on both with you' },
         { label: 'Price', value: 'A written offer, once size and length are clear' },
       ],
@@ -129,14 +129,14 @@ const solution: SolutionContent = {
             'In a workshop a team solves its own question and leaves with decisions. In training people learn a new skill and practice it. The two can be combined.',
         },
         {
-          question: 'Does anyone take team games seriously?',
+          question: 'Do team games really work?',
           answer:
-            'A game sets a task, and the team sees how it plans and helps. The real work is the conversation afterward, and every game leaves time for it.',
+            'A game sets a task, and the team sees how it plans and how its members help each other. The real work is the conversation afterward, and every game leaves time for it.',
         },
         {
           question: 'Can we combine several topics?',
           answer:
-            'Yes. We put topics that prepare each other in a row: communication first, for example, then negotiation.',
+            'Yes. Topics that build on each other go in sequence: communication first, for example, then negotiation.',
         },
         {
           question: 'Should managers take part?',

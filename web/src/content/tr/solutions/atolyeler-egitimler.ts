@@ -80,12 +80,12 @@ const solution: SolutionContent = {
       title: 'Bir günü nasıl hazırlarız?',
       items: [
         {
-          title: 'Vesileyi konuşuruz',
-          text: 'Kimler katılacak, neden şimdi, günün sonunda ne farklı olmalı? Yanıtlar içeriği belirler.',
+          title: 'Amacı konuşuruz',
+          text: 'Kimler katılacak, neden şimdi, günün sonunda ne değişmiş olmalı? Yanıtlar içeriği belirler.',
         },
         {
           title: 'Akışı çıkarırız',
-          text: 'Başlık, alıştırmalar, aralar ve gruplar bir sayfalık akışta durur. Siz görüp onaylarsınız.',
+          text: 'Başlıklar, alıştırmalar, molalar ve gruplar bir sayfalık akışta yer alır. Akışı siz onaylarsınız.',
         },
         {
           title: 'Birlikte çalışırız',
@@ -93,7 +93,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'İşe taşırız',
-          text: 'Ekip kendi kararlarını yazar. Bir süre sonra neyin tuttuğunu sizinle konuşuruz.',
+          text: 'Ekip kendi kararlarını yazar. Bir süre sonra nelerin işe yaradığını sizinle konuşuruz.',
         },
       ],
     },
@@ -110,7 +110,7 @@ const solution: SolutionContent = {
       title: 'Süre ve fiyat',
       facts: [
         { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
-        { label: 'Süre', value: 'Konuya ve gruba göre; akışta yazar' },
+        { label: 'Süre', value: 'Konuya ve gruba göre; akışta belirtilir' },
         { label: 'Yer ve tarih', value: 'Sizinle birlikte belirlenir' },
         { label: 'Fiyat', value: 'Kişi sayısı ve süre belli olunca yazılı teklifle' },
       ],
@@ -125,24 +125,24 @@ const solution: SolutionContent = {
             'Atölyede ekip kendi konusunu çözer, sonunda karar çıkar. Eğitimde yeni bir beceri öğrenilir ve çalışılır. İkisi bir arada da olur.',
         },
         {
-          question: 'Takım oyunları ciddiye alınır mı?',
+          question: 'Takım oyunları gerçekten işe yarar mı?',
           answer:
-            'Oyun bir görev verir, ekip planlamayı ve yardımlaşmayı yaşar. Asıl iş oyundan sonraki konuşmadır; her oyunun ardından ona yer ayırırız.',
+            'Oyunda ekip bir görev alır; planlamayı ve yardımlaşmayı yaşayarak görür. Asıl iş oyundan sonraki konuşmadır; her oyunun ardından ona zaman ayırırız.',
         },
         {
           question: 'Birkaç başlığı birleştirebilir miyiz?',
-          answer: 'Evet. Birbirini hazırlayan başlıkları arka arkaya koyarız: örneğin önce iletişim, sonra müzakere.',
+          answer: 'Evet. Birbirini tamamlayan başlıkları arka arkaya işleriz: örneğin önce iletişim, sonra müzakere.',
         },
         {
           question: 'Yöneticiler de katılmalı mı?',
           answer:
-            'Konuya bağlı. Ekip kararları konuşulacaksa karar verecek kişinin de olması gerekir; söz almakta zorlanılacaksa ayrı bir bölüm planlarız.',
+            'Konuya bağlı. Ekip bir karar alacaksa son sözü söyleyecek kişi de orada olmalıdır; ekip onun yanında rahat konuşamayacaksa onsuz bir bölüm planlarız.',
         },
       ],
     },
     neighbour: {
       title: 'Konuları tek tek görmek isterseniz',
-      text: 'Atölyeler sayfasında her konunun içeriği ayrı ayrı yazar.',
+      text: 'Atölyeler sayfasında her konunun içeriği ayrı ayrı anlatılır.',
       link: { label: 'Atölyeleri İncele', to: '/atolyeler' },
     },
   },

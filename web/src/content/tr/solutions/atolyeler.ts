@@ -134,7 +134,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'Bitiş',
-          text: 'Herkes bir uygulama planı yazar ve yüksek sesle okur. Ekip, hangi adımı birlikte izleyeceğine karar verir.',
+          text: 'Herkes bir uygulama planı yazar, isteyen planını gruba okur. Ekip, hangi adımı birlikte izleyeceğine karar verir.',
         },
       ],
     },
@@ -142,7 +142,7 @@ const solution: SolutionContent = {
       title: 'Atölyeden neyle çıkarsınız?',
       items: [
         'Kendi el yazınızla bir uygulama planı',
-        'Denenmiş en az bir yöntem: konuşma planı, hafta planı ya da karar listesi',
+        'Denediğiniz en az bir yöntem: konuşma planı, hafta planı ya da karar listesi',
         'Grubun üzerinde anlaştığı ortak kurallar',
         'Konuyu sürdürmek için okuma ve alıştırma önerileri',
       ],
@@ -180,7 +180,7 @@ const solution: SolutionContent = {
       ],
     },
     neighbour: {
-      title: 'Konu değil de beceri arıyorsanız',
+      title: 'Kalıcı bir beceri arıyorsanız',
       text: 'Eğitimlerde bir beceri birkaç oturumda öğrenilir ve aralarda iş başında denenir.',
       link: { label: 'Eğitimleri İncele', to: '/egitimler' },
     },

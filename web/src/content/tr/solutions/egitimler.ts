@@ -64,16 +64,16 @@ const solution: SolutionContent = {
       title: 'Eğitimi nasıl kurarız?',
       items: [
         {
-          title: 'İhtiyacı ölçeriz',
-          text: 'Sizinle ve istenirse birkaç katılımcıyla konuşuruz. Eğitimden sonra neyi yapabilmeleri gerektiğini bir cümleyle yazarız.',
+          title: 'İhtiyacı belirleriz',
+          text: 'Sizinle ve isterseniz birkaç katılımcıyla konuşuruz. Eğitimden sonra neyi yapabilmeleri gerektiğini bir cümleyle yazarız.',
         },
         {
           title: 'İçeriği seçeriz',
-          text: 'Konuları, örnekleri ve alıştırmaları sizin işinizden alırız. Taslağı görüp değiştirirsiniz.',
+          text: 'Konuları, örnekleri ve alıştırmaları sizin işinizden alırız. Taslağı görür, dilediğiniz değişikliği istersiniz.',
         },
         {
           title: 'Uygulayarak öğretiriz',
-          text: 'Her bölüm kısa bir anlatımla başlar, uzun bir denemeyle sürer. Oturumlar arasında iş başında denenir.',
+          text: 'Her bölüm kısa bir anlatımla başlar, bol uygulamayla sürer. Katılımcılar, öğrendiklerini oturumlar arasında iş başında dener.',
         },
         {
           title: 'Geriye bakarız',
@@ -84,7 +84,7 @@ const solution: SolutionContent = {
     results: {
       title: 'Eğitimden sonra elinizde ne olur?',
       items: [
-        'Eğitimin hedefi ve ölçüsü, baştan yazılı',
+        'Eğitimin baştan yazılmış hedefi ve ölçütü',
         'Katılımcıların iş başında kullanacağı kısa notlar ve formlar',
         'Oturum arası uygulamaların sonuçları',
         'Yönetici için bir özet: ne öğrenildi, ne izlenmeli',
@@ -106,17 +106,17 @@ const solution: SolutionContent = {
         {
           question: 'Hazır bir programınız var mı?',
           answer:
-            'Hazır bir sunumumuz yok. Dört başlığın çekirdek konuları bellidir; örnekleri, sırayı ve süreyi ekibinize göre belirleriz.',
+            'Hazır bir sunumumuz yok. Dört başlığın ana konuları bellidir; örnekleri, sırayı ve süreyi ekibinize göre belirleriz.',
         },
         {
-          question: 'Farklı kıdemden kişiler bir arada olur mu?',
+          question: 'Farklı kıdemlerden kişiler birlikte katılabilir mi?',
           answer:
-            'Olur, ama her konuda değil. Geri bildirim gibi konularda ayırmak, süreç konularında karıştırmak genellikle daha iyi sonuç verir.',
+            'Katılabilir, ama her konuda değil. Geri bildirim gibi konularda grupları ayırmak, süreç konularında karıştırmak genellikle daha iyi sonuç verir.',
         },
         {
           question: 'İşe yaradığını nasıl anlarız?',
           answer:
-            'Baştan yazdığımız cümleyle. Ölçü, sınav notu değil davranıştır: örneğin toplantının kararla bitmesi.',
+            'Baştan yazdığımız cümleyle. Ölçüt sınav notu değil, davranıştır: örneğin toplantının kararla bitmesi.',
         },
         {
           question: 'Oturumların arası ne kadar olmalı?',

@@ -89,11 +89,11 @@ const solution: SolutionContent = {
         },
         {
           title: 'Araştırma ve hazırlık',
-          text: 'Verileri toplar, seçenekleri karşılaştırırız. Ara sonuçları ekibinizin bilgisiyle sınarız.',
+          text: 'Verileri toplar, seçenekleri karşılaştırırız. Ara sonuçları ekibinizle birlikte sınarız.',
         },
         {
           title: 'Teslim ve ilk uygulama',
-          text: 'Çıkan belgenin üzerinden ekibinizle geçeriz. İlk uygulamada yanınızda olur, takılan yeri düzeltiriz.',
+          text: 'Ortaya çıkan belgeyi ekibinizle birlikte gözden geçiririz. İlk uygulamada yanınızda olur, aksayan yeri düzeltiriz.',
         },
       ],
     },
@@ -117,10 +117,10 @@ const solution: SolutionContent = {
     },
     log: logOf('/ihracat-cozumleri'),
     questions: {
-      title: 'Sorabilecekleriniz',
+      title: 'Aklınıza gelebilecek sorular',
       items: [
         {
-          question: 'Hiç ihracat yapmadık. Bunun için erken mi?',
+          question: 'Hiç ihracat yapmadık. Bizim için erken mi?',
           answer:
             'Hayır, hazırlık analizi tam da bunun içindir. Eksikler ilk siparişten önce görülürse daha kolay kapanır. Sonuç “şimdilik bekleyin” de olabilir; öyleyse nedenini yazarız.',
         },
@@ -137,7 +137,7 @@ const solution: SolutionContent = {
         {
           question: 'Adımları hangi sırayla almalıyız?',
           answer:
-            'Kartlar doğal sırasıyla durur: hazırlık, pazar, giriş, alıcı, pazarlama, süreç. Bir adım sizde hazırsa atlarız; tek bir adım almanız da yeterlidir.',
+            'Kartlar, izlenecek sıraya göre dizilidir: hazırlık, pazar, giriş, alıcı, pazarlama, süreç. Bir adımı tamamladıysanız atlarız; tek bir adım almanız da yeterlidir.',
         },
       ],
     },

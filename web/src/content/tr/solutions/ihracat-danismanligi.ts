@@ -104,7 +104,7 @@ const solution: SolutionContent = {
       items: [
         {
           title: 'Durum tespiti',
-          text: 'Ürünü, maliyeti, kapasiteyi ve varsa eski ihracat denemelerini masaya koyarız. Güçlü yanlar da engeller de yazılır.',
+          text: 'Ürünü, maliyeti, kapasiteyi ve varsa eski ihracat denemelerini masaya yatırırız. Güçlü yanlar da engeller de yazılır.',
         },
         {
           title: 'Strateji ve pazar',
@@ -112,7 +112,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'İlk müşteriler',
-          text: 'Alıcı ve temsilci adaylarını belirler, ilk yazışmaları hazırlarız. Görüşmeye ve fuara ekibiniz hazırlıklı gider.',
+          text: 'Alıcı ve temsilci adaylarını belirler, ilk yazışmaları hazırlarız. Ekibiniz görüşmeye ve fuara hazırlıklı gider.',
         },
         {
           title: 'Düzen ve devir',

@@ -1,5 +1,6 @@
-import { catalogue } from '@site/contract/catalogue';
+import { catalogue, individualProgram } from '@site/contract/catalogue';
 import { formatMoney } from '@site/contract/money';
+import { countInWords } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { SolutionContent } from '../../solution.ts';
 import { contact } from '../contact.ts';
@@ -89,7 +90,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'Hedef',
-          text: 'İlk seansta neyin değişmesini istediğinizi kendi sözlerinizle yazarsınız. Bunu nasıl anlayacağınızı da belirleriz.',
+          text: 'İlk seansta neyin değişmesini istediğinizi kendi sözlerinizle yazarsınız. Değiştiğini nereden anlayacağınızı da belirleriz.',
         },
         {
           title: 'Seanslar',
@@ -116,7 +117,7 @@ const solution: SolutionContent = {
         { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         {
           label: 'Süre',
-          value: `${pack.title.tr} ya da dört haftalık ${individual.title.tr}`,
+          value: `${pack.title.tr} ya da ${countInWords(individualProgram.weeks, 'tr')} haftalık ${individual.title.tr}`,
         },
         {
           label: 'Fiyat',
@@ -135,18 +136,18 @@ const solution: SolutionContent = {
           answer: 'Hayır. Koç soru sorar, dinler, gördüğünü söyler. Kararı da hızı da siz belirlersiniz.',
         },
         {
-          question: 'Hangi koçluğu seçmem gerektiğini bilmiyorum.',
-          answer: 'Bilmeniz gerekmez. Konunuzu birkaç cümleyle yazın; başlığı ön görüşmede birlikte koyarız.',
+          question: 'Hangi koçluğu seçmeliyim?',
+          answer: 'Baştan bilmeniz gerekmez. Konunuzu birkaç cümleyle yazın; başlığını ön görüşmede birlikte koyarız.',
         },
         {
           question: 'Kaç seans gerekir?',
           answer:
-            'Tek bir karar için üç seans çoğu zaman yeter. Bir alışkanlığı değiştirmek istiyorsanız haftalık düzen daha iyi işler. Uzatmak zorunda değilsiniz.',
+            'Tek bir karar için üç seans çoğu zaman yeter. Bir alışkanlığı değiştirmek istiyorsanız haftalık düzen daha iyi sonuç verir. Uzatmak zorunda değilsiniz.',
         },
         {
           question: 'Bir seans bana iyi gelmezse ne olur?',
           answer:
-            'Söyleyin. Çalışma biçimini değiştirebilir ya da sizi daha uygun bir desteğe yönlendirebiliriz. Ruhsal bir sıkıntıda doğru adres bir uzmandır.',
+            'Söyleyin. Çalışma biçimini değiştirebilir ya da sizi daha uygun bir desteğe yönlendirebiliriz. Ruhsal bir sıkıntı yaşıyorsanız doğru adres bir ruh sağlığı uzmanıdır.',
         },
       ],
     },

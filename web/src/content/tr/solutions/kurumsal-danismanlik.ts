@@ -69,15 +69,15 @@ const solution: SolutionContent = {
     waters: 'consulting',
     photograph: photographs.desk,
     steps: {
-      title: 'Yerinizi nasıl buluruz?',
+      title: 'Birlikte nasıl yol alırız?',
       items: [
         {
           title: 'Birkaç yönden bakarız',
-          text: 'Yönetimle, ekiple ve rakamlarla ayrı ayrı konuşuruz. Aynı soruya gelen farklı yanıtlar asıl konuyu gösterir.',
+          text: 'Yönetimle ve ekiple ayrı ayrı konuşur, rakamlara bakarız. Aynı soruya gelen farklı yanıtlar asıl konuyu gösterir.',
         },
         {
           title: 'Konumu belirleriz',
-          text: 'Gördüklerimizi birkaç sayfada toplarız: Bugün neredesiniz, sizi ne tutuyor, ne taşıyor? Bunu birlikte düzeltiriz.',
+          text: 'Gördüklerimizi birkaç sayfada toplarız: Bugün neredesiniz, sizi ne tutuyor, ne ileri taşıyor? Bunu birlikte düzeltiriz.',
         },
         {
           title: 'Rotayı çizeriz',
@@ -85,12 +85,12 @@ const solution: SolutionContent = {
         },
         {
           title: 'Yolda kalırız',
-          text: 'Belirli aralıklarla oturur, planı gerçekle karşılaştırırız. Tutmayan adımı değiştiririz, hedefi değil.',
+          text: 'Belirli aralıklarla oturur, planı gerçekle karşılaştırırız. İşlemeyen adımı değiştiririz, hedefi değil.',
         },
       ],
     },
     results: {
-      title: 'Çalışmadan elinizde kalan',
+      title: 'Çalışmadan size kalan',
       items: [
         'Durum değerlendirmesi: güçlü yanlar, darboğazlar, riskler',
         'Önceliklerin yazılı olduğu bir yol haritası',

@@ -1,0 +1,38 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Fold } from '../components/fold.tsx';
+import home from '../content/tr/home.ts';
+import { Neatline } from '../drawings/neatline.tsx';
+import { FoldedGroup } from '../features/payment/group.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { system } from '../theme/system.ts';
+
+const markup = (part: ReactNode) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ChakraProvider value={system}>{part}</ChakraProvider>
+    </MemoryRouter>,
+  );
+
+/** Classes are hashes of the styles. */
+const classOf = (part: ReactNode) => /class="([^"]+)"/.exec(markup(part))?.[1];
+
+const folded = (
+  <FoldedGroup title="Delivery" note="optional" open={false} onToggle={() => {}}>
+    A field
+  </FoldedGroup>
+);
+
+// Chakra merges the styles of `chakra(Base, …)` into those of `Base` wherever both have an object under the same key.
+test.each([
+  ['fold', <Fold key="base" />, folded],
+  ['neatline', <Neatline key="base" />, <Hero key="derived" content={home.hero} locale="tr" />],
+])('a %s looks the same after a component made from it was rendered', (_, base, derived) => {
+  const before = classOf(base);
+  expect(before).toBeDefined();
+  markup(derived);
+  expect(classOf(base)).toBe(before);
+});

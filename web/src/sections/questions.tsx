@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { TextLink } from '../components/button.tsx';
+import { Fold } from '../components/fold.tsx';
+import { Grid } from '../components/layout.tsx';
+import { Heading } from '../components/text.tsx';
+import type { NavLink } from '../site/nav-link.ts';
+
+const List = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: '6 / -1' },
+    borderTop: '1px solid',
+    borderColor: 'ink',
+    '& > details': { borderBottom: '1px solid', borderColor: 'hairline' },
+    '& > details > summary': { minHeight: '3.75rem', paddingBlock: '4', textStyle: 'h3' },
+    '& p': { color: 'fg.soft', maxWidth: '40em', paddingBottom: '5' },
+  },
+});
+
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+  readonly link?: NavLink;
+}
+
+interface QuestionsProps {
+  readonly title: string;
+  readonly items: ReadonlyArray<Question>;
+  /** Whether the first answer is open from the start. */
+  readonly firstOpen?: boolean;
+}
+
+/** Questions beside their heading; they open one by one, without a script. */
+export function Questions({ title, items, firstOpen = false }: QuestionsProps) {
+  return (
+    <Grid rowGap="5">
+      <Heading gridColumn={{ base: '1 / -1', lg: '1 / span 4' }}>{title}</Heading>
+      <List>
+        {items.map(({ question, answer, link }, index) => (
+          <Fold key={question} open={firstOpen && index === 0}>
+            <summary>{question}</summary>
+            <p>
+              {answer} {link ? <TextLink to={link.to}>{link.label}</TextLink> : null}
+            </p>
+          </Fold>
+        ))}
+      </List>
+    </Grid>
+  );
+}
