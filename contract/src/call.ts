@@ -14,6 +14,7 @@ export type CallableName =
   | 'send-partnership-email'
   | 'send-waiting-list-request'
   | 'process-iyzico-payment'
+  | 'instalment-offers'
   | 'start-card-payment'
   | 'payment-status';
 

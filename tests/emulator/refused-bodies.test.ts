@@ -11,6 +11,7 @@ const CALLABLES = [
   'send-partnership-email',
   'send-waiting-list-request',
   'process-iyzico-payment',
+  'instalment-offers',
   'start-card-payment',
   'payment-status',
 ] as const satisfies readonly CallableName[];
