@@ -10,6 +10,8 @@ export type Step =
       readonly kind: 'order';
       readonly product: ProductId;
       readonly hosted: boolean;
+      /** In three instalments, which the declined card does not take. */
+      readonly inThree: boolean;
       readonly card: 'good' | 'declined';
       readonly choice: 'approve' | 'decline' | 'leave';
       readonly returns: 0 | 1 | 2;
@@ -99,10 +101,11 @@ export function* stepsOf(seed: number, { hangs }: { readonly hangs: boolean }): 
     () => ({ kind: 'notifications', how: among('lost', 'once', 'doubled') }),
     () => ({ kind: 'kill', which: random() }),
   ];
-  const order = (): Step => ({
+  const order = (hosted = chance(0.2)): Step => ({
     kind: 'order',
     product: among(firstProduct, ...otherProducts),
-    hosted: chance(0.2),
+    hosted,
+    inThree: !hosted && chance(0.2),
     card: chance(0.85) ? 'good' : 'declined',
     choice: chance(0.85) ? 'approve' : among('decline', 'leave'),
     returns: chance(0.7) ? 1 : among(0, 2),
