@@ -5,7 +5,7 @@ import { developmentDocument } from './build/development-document.ts';
 import { paymentSettings } from './build/payment-settings.ts';
 
 const root = import.meta.dirname;
-const { cardEntry, eurToTry } = paymentSettings(process.env);
+const { cardEntry, eurToTry, instalments } = paymentSettings(process.env);
 
 /**
  * `npm run dev` gives the port by flag and the address of the Hosting emulator, which answers
@@ -19,6 +19,7 @@ export default defineConfig({
     __BUILD_YEAR__: new Date().getFullYear(),
     __CARD_ENTRY__: JSON.stringify(cardEntry),
     __EUR_TO_TRY__: eurToTry,
+    __INSTALMENTS__: instalments,
     __APP_CHECK__: JSON.stringify(appCheckSettings(process.env)),
   },
   plugins: [react(), developmentDocument()],

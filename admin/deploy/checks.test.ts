@@ -110,6 +110,12 @@ test('card entry and the price of a euro have no default', () => {
   expect(complaints(findings)).toMatch(/CARD_ENTRY.*EUR_TO_TRY/s);
 });
 
+test('instalments that the page of iyzico would not offer are warned of', () => {
+  const found = complaints(paymentFindings({ ...values, CARD_ENTRY: 'hosted', INSTALMENTS: '6' }));
+  expect(found).toContain('INSTALMENTS has no effect');
+  expect(levels(paymentFindings({ ...values, CARD_ENTRY: 'form', INSTALMENTS: '6' }))).not.toContain('warning');
+});
+
 test('notifications that nobody has to sign are warned of until they are refused', () => {
   for (const IYZICO_WEBHOOKS of [undefined, 'any']) {
     const findings = paymentFindings({ ...values, IYZICO_WEBHOOKS });

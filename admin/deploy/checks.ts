@@ -122,7 +122,14 @@ export function addressFindings(values: Values): Finding[] {
 
 /** Where the card is typed and what a euro costs: neither has a default. */
 export function paymentFindings(values: Values): Finding[] {
-  const { CARD_ENTRY, EUR_TO_TRY, IYZICO_BASE_URL, IYZICO_IDENTITY_NUMBER, IYZICO_WEBHOOKS } = values;
+  const {
+    CARD_ENTRY,
+    EUR_TO_TRY,
+    INSTALMENTS = '1',
+    IYZICO_BASE_URL,
+    IYZICO_IDENTITY_NUMBER,
+    IYZICO_WEBHOOKS,
+  } = values;
   const findings = [
     CARD_ENTRY === 'form' || CARD_ENTRY === 'hosted'
       ? ok(`CARD_ENTRY is ${CARD_ENTRY}: ${CARD_ENTRY_MEANS[CARD_ENTRY]}`)
@@ -155,6 +162,14 @@ export function paymentFindings(values: Values): Finding[] {
       warning(
         'IYZICO_IDENTITY_NUMBER is a filler',
         'Ask iyzico in writing what to send for a buyer who was not asked for an identity number.',
+      ),
+    );
+  }
+  if (CARD_ENTRY === 'hosted' && INSTALMENTS !== '1') {
+    findings.push(
+      warning(
+        'INSTALMENTS has no effect while the card is typed on the page of iyzico',
+        'State INSTALMENTS=1, or read in docs/deploy.md what CARD_ENTRY=form asks of the business.',
       ),
     );
   }

@@ -27,7 +27,7 @@ test('the extension is deployed only where it sends the mails', () => {
 
 test('the web is built with the values of the functions, and the plan can be typed', () => {
   expect(planLines(deployPlan('pusula', values))).toEqual([
-    'SITE_ORIGIN=https://www.pusula.com.tr CARD_ENTRY=hosted EUR_TO_TRY=48.25 npm run build -- --production',
+    'SITE_ORIGIN=https://www.pusula.com.tr CARD_ENTRY=hosted EUR_TO_TRY=48.25 INSTALMENTS=1 npm run build -- --production',
     'npx firebase deploy --project pusula --only firestore,functions,hosting,extensions',
   ]);
 });

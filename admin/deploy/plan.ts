@@ -9,6 +9,8 @@ interface DeployPlan {
 }
 
 const WEB_PARAMETERS = ['SITE_ORIGIN', 'CARD_ENTRY', 'EUR_TO_TRY'];
+/** As the functions have it where it is not stated. */
+const SINGLE_PAYMENT = '1';
 
 /** Without the key of reCAPTCHA the pages know nothing of App Check. */
 function appCheckEnvironment(project: string, values: Values): Readonly<Record<string, string>> {
@@ -27,6 +29,7 @@ export function deployPlan(project: string, values: Values): DeployPlan {
   return {
     webEnvironment: {
       ...Object.fromEntries(WEB_PARAMETERS.map((name) => [name, values[name] ?? ''])),
+      INSTALMENTS: values['INSTALMENTS'] || SINGLE_PAYMENT,
       ...appCheckEnvironment(project, values),
     },
     firebase: ['deploy', '--project', project, '--only', targets.join(',')],

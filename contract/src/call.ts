@@ -16,6 +16,7 @@ export type CallableName =
   | 'send-withdrawal'
   | 'newsletter-answer'
   | 'process-iyzico-payment'
+  | 'instalment-offers'
   | 'start-card-payment'
   | 'payment-status';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { metaSchema } from './call.ts';
 import { CARD_HOLDER_MAX } from './card.ts';
+import { INSTALMENT_COUNTS, type InstalmentOffer, type Instalments } from './instalments.ts';
 import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, FULL_NAME_MAX, TAX_OFFICE_MAX } from './limits.ts';
 import type { PaymentState, SeatState } from './payment.ts';
 import type { PaymentMessage } from './payment-error.ts';
@@ -53,6 +54,18 @@ const companyInvoice = z.strictObject({
   taxNumber: requiredLine(11).refine((value) => value === '' || /^\d{10,11}$/.test(value), 'invalid'),
 });
 
+/** In several payments. `total` is what the page has shown, in lira like `amount`. */
+const instalments = z.strictObject({
+  count: z.literal(
+    INSTALMENT_COUNTS.filter((count) => count > 1),
+    { error: missing },
+  ),
+  total: z
+    .number({ error: missing })
+    .positive('invalid')
+    .refine((lira) => Math.round(lira * 100) / 100 === lira, 'invalid'),
+});
+
 const tick = z.literal(true, { error: 'required' });
 
 /** What `process-iyzico-payment` takes. Card fields are no part of it and are refused like any unknown key. */
@@ -63,9 +76,11 @@ export const paymentCallSchema = z.strictObject({
   productId: requiredLine(PRODUCT_TEXT_MAX),
   /** As the catalogue has it, in either language. */
   productName: requiredLine(PRODUCT_TEXT_MAX),
-  /** In lira, not kuruş: 1795. */
+  /** The price, in lira, not kuruş: 1795. */
   amount: z.number({ error: missing }).positive('invalid'),
   currency: z.literal('TRY', { error: missing }),
+  /** Null for a single payment. `start-card-payment` asks iyzico whether the card's bank offers them. */
+  instalments: instalments.nullable().prefault(null),
   billingAddress,
   shippingAddress: shippingAddress.prefault({}),
   companyInvoice: companyInvoice.nullable().prefault(null),
@@ -101,6 +116,19 @@ export interface PaymentOpened {
 
 const paymentId = z.uuid({ error: missing }).toLowerCase();
 
+/** What `instalment-offers` takes. The first digits of a card alone; a whole number is refused. */
+export const instalmentOffersCallSchema = z.strictObject({
+  bin: z.string({ error: missing }).regex(/^\d{6}(?:\d{2})?$/, 'invalid'),
+  productId: requiredLine(PRODUCT_TEXT_MAX),
+});
+
+export type InstalmentOffersCall = z.infer<typeof instalmentOffersCallSchema>;
+
+/** Answer of `instalment-offers`: in how many payments the card's bank charges the price, single payment left out. */
+export interface InstalmentOffers {
+  readonly offers: ReadonlyArray<InstalmentOffer>;
+}
+
 /** Only the shape; `cardErrors` says what is wrong with the values. */
 const typed = (max: number) => z.string({ error: missing }).max(max);
 
@@ -128,14 +156,19 @@ export interface CardPaymentStarted {
 /** What `payment-status` takes. */
 export const paymentStatusCallSchema = z.strictObject({ paymentId });
 
-/** It holds no personal data, because anybody who has the payment's id can ask. */
+/** It names nobody, because anybody who has the payment's id can ask. */
 export interface PaymentStatus {
   readonly state: PaymentState;
   readonly message: PaymentMessage | null;
   readonly seat: SeatState;
   readonly productId: string;
+  /** What the card is charged, or was. */
   readonly amountKurus: number;
   readonly currency: 'TRY';
+  /** Null for a single payment. */
+  readonly instalments: Instalments | null;
+  /** Last digits of the card that has just paid; null otherwise. */
+  readonly lastFour: string | null;
 }
 
 /** Answer of `cohort-status`. */

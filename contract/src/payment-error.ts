@@ -48,6 +48,8 @@ type PaymentProblem =
   | 'cohort-closed'
   /** The amount of the call is not the current price, which is `amountKurus` of the details. */
   | 'price-changed'
+  /** The bank of the card does not offer these instalments for this total (any more). */
+  | 'instalments-changed'
   | 'already-paid'
   /** A payment of this order, or of this buyer for the same product, is being charged. */
   | 'in-progress'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INSTALMENT_COUNTS } from './instalments.ts';
 
 /**
  * The parameters of a deployment that the payment page is built with and the functions run with. Both read the same
@@ -13,4 +14,9 @@ export const paymentParameters = z.object({
     .regex(/^\d{1,3}(?:\.\d{1,4})?$/, 'is no number like 30 or 48.25')
     .transform(Number)
     .refine((factor) => factor >= 1, 'is below 1'),
+  /** In how many instalments a buyer may pay at most, where the bank of the card offers them; 1 is a single payment. */
+  INSTALMENTS: z
+    .enum(INSTALMENT_COUNTS.map(String), `is none of ${INSTALMENT_COUNTS.join(', ')}`)
+    .prefault('1')
+    .transform(Number),
 });

@@ -15,6 +15,7 @@ const FILES: ProductId = 'koçlara-özel-dijital-araçlar';
 const order = (changes: Partial<SaleOrder> = {}): SaleOrder => ({
   productId: 'grup-kocluk-tr',
   amountKurus: 179_500,
+  instalments: null,
   group: LATER,
   buyer: {
     name: 'Işıl Çağ Öztürk',
@@ -83,4 +84,26 @@ test('only a service that may begin within the time for a withdrawal needs a fur
   expect(mayBeginEarly({ delivery: 'group' }, SOON, AT)).toBe(true);
   expect(mayBeginEarly({ delivery: 'sessions' }, null, AT)).toBe(true);
   expect(mayBeginEarly({ delivery: 'files' }, null, AT)).toBe(false);
+});
+
+test('with instalments both texts tell number, monthly part, total and the price of a single payment', () => {
+  const changes = { amountKurus: 184_885, instalments: { count: 3, priceKurus: 179_500 } };
+  const text = contract(changes);
+  expect(text).toContain('KDV dâhil taksitli toplam 1.848,85 TL bedelle');
+  expect(text).toContain(
+    '1.848,85 TL tutarındaki taksitli toplam bedeli iyzico aracılığıyla kartla, 3 taksitte (ayda 616,28 TL) öder',
+  );
+  expect(text).toContain('Bedeli: 1.848,85 TL');
+  const facts = saleFacts(order(changes), 'en');
+  const english = plain(saleTextPlain(saleText('preInformation', 'en', facts)));
+  expect(english).toContain(
+    '1,848.85 TL in installments, VAT included; the price in one payment is 1,795.00 TL, the installments add 53.85 TL (3%).',
+  );
+  expect(english).toContain('in 3 monthly installments of 616.28 TL each');
+  expect(`${text}${english}`).not.toMatch(/tek çekim|in one payment, confirmed/);
+});
+
+test('instalments that cost nothing extra say so', () => {
+  const facts = saleFacts(order({ instalments: { count: 2, priceKurus: 179_500 } }), 'tr');
+  expect(plain(saleTextPlain(saleText('preInformation', 'tr', facts)))).toContain('vade farkı yoktur');
 });

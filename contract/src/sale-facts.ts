@@ -1,6 +1,7 @@
 import { catalogue, type Product } from './catalogue.ts';
 import { type CohortId, cohorts } from './cohorts.ts';
 import { dayInWords, momentInWords } from './dates.ts';
+import { type Instalments, instalmentsInWords } from './instalments.ts';
 import type { Locale, Localized } from './locale.ts';
 import { formatMoney } from './money.ts';
 import { duration } from './quantities.ts';
@@ -10,7 +11,10 @@ import { settings } from './settings.ts';
 
 /** An order as the texts of its sale tell of it. */
 export interface SaleOrder extends WithdrawalFacts {
+  /** What the card is charged. */
   readonly amountKurus: number;
+  /** Null for a single payment. */
+  readonly instalments: Instalments | null;
   readonly buyer: {
     readonly name: string;
     readonly email: string;
@@ -80,6 +84,7 @@ export function saleFacts(order: SaleOrder, locale: Locale): SaleFacts {
     product: catalogue[order.productId].title[locale],
     ...deliveryOf(order, locale),
     amount: formatMoney({ minor: order.amountKurus, currency: 'TRY' }, locale, { fraction: true }),
+    instalments: order.instalments && instalmentsInWords(order.instalments, order.amountKurus, locale),
     buyer: [name, place, email, phone].filter((part) => part !== '').join(', '),
     invoice: order.invoiceTitle,
     date: dayInWords(order.at, locale),

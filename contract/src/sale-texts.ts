@@ -1,3 +1,4 @@
+import type { InstalmentsInWords } from './instalments.ts';
 import type { Locale } from './locale.ts';
 import {
   REFUND_DAYS,
@@ -17,6 +18,8 @@ export interface SaleFacts {
   readonly performance: string;
   /** The lira total. */
   readonly amount: string;
+  /** Null for a single payment. */
+  readonly instalments: InstalmentsInWords | null;
   /** Name, address, mail and phone of the buyer, as far as given. */
   readonly buyer: string;
   /** To whom the invoice is written. */
@@ -59,6 +62,24 @@ const turkishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   files: `Dosyalar elektronik ortamda teslim edilir. Teslim edildikten sonra cayma hakkı kullanılamaz (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-ğ); teslimden önce cayabilirsiniz.`,
 };
 
+/** The total, with what it would be in a single payment. */
+function turkishTotal({ amount, instalments }: SaleFacts): string {
+  if (instalments === null) return `${amount}, KDV dâhil.`;
+  const { price, surcharge } = instalments;
+  const difference =
+    surcharge === null ? 'vade farkı yoktur' : `vade farkı ${surcharge.amount} (%${surcharge.percent})`;
+  return `Taksitli toplam ${amount}, KDV dâhil; peşin fiyatı ${price}, ${difference}.`;
+}
+
+const turkishPayment = ({ instalments }: SaleFacts) =>
+  instalments === null ? 'tek çekim' : `${instalments.count} taksitle (ayda ${instalments.monthly})`;
+
+function turkishDuty({ amount, instalments }: SaleFacts): string {
+  if (instalments === null) return 'Alıcı toplam bedeli iyzico aracılığıyla kartla, tek çekimde öder.';
+  const { count, monthly, price } = instalments;
+  return `Alıcı ${amount} tutarındaki taksitli toplam bedeli iyzico aracılığıyla kartla, ${count} taksitte (ayda ${monthly}) öder. Ürünün peşin fiyatı ${price} tutarındadır.`;
+}
+
 const turkish: Words = {
   preInformation: (facts) => ({
     title: 'Ön Bilgilendirme Formu',
@@ -66,8 +87,8 @@ const turkish: Words = {
     sections: [
       { title: 'Satıcı / Sağlayıcı', text: turkishSeller },
       { title: 'Ürün ve temel nitelikleri', text: `${facts.product}. ${facts.qualities}` },
-      { title: 'Toplam bedel', text: `${facts.amount}, KDV dâhil. Bizden kaynaklanan başka bir masraf yoktur.` },
-      { title: 'Ödeme', text: 'iyzico aracılığıyla kartla, tek çekim, bankanızın 3D Secure onayıyla.' },
+      { title: 'Toplam bedel', text: `${turkishTotal(facts)} Bizden kaynaklanan başka bir masraf yoktur.` },
+      { title: 'Ödeme', text: `iyzico aracılığıyla kartla, ${turkishPayment(facts)}, bankanızın 3D Secure onayıyla.` },
       { title: 'Teslim ve ifa', text: `${facts.performance} Kargo yapılmaz.` },
       { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
@@ -84,12 +105,12 @@ const turkish: Words = {
       { title: 'Taraflar', text: `Satıcı / Sağlayıcı: ${turkishSeller}.\nAlıcı: ${facts.buyer}.` },
       {
         title: 'Konu',
-        text: `Bu site üzerinden sipariş edilen aşağıdaki ürünün KDV dâhil ${facts.amount} bedelle sunulması: ${facts.product}. ${facts.qualities}`,
+        text: `Bu site üzerinden sipariş edilen aşağıdaki ürünün KDV dâhil ${facts.instalments ? 'taksitli toplam ' : ''}${facts.amount} bedelle sunulması: ${facts.product}. ${facts.qualities}`,
       },
       { title: 'Teslim ve ifa', text: facts.performance },
       {
         title: 'Ödeme ve fatura',
-        text: `Alıcı toplam bedeli iyzico aracılığıyla kartla, tek çekimde öder. Sipariş, ödeme onaylanınca tamamlanır. Fatura: ${facts.invoice}.`,
+        text: `${turkishDuty(facts)} Sipariş, ödeme onaylanınca tamamlanır. Fatura: ${facts.invoice}.`,
       },
       { title: 'Cayma hakkı', text: `${turkishWithdrawal}\n${turkishRefund}` },
       { title: 'Cayma hakkının sona erdiği hâller', text: ends(facts, turkishEnds) },
@@ -139,6 +160,28 @@ const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
     'The files are delivered electronically. Once they are delivered, the right of withdrawal cannot be used (Turkish Regulation on Distance Contracts, article 15/1-ğ); until then you may withdraw.',
 };
 
+/** The total, with what it would be in a single payment. */
+function englishTotal({ amount, instalments }: SaleFacts): string {
+  if (instalments === null) return `${amount}, VAT included.`;
+  const { price, surcharge } = instalments;
+  const difference =
+    surcharge === null
+      ? 'the installments cost nothing extra'
+      : `the installments add ${surcharge.amount} (${surcharge.percent}%)`;
+  return `${amount} in installments, VAT included; the price in one payment is ${price}, ${difference}.`;
+}
+
+const englishPayment = ({ instalments }: SaleFacts) =>
+  instalments === null
+    ? 'in one payment'
+    : `in ${instalments.count} monthly installments of ${instalments.monthly} each`;
+
+function englishDuty({ amount, instalments }: SaleFacts): string {
+  if (instalments === null) return 'The buyer pays the total by card through iyzico, in one payment.';
+  const { count, monthly, price } = instalments;
+  return `The buyer pays the total of ${amount} by card through iyzico, in ${count} monthly installments of ${monthly} each; the price in one payment would have been ${price}.`;
+}
+
 const english: Words = {
   preInformation: (facts) => ({
     title: 'Pre-Information Form',
@@ -146,8 +189,11 @@ const english: Words = {
     sections: [
       { title: 'Seller / Provider', text: englishSeller },
       { title: 'Product and essential qualities', text: `${facts.product}. ${facts.qualities}` },
-      { title: 'Total price', text: `${facts.amount}, VAT included. There are no further costs from us.` },
-      { title: 'Payment', text: 'By card through iyzico, in one payment, confirmed by your bank with 3-D Secure.' },
+      { title: 'Total price', text: `${englishTotal(facts)} There are no further costs from us.` },
+      {
+        title: 'Payment',
+        text: `By card through iyzico, ${englishPayment(facts)}, confirmed by your bank with 3-D Secure.`,
+      },
       { title: 'Delivery and performance', text: `${facts.performance} Nothing is mailed.` },
       { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
       { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
@@ -164,12 +210,12 @@ const english: Words = {
       { title: 'Parties', text: `Seller / Provider: ${englishSeller}.\nBuyer: ${facts.buyer}.` },
       {
         title: 'Subject',
-        text: `The provision of the following product, ordered through this website, for ${facts.amount}, VAT included: ${facts.product}. ${facts.qualities}`,
+        text: `The provision of the following product, ordered through this website, for ${facts.amount}${facts.instalments ? ' in installments' : ''}, VAT included: ${facts.product}. ${facts.qualities}`,
       },
       { title: 'Delivery and performance', text: facts.performance },
       {
         title: 'Payment and invoice',
-        text: `The buyer pays the total by card through iyzico, in one payment. The order is complete once the payment is confirmed. Invoice: ${facts.invoice}.`,
+        text: `${englishDuty(facts)} The order is complete once the payment is confirmed. Invoice: ${facts.invoice}.`,
       },
       { title: 'Right of withdrawal', text: `${englishWithdrawal}\n${englishRefund}` },
       { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },

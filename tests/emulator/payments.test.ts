@@ -12,6 +12,7 @@ import { followLog } from '../support/logs.ts';
 import {
   aCard,
   answerBank,
+  callsToIyzico,
   charges,
   DECLINED_CARD,
   DECLINED_CARDS,
@@ -74,10 +75,12 @@ describe('a payment with a card that the bank approves', () => {
       productId: 'grup-kocluk-tr',
       amountKurus: kurusOf('grup-kocluk-tr'),
       currency: 'TRY',
+      instalments: null,
+      lastFour: null,
     });
     expect(await returnToShop(back)).toBe(resultPage(paymentId));
 
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null });
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid', message: null, lastFour: '0008' });
     expect(await statesOf(paymentId)).toEqual(['created', 'awaiting-3ds', 'authorising', 'paid']);
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [paymentId] });
     expect(await charges()).toBe(1);
@@ -127,6 +130,59 @@ describe('a payment with a card that the bank approves', () => {
     expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
     const asked = (await iyzicoLedger()).requests.filter(({ call }) => call === 'threedsV2Payment');
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('an order in instalments', () => {
+  const bin = GOOD_CARD.slice(0, 8);
+  const inThree = (total: number) => orderCall('grup-kocluk-tr', { instalments: { count: 3, total } });
+
+  test('is charged the total that the bank of the card has offered, and given back whole', async () => {
+    const offers = await call('instalment-offers', { bin, productId: 'grup-kocluk-tr' });
+    expect(offers).toEqual({
+      offers: [
+        { count: 2, totalKurus: 182_192 },
+        { count: 3, totalKurus: 184_885 },
+        { count: 6, totalKurus: 192_963 },
+      ],
+    });
+    const order = inThree(1_848.85);
+    const paymentId = await pay(order);
+    expect(await statusOf(paymentId)).toMatchObject({
+      state: 'paid',
+      amountKurus: 184_885,
+      instalments: { count: 3, priceKurus: 179_500 },
+    });
+    const [payment] = (await iyzicoLedger()).payments;
+    expect(payment).toMatchObject({ status: 'SUCCESS', installment: 3, paidPriceHundredths: 184_885 });
+    await triggersDone();
+    const mails = await receivedMails();
+    const receipt = mails.find((mail) => sentTo(mail, order.userEmail))?.text.replaceAll('\u00a0', ' ') ?? '';
+    expect(receipt).toContain('1.848,85 TL (KDV dâhil)');
+    expect(receipt).toContain('3 taksit, ayda 616,28 TL (peşin fiyatı 1.795,00 TL, vade farkı 53,85 TL)');
+    expect(receipt).toContain('3 taksitte (ayda 616,28 TL) öder');
+    const founders = mails.find(({ subject }) => subject.startsWith('Ödeme alındı') && subject.includes('1.848,85'));
+    expect(founders?.text.replaceAll('\u00a0', ' ')).toContain('3 taksit, ayda 616,28 TL');
+
+    await inPanel(payment?.paymentId ?? '', 'refund', { price: '1848.85' });
+    await reconcileNow(paymentId);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', refundedKurus: 184_885 });
+  });
+
+  test('is refused with a total that the bank has not offered, or a card without instalments', async () => {
+    const { paymentId } = await open(inThree(1_848.84));
+    expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'instalments-changed' } });
+    const { paymentId: other } = await open(inThree(1_848.85));
+    const debitCard = '4766620000000001';
+    expect(await refusalOf(startCard(other, debitCard))).toMatchObject({ details: { key: 'instalments-changed' } });
+    expect(await callsToIyzico()).not.toContain('threedsInitialize');
+    expect(await refusalOf(open(inThree(1_794)))).toMatchObject({ details: { key: 'instalments-changed' } });
+  });
+
+  test('is looked up by the first digits of a card, never by a whole number', async () => {
+    const ask = (digits: string) => call('instalment-offers', { bin: digits, productId: 'grup-kocluk-tr' });
+    expect(await refusalOf(ask(GOOD_CARD))).toMatchObject({ details: { key: 'invalid', fields: { bin: 'invalid' } } });
+    expect(await ask('47666200')).toEqual({ offers: [] });
   });
 });
 

@@ -13,6 +13,7 @@ const CALLABLES = [
   'send-withdrawal',
   'newsletter-answer',
   'process-iyzico-payment',
+  'instalment-offers',
   'start-card-payment',
   'payment-status',
 ] as const satisfies readonly CallableName[];

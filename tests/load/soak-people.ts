@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { paymentPath, paymentRecord } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
+import { totalIn } from '../../local/iyzico/bins.ts';
 import { enquiryCall, post } from '../support/enquiries.ts';
 import {
   answerBank,
@@ -78,7 +79,9 @@ async function throughBank(order: ReturnType<typeof orderCall>, { card, choice }
 
 /** A buyer orders, and comes back from the bank as the step says. */
 export async function placeOrder(step: StepOf<'order'>, deeds: Deeds): Promise<void> {
-  const order = orderCall(step.product);
+  const single = orderCall(step.product);
+  const total = totalIn(3, single.amount * 100) / 100;
+  const order = step.inThree ? { ...single, instalments: { count: 3, total } as const } : single;
   deeds.orders.set(order.meta.submissionId, order.userEmail);
   const back = await (step.hosted ? throughHostedPage(order, step) : throughBank(order, step));
   if (back) await Promise.all(Array.from({ length: step.returns }, () => tried(() => returnToShop(back))));

@@ -10,6 +10,8 @@ export type Step =
       readonly kind: 'order';
       readonly product: ProductId;
       readonly hosted: boolean;
+      /** In three instalments, which the declined card does not take. */
+      readonly inThree: boolean;
       readonly card: 'good' | 'declined';
       readonly choice: 'approve' | 'decline' | 'leave';
       readonly returns: 0 | 1 | 2;
@@ -35,7 +37,7 @@ export interface IyzicoFault {
   readonly errorCode?: string;
 }
 
-/** Faults of iyzico. A call that hangs takes 40 s, so only a long run has it. */
+/** Faults of iyzico that cost no time. */
 const QUICK_FAULTS: readonly IyzicoFault[] = [
   { point: 'threedsInitialize', kind: 'html-502' },
   { point: 'threedsV2Payment', kind: 'reset', performed: true },
@@ -49,7 +51,17 @@ const QUICK_FAULTS: readonly IyzicoFault[] = [
   { point: 'refund', kind: 'reset', performed: true },
   { point: 'refund', kind: 'reset', performed: false },
 ];
-const HANGING: IyzicoFault = { point: 'threedsV2Payment', kind: 'hang', performed: true };
+
+/** Calls that iyzico never answers: each ends at its own deadline of 10, 20 or 40 s, so only a long run has them. */
+const HANGING_FAULTS: readonly IyzicoFault[] = [
+  { point: 'threedsV2Payment', kind: 'hang', performed: true },
+  { point: 'threedsV2Payment', kind: 'hang', performed: false },
+  { point: 'threedsInitialize', kind: 'hang', performed: false },
+  { point: 'payment', kind: 'hang' },
+  { point: 'checkoutForm', kind: 'hang' },
+  { point: 'refund', kind: 'hang', performed: true },
+  { point: 'reportingTransactionDetails', kind: 'hang' },
+];
 
 const FORMS: readonly EnquiryKind[] = ['home', 'intro', 'strategy', 'booking', 'partnership'];
 const PRODUCTS: readonly ProductId[] = ['bireysel-koçluk-programı', 'koçlara-özel-dijital-araçlar', 'grup-kocluk-tr'];
@@ -74,13 +86,14 @@ export function* stepsOf(seed: number, { hangs }: { readonly hangs: boolean }): 
   const chance = (share: number) => random() < share;
   const among = <T>(first: T, ...others: readonly T[]): T =>
     [first, ...others][Math.floor(random() * (others.length + 1))] ?? first;
-  const [firstFault = HANGING, ...otherFaults] = hangs ? [...QUICK_FAULTS, HANGING] : QUICK_FAULTS;
+  const iyzicoFault = ([first, ...others]: readonly IyzicoFault[]): Step =>
+    first ? { kind: 'iyzico-fault', fault: among(first, ...others) } : order();
   const [firstForm = 'home', ...otherForms] = FORMS;
   const [firstProduct = 'grup-kocluk-tr', ...otherProducts] = PRODUCTS;
 
   const faults: ReadonlyArray<() => Step> = [
-    () => ({ kind: 'iyzico-fault', fault: among(firstFault, ...otherFaults) }),
-    () => ({ kind: 'iyzico-fault', fault: among(firstFault, ...otherFaults) }),
+    () => iyzicoFault(QUICK_FAULTS),
+    () => iyzicoFault(hangs ? HANGING_FAULTS : QUICK_FAULTS),
     () => ({ kind: 'database-away', ms: 500 + Math.floor(random() * 2_000) }),
     () => ({ kind: 'commit-refused', collection: among('mail', 'payments', 'enquiries') }),
     () => ({ kind: 'events-doubled', ms: 2_000 }),
@@ -88,10 +101,11 @@ export function* stepsOf(seed: number, { hangs }: { readonly hangs: boolean }): 
     () => ({ kind: 'notifications', how: among('lost', 'once', 'doubled') }),
     () => ({ kind: 'kill', which: random() }),
   ];
-  const order = (): Step => ({
+  const order = (hosted = chance(0.2)): Step => ({
     kind: 'order',
     product: among(firstProduct, ...otherProducts),
-    hosted: chance(0.2),
+    hosted,
+    inThree: !hosted && chance(0.2),
     card: chance(0.85) ? 'good' : 'declined',
     choice: chance(0.85) ? 'approve' : among('decline', 'leave'),
     returns: chance(0.7) ? 1 : among(0, 2),

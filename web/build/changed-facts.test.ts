@@ -28,6 +28,7 @@ test('a business with other facts finds none of the old ones in its texts', () =
     buyer: '',
     invoice: '',
     date: '',
+    instalments: null,
     withdrawalEnd: null,
   };
   const sale = (['tr', 'en'] as const).map((locale) => [

@@ -23,6 +23,7 @@ Object.assign(globalThis, {
   __CARD_ENTRY__: 'form',
   __APP_CHECK__: null,
   __EUR_TO_TRY__: EUR_TO_TRY,
+  __INSTALMENTS__: 1,
 });
 
 /** A page in two languages is prerendered in that of its route; for the other language the route's is changed. */

@@ -5,14 +5,15 @@ import { paymentSettings } from './payment-settings.ts';
 
 test('without parameters the page fits the local stack', () => {
   const functions = new URL('../../functions/env/.env.demo-coaching', import.meta.url);
-  const { CARD_ENTRY, EUR_TO_TRY } = parseEnv(readFileSync(functions, 'utf8'));
-  expect(paymentSettings({})).toEqual({ cardEntry: CARD_ENTRY, eurToTry: Number(EUR_TO_TRY) });
+  const { CARD_ENTRY, EUR_TO_TRY, INSTALMENTS } = parseEnv(readFileSync(functions, 'utf8'));
+  expect(paymentSettings({})).toEqual({ cardEntry: CARD_ENTRY, eurToTry: Number(EUR_TO_TRY), instalments: Number(INSTALMENTS) });
 });
 
 test('the parameters of a deployment are taken over', () => {
-  expect(paymentSettings({ CARD_ENTRY: 'hosted', EUR_TO_TRY: '48.25' })).toEqual({
+  expect(paymentSettings({ CARD_ENTRY: 'hosted', EUR_TO_TRY: '48.25', INSTALMENTS: '1' })).toEqual({
     cardEntry: 'hosted',
     eurToTry: 48.25,
+    instalments: 1,
   });
 });
 
@@ -20,6 +21,7 @@ test.each([
   [{ CARD_ENTRY: 'page' }, 'CARD_ENTRY'],
   [{ EUR_TO_TRY: '48,25' }, 'EUR_TO_TRY'],
   [{ EUR_TO_TRY: '0' }, 'EUR_TO_TRY'],
+  [{ INSTALMENTS: '4' }, 'INSTALMENTS'],
 ])('%j is refused by name', (environment, name) => {
   expect(() => paymentSettings(environment)).toThrow(name);
 });

@@ -8,25 +8,29 @@ interface PaymentSettings {
   readonly cardEntry: CardEntry;
   /** Lira for one euro of a price in euros. */
   readonly eurToTry: number;
+  /** Most instalments that are offered; 1 for none. */
+  readonly instalments: number;
 }
 
 /** The parameters that the functions have under the same names; a production build has no default for them. */
-export const PAYMENT_PARAMETERS = ['CARD_ENTRY', 'EUR_TO_TRY'] as const;
+export const PAYMENT_PARAMETERS = ['CARD_ENTRY', 'EUR_TO_TRY', 'INSTALMENTS'] as const;
 
 /** The local stack's, whose functions charge by the same. */
 const LOCAL = parseEnv(readFileSync(new URL('../../functions/env/.env.demo-coaching', import.meta.url), 'utf8'));
 
 /**
- * Reads the two parameters; those that are missing get the values of the local stack. The server decides in any case:
+ * Reads the parameters; those that are missing get the values of the local stack. The server decides in any case:
  * it refuses a total that is not its own and names the right one. Throws with the name of a parameter that is wrong.
  */
 export function paymentSettings(environment: Readonly<Record<string, string | undefined>>): PaymentSettings {
   const parsed = paymentParameters.safeParse({
     CARD_ENTRY: environment['CARD_ENTRY'] || LOCAL['CARD_ENTRY'],
     EUR_TO_TRY: environment['EUR_TO_TRY'] || LOCAL['EUR_TO_TRY'],
+    INSTALMENTS: environment['INSTALMENTS'] || LOCAL['INSTALMENTS'],
   });
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
   }
-  return { cardEntry: parsed.data.CARD_ENTRY, eurToTry: parsed.data.EUR_TO_TRY };
+  const { CARD_ENTRY, EUR_TO_TRY, INSTALMENTS } = parsed.data;
+  return { cardEntry: CARD_ENTRY, eurToTry: EUR_TO_TRY, instalments: INSTALMENTS };
 }

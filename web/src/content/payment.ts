@@ -1,6 +1,7 @@
 import type { CardField, CardFieldError } from '@site/contract/card';
 import type { Product } from '@site/contract/catalogue';
 import type { CohortId } from '@site/contract/cohorts';
+import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { SaleTextKind, WithdrawalEnd } from '@site/contract/sale-terms';
@@ -69,6 +70,10 @@ export interface PaymentContent extends PageContent {
     readonly delivered: Readonly<Record<Product['delivery'], string>>;
     readonly payment: string;
     readonly inOnePayment: string;
+    readonly inInstalments: (instalments: InstalmentsInWords) => string;
+    /** The card that has paid. */
+    readonly card: string;
+    readonly endsIn: (lastFour: string) => string;
     readonly hold: (minutes: number) => string;
     readonly seatsLeft: (left: number, capacity: number) => string;
     readonly change: string;
@@ -100,6 +105,18 @@ export interface PaymentContent extends PageContent {
     readonly brand: (name: string) => string;
     readonly stored: string;
     readonly threeDs: string;
+  };
+  /** What the bank of the card offers beside a single payment. */
+  readonly instalments: {
+    readonly title: string;
+    readonly single: string;
+    readonly option: (count: number) => string;
+    /** Below an option: its monthly part and its cost. */
+    readonly monthly: (instalments: InstalmentsInWords) => string;
+    readonly note: string;
+    /** Said to screen readers when the options appear. */
+    readonly found: string;
+    readonly unknown: string;
   };
   readonly hosted: { readonly note: string; readonly submit: (amount: string) => string };
   readonly consents: {

@@ -4,6 +4,7 @@ import { callableOptions } from '../../platform/function-options.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { paymentRefusal } from '../config/refusal.ts';
 import { withAnswerDeadline } from '../config/request.ts';
+import { publicStatus } from '../record/public-status.ts';
 import { findPayment } from '../store/payment-store.ts';
 
 /** The state of a payment: `{paymentId}` in, `PaymentStatus` out. The answer holds nothing about a person. */
@@ -12,7 +13,6 @@ export const paymentStatus = onPrivateCall<PaymentStatus>({ ...callableOptions, 
   return withAnswerDeadline('payment.status-broken', paymentId, async () => {
     const payment = await findPayment(paymentId);
     if (!payment) throw paymentRefusal({ key: 'not-found' });
-    const { _state: state, message, seat, product, amountKurus, currency } = payment;
-    return { state, message, seat, productId: product.id, amountKurus, currency };
+    return publicStatus(payment, new Date());
   });
 });

@@ -57,8 +57,8 @@ async function repeatedOrder(call: PaymentCall): Promise<Payment | null> {
 
 /** The payment of an order: stored now, or when the same order was sent before. */
 async function placedPayment(call: PaymentCall, { network, limits }: CallerContext): Promise<Payment> {
-  const { EUR_TO_TRY, CARD_ENTRY } = paymentConfig.values();
-  const priced = priceOrder(call, EUR_TO_TRY);
+  const { EUR_TO_TRY, CARD_ENTRY, INSTALMENTS } = paymentConfig.values();
+  const priced = priceOrder(call, EUR_TO_TRY, CARD_ENTRY === 'form' ? INSTALMENTS : 1);
   if ('key' in priced) {
     const repeated = await repeatedOrder(call);
     if (repeated) return repeated;

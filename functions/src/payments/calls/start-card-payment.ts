@@ -1,4 +1,5 @@
 import { cardBrand, cardErrors } from '@site/contract/card';
+import { cardBin, type InstalmentOffer } from '@site/contract/instalments';
 import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
 import { callableOptions } from '../../platform/function-options.ts';
@@ -13,7 +14,27 @@ import { paymentRefusal } from '../config/refusal.ts';
 import { type CallerContext, iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
 import { tellFounderOfLimit } from '../config/tell-founder-of-limit.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
+import type { Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
+
+/**
+ * Refuses an order whose total in instalments is not what the bank of the card takes for so many. Asked again here, where the card is known:
+ * the buyer confirmed a total that the page showed, and only this answer proves
+ * it.
+ */
+async function checkInstalments({ id: paymentId, amountKurus, instalments }: Payment, bin: string): Promise<void> {
+  if (instalments === null) return;
+  const answer = await iyzico().instalments(bin, instalments.priceKurus);
+  if (answer.kind === 'no-answer') {
+    logWarning('payment.instalments-unknown', { paymentId, code: answer.code });
+    throw paymentRefusal({ key: 'unavailable' });
+  }
+  const isOffered = ({ count, totalKurus }: InstalmentOffer) =>
+    count === instalments.count && totalKurus === amountKurus;
+  if (answer.offers.some(isOffered)) return;
+  logInfo('payment.instalments-changed', { paymentId, count: instalments.count });
+  throw paymentRefusal({ key: 'instalments-changed' });
+}
 
 async function startCardPayment(
   { paymentId, card }: StartCardCall,
@@ -35,6 +56,7 @@ async function startCardPayment(
     throw paymentRefusal({ key: attempt.refused });
   }
   const { conversationId } = attempt;
+  await checkInstalments(attempt.payment, cardBin(card.number) ?? '');
   const start = await iyzico().startThreeDs(orderOf(attempt, ip), card);
   if (start.kind !== 'started') {
     logWarning('payment.card-not-started', { paymentId, conversationId, kind: start.kind, code: start.code });

@@ -100,6 +100,20 @@ export function networkKey({ own }: Pick<Caller, 'own'>, { LIMIT_HASH_KEY }: Lim
   return network === undefined ? null : counterId('hold', network.name, LIMIT_HASH_KEY);
 }
 
+/** Questions about the instalments of a card for each card that may be sent off: buyers correct numbers and compare cards. */
+const BINS_PER_CARD = 3;
+
+/**
+ * The limits that a question about instalments counts towards. Each is one of the calls that iyzico takes from a merchant
+ * in a minute.
+ */
+export function binLimits(caller: Network, params: LimitParams): Limit[] {
+  return [
+    ...networkLimits('ip-bin', caller, BINS_PER_CARD * params.CARDS_PER_IP, params.LIMIT_HASH_KEY),
+    sharedLimit('bin', BINS_PER_CARD * params.CARDS),
+  ];
+}
+
 /** The limits that a card counts towards: thieves test cards, and iyzico blocks a merchant whose page serves for that. */
 export function cardLimits(caller: Network, params: LimitParams): Limit[] {
   return [

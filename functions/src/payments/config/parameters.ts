@@ -1,3 +1,4 @@
+import { INSTALMENT_COUNTS } from '@site/contract/instalments';
 import { paymentParameters } from '@site/contract/payment-parameters';
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
@@ -22,6 +23,13 @@ const cardEntry = defineString('CARD_ENTRY', {
 
 const eurToTry = defineString('EUR_TO_TRY', {
   description: 'Lira charged for one euro of a price in euros, for example: 30 or 48.25',
+});
+
+const instalments = defineString('INSTALMENTS', {
+  default: '1',
+  description:
+    '1: every price is paid at once. 2, 3, 6, 9 or 12: in up to so many instalments, where the bank offers them.',
+  input: select([...INSTALMENT_COUNTS.map(String)]),
 });
 
 const identityNumber = defineString('IYZICO_IDENTITY_NUMBER', {
@@ -68,6 +76,7 @@ export const paymentConfig = parameterGroup(
     IYZICO_BASE_URL: iyzicoBaseUrl,
     CARD_ENTRY: cardEntry,
     EUR_TO_TRY: eurToTry,
+    INSTALMENTS: instalments,
     IYZICO_IDENTITY_NUMBER: identityNumber,
     IYZICO_FALLBACK_IP: fallbackIp,
     IYZICO_WEBHOOKS: webhooks,

@@ -29,6 +29,16 @@ export const hostedStartSchema = z.object({
   signature: z.string().optional(),
 });
 
+export const instalmentsSchema = z.object({
+  status: z.literal('success'),
+  installmentDetails: z.array(
+    z.object({
+      binNumber: z.string().nullish(),
+      installmentPrices: z.array(z.object({ installmentNumber: z.number().int().positive(), totalPrice: amount })),
+    }),
+  ),
+});
+
 export const chargeSchema = z.object({
   status: z.literal('success'),
   paymentId: id,

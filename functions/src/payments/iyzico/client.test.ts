@@ -16,6 +16,7 @@ const order: IyzicoOrder = {
   conversationId: 'p-1',
   locale: 'tr',
   amountKurus: 1_518_305,
+  instalments: null,
   productId: 'grup-kocluk-tr',
   productTitle: 'Grup Koçluğu',
   buyer: { name: 'Işıl Çağ Öztürk', email: 'isil@ornek.com', phone: '' },
@@ -120,6 +121,44 @@ test.each([
   const whole = { ...event, paymentConversationId: 'conversationId', status: 'SUCCESS' };
   expect(readNotification(whole)?.isSignedBy(KEY, signature)).toBe(true);
   expect(readNotification({ ...whole, status: 'FAILURE' })?.isSignedBy(KEY, signature)).toBe(false);
+});
+
+test('instalments are asked for by the first digits of a card; totals that no bank takes are dropped', async () => {
+  const installmentPrices = [
+    { installmentNumber: 1, installmentPrice: 1000, totalPrice: 1000 },
+    { installmentNumber: 2, installmentPrice: '507.5', totalPrice: '1015.00' },
+    { installmentNumber: 3, installmentPrice: 333, totalPrice: 999 },
+    { installmentNumber: 6, installmentPrice: 500, totalPrice: 3000 },
+  ];
+  const other = { binNumber: '454359', installmentPrices: [] };
+  const { iyzico, requests } = await anIyzico(() => ({
+    status: 'success',
+    installmentDetails: [other, { binNumber: '552879', installmentPrices }],
+  }));
+  const offers = [{ count: 2, totalKurus: 101_500 }];
+  expect(await iyzico.instalments('55287900', 100_000)).toEqual({ kind: 'offered', offers });
+  expect(requests[0]?.path).toBe('/payment/iyzipos/installment');
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ binNumber: '55287900', price: '1000.0', currency: 'TRY' });
+});
+
+test.each([
+  ['a bank that iyzico does not know', { status: 'failure', errorCode: '11' }, { kind: 'offered', offers: [] }],
+  ['an answer without offers', { status: 'success' }, { kind: 'no-answer', code: 'unreadable' }],
+])('%s offers no instalments', async (_what, answer, outcome) => {
+  const { iyzico } = await anIyzico(() => answer);
+  expect(await iyzico.instalments('55287900', 100_000)).toEqual(outcome);
+});
+
+test('with instalments the card is charged their total, while the basket keeps its price', async () => {
+  const { iyzico, requests } = await anIyzico(() => ({ status: 'failure', errorCode: '11' }));
+  const instalments = { count: 3, priceKurus: 1_474_083 };
+  await iyzico.startThreeDs({ ...order, instalments }, card);
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
+    price: '14740.83',
+    paidPrice: '15183.05',
+    installment: 3,
+    basketItems: [{ price: '14740.83' }],
+  });
 });
 
 test('what iyzico demands and nobody was asked for is filled in', async () => {

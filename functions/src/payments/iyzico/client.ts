@@ -1,4 +1,5 @@
 import type { CardInput } from '@site/contract/card';
+import { isPlausible } from '@site/contract/instalments';
 import Iyzipay from 'iyzipay';
 import { z } from 'zod';
 import { DeadlineError, withDeadline } from '../../platform/deadline.ts';
@@ -9,6 +10,7 @@ import {
   chargeSignature,
   declinedQuery,
   hostedStartSchema,
+  instalmentsSchema,
   isOurs,
   paymentStatusSchema,
   reportSchema,
@@ -16,7 +18,7 @@ import {
   threeDsStartSchema,
   UNDER_WAY,
 } from './answers.ts';
-import type { HostedStart, Outcome, RefundReport, Reversal, ThreeDsStart } from './outcomes.ts';
+import type { HostedStart, OfferedInstalments, Outcome, RefundReport, Reversal, ThreeDsStart } from './outcomes.ts';
 import { codeOf, type Failure, failureSchema, isBankDecision, isReversalRefused, refusedBy } from './refusals.ts';
 import {
   cardFields,
@@ -94,7 +96,7 @@ export class Iyzico {
     const client = this.#newClient();
     const request = {
       ...orderFields(order, this.#options),
-      installment: 1,
+      installment: order.instalments?.count ?? 1,
       paymentChannel: 'WEB',
       paymentCard: cardFields(card),
     };
@@ -116,6 +118,30 @@ export class Iyzico {
     if (conversationId !== order.conversationId) return { kind: 'no-answer', code: 'mismatch' };
     const html = Buffer.from(threeDSHtmlContent, 'base64').toString('utf8');
     return { kind: 'started', iyzicoPaymentId: paymentId, html };
+  }
+
+  /**
+   * Asks in how many payments the bank of a card charges a price, by the first digits of its number. A bank that iyzico
+   * does not know offers none. iyzico signs no answer of this call, so that a total counts only within its bounds.
+   */
+  async instalments(bin: string, priceKurus: number): Promise<OfferedInstalments> {
+    const request = { binNumber: bin, price: priceText(priceKurus), currency: 'TRY' };
+    const answer = await callSdk(
+      (callback) => this.#shared().installmentInfo.retrieve(request, callback),
+      QUERY_DEADLINE_MS,
+    );
+    if (answer.kind === 'no-answer') return answer;
+    if (answer.kind === 'failure') return { kind: 'offered', offers: [] };
+    const read = instalmentsSchema.safeParse(answer.body);
+    if (!read.success) return { kind: 'no-answer', code: 'unreadable' };
+    const prices = read.data.installmentDetails.find(({ binNumber }) => bin.startsWith(binNumber ?? bin));
+    const offers = (prices?.installmentPrices ?? [])
+      .map(({ installmentNumber, totalPrice }) => ({
+        count: installmentNumber,
+        totalKurus: Math.round(totalPrice * 100),
+      }))
+      .filter((offer) => offer.count > 1 && isPlausible(offer, priceKurus));
+    return { kind: 'offered', offers };
   }
 
   /** Opens iyzico's own payment page for an order. */

@@ -18,6 +18,7 @@ declare module 'iyzipay' {
     readonly payment: Retrieves;
     readonly checkoutFormInitialize: Creates;
     readonly checkoutForm: Retrieves;
+    readonly installmentInfo: Retrieves;
     readonly refund: Creates;
     readonly cancel: Creates;
     readonly reportingTransactionDetails: Retrieves;

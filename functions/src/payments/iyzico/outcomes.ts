@@ -1,3 +1,4 @@
+import type { InstalmentOffer } from '@site/contract/instalments';
 import type { PaymentRefusal } from '@site/contract/payment-error';
 import type { MaskedCard } from './masked-card.ts';
 
@@ -5,6 +6,11 @@ import type { MaskedCard } from './masked-card.ts';
 export type ThreeDsStart =
   | { readonly kind: 'started'; readonly iyzicoPaymentId: string; readonly html: string }
   | { readonly kind: 'refused'; readonly refusal: PaymentRefusal; readonly code: string }
+  | { readonly kind: 'no-answer'; readonly code: string };
+
+/** In how many payments a card can be charged, without the single one. */
+export type OfferedInstalments =
+  | { readonly kind: 'offered'; readonly offers: ReadonlyArray<InstalmentOffer> }
   | { readonly kind: 'no-answer'; readonly code: string };
 
 export type HostedStart =

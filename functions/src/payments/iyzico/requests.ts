@@ -1,4 +1,5 @@
 import { type CardInput, cardDigits } from '@site/contract/card';
+import type { Instalments } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import type { Address } from '@site/contract/payment-call';
 
@@ -19,7 +20,10 @@ export interface IyzicoOrder {
   readonly paymentId: string;
   readonly conversationId: string;
   readonly locale: Locale;
+  /** What the card is charged. */
   readonly amountKurus: number;
+  /** In how many payments, and what a single one would cost; null for a single payment. */
+  readonly instalments: Instalments | null;
   readonly productId: string;
   readonly productTitle: string;
   readonly buyer: { readonly name: string; readonly email: string; readonly phone: string };
@@ -69,17 +73,18 @@ function addressFields(address: Address): object {
  * - registrationAddress, city, country: those of the billing address
  * - shippingAddress: the billing address when none was given
  * - one VIRTUAL item that is the whole basket, so that the sum of the items equals the price
+ * - price: that of a single payment; paidPrice: what the card is charged, which is more with instalments
  */
 export function orderFields(order: IyzicoOrder, options: IyzicoOptions): object {
   const words = order.buyer.name.split(/\s+/);
   const surname = words.at(-1);
-  const price = priceText(order.amountKurus);
+  const price = priceText(order.instalments?.priceKurus ?? order.amountKurus);
   return {
     locale: order.locale,
     conversationId: order.conversationId,
     basketId: order.paymentId,
     price,
-    paidPrice: price,
+    paidPrice: priceText(order.amountKurus),
     currency: 'TRY',
     paymentGroup: 'PRODUCT',
     callbackUrl: options.callbackUrl,

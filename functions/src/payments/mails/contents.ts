@@ -1,4 +1,5 @@
 import { momentInWords } from '@site/contract/dates';
+import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
 import { PAYMENT_QUERY } from '@site/contract/payment';
@@ -21,12 +22,17 @@ import { reasonInWords } from '../record/reason-words.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, MailRole } from './roles.ts';
-import { buyerTexts, type FounderRole, founderPaymentTexts, schemeName, sellerLine } from './texts.ts';
+import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords, schemeName, sellerLine } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 
 function inMoney(locale: Locale, minor: number): string {
   return formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });
+}
+
+/** How an amount is paid; empty for a single payment. */
+function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {
+  return instalments ? instalmentWords[locale](instalmentsInWords(instalments, amountKurus, locale)) : '';
 }
 
 const amountIn = (locale: Locale, { amountKurus }: Payment): string => inMoney(locale, amountKurus);
@@ -96,6 +102,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
   const facts = given([
     { label: texts.product, value: payment.product.title },
     { label: texts.amount, value: texts.vatIncluded(amount) },
+    { label: texts.instalments, value: instalmentsIn(locale, payment) },
     { label: texts.date, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: texts.card, value: card ? texts.cardValue(schemeName(card.brand), card.lastFour) : '' },
     { label: texts.order, value: referenceOf(payment.id) },
@@ -165,6 +172,7 @@ export function founderPaymentContent(
   const facts = given([
     { label: fields.product, value: product.title },
     { label: fields.amount, value: amount },
+    { label: fields.instalments, value: instalmentsIn(locale, payment) },
     { label: fields.buyer, value: buyer.name },
     { label: fields.email, value: buyer.email },
     { label: fields.phone, value: buyer.phone },

@@ -1,5 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
 import type { CohortId } from '@site/contract/cohorts';
+import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
 import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
@@ -21,6 +22,7 @@ interface BuyerTexts {
     readonly product: string;
     readonly amount: string;
     readonly vatIncluded: (amount: string) => string;
+    readonly instalments: string;
     readonly date: string;
     readonly card: string;
     readonly cardValue: (brand: string, lastFour: string) => string;
@@ -63,6 +65,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       product: 'Ürün',
       amount: 'Ödenen tutar',
       vatIncluded: (amount) => `${amount} (KDV dâhil)`,
+      instalments: 'Taksit',
       date: 'Ödeme tarihi',
       card: 'Kart',
       cardValue: (brand, lastFour) => `${brand}, son dört hane ${lastFour}`.replace(/^, /, ''),
@@ -147,6 +150,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       product: 'Product',
       amount: 'Amount charged',
       vatIncluded: (amount) => `${amount} (VAT included)`,
+      instalments: 'Installments',
       date: 'Date',
       card: 'Card',
       cardValue: (brand, lastFour) => `${brand}, ending in ${lastFour}`.replace(/^, /, ''),
@@ -225,6 +229,14 @@ export const buyerTexts: Localized<BuyerTexts> = {
   },
 };
 
+/** Number, monthly part and cost of instalments, in the mails to buyer and founder. */
+export const instalmentWords: Localized<(instalments: InstalmentsInWords) => string> = {
+  tr: ({ count, monthly, price, surcharge }) =>
+    `${count} taksit, ayda ${monthly} (peşin fiyatı ${price}${surcharge === null ? '' : `, vade farkı ${surcharge.amount}`})`,
+  en: ({ count, monthly, price, surcharge }) =>
+    `${count}, ${monthly} a month (${price} in one payment${surcharge === null ? '' : `, ${surcharge.amount} extra`})`,
+};
+
 export type FounderRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
 
 interface FounderTexts {
@@ -236,6 +248,7 @@ interface FounderTexts {
   readonly fields: {
     readonly product: string;
     readonly amount: string;
+    readonly instalments: string;
     readonly buyer: string;
     readonly email: string;
     readonly phone: string;
@@ -294,6 +307,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     fields: {
       product: 'Ürün',
       amount: 'Tutar',
+      instalments: 'Taksit',
       buyer: 'Alıcı',
       email: 'E-posta',
       phone: 'Telefon',
@@ -350,6 +364,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     fields: {
       product: 'Product',
       amount: 'Amount',
+      instalments: 'Installments',
       buyer: 'Buyer',
       email: 'Email',
       phone: 'Phone',

@@ -34,8 +34,14 @@ export function exampleCall(changes: object = {}): PaymentCall {
 }
 
 /** The payment of such an order as it is stored first. */
-export function examplePayment(now: Date, cardEntry: CardEntry = 'form', changes: object = {}, eurToTry = 30): Payment {
-  const priced = priceOrder(exampleCall(changes), eurToTry);
+export function examplePayment(
+  now: Date,
+  cardEntry: CardEntry = 'form',
+  changes: object = {},
+  eurToTry = 30,
+  instalmentsMax = 1,
+): Payment {
+  const priced = priceOrder(exampleCall(changes), eurToTry, instalmentsMax);
   if ('key' in priced) throw new Error(`the example is refused: ${priced.key}`);
   const { cohort } = priced.product;
   const group = cohort ? readSeats(cohort, undefined) : null;

@@ -37,6 +37,24 @@ test.each([
   expect(priceOrder(exampleCall(changes), 30)).toEqual(refusal);
 });
 
+test.each([
+  [{ count: 9, total: 2_000 }, 6],
+  [{ count: 3, total: 1_794.99 }, 6],
+  [{ count: 3, total: 3_590.01 }, 6],
+  [{ count: 2, total: 1_821.93 }, 1],
+])('instalments of %j are refused where up to %i are offered', (instalments, max) => {
+  expect(priceOrder(exampleCall({ instalments }), 30, max)).toEqual({ key: 'instalments-changed' });
+});
+
+test('with instalments their total is what is charged, and the confirmed texts name number and total', () => {
+  const payment = examplePayment(NOW, 'form', { instalments: { count: 3, total: 1_848.85 } }, 30, 3);
+  expect(payment).toMatchObject({ amountKurus: 184_885, instalments: { count: 3, priceKurus: 179_500 } });
+  for (const { text } of [payment.consents.preInformation, payment.consents.distanceSales]) {
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/1\.848,85 TL[\s\S]*3 taksit/);
+    expect(text).not.toContain('tek çekim');
+  }
+});
+
 test('a new payment knows its order, its end and the texts that were confirmed', () => {
   const payment = examplePayment(NOW);
   expect(payment).toMatchObject({

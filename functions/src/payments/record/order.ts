@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
+import { type Instalments, isPlausible } from '@site/contract/instalments';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { BRIEF_HOLD_MINUTES, type CardEntry, HOLD_MINUTES } from '@site/contract/payment';
 import type { PaymentCall } from '@site/contract/payment-call';
@@ -18,30 +19,36 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** An order whose price the catalogue has confirmed. */
+/** An order whose price the catalogue has confirmed. A total of instalments is still the buyer's word. */
 interface PricedOrder {
   readonly call: PaymentCall;
   readonly productId: ProductId;
   readonly product: Product;
   readonly amountKurus: number;
+  readonly instalments: Instalments | null;
 }
 
 /**
  * Prices an order by the catalogue. The title and amount of the call must agree with it, so that nobody pays a price
- * other than the one shown; otherwise the details name the wrong fields.
+ * other than the one shown; otherwise the details name the wrong fields. Instalments are taken up to `instalmentsMax`, with
+ * a total that `start-card-payment` compares with that of the card's bank before anything is charged.
  */
-export function priceOrder(call: PaymentCall, eurToTry: number): PricedOrder | PaymentErrorDetails {
+export function priceOrder(call: PaymentCall, eurToTry: number, instalmentsMax = 1): PricedOrder | PaymentErrorDetails {
   const productId = findProduct(call.productId);
   if (!productId) return { key: 'invalid', fields: { productId: 'invalid' } };
   const product: Product = catalogue[productId];
   if (!Object.values(product.title).includes(call.productName)) {
     return { key: 'invalid', fields: { productName: 'invalid' } };
   }
-  const amountKurus = chargedKurus(product.price, eurToTry);
-  if (call.amount !== amountKurus / 100) {
-    return { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus };
+  const priceKurus = chargedKurus(product.price, eurToTry);
+  if (call.amount !== priceKurus / 100) {
+    return { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: priceKurus };
   }
-  return { call, productId, product, amountKurus };
+  if (call.instalments === null) return { call, productId, product, amountKurus: priceKurus, instalments: null };
+  const { count, total } = call.instalments;
+  const totalKurus = Math.round(total * 100);
+  if (count > instalmentsMax || !isPlausible({ totalKurus }, priceKurus)) return { key: 'instalments-changed' };
+  return { call, productId, product, amountKurus: totalKurus, instalments: { count, priceKurus } };
 }
 
 /**
@@ -53,9 +60,11 @@ export function hashOf({
   replaces: _replaces,
   again: _again,
   invitation: _link,
+  instalments,
   ...body
 }: PaymentCall): string {
-  return stableHash(body);
+  // left out where there are none, so that orders from before this field keep their hash
+  return stableHash(instalments === null ? body : { ...body, instalments });
 }
 
 /** One line for the founder: state, buyer, product, amount. */
@@ -85,7 +94,7 @@ export function briefHoldUntil(now: Date): Date {
  * proven id of the one that the buyer uses.
  */
 export function newPayment(
-  { call, productId, product, amountKurus }: PricedOrder,
+  { call, productId, product, amountKurus, instalments }: PricedOrder,
   cardEntry: CardEntry,
   group: GroupAtSale | null,
   now: Date,
@@ -98,6 +107,7 @@ export function newPayment(
   const order = {
     productId,
     amountKurus,
+    instalments,
     group,
     buyer: { ...billingAddress, name: call.userName, email: call.userEmail, phone: call.userPhone },
     invoiceTitle: companyInvoice?.title ?? billingAddress.contactName,
@@ -125,6 +135,7 @@ export function newPayment(
     },
     amountKurus,
     currency,
+    instalments,
     buyer: { name: call.userName, email: call.userEmail, phone: call.userPhone },
     billingAddress: call.billingAddress,
     shippingAddress: call.shippingAddress,

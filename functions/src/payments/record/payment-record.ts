@@ -66,6 +66,8 @@ export const paymentSchema = z.object({
   /** What the card is charged. */
   amountKurus: z.number().int().positive(),
   currency: z.literal('TRY'),
+  /** In how many payments the card is charged, and what a single one would have cost; null for a single payment. */
+  instalments: z.object({ count: z.number().int(), priceKurus: z.number().int() }).nullable().default(null),
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   billingAddress: address,
   shippingAddress: address.nullable(),

@@ -59,6 +59,7 @@ export function orderOf({ payment, conversationId }: Attempt, ip: string | undef
     conversationId,
     locale: payment.locale,
     amountKurus: payment.amountKurus,
+    instalments: payment.instalments,
     productId: payment.product.id,
     productTitle: payment.product.title,
     buyer: payment.buyer,

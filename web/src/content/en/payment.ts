@@ -48,6 +48,9 @@ const content: PaymentContent = {
     },
     payment: 'Payment',
     inOnePayment: 'By card, in one payment',
+    inInstalments: ({ count, monthly }) => `By card, ${count}\u00a0installments (${monthly} a month)`,
+    card: 'Card',
+    endsIn: (lastFour) => `ending in ${lastFour}`,
     hold: (minutes) => `When you continue to the payment, we’ll hold your spot for ${minutes}\u00a0minutes.`,
     seatsLeft: (left, capacity) => `${left} of ${capacity}\u00a0spots left.`,
     change: 'Choose Another Product',
@@ -107,6 +110,18 @@ const content: PaymentContent = {
     stored: 'Your card details are passed on to the payment provider iyzico for this payment. We don’t store them.',
     threeDs:
       'In the next step your bank will ask you to confirm the payment (3-D Secure). Nothing is charged before that.',
+  },
+  instalments: {
+    title: 'Installments',
+    single: 'One payment',
+    option: (count) => `${count}\u00a0installments`,
+    monthly: ({ count, monthly, surcharge }) =>
+      surcharge === null
+        ? `${count} × ${monthly}, at no extra cost`
+        : `${count} × ${monthly}, ${surcharge.amount} extra (${surcharge.percent}%)`,
+    note: 'The amounts on the right are what your card will be charged in total. The number of installments and their cost depend on your bank.',
+    found: 'The installment options for your card are below.',
+    unknown: 'We couldn’t get the installment options just now. You can pay in one payment, or try again in a moment.',
   },
   hosted: {
     note: 'You’ll enter your card details on iyzico’s secure payment page and then come back here.',
@@ -240,6 +255,8 @@ const content: PaymentContent = {
     'cohort-closed': 'This group can no longer be booked, and nothing was charged. You can join the waiting list.',
     'price-changed':
       'This page showed an older price, and nothing was charged. Please check the new total and confirm again.',
+    'instalments-changed':
+      'Your bank did not confirm this installment total, and nothing was charged. The current options are below the card; please choose again.',
     'already-paid': 'This order is already paid. You don’t need to do anything.',
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',

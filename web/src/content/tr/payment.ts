@@ -47,6 +47,9 @@ const content: PaymentContent = {
     },
     payment: 'Ödeme',
     inOnePayment: 'Kartla, tek çekim',
+    inInstalments: ({ count, monthly }) => `Kartla, ${count}\u00a0taksit (ayda ${monthly})`,
+    card: 'Kart',
+    endsIn: (lastFour) => `son dört hane ${lastFour}`,
     hold: (minutes) => `Ödemeye geçtiğinizde yeriniz ${minutes}\u00a0dakika sizin için tutulur.`,
     seatsLeft: (left, capacity) => `${capacity}\u00a0kişilik grupta ${left}\u00a0yer kaldı.`,
     change: 'Başka Ürün Seç',
@@ -105,6 +108,18 @@ const content: PaymentContent = {
     brand: (name) => `Kart türü: ${name}`,
     stored: 'Kart bilgileriniz ödeme için iyzico’ya iletilir, bizde saklanmaz.',
     threeDs: 'Ödeme sırasında bankanız 3D Secure ile onayınızı ister. Telefonunuz yanınızda olsun.',
+  },
+  instalments: {
+    title: 'Taksit seçenekleri',
+    single: 'Tek çekim (peşin)',
+    option: (count) => `${count}\u00a0taksit`,
+    monthly: ({ count, monthly, surcharge }) =>
+      surcharge === null
+        ? `${count} × ${monthly}, vade farksız`
+        : `${count} × ${monthly}, vade farkı ${surcharge.amount} (%${surcharge.percent})`,
+    note: 'Sağdaki tutarlar, kartınızdan çekilecek toplamdır. Taksit sayısı ve vade farkı bankanıza göre değişir.',
+    found: 'Kartınız için taksit seçenekleri aşağıda.',
+    unknown: 'Taksit seçeneklerini şu an alamadık. Tek çekimle ödeyebilir ya da birazdan yeniden deneyebilirsiniz.',
   },
   hosted: {
     note: 'Kart bilgilerinizi bir sonraki adımda iyzico’nun güvenli ödeme sayfasında girersiniz.',
@@ -242,6 +257,8 @@ const content: PaymentContent = {
     'cohort-closed': 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
     'price-changed':
       'Ürünün fiyatı bu sayfadakinden farklı. Güncel tutarı gösterdik, lütfen kontrol edip yeniden onaylayın.',
+    'instalments-changed':
+      'Bankanız bu taksit tutarını onaylamadı, kartınızdan ödeme alınmadı. Güncel seçenekler kart bilgilerinin altında; lütfen yeniden seçin.',
     'already-paid': 'Bu siparişin ödemesi zaten alındı. Tekrar ödeme yapmanız gerekmez.',
     'in-progress': 'Bu siparişin ödemesi sürüyor. Lütfen sonucu bekleyin, tekrar ödeme yapmayın.',
     'too-many-cards': `Bu siparişte daha fazla kart denenemez. Yarım saat sonra yeni bir sipariş verebilirsiniz. Sorun sürerse bankanızla görüşün ya da ${email} adresine yazın.`,

@@ -19,6 +19,7 @@ import { CARD_BRANDS, CardBrandMark, Marks } from './card-brand-mark.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
 import { Columns, FoldedGroup, Group } from './group.tsx';
+import { InstalmentOptions } from './instalment-options.tsx';
 import { OrderField } from './order-field.tsx';
 import { type FailureKey, isRefusal } from './refusal.ts';
 import type { Order } from './use-order.ts';
@@ -194,7 +195,14 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
         <Company order={order} content={content} />
       </Group>
       <Group title={groups.card}>
-        {cardEntry === 'form' ? <CardFields content={content} form={form} /> : <Text>{content.hosted.note}</Text>}
+        {cardEntry === 'form' ? (
+          <>
+            <CardFields content={content} form={form} />
+            <InstalmentOptions order={order} content={content.instalments} />
+          </>
+        ) : (
+          <Text>{content.hosted.note}</Text>
+        )}
       </Group>
       <Shipping order={order} content={content} />
       <Group title={groups.consents}>

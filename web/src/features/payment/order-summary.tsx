@@ -9,6 +9,7 @@ import { type Availability, sessionsOf } from '../../group/availability.ts';
 import { firstSession } from '../../group/first-session.ts';
 import { useLocale } from '../../site/locale.tsx';
 import type { Offer } from './order.ts';
+import { paymentInWords } from './payment-in-words.ts';
 import { SummaryCard } from './summary-card.tsx';
 
 const Hold = chakra('p', {
@@ -48,7 +49,7 @@ export function OrderSummary({ offer, content, availability, closed = false }: O
           [summary.group, summary.groupOf(group.capacity)],
         ] as const)
       : ([[summary.delivery, summary.delivered[delivery]]] as const)),
-    [summary.payment, summary.inOnePayment],
+    [summary.payment, paymentInWords(offer, content, locale)],
     ...(price.currency === 'EUR' ? ([[summary.price, formatMoney(price, locale)]] as const) : []),
   ];
 

@@ -82,3 +82,12 @@ test('card fields are checked where they are typed here, and never part of the o
 test('a draft keeps neither card nor confirmations', () => {
   expect(KEPT_FIELDS.filter((name) => /^(?:card|consents)/.test(name))).toEqual([]);
 });
+
+test('an order in instalments is sent with its price and, beside it, their number and total', () => {
+  const product = offer('productId=grup-kocluk-tr');
+  if (!product) throw new Error('the example is not sold');
+  const inThree = { ...product, amountKurus: 184_885, instalments: { count: 3, priceKurus: 179_500 } };
+  const body = orderBody(filledOrder(), inThree, 'tr');
+  expect(body).toMatchObject({ amount: 1_795, instalments: { count: 3, total: 1_848.85 } });
+  expect(checkOrder(filledOrder(), inThree, 'tr', 'form', now)).toEqual({});
+});

@@ -1,5 +1,6 @@
 import type { CardInput } from '@site/contract/card';
 import { catalogue, DEFAULT_PRODUCT, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
+import type { Instalments } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { chargedKurus } from '@site/contract/money';
 import type { SaleOrder } from '@site/contract/sale-facts';
@@ -9,8 +10,10 @@ import type { GroupAtSale } from '@site/contract/sale-terms';
 export interface Offer {
   readonly id: ProductId;
   readonly product: Product;
-  /** The lira total, VAT included. */
+  /** The lira total, VAT included, with instalments where they are chosen. */
   readonly amountKurus: number;
+  /** Null for a single payment. */
+  readonly instalments: Instalments | null;
 }
 
 /** The offer of a product id from an address or an answer; null when nothing on sale has the id. */
@@ -18,7 +21,7 @@ export function offerOf(productId: string): Offer | null {
   const id = findProduct(productId);
   if (!id) return null;
   const product: Product = catalogue[id];
-  return { id, product, amountKurus: chargedKurus(product.price, __EUR_TO_TRY__) };
+  return { id, product, amountKurus: chargedKurus(product.price, __EUR_TO_TRY__), instalments: null };
 }
 
 /**
@@ -95,15 +98,16 @@ export function billingAddressOf({ userName, billToBuyer, billingAddress }: Orde
 }
 
 /** What `process-iyzico-payment` takes beside `meta`; card fields are no part of it. The contract's schema checks it. */
-export function orderBody(values: OrderValues, { id, product, amountKurus }: Offer, locale: Locale) {
+export function orderBody(values: OrderValues, { id, product, amountKurus, instalments }: Offer, locale: Locale) {
   return {
     userEmail: values.userEmail,
     userName: values.userName,
     userPhone: values.userPhone,
     productId: id,
     productName: product.title[locale],
-    amount: amountKurus / 100,
+    amount: (instalments?.priceKurus ?? amountKurus) / 100,
     currency: 'TRY',
+    instalments: instalments && { count: instalments.count, total: amountKurus / 100 },
     billingAddress: billingAddressOf(values),
     shippingAddress: values.shippingAddress,
     companyInvoice: values.forCompany ? values.companyInvoice : null,
@@ -117,6 +121,7 @@ export function saleOrderOf(values: OrderValues, offer: Offer, group: GroupAtSal
   return {
     productId: offer.id,
     amountKurus: offer.amountKurus,
+    instalments: offer.instalments,
     group,
     buyer: { ...billing, name: values.userName, email: values.userEmail, phone: values.userPhone },
     invoiceTitle: values.forCompany ? values.companyInvoice.title : billing.contactName,

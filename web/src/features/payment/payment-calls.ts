@@ -1,8 +1,9 @@
 import type { CallableName } from '@site/contract/call';
 import type { CardInput } from '@site/contract/card';
+import type { InstalmentOffer, Instalments } from '@site/contract/instalments';
 import { isIyzicoPage } from '@site/contract/iyzico-hosts';
 import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
-import type { PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
+import type { InstalmentOffers, PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
 import { isRecord } from '../../lib/is-record.ts';
 import { inTime } from '../../sending/in-time.ts';
@@ -71,7 +72,28 @@ export function startCard(paymentId: string, card: CardInput): Promise<Answer<{ 
   );
 }
 
+function offerIn(value: unknown): InstalmentOffer[] {
+  if (!isRecord(value)) return [];
+  const { count, totalKurus } = value;
+  return Number.isInteger(count) && Number.isInteger(totalKurus)
+    ? [{ count: Number(count), totalKurus: Number(totalKurus) }]
+    : [];
+}
+
+/** Asks in how many payments the bank of a card takes the price of a product; `bin` is the beginning of its number. */
+export function fetchInstalments(bin: string, productId: string): Promise<Answer<InstalmentOffers>> {
+  return ask('instalment-offers', { bin, productId }, STATUS_DEADLINE_MS, (answer) =>
+    isRecord(answer) && Array.isArray(answer['offers']) ? { offers: answer['offers'].flatMap(offerIn) } : null,
+  );
+}
+
 const MESSAGES: ReadonlyArray<PaymentMessage> = [...PAYMENT_REFUSALS, 'unknown', 'review', 'replaced'];
+
+function instalmentsIn(value: unknown): Instalments | null {
+  if (!isRecord(value)) return null;
+  const { count, priceKurus } = value;
+  return typeof count === 'number' && typeof priceKurus === 'number' ? { count, priceKurus } : null;
+}
 
 function statusIn(answer: unknown): PaymentStatus | null {
   if (!isRecord(answer)) return null;
@@ -80,7 +102,9 @@ function statusIn(answer: unknown): PaymentStatus | null {
   const seat = SEAT_STATES.find((each) => each === answer['seat']);
   if (!state || !seat || typeof productId !== 'string' || typeof amountKurus !== 'number') return null;
   const message = MESSAGES.find((each) => each === answer['message']) ?? null;
-  return { state, message, seat, productId, amountKurus, currency: 'TRY' };
+  const instalments = instalmentsIn(answer['instalments']);
+  const lastFour = typeof answer['lastFour'] === 'string' ? answer['lastFour'] : null;
+  return { state, message, seat, productId, amountKurus, currency: 'TRY', instalments, lastFour };
 }
 
 /** Asks for the state of a payment. */

@@ -9,6 +9,8 @@ const status = (state: PaymentStatus['state']): PaymentStatus => ({
   productId: 'koclar-paketi',
   amountKurus: 179_500,
   currency: 'TRY',
+  instalments: null,
+  lastFour: null,
 });
 
 const answered = (state: PaymentStatus['state']): PollingEvent => ({ type: 'answered', status: status(state) });

@@ -21,6 +21,7 @@ const KEYS: ReadonlyArray<PaymentErrorKey> = [
   'sold-out',
   'cohort-closed',
   'price-changed',
+  'instalments-changed',
   'already-paid',
   'in-progress',
   'too-many-cards',

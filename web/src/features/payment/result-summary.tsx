@@ -8,6 +8,7 @@ import { firstSession } from '../../group/first-session.ts';
 import { useAvailability } from '../../group/use-availability.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { offerOf } from './order.ts';
+import { paymentInWords } from './payment-in-words.ts';
 import { SummaryCard } from './summary-card.tsx';
 
 interface ResultSummaryProps {
@@ -33,6 +34,8 @@ export function ResultSummary({ paymentId, status, content }: ResultSummaryProps
       rows={[
         ...(start ? ([[summary.firstSession, `${start} (${summary.timeZone})`]] as const) : []),
         [reference, referenceOf(paymentId)],
+        ...(status.lastFour ? ([[summary.card, summary.endsIn(status.lastFour)]] as const) : []),
+        ...(status.instalments ? ([[summary.payment, paymentInWords(status, content, locale)]] as const) : []),
       ]}
       amount={{
         label: status.state === 'paid' ? results.paid.amount : summary.amount,

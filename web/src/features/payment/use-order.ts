@@ -17,11 +17,13 @@ import { useLocale } from '../../site/locale.tsx';
 import { bankPageAddress, keepBankPage } from './bank-page.ts';
 import type { OrderErrors } from './check-order.ts';
 import { complaintAbout } from './complaint.ts';
+import { inInstalments } from './instalments.ts';
 import { billingAddressOf, emptyOrder, KEPT_FIELDS, type Offer, type OrderValues, orderBody } from './order.ts';
 import { attemptValues, lastOrder, orderDrafts, rememberOrder } from './order-drafts.ts';
 import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
 import { resultView } from './result-view.ts';
+import { useInstalments } from './use-instalments.ts';
 
 /** The contract's schema, with zod: fetched when the buyer first enters the form. */
 const loadCheck = loadOnce(() => import('./check-order.ts'));
@@ -103,8 +105,10 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const [since] = useState(() => performance.now());
   const [closed, setClosed] = useState<'full' | 'past' | null>(null);
   const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
-  const offer: Offer = { ...offered, amountKurus };
-  const { form, draft, attempt, wrong, keepDraft } = useOrderFields(offer);
+  const priced: Offer = { ...offered, amountKurus };
+  const { form, draft, attempt, wrong, keepDraft } = useOrderFields(priced);
+  const instalments = useInstalments(form, priced);
+  const offer = inInstalments(priced, instalments.choice);
   const again = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const summary = useWrongFields(element);
@@ -132,6 +136,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     if (key === 'sold-out') setClosed('full');
     if (key === 'cohort-closed') setClosed('past');
     if (price !== undefined) setAmountKurus(price);
+    if (key === 'instalments-changed') instalments.askAgain();
     for (const [path, type] of Object.entries(fields ?? {})) if (isField(path)) form.setError(path, { type });
     setProblem({ title: content.fieldErrors.check });
     summary.mark(Object.keys(fields ?? {}));
@@ -210,6 +215,9 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     summary,
     problem,
     offer,
+    /** What a single payment costs. */
+    priceKurus: amountKurus,
+    instalments,
     cardEntry: CARD_ENTRY,
     submission,
     closed,

@@ -1,0 +1,69 @@
+import { cardBrand, cardDigits } from './card.ts';
+import type { Locale } from './locale.ts';
+import { formatMoney } from './money.ts';
+
+/** Numbers of payments in which iyzico charges a card (docs.iyzico.com, Installment Query). 1 is a single payment. */
+export const INSTALMENT_COUNTS = [1, 2, 3, 6, 9, 12] as const;
+
+/** A total above this multiple of the price is no offer of a bank. */
+const TOTAL_MAX = 2;
+
+/** A price paid in parts, one a month: how many, and what the card is charged in all. */
+export interface InstalmentOffer {
+  readonly count: number;
+  readonly totalKurus: number;
+}
+
+/** The instalments of an order whose total is known. */
+export interface Instalments {
+  readonly count: number;
+  /** What a single payment would have cost. */
+  readonly priceKurus: number;
+}
+
+/** Whether an offer can be true: no bank takes less than the price, nor a multiple of it. */
+export function isPlausible({ totalKurus }: Pick<InstalmentOffer, 'totalKurus'>, priceKurus: number): boolean {
+  return totalKurus >= priceKurus && totalKurus <= TOTAL_MAX * priceKurus;
+}
+
+/**
+ * The first digits of a card number, by which iyzico knows its bank; null while too few are typed. Six of American
+ * Express, else eight (ISO/IEC 7812-1); PCI DSS lets both be shown.
+ */
+export function cardBin(number: string): string | null {
+  const digits = cardDigits(number);
+  const length = cardBrand(digits) === 'amex' ? 6 : 8;
+  return /^\d+$/.test(digits) && digits.length >= length ? digits.slice(0, length) : null;
+}
+
+/** What instalments cost more than a single payment, in percent, with at most two decimals: `3`, `4,5`. */
+function ratePercent(surchargeKurus: number, priceKurus: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format((100 * surchargeKurus) / priceKurus);
+}
+
+/** The amounts of a payment in instalments, in words. */
+export interface InstalmentsInWords {
+  readonly count: number;
+  /** What is charged each month. The bank rounds the parts, so that the last one may differ by some kuruş. */
+  readonly monthly: string;
+  /** What a single payment would have cost. */
+  readonly price: string;
+  /** What the instalments cost beside that; null when they cost nothing. */
+  readonly surcharge: { readonly amount: string; readonly percent: string } | null;
+}
+
+/** Words the amounts of instalments with a total. */
+export function instalmentsInWords(
+  { count, priceKurus }: Instalments,
+  totalKurus: number,
+  locale: Locale,
+): InstalmentsInWords {
+  const money = (minor: number) => formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });
+  const more = totalKurus - priceKurus;
+  return {
+    count,
+    monthly: money(Math.round(totalKurus / count)),
+    price: money(priceKurus),
+    surcharge: more === 0 ? null : { amount: money(more), percent: ratePercent(more, priceKurus, locale) },
+  };
+}

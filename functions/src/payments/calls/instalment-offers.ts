@@ -1,0 +1,56 @@
+import { catalogue, findProduct } from '@site/contract/catalogue';
+import { chargedKurus } from '@site/contract/money';
+import {
+  type InstalmentOffers,
+  type InstalmentOffersCall,
+  instalmentOffersCallSchema,
+} from '@site/contract/payment-call';
+import { parseCall } from '../../platform/callable.ts';
+import { callableOptions } from '../../platform/function-options.ts';
+import { logInfo, logWarning } from '../../platform/log.ts';
+import { onPrivateCall } from '../../platform/on-private-call.ts';
+import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
+import { visitOf } from '../../platform/visit.ts';
+import { keepRobotsOut } from '../config/gate.ts';
+import { binLimits, paymentLimits } from '../config/limits.ts';
+import { iyzico, paymentConfig } from '../config/parameters.ts';
+import { paymentRefusal } from '../config/refusal.ts';
+import { iyzicoOptions, withAnswerDeadline } from '../config/request.ts';
+import { countTowards } from '../store/count-limits.ts';
+
+/** No order is known yet. */
+const NO_ORDER = '';
+
+async function offersFor(
+  { bin, productId }: InstalmentOffersCall,
+  limits: ReadonlyArray<Limit>,
+): Promise<InstalmentOffers> {
+  const { CARD_ENTRY, EUR_TO_TRY, INSTALMENTS } = paymentConfig.values();
+  const id = findProduct(productId);
+  if (!id) throw paymentRefusal({ key: 'invalid', fields: { productId: 'invalid' } });
+  if (CARD_ENTRY === 'hosted' || INSTALMENTS === 1) return { offers: [] };
+  if (!(await countTowards(limits, new Date()))) {
+    logInfo('payment.instalments-limited', {});
+    throw paymentRefusal({ key: 'rate-limited' });
+  }
+  const answer = await iyzico().instalments(bin, chargedKurus(catalogue[id].price, EUR_TO_TRY));
+  if (answer.kind === 'offered') return { offers: answer.offers.filter(({ count }) => count <= INSTALMENTS) };
+  logWarning('payment.instalments-unknown', { paymentId: NO_ORDER, code: answer.code });
+  throw paymentRefusal({ key: 'unavailable' });
+}
+
+/**
+ * The instalments that the bank of a card offers for a product: `InstalmentOffersCall` in, `InstalmentOffers` out, errors
+ * with `PaymentErrorDetails`. Nothing is stored or logged of the digits.
+ */
+export const instalmentOffers = onPrivateCall<InstalmentOffers>(
+  { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
+  (request) => {
+    const call = parseCall(instalmentOffersCallSchema, request.data);
+    return withAnswerDeadline('payment.instalments-broken', NO_ORDER, async () => {
+      const visit = visitOf(request);
+      keepRobotsOut(NO_ORDER, visit, []);
+      return offersFor(call, binLimits(visit.caller, paymentLimits.values()));
+    });
+  },
+);

@@ -1,0 +1,16 @@
+import type { PaymentStatus } from '@site/contract/payment-call';
+import type { Payment } from './payment-record.ts';
+
+/**
+ * For so long after paying the page names the card. Later the receipt does: an address that stays in the history of a
+ * shared browser then tells nothing of a card.
+ */
+const CARD_SHOWN_MS = 60 * 60_000;
+
+/** What anybody may know of a payment who has its id. */
+export function publicStatus(payment: Payment, now: Date): PaymentStatus {
+  const { _state: state, message, seat, product, amountKurus, currency, instalments, card, paidAt } = payment;
+  const isFresh = state === 'paid' && paidAt !== null && now.getTime() - paidAt.getTime() < CARD_SHOWN_MS;
+  const lastFour = isFresh && card ? card.lastFour : null;
+  return { state, message, seat, productId: product.id, amountKurus, currency, instalments, lastFour };
+}

@@ -1,0 +1,11 @@
+import { firestore } from '../../platform/firestore.ts';
+import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
+
+/** Counts a request that writes nothing else towards limits. False when one is reached. */
+export async function countTowards(limits: ReadonlyArray<Limit>, now: Date): Promise<boolean> {
+  return firestore().runTransaction(async (transaction) => {
+    const { limit } = await readWithLimits(transaction, [], limits, now);
+    if (limit.passed) limit.count();
+    return limit.passed;
+  });
+}

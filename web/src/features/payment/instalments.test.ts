@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type InstalmentChoice, inInstalments, NO_CHOICE, nextChoice } from './instalments.ts';
+import { offerOf } from './order.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('__EUR_TO_TRY__', 30);
+});
+
+const BIN = '55287900';
+const offers = [
+  { count: 2, totalKurus: 182_193 },
+  { count: 3, totalKurus: 184_885 },
+];
+const play = (...events: ReadonlyArray<Parameters<typeof nextChoice>[1]>): InstalmentChoice =>
+  events.reduce(nextChoice, NO_CHOICE);
+const asked = { type: 'asked', bin: BIN } as const;
+const answered = { type: 'answered', bin: BIN, offers } as const;
+
+function productOffer() {
+  const offer = offerOf('grup-kocluk-tr');
+  if (!offer) throw new Error('the example is not sold');
+  return offer;
+}
+
+test('what the bank offers is chosen freely; a single payment is the default', () => {
+  expect(play(asked, answered)).toEqual({ bin: BIN, at: 'known', offers, count: 1 });
+  expect(play(asked, answered, { type: 'chosen', count: 3 })).toMatchObject({ count: 3 });
+});
+
+test('an answer about an earlier card is dropped', () => {
+  const other = { type: 'asked', bin: '45435900' } as const;
+  expect(play(asked, other, answered)).toEqual({ ...NO_CHOICE, bin: '45435900' });
+});
+
+test('another card, or none, starts with a single payment and without offers', () => {
+  const chosen = [asked, answered, { type: 'chosen', count: 3 }] as const;
+  expect(play(...chosen, { type: 'asked', bin: '45435900' })).toEqual({ ...NO_CHOICE, bin: '45435900' });
+  expect(play(...chosen, { type: 'asked', bin: null })).toEqual(NO_CHOICE);
+});
+
+test('without an answer a single payment is left', () => {
+  expect(play(asked, { type: 'answered', bin: BIN, offers: null })).toEqual({ ...NO_CHOICE, bin: BIN, at: 'unknown' });
+});
+
+test('the chosen instalments decide the total, beside the price of a single payment', () => {
+  const offer = productOffer();
+  expect(inInstalments(offer, play(asked, answered))).toBe(offer);
+  expect(inInstalments(offer, play(asked, answered, { type: 'chosen', count: 3 }))).toMatchObject({
+    amountKurus: 184_885,
+    instalments: { count: 3, priceKurus: 179_500 },
+  });
+});
+
+test('a total below the price, or a multiple of it, is not taken over', () => {
+  const offer = productOffer();
+  for (const totalKurus of [179_499, 359_001]) {
+    const choice = { bin: BIN, at: 'known', offers: [{ count: 3, totalKurus }], count: 3 } as const;
+    expect(inInstalments(offer, choice)).toBe(offer);
+  }
+});

@@ -1,0 +1,47 @@
+import { cardBin } from '@site/contract/instalments';
+import type { CardEntry } from '@site/contract/payment';
+import { useEffect, useReducer, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { NO_CHOICE, nextChoice } from './instalments.ts';
+import type { Offer, OrderValues } from './order.ts';
+import { fetchInstalments } from './payment-calls.ts';
+
+/** Time after the last digit before the bank is asked (debounce). */
+const QUIET_MS = 400;
+
+/** The parameter `CARD_ENTRY`: on iyzico's page, iyzico offers the instalments. */
+const CARD_ENTRY: CardEntry = __CARD_ENTRY__;
+const IS_OFFERED = CARD_ENTRY === 'form' && __INSTALMENTS__ > 1;
+
+/**
+ * The instalments that the bank of the typed card offers for an order. The first digits of the number alone are sent,
+ * and an answer counts only while they stand in the form.
+ */
+export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, amountKurus }: Offer) {
+  const bin = useWatch({ control, name: 'card.number', compute: cardBin });
+  const [choice, dispatch] = useReducer(nextChoice, NO_CHOICE);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another price, or another round, wants another answer
+  useEffect(() => {
+    if (!IS_OFFERED) return;
+    dispatch({ type: 'asked', bin });
+    if (bin === null) return;
+    let isOutdated = false;
+    const timer = setTimeout(async () => {
+      const answer = await fetchInstalments(bin, id);
+      if (!isOutdated) dispatch({ type: 'answered', bin, offers: 'failure' in answer ? null : answer.offers });
+    }, QUIET_MS);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
+  }, [bin, id, amountKurus, round]);
+
+  return {
+    choice,
+    choose: (count: number) => dispatch({ type: 'chosen', count }),
+    /** Asks once more: the bank has refused the total that it had named. */
+    askAgain: () => setRound((before) => before + 1),
+  };
+}
