@@ -11,8 +11,8 @@ import {
   paymentPath,
   paymentRecord,
   VISITOR_ROLE,
-  withdrawalPath,
   WEEKLY_CSV_ROLE,
+  withdrawalPath,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS, UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';

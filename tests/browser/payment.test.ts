@@ -44,8 +44,8 @@ import {
   tellsCode,
   UNSTARTABLE_CARD,
 } from '../support/payments.ts';
-import { onePerKind } from '../support/repetitions.ts';
 import { chargedText } from '../support/prices.ts';
+import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
 const GROUP_PRICE = chargedText('grup-kocluk-tr', 'tr');
@@ -544,7 +544,10 @@ test('an American Express card has fifteen digits and a code of four', async () 
 
 test('without a product the documented default is offered; a product that is not sold has a page that says so', async () => {
   const page = await browser.open('/payment');
-  await page.getByRole('region', { name: 'Sipariş özeti' }).getByText('Kadın Girişimciler İçin Grup Koçluğu', { exact: false }).waitFor();
+  await page
+    .getByRole('region', { name: 'Sipariş özeti' })
+    .getByText('Kadın Girişimciler İçin Grup Koçluğu', { exact: false })
+    .waitFor();
   await page
     .getByRole('region', { name: 'Sipariş özeti' })
     .getByText(chargedText('group-coaching-program', 'tr'), { exact: true })

@@ -5,8 +5,8 @@ import { duration } from '@site/contract/quantities';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { onePerKind } from '../support/repetitions.ts';
 import { chargedText } from '../support/prices.ts';
+import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 

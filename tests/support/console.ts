@@ -74,5 +74,4 @@ export const payments = (args: ReadonlyArray<string>, project = projectId()) =>
   inThisProcess(paymentsCommand, args, project);
 
 /** What `npm run group` does. */
-export const group = (args: ReadonlyArray<string>, project = projectId()) =>
-  inThisProcess(groupCommand, args, project);
+export const group = (args: ReadonlyArray<string>, project = projectId()) => inThisProcess(groupCommand, args, project);

@@ -6,7 +6,11 @@ import { paymentSettings } from './payment-settings.ts';
 test('without parameters the page fits the local stack', () => {
   const functions = new URL('../../functions/env/.env.demo-coaching', import.meta.url);
   const { CARD_ENTRY, EUR_TO_TRY, INSTALMENTS } = parseEnv(readFileSync(functions, 'utf8'));
-  expect(paymentSettings({})).toEqual({ cardEntry: CARD_ENTRY, eurToTry: Number(EUR_TO_TRY), instalments: Number(INSTALMENTS) });
+  expect(paymentSettings({})).toEqual({
+    cardEntry: CARD_ENTRY,
+    eurToTry: Number(EUR_TO_TRY),
+    instalments: Number(INSTALMENTS),
+  });
 });
 
 test('the parameters of a deployment are taken over', () => {

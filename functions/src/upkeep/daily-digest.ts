@@ -1,7 +1,14 @@
 import { isoDay } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { PaymentState, SeatState } from '@site/contract/payment';
-import { COLLECTIONS, type ConsentEvent, DIGEST_ROLE, INVITATION_ROLE, mailId, type WithdrawalStatus } from '@site/contract/records';
+import {
+  COLLECTIONS,
+  type ConsentEvent,
+  DIGEST_ROLE,
+  INVITATION_ROLE,
+  mailId,
+  type WithdrawalStatus,
+} from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
