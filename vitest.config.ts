@@ -34,6 +34,9 @@ const OWN_PROCESS = globSync(UNIT_TESTS, { exclude: NO_TESTS }).filter(
   (file) => ALONE.test(file) || REPLACES_MODULES.test(readFileSync(file, 'utf8')),
 );
 
+/** Those of them that start the stand-ins share a process with each other only: they tell clients by variables where to look. */
+const STAND_INS = globSync('local/**/*.test.ts', { exclude: NO_TESTS }).filter((file) => !OWN_PROCESS.includes(file));
+
 interface UnitTests {
   readonly include: string[];
   readonly exclude: string[];
@@ -60,7 +63,8 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      unit('unit', { include: UNIT_TESTS, exclude: OWN_PROCESS, isolate: false }),
+      unit('unit', { include: UNIT_TESTS, exclude: [...OWN_PROCESS, ...STAND_INS], isolate: false }),
+      unit('unit-stand-ins', { include: STAND_INS, exclude: [], isolate: false }),
       unit('unit-alone', { include: OWN_PROCESS, exclude: [], isolate: true }),
       againstStack('rules', 60_000),
       againstStack('emulator', 180_000),

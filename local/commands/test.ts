@@ -156,7 +156,12 @@ async function runQuickSteps({ steps, files }: Selection, { long, changed }: Opt
     const since = changed === undefined ? [] : ['--passWithNoTests', '--changed', changed === true ? 'HEAD' : changed];
     const env = long ? { LONG: '1' } : {};
     const tests = () =>
-      vitest({ name: 'unit', projects: ['unit', 'unit-alone'], args: [...own, ...since, ...args], env });
+      vitest({
+        name: 'unit',
+        projects: ['unit', 'unit-stand-ins', 'unit-alone'],
+        args: [...own, ...since, ...args],
+        env,
+      });
     tallies.push(await check('unit tests', tests));
   }
   return tallies;
