@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
+import { emptyGroup } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -15,10 +16,10 @@ const PAGES: ReadonlyArray<readonly [kind: string, path: string]> = [
   ...['/dijital-magaza', '/shop'].map((path) => ['shop', path] as const),
   ...['/consultation', '/book-consultation'].map((path) => ['consultation', path] as const),
   ...['/danismanlik', '/strategy-session'].map((path) => ['session', path] as const),
-  ...['/booking', '/booking?lang=tr'].map((path) => ['booking', path] as const),
-  ...['/about', '/about?lang=tr'].map((path) => ['about', path] as const),
-  ...['/programs?lang=tr', '/programs'].map((path) => ['programs', path] as const),
-  ...['/privacy-policy', '/privacy-policy?lang=en', '/terms-conditions', '/terms-conditions?lang=en'].map(
+  ...['/booking', '/booking/tr', '/booking?lang=tr'].map((path) => ['booking', path] as const),
+  ...['/about', '/about/tr', '/about?lang=tr'].map((path) => ['about', path] as const),
+  ...['/programs', '/programs/tr', '/programs?lang=tr'].map((path) => ['programs', path] as const),
+  ...['/privacy-policy', '/privacy-policy/en', '/terms-conditions', '/terms-conditions/en'].map(
     (path) => ['legal', path] as const,
   ),
   ...['/danismanlik-basarili', '/hizmet-talep-basarili', '/ortaklik-basarili'].map(
@@ -41,6 +42,8 @@ const pages = onePerKind(PAGES, ([kind]) => kind).map(([, path]) => path);
 
 const PHONE = { width: 320, height: 640 };
 const SCREEN = { width: 1280, height: 900 };
+
+const FRAMES_TO_SETTLE = 60;
 
 /** More stops than any page has. */
 const MOST_STOPS = 400;
@@ -78,18 +81,21 @@ async function unseenStops(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   const start = await page.evaluateHandle(() => document.activeElement);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    const place = await page.evaluate(() => {
+    const place = await page.evaluate(async (frames) => {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const shown = element.closest('label') ?? element;
-      const seen = [...element.getClientRects()].some(({ left, right, top, bottom }) =>
-        [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
-          const hit = document.elementFromPoint((left + right) / 2, y);
-          return hit !== null && (shown.contains(hit) || hit.contains(element));
-        }),
-      );
-      return seen ? '' : `${element.outerHTML.slice(0, 120)}`;
-    });
+      const seen = () =>
+        [...element.getClientRects()].some(({ left, right, top, bottom }) =>
+          [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+            const hit = document.elementFromPoint((left + right) / 2, y);
+            return hit !== null && (shown.contains(hit) || hit.contains(element));
+          }),
+        );
+      // A carousel brings its card into view, and late parts push others, in the frames after.
+      for (let frame = 0; frame < frames && !seen(); frame += 1) await new Promise(requestAnimationFrame);
+      return seen() ? '' : element.outerHTML.slice(0, 120);
+    }, FRAMES_TO_SETTLE);
     if (place === null) break;
     if (place !== '') unseen.push(place);
     await page.keyboard.press('Tab');
@@ -104,7 +110,7 @@ test.each(pages)(
     const page = await browser.newPage({ viewport: PHONE });
     await page.goto(path);
     await hydrated(page);
-    expect(await unseenStops(page), 'stops of the keyboard that are not seen').toEqual([]);
+    expect.soft(await unseenStops(page), 'stops of the keyboard that are not seen').toEqual([]);
     await expectNoAxeFindings(page, 'on a small screen');
     await page.emulateMedia({ forcedColors: 'active' });
     await page.setViewportSize(SCREEN);
@@ -112,9 +118,9 @@ test.each(pages)(
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await cutOff(page), 'texts of twice the size').toEqual([]);
+    expect.soft(await cutOff(page), 'texts of twice the size').toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, 'width with texts of twice the size').toBeLessThanOrEqual(SCREEN.width);
+    expect.soft(width, 'width with texts of twice the size').toBeLessThanOrEqual(SCREEN.width);
   },
 );
 
@@ -126,9 +132,35 @@ test.each(pages)('%s: without script all of it can be read, and other pages be r
   expect(await ways.count(), 'links to other pages').toBeGreaterThan(path === '/german' ? 2 : 3);
   const faded = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h2, h3, p, li, dt, dd)')]
-      .filter((text) => !text.closest('details, dialog, [hidden], noscript'))
+      // What a width leaves out has no place in the page; what waits for a script has one.
+      .filter((text) => text.getClientRects().length > 0 && !text.closest('details'))
       .filter((text) => !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map(({ textContent }) => textContent),
   );
   expect(faded, 'texts that only a script shows').toEqual([]);
+});
+
+/**
+ * What a screen reader meets, in its order and words, as reviewed texts. After a change that is meant, `vitest -u` writes
+ * them anew: read the difference aloud before it is committed.
+ */
+const script = (name: string) => `read-aloud/${name}.txt`;
+
+test('a screen reader meets the home page, a form in error and an order in reviewed words', async () => {
+  await Promise.all([emptyGroup('tr'), emptyGroup('en')]);
+  const home = await browser.open('/turkish');
+  await home.getByRole('status').getByText('7 yer kaldı').first().waitFor();
+  await expect(await home.locator('body').ariaSnapshot()).toMatchFileSnapshot(script('home'));
+
+  const page = await browser.open('/english');
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  const form = page.locator('form');
+  await form.getByRole('group', { name: /^Missing Information/ }).waitFor();
+  const spoken = [form, page.getByRole('region', { name: 'Notifications' })];
+  const heard = await Promise.all(spoken.map((part) => part.ariaSnapshot()));
+  await expect(heard.join('\n')).toMatchFileSnapshot(script('form-in-error'));
+
+  const order = await browser.open('/payment?productId=grup-kocluk-tr');
+  await order.getByRole('region', { name: 'Sipariş özeti' }).getByText('7 yer kaldı').waitFor();
+  await expect(await order.locator('body').ariaSnapshot()).toMatchFileSnapshot(script('order'));
 });

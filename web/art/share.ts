@@ -115,4 +115,4 @@ for (const [address, html, viewport] of [
 }
 await browser.close();
 // A test compares these with the titles of today.
-writeFileSync(file('art/share-titles.json'), `${JSON.stringify(Object.fromEntries(titles), null, 2)}\n`);
+writeFileSync(file('build/share-titles.json'), `${JSON.stringify(Object.fromEntries(titles), null, 2)}\n`);

@@ -3,11 +3,11 @@ import { catalogue } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
 import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
-import titlesInPictures from '../art/share-titles.json' with { type: 'json' };
 import { isRoutePath, routeInfo } from '../src/site/routes.ts';
 import { SHARE_PICTURE, sharePicture } from './document.ts';
 import { pageTexts, renderedPages } from './pages-under-test.ts';
 import { faultsOf } from './schema-org-under-test.ts';
+import titlesInPictures from './share-titles.json' with { type: 'json' };
 
 const pages = await renderedPages();
 

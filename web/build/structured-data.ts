@@ -14,7 +14,7 @@ import type { PageLocale } from '../src/site/routes.ts';
 import { paymentSettings } from './payment-settings.ts';
 
 /** Something that is described in the words of schema.org. A property that is undefined is not told. */
-export interface Described {
+interface Described {
   readonly '@type': string;
   readonly '@id'?: string;
   readonly [property: string]: unknown;

@@ -4,7 +4,7 @@ import { settings } from '@site/contract/settings';
  * How a page introduces itself in a search result. With a brand of 18 characters, which is added to the title, a title
  * holds 60 of them and a description 155: search engines cut what is longer.
  */
-export interface PageMeta {
+interface PageMeta {
   readonly title: string;
   readonly description: string;
 }
