@@ -27,12 +27,23 @@ const Bar = chakra('header', {
     color: 'ink',
     borderBottom: '1px solid transparent',
     transition: 'background-color {durations.menu} ease-out, border-color {durations.menu} ease-out',
-    // Before its script, and without one, the scroll itself makes it solid, else it would lie over the text below.
-    '@media (prefers-reduced-motion: no-preference)': {
-      '@supports (animation-timeline: scroll())': {
-        animation: 'solid linear both',
-        animationTimeline: 'scroll()',
-        animationRange: `0 ${SOLID_AFTER_PX}px`,
+    // Before its script, and without one, the scroll alone makes it solid, else it would lie over the text below. An
+    // opacity, because the compositor animates it while the main thread is busy.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      zIndex: '-1',
+      inset: '0 0 -1px',
+      bg: 'paper',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      opacity: '0',
+      '@media (prefers-reduced-motion: no-preference)': {
+        '@supports (animation-timeline: scroll())': {
+          animation: 'solid linear both',
+          animationTimeline: 'scroll(root)',
+          animationRange: `0 ${SOLID_AFTER_PX}px`,
+        },
       },
     },
   },

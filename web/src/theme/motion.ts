@@ -22,6 +22,6 @@ export const keyframes = defineKeyframes({
   flash: { '0%, 16%, 100%': { opacity: '0' }, '4%, 8%': { opacity: '1' } },
   flashTwice: { '0%, 7%, 16%, 23%, 100%': { opacity: '0' }, '2%, 4%, 18%, 20%': { opacity: '1' } },
   /** The header over a scrolled page. */
-  solid: { to: { backgroundColor: 'var(--c-colors-paper)', borderBottomColor: 'var(--c-colors-line)' } },
+  solid: { to: { opacity: '1' } },
   spin: { to: { transform: 'rotate(1turn)' } },
 });

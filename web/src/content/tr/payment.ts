@@ -144,7 +144,7 @@ const content: PaymentContent = {
     },
     earlyStart: `Hizmete ${WITHDRAWAL_DAYS}\u00a0gün dolmadan başlanmasını istiyorum; hizmet başladığında cayma hakkımın sona ereceğini biliyorum. (isteğe bağlı)`,
     version: (version) =>
-      `Metinlerin sürümü: ${version}. Siparişiniz için doldurulmuş metinleri ödeme onayıyla birlikte size e-posta ile göndeririz.`,
+      `Metinlerin sürümü: ${version}. Siparişiniz için doldurulmuş metinleri ödeme onayıyla birlikte size e-\u2060posta ile göndeririz.`,
     privacy: {
       before: 'Kişisel verilerinizin nasıl işlendiğini ',
       link: 'aydınlatma metninde',

@@ -45,7 +45,8 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
   };
 
   return (
-    <div ref={place}>
+    // The button below it comes into sight too, clear of the notification.
+    <chakra.div ref={place} scrollMarginBottom="6rem">
       <Notice kind="error">
         <b>{title}</b>
         <p>{text}</p>
@@ -58,6 +59,6 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
           </Button>
         </Ways>
       </Notice>
-    </div>
+    </chakra.div>
   );
 }

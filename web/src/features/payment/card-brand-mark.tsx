@@ -19,7 +19,7 @@ export const Marks = chakra('span', {
 
 const SHORT: Readonly<Record<Exclude<CardBrand, 'mastercard'>, string>> = { visa: 'VISA', troy: 'troy', amex: 'AMEX' };
 
-/** The long name fills the card; the letters of the others are larger. */
+/** Size of the letters; the longest name would touch the edges with that of the others. */
 const SIZE: Readonly<Record<keyof typeof SHORT, number>> = { visa: 12, troy: 12.5, amex: 10.5 };
 
 const frame = { x: 0.75, y: 0.75, width: 46.5, height: 30.5, rx: 3, fill: 'var(--c-colors-white)' } as const;
@@ -40,9 +40,8 @@ function Sign({ brand }: { brand: CardBrand | null }) {
       y="16.5"
       dominantBaseline="central"
       textAnchor="middle"
-      fontFamily="var(--c-fonts-sans)"
-      fontSize={SIZE[brand]}
-      fontWeight="600"
+      // A style: the reset's `font: inherit` wins over an attribute.
+      style={{ font: `600 ${SIZE[brand]}px var(--c-fonts-sans)` }}
       fill="currentColor"
       stroke="none"
     >

@@ -110,7 +110,8 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
   const place = useRef<HTMLDivElement>(null);
   useInSight(place);
   return (
-    <div ref={place}>
+    // The button below it comes into sight too, clear of the notification.
+    <chakra.div ref={place} scrollMarginBottom="14rem">
       <Notice kind="error">
         <b>{content.toasts.failure}</b>
         <p>{content.errors[reason]}</p>
@@ -121,7 +122,7 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
           </PlainButton>
         ) : null}
       </Notice>
-    </div>
+    </chakra.div>
   );
 }
 

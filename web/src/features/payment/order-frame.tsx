@@ -3,8 +3,15 @@ import { Heading, Lead, Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { BesideCard, CardPlace } from './summary-card.tsx';
 
+/** Without a script nothing would ever fill the places. */
+const whileLoading = { '@media (scripting: none)': { display: 'none' } } as const;
+
 const Box = chakra('div', { base: { bg: 'shallow', border: '1px solid', borderColor: 'hairline' } });
 const Field = chakra(Box, { base: { height: 'control' } });
+/** The rules between the facts of the order. */
+const Facts = chakra('div', {
+  base: { marginTop: '4', '& > div': { height: '2.6rem', borderTop: '1px solid', borderColor: 'hairline' } },
+});
 const Fields = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, gap: '5', marginTop: '4' },
 });
@@ -22,17 +29,26 @@ export function OrderFrame({ content }: { content: PaymentContent }) {
           {content.title}
         </Heading>
         <Lead marginTop="3">{content.lead}</Lead>
-        <noscript>{content.noScript}</noscript>
+        <noscript>
+          <Text marginTop="5" fontWeight="600">
+            {content.noScript}
+          </Text>
+        </noscript>
       </chakra.div>
-      <CardPlace>
+      <CardPlace css={whileLoading}>
         <Box minHeight={{ base: '21rem', lg: '34rem' }} padding={{ base: '5', lg: '6' }} borderColor="ink" bg="white">
           <Text textStyle="quote" aria-hidden>
             {content.summary.title}
           </Text>
           <Spoken role="status">{content.loading}</Spoken>
+          <Facts aria-hidden>
+            {['start', 'length', 'place', 'payment'].map((fact) => (
+              <div key={fact} />
+            ))}
+          </Facts>
         </Box>
       </CardPlace>
-      <chakra.div gridArea="form" aria-hidden minHeight="100vh">
+      <chakra.div gridArea="form" aria-hidden minHeight="100vh" css={whileLoading}>
         {[content.groups.buyer, content.groups.billing, content.groups.card].map((title) => (
           <Part key={title}>
             <Text textStyle="h3">{title}</Text>
