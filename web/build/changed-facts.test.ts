@@ -15,6 +15,17 @@ vi.mock('@site/contract/cohorts', async () => ({
   cohorts: (await import('@site/contract/business-under-test')).otherCohorts,
 }));
 
+test('no picture of the site says the name of a business', () => {
+  const pictures = import.meta.glob<string>(['../public/*.svg', '../src/assets/**/*.svg'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const words = Object.values(pictures).flatMap((svg) => svg.split(/<[^>]*>/).filter((text) => text.trim() !== ''));
+  expect(words).toContain('Denizi');
+  expect(words.filter((text) => oldFactIn(text))).toEqual([]);
+});
+
 /** Numbers of sections and cards, and the dial of a session, which is marked every ten minutes. */
 const NUMBERED = /^\d\. |^Go to card \d$|^(?:30|40)$/;
 

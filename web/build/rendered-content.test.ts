@@ -2,8 +2,9 @@ import { catalogue } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
 import { sessionDay, sessionTimes } from '@site/contract/dates';
 import { examplesIn } from '@site/contract/examples';
-import type { Locale } from '@site/contract/locale';
+import { LOCALES, type Locale } from '@site/contract/locale';
 import { chargedKurus, formatMoney } from '@site/contract/money';
+import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { chrome as enChrome } from '../src/content/en/chrome.ts';
 import { type SampleFacts, sampleTexts } from '../src/content/texts-under-test.ts';
@@ -11,6 +12,18 @@ import { chrome as trChrome } from '../src/content/tr/chrome.ts';
 import { hasPhotograph } from '../src/drawings/photograph.tsx';
 import { isSlot } from '../src/drawings/photograph-files.ts';
 import { EUR_TO_TRY, pageTexts, plain, renderedPages } from './pages-under-test.ts';
+
+const HOME_OF = { tr: 'turkish', en: 'english' } as const;
+
+/** Names of profiles that the business has in one language only. */
+function unlinkedProfiles(): Array<readonly [why: string, paths: RegExp]> {
+  const owners = (['brand', 'founder'] as const).flatMap((owner) =>
+    LOCALES.filter((locale) => !settings.social[locale].photos.some((photo) => photo.owner === owner)).map(
+      (locale) => `${HOME_OF[locale]} chrome\\.social\\.photos\\.${owner}`,
+    ),
+  );
+  return owners.length === 0 ? [] : [['a profile in another language', new RegExp(`^/(?:${owners.join('|')})$`)]];
+}
 
 /** Texts that no prerendered page shows, by their path: why, and what else sees them. */
 const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
@@ -38,7 +51,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
     'opened by a tap, or shown when something went wrong: tests/browser',
     /\.(language\.(menu|current)|mobileMenu\..*|labels\.mobileNav|toast\..*|crash\..*|nav\.\d\.items\..*)$/,
   ],
-  ['a profile that only the Turkish pages link to', /^\/english chrome\.social\.photos\.founder$/],
+  ...unlinkedProfiles(),
   [
     'stands before a crossed-out price, which a product in euros has not',
     /^\/(shop|group-coaching-program)\..*\.oldPrice$/,
