@@ -49,6 +49,32 @@ test('a link in HTML that is not hydrated leads to the next page without a new d
   expect(await page.locator('body[data-same]').count()).toBe(1);
 });
 
+test('a link loads its page when the pointer rests on it, not when it passes, and a slow page is announced at once', async () => {
+  const { page, scripts } = await openUnused('/programs');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/consultation-page/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const isAskedFor = () => scripts.some((url) => url.includes('consultation-page')) || undefined;
+  const link = page.locator('main a[href^="/consultation"]').first();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await link.hover();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(200);
+  expect(isAskedFor()).toBeUndefined();
+  await link.hover();
+  await page.clock.runFor(100);
+  await eventually('the code of the page', isAskedFor);
+
+  await link.click();
+  await page.clock.runFor(100);
+  await page.waitForSelector('html[data-waiting]', { state: 'attached' });
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Book Your Free Consultation' }).waitFor();
+  await page.waitForSelector('html:not([data-waiting])', { state: 'attached' });
+});
+
 test('a page that is only read stays the HTML of its document', async () => {
   const page = await browser.open('/programs');
   expect(await page.locator('main > [data-part=still]').count()).toBe(1);

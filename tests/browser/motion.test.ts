@@ -89,3 +89,30 @@ test('the diagram of a service draws its route when it comes into sight and unde
   await page.getByRole('group', { name: 'Services' }).getByRole('link', { name: 'Coaching' }).hover();
   expect(Number.parseFloat(await answered)).toBeGreaterThan(100);
 });
+
+test('a diagram that comes late after a navigation draws its route when it is there', async () => {
+  const page = await browser.open('/coaching-solutions', MOVING);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/service-[^/]*\.svg/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+  await page.locator('#services [data-diagram]').first().scrollIntoViewIfNeeded();
+  // The section learns of its place on the screen with the frame after.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  const drawn = page.evaluate(
+    () =>
+      new Promise<boolean>((given) => {
+        const section = document.querySelector('#services');
+        if (!section) return given(false);
+        new MutationObserver((records) => {
+          const dashed = ({ target }: MutationRecord) =>
+            target instanceof SVGElement && target.style.strokeDasharray !== '';
+          if (records.some(dashed)) given(true);
+        }).observe(section, { attributes: true, attributeFilter: ['style'], subtree: true });
+      }),
+  );
+  release();
+  expect(await drawn).toBe(true);
+});

@@ -9,6 +9,19 @@ const STAGGER_SECONDS = 0.07;
 /** Answer to a pointer. */
 const ANSWER_SECONDS = 0.38;
 
+/** Calls back when the diagram is in its frame: after a navigation it is fetched. */
+function whenFetched(diagram: Element, fetched: () => void): void {
+  if (diagram.firstElementChild) {
+    fetched();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    fetched();
+  });
+  observer.observe(diagram, { childList: true });
+}
+
 /**
  * Draws the route lines (`[data-route]`) of a section: each once when it first comes into sight, and again by `redraw`.
  * At rest the lines stand complete, so without script, or for less motion, nothing is missing. By script, because a dash
@@ -46,7 +59,7 @@ export function useDrawnRoutes<Section extends HTMLElement>() {
         const seen = entries.filter((entry) => entry.isIntersecting);
         for (const [index, { target }] of seen.entries()) {
           observer.unobserve(target);
-          draw(target, FIRST_SECONDS, index * STAGGER_SECONDS);
+          whenFetched(target, () => draw(target, FIRST_SECONDS, index * STAGGER_SECONDS));
         }
       },
       { threshold: 0.25 },
