@@ -44,6 +44,7 @@ const pageLinks: ReadonlyArray<NavLink> = [
   { label: 'Digital Products', to: '/shop' },
   { label: 'Partners', to: '/partners' },
   { label: 'Contact', to: '/english#contact' },
+  { label: 'Withdrawal', to: '/withdrawal' },
 ];
 
 const serviceLinks: ReadonlyArray<NavLink> = [
@@ -60,7 +61,6 @@ const serviceLinks: ReadonlyArray<NavLink> = [
 const legalLinks: ReadonlyArray<NavLink> = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms & Conditions', to: '/terms-conditions' },
-  { label: 'Withdrawal', to: '/withdrawal' },
 ];
 
 export const chrome: ChromeTexts = {

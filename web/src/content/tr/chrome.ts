@@ -40,6 +40,7 @@ const pageLinks: ReadonlyArray<NavLink> = [
   { label: 'Programlar', to: '/programs' },
   { label: 'Randevu', to: '/booking' },
   { label: 'İletişim', to: '/turkish#contact' },
+  { label: 'Cayma Bildirimi', to: '/cayma-bildirimi' },
 ];
 
 const serviceLinks: ReadonlyArray<NavLink> = [
@@ -54,7 +55,6 @@ const serviceLinks: ReadonlyArray<NavLink> = [
 const legalLinks: ReadonlyArray<NavLink> = [
   { label: 'Gizlilik Politikası', to: '/privacy-policy' },
   { label: 'Kullanım Koşulları', to: '/terms-conditions' },
-  { label: 'Cayma Bildirimi', to: '/cayma-bildirimi' },
 ];
 
 /** Header, menus, footer, notifications and the error screen: what stands around every page. */
