@@ -46,6 +46,7 @@ const pages = [
     promise: 'Listede olmak sizi bir alıma bağlamaz.',
     first: '03.01.2030',
     voices: 'Katılımcılar ne diyor?',
+    home: '/',
     notice: 'Sıradaki grup programı',
     invited: 'Bekleme listesinden davetlisiniz',
   },
@@ -70,6 +71,7 @@ const pages = [
     promise: 'Being on the list doesn’t commit you to anything.',
     first: 'January 3, 2030',
     voices: 'What Participants Say',
+    home: '/english',
     notice: 'The Next Group Program',
     invited: 'You’re invited from the waiting list',
   },
@@ -134,7 +136,7 @@ test.each(onePerKind(pages))('$path: the payment page of a full group leads to t
   await hydrated(page);
   expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
 
-  const home = await browser.open(`/?lang=${words.cohort}`);
+  const home = await browser.open(words.home);
   await home.getByRole('heading', { name: words.notice }).scrollIntoViewIfNeeded();
   await home.getByRole('link', { name: words.join }).click();
   await home.waitForURL(`**${words.path}#waiting-list`);
