@@ -45,7 +45,7 @@ interface KeptPayment {
 }
 
 /** What of a person stays after an erasure. */
-export interface Kept {
+interface Kept {
   readonly payments: ReadonlyArray<KeptPayment>;
   /** Statements that fit an order. */
   readonly withdrawals: ReadonlyArray<string>;

@@ -185,7 +185,7 @@ export const cohortRecord = z.object({
 });
 
 /** Where a withdrawal stands; the founder sets `done`. `spam`: set aside, nobody was told. */
-export const WITHDRAWAL_STATUSES = ['open', 'done', 'spam'] as const;
+const WITHDRAWAL_STATUSES = ['open', 'done', 'spam'] as const;
 
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 

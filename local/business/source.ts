@@ -102,7 +102,7 @@ export function withoutProperty(code: string, path: readonly string[]): string {
 }
 
 /** A text of a source: what a string says, or what a template says with its `${…}` as they are written. */
-export interface SourceText extends Span {
+interface SourceText extends Span {
   readonly text: string;
 }
 

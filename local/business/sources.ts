@@ -12,7 +12,7 @@ import {
 type Facts = BusinessFolder['facts'];
 
 /** Reads a file of the repository; undefined when there is none. */
-export type ReadSource = (path: string) => string | undefined;
+type ReadSource = (path: string) => string | undefined;
 
 const CATALOGUE = 'contract/src/catalogue.ts';
 const COHORTS = 'contract/src/cohorts.ts';

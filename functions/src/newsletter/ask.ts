@@ -9,7 +9,7 @@ import { firestore } from '../platform/firestore.ts';
 import { CONSENTS, type ConsentEventRecord, consentDocument, consentEventSchema, consentId } from './consent-event.ts';
 
 /** A tick beside the newsletter. */
-export interface NewsletterWish {
+interface NewsletterWish {
   readonly enquiryId: string;
   readonly email: string;
   readonly locale: Locale;

@@ -7,7 +7,7 @@ const { email, legal, address } = settings;
 
 const withdrawal: WithdrawalContent = {
   meta: {
-    title: 'Withdrawal',
+    title: 'Withdrawal from an Order',
     description: `Use your right of withdrawal within ${WITHDRAWAL_DAYS}\u00a0days and without giving a reason. We confirm by email that your statement has arrived.`,
   },
   contact: {

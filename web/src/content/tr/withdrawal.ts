@@ -7,7 +7,7 @@ const { email, legal, address } = settings;
 
 const withdrawal: WithdrawalContent = {
   meta: {
-    title: 'Cayma Bildirimi',
+    title: 'Cayma Bildirimi ve Cayma Hakkı',
     description: `Siparişinizden cayma hakkınızı buradan kullanın: ${WITHDRAWAL_DAYS}\u00a0gün içinde, gerekçe göstermeden. Bildiriminizin ulaştığını e-posta ile onaylarız.`,
   },
   contact: {
