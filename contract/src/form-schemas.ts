@@ -32,6 +32,9 @@ type FieldSchemas<Fields> = { [Name in keyof Fields]: FieldSchema<Fields[Name]> 
 type SchemasOf<Form, Part extends 'given' | 'ignored'> =
   Form extends Readonly<Record<Part, infer Fields>> ? FieldSchemas<Fields> : unknown;
 
+/** What checks the values of some form, whichever fields it has. */
+export type AnyFormSchema = z.ZodType;
+
 /** Type of the schema of a whole form: the fields of all its parts, and no other key. */
 type FormSchema<Form extends EnquiryForm> = z.ZodObject<
   FieldSchemas<Form['fields']> & SchemasOf<Form, 'given'> & SchemasOf<Form, 'ignored'>,

@@ -1,5 +1,6 @@
 import type { CallableName } from '@site/contract/call';
 import type { CohortId } from '@site/contract/cohorts';
+import type { AnyFormSchema } from '@site/contract/form-schemas';
 import {
   type EnquiryKind,
   type EnteredName,
@@ -10,7 +11,6 @@ import {
   withdrawalForm as withdrawal,
 } from '@site/contract/forms';
 import { companyLabels, type ServiceType } from '@site/contract/options';
-import type { z } from 'zod';
 import type { FormTexts } from '../../content/tr/form.ts';
 
 /** Sentences of `form.errors` that need no figures. */
@@ -37,7 +37,7 @@ export interface FormShape<Name extends string = string> {
   /** Names the draft. */
   readonly kind: string;
   /** The contract's schema of what the form sends; it comes with zod, which no page needs before a form is entered. */
-  readonly loadSchema: () => Promise<z.ZodType>;
+  readonly loadSchema: () => Promise<AnyFormSchema>;
   readonly callable: CallableName;
   readonly fields: ReadonlyArray<FieldShape<Name>>;
   /** Values that the visitor does not enter, for example `serviceType`. */
