@@ -12,6 +12,7 @@ export type SampleFacts = Readonly<Record<string, ReadonlyArray<ReadonlyArray<un
 const FACTS: SampleFacts = {
   items: [[{ charged: '14.910\u00a0TL', start: '11.03.2031', times: '11:10–12:30' }]],
   brands: [[['Visa', 'Troy']]],
+  inInstalments: [[{ count: 3, monthly: '600\u00a0TL' }]],
   monthly: [
     [{ count: 3, monthly: '600\u00a0TL', surcharge: null }],
     [{ count: 6, monthly: '320\u00a0TL', surcharge: { amount: '120\u00a0TL', percent: '6,7' } }],
