@@ -120,7 +120,7 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
 
 test('instalments of the card are chosen by key, and button, summary, contract and result have their total', async () => {
   const page = await browser.open(SESSIONS);
-  const summary = page.getByRole('complementary', { name: 'Sipariş özeti' });
+  const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   const options = page.getByRole('group', { name: 'Taksit seçenekleri' });
   await fillOrder(page, turkish);
   await summary.getByText('Kartla, tek çekim').waitFor();

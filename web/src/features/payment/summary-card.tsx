@@ -98,7 +98,7 @@ export function SummaryCard({ label, product, title, lead, rows, amount, childre
       ) : null}
       <chakra.div padding={{ base: '5', lg: '6' }}>
         <Spoken as="h2">{label}</Spoken>
-        <Heading as="p" textStyle="quote" textWrap="balance">
+        <Heading as="h3" textStyle="quote" textWrap="balance">
           {title}
         </Heading>
         {lead}
