@@ -33,6 +33,8 @@ const PAGES: ReadonlyArray<readonly [kind: string, path: string]> = [
     (path) => ['solution', path] as const,
   ),
   ...['/ihracat-danismanligi', '/atolyeler', '/egitimler'].map((path) => ['solution', path] as const),
+  ...['/cayma-bildirimi', '/withdrawal'].map((path) => ['withdrawal', path] as const),
+  ...['/newsletter', '/newsletter?lang=en'].map((path) => ['newsletter', path] as const),
   ['german', '/german'],
 ];
 

@@ -49,7 +49,7 @@ test('the link of a mail asks first, and the button confirms the newsletter or l
 
   const page = await browser.open(`/newsletter?confirm=${token}&lang=tr`);
   await page.getByRole('button', { name: 'Onaylıyorum' }).click();
-  await page.getByRole('heading', { name: 'Bülteniniz onaylandı' }).waitFor();
+  await page.getByRole('heading', { name: 'Bülten kaydınız tamamlandı' }).waitFor();
 
   await page.goto(`/newsletter?leave=${token}&lang=en`);
   await page.getByRole('button', { name: 'Leave the Newsletter' }).click();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ASSET_LIST, keepOlderAssets, listAssets } from './older-assets.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -64,4 +64,19 @@ test('a list that names files elsewhere brings none of them', async () => {
 test('a site that is not online yet is told', async () => {
   const before = await build({});
   await expect(keepOlderAssets(await build({}), await online(before), NOW)).rejects.toThrow('answers 404');
+});
+
+test('a file that the list names and the site has lost is left out, and those after it are kept', async () => {
+  const before = await build({ 'lost-1.js': 'lost', 'react-1.js': 'react' });
+  await listAssets(before);
+  await rm(path.join(before, 'assets/lost-1.js'));
+  await writeFile(
+    path.join(before, ASSET_LIST),
+    JSON.stringify({ 'lost-1.js': null, 'odd-1.js': 'some day', 'react-1.js': null }),
+  );
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const dist = await build({});
+  expect([...(await keepOlderAssets(dist, await online(before), NOW)).keys()]).toEqual(['react-1.js']);
+  expect(told.mock.calls.flat().join()).toContain('lost-1.js of an earlier build is not kept');
+  told.mockRestore();
 });

@@ -42,7 +42,8 @@ export async function listAssets(dist: string, older: AssetList = new Map()): Pr
 
 /**
  * Copies assets of earlier builds from the site that is online, so that a tab from before the deploy finds the code that
- * it asks for later: Hosting serves the files of the last deploy alone. Rejects when the site does not answer.
+ * it asks for later: Hosting serves the files of the last deploy alone. A file that the site no longer has is
+ * named and left out. Rejects when the site has no list.
  */
 export async function keepOlderAssets(dist: string, origin: string, now: Date): Promise<AssetList> {
   const assets = path.join(dist, 'assets');
@@ -50,11 +51,16 @@ export async function keepOlderAssets(dist: string, origin: string, now: Date): 
   const kept = new Map<string, string>();
   for (const [name, since] of await publishedAssets(origin)) {
     const gone = since ?? now.toISOString();
-    const old = now.getTime() - new Date(gone).getTime() > KEPT_MS;
-    if (old || (await exists(path.join(assets, name)))) continue;
-    const content = await (await answerOf(`${origin}/assets/${name}`)).bytes();
-    await writeFile(path.join(assets, name), content);
-    kept.set(name, gone);
+    // also false for a time that nobody can read
+    const young = now.getTime() - Date.parse(gone) <= KEPT_MS;
+    if (!young || (await exists(path.join(assets, name)))) continue;
+    try {
+      const content = await (await answerOf(`${origin}/assets/${name}`)).bytes();
+      await writeFile(path.join(assets, name), content);
+      kept.set(name, gone);
+    } catch (error) {
+      console.error(`web: ${name} of an earlier build is not kept (${String(error)})`);
+    }
   }
   return kept;
 }

@@ -1,6 +1,7 @@
 /**
  * Speculation Rules: until the router is hydrated a link loads a document, which browsers that know the rules prefetch
- * when a pointer rests on the link or presses it. Pages of an order are left out: they are not stored (`no-store`).
+ * when it is pressed. Resting on it is not enough (`moderate`): browsers on phones take links in view for that, whatever
+ * the connection costs. Pages of an order are left out: they are not stored (`no-store`).
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -11,7 +12,7 @@ export const SPECULATION_RULES = JSON.stringify({
           { not: { href_matches: ['/payment*', '/payment*\\?*', '/api/*', '/api/*\\?*'] } },
         ],
       },
-      eagerness: 'moderate',
+      eagerness: 'conservative',
     },
   ],
 });

@@ -49,7 +49,9 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 function openDays(): string[] {
   const { firstDay, lastDay } = settings.officeHours;
   const index = (day: string) => DAYS.findIndex((name) => name.toLowerCase() === day);
-  return DAYS.slice(index(firstDay), index(lastDay) + 1).map((day) => `https://schema.org/${day}`);
+  const [first, last] = [index(firstDay), index(lastDay)];
+  const days = first <= last ? DAYS.slice(first, last + 1) : [...DAYS.slice(first), ...DAYS.slice(0, last + 1)];
+  return days.map((day) => `https://schema.org/${day}`);
 }
 
 function organization(origin: string, examples: ReadonlyArray<string>): Described {

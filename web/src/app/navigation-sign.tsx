@@ -17,7 +17,9 @@ export function NavigationSign(): null {
     let soon: ReturnType<typeof setTimeout> | undefined;
     const onNavigation = () => {
       clearTimeout(soon);
-      if (new URL(shown, window.location.href).href === window.location.href) return;
+      // by parts: a bare “?” or “#” stands in the whole address alone
+      const now = window.location;
+      if (shown === now.pathname + now.search + now.hash) return;
       soon = setTimeout(() => document.documentElement.setAttribute(WAITING, ''), SIGN_AFTER_MS);
     };
     // After the listeners of React, which stand at the root element and change the address.

@@ -28,7 +28,8 @@ const Bar = chakra('header', {
     borderBottom: '1px solid transparent',
     transition: 'background-color {durations.menu} ease-out, border-color {durations.menu} ease-out',
     // Before its script, and without one, the scroll alone makes it solid, else it would lie over the text below. An
-    // opacity, because the compositor animates it while the main thread is busy.
+    // opacity, because the compositor animates it while the main thread is busy. With reduced motion animations last no
+    // time (`theme/global-css.ts`), so that none could follow the scroll.
     _before: {
       content: '""',
       position: 'absolute',

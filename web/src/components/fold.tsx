@@ -15,8 +15,10 @@ export const Fold = chakra('details', {
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
       _after: {
-        // Without the empty alternative a screen reader says “plus” after each question.
-        content: '"+" / ""',
+        content: '"+"',
+        // Without the empty alternative a screen reader says “plus” after each question. Older browsers know none, and
+        // would drop the whole sign.
+        '@supports (content: "+" / "")': { content: '"+" / ""' },
         fontFamily: 'sans',
         fontWeight: '400',
         fontSize: '1.5rem',
@@ -24,6 +26,6 @@ export const Fold = chakra('details', {
         flex: 'none',
       },
     },
-    '&[open] > summary': { _after: { content: '"–" / ""' } },
+    '&[open] > summary': { _after: { content: '"–"', '@supports (content: "+" / "")': { content: '"–" / ""' } } },
   },
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { saleText } from '@site/contract/sale-texts';
+import { useLocation } from 'react-router-dom';
 import { BareLink, Button, TextLink } from '../components/button.tsx';
 import { ContactLinks } from '../components/contact-links.tsx';
 import { Fold } from '../components/fold.tsx';
@@ -7,6 +8,7 @@ import { Card, Container, Grid, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
 import type { LegalContent } from '../content/legal.ts';
 import { useStayAtPart } from '../islands/use-stay-at-part.ts';
+import { isRoutePath, normalPath } from '../site/routes.ts';
 
 const Article = chakra('article', {
   base: {
@@ -117,12 +119,15 @@ export default function LegalPage({ content }: { content: LegalContent }) {
   const drafts = draftsOf(content);
   const numbered = sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }));
   useStayAtPart();
+  // Each language has an address of its own beside the shared one; an entry of the contents must stay on it.
+  const address = normalPath(useLocation().pathname);
+  const here = isRoutePath(address) ? address : path;
 
   const entries = (
     <Entries>
       {[...numbered, ...drafts].map((entry) => (
         <li key={entry.id}>
-          <BareLink to={`${path}#${entry.id}`}>{entry.title}</BareLink>
+          <BareLink to={`${here}#${entry.id}`}>{entry.title}</BareLink>
         </li>
       ))}
     </Entries>

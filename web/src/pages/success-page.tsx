@@ -34,9 +34,9 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
   const direct = reference === undefined;
   const { title, text } = direct ? content.direct : content;
 
-  // The prerendered title says that something has arrived.
+  // The title of the document confirms nothing either.
   useEffect(() => {
-    if (direct) document.title = documentTitle({ title });
+    if (!direct) document.title = documentTitle({ title: title.replace(/\.$/, '') });
   }, [direct, title]);
 
   return (

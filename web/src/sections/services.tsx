@@ -27,7 +27,7 @@ const Card = chakra('div', {
 const CardLink = chakra(BareLink, {
   base: {
     _after: { content: '""', position: 'absolute', inset: '0' },
-    _focusVisible: { outline: 'none' },
+    '@supports selector(:has(a))': { _focusVisible: { outline: 'none' } },
   },
 });
 const Body = chakra('span', {

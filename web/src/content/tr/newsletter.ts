@@ -24,7 +24,7 @@ const newsletter: NewsletterContent = {
   sending: 'Gönderiliyor...',
   results: {
     confirmed: {
-      title: 'Bülteniniz onaylandı',
+      title: 'Bülten kaydınız tamamlandı',
       text: 'Teşekkür ederiz. Her bültenin altında çıkmak için bir bağlantı bulursunuz.',
     },
     left: { title: 'Bültenden çıktınız', text: 'Adresinize artık bülten ve duyuru göndermeyeceğiz.' },

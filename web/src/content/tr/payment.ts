@@ -389,7 +389,7 @@ const content: PaymentContent = {
   invitation: {
     lead: 'Bekleme listesinden davetlisiniz: gruptaki yeriniz, e-postamızda yazan saate kadar ayrılı.',
     over: {
-      title: 'Davetin süresi doldu',
+      title: 'Davetiniz artık geçerli değil',
       text: 'Sizin için ayrılan yerin süresi doldu ya da bu davetle daha önce ödeme yapıldı. Kartınızdan ödeme alınmadı. Dilerseniz bekleme listesine yeniden yazılabilirsiniz.',
     },
   },

@@ -9,7 +9,7 @@ export interface Fill {
   readonly field: string;
   readonly text: string;
   /** Texts that it may replace, beside an empty field: those that the page has put there before. */
-  readonly among: ReadonlyArray<string>;
+  readonly among: ReadonlyArray<string> | 'anything';
 }
 
 const emptyValue = ({ control }: FieldShape) => (control === 'tick' ? false : '');
@@ -73,7 +73,8 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
   useEffect(() => {
     if (!fill) return;
     const value = currentValues()[fill.field];
-    if (value === '' || fill.among.some((text) => text === value)) setValue(fill.field, fill.text);
+    const replaceable = value === '' || fill.among === 'anything' || fill.among.some((text) => text === value);
+    if (replaceable) setValue(fill.field, fill.text);
   }, [fill, currentValues, setValue]);
 
   /** Empties the form and its draft. */

@@ -3,11 +3,14 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Fill } from './use-enquiry-draft.ts';
 
-/** Puts the order number of a receipt's link into the form; anything else in the address is ignored. */
+/**
+ * Puts the order number of a receipt's link into the form, also over that of another link: the wrong order must not be
+ * ended. Anything else in the address is ignored.
+ */
 export function useOrderNumber(): Fill | undefined {
   const { search } = useLocation();
   return useMemo((): Fill | undefined => {
     const text = new URLSearchParams(search).get(WITHDRAWAL_QUERY) ?? '';
-    return /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text) ? { field: 'order', text, among: [] } : undefined;
+    return /^[0-9A-F]{4}-[0-9A-F]{4}$/.test(text) ? { field: 'order', text, among: 'anything' } : undefined;
   }, [search]);
 }

@@ -6,10 +6,6 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
-  meta: {
-    title: 'Your Request Has Arrived',
-    description: `Thank you for your request. We’ll reply within ${replyHours.enquiry}\u00a0hours to arrange your free session.`,
-  },
   title: 'Your request has arrived.',
   text: `Thank you. We’ll reply within ${replyHours.enquiry}\u00a0hours to arrange your free session.`,
   next: {

@@ -6,10 +6,6 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
-  meta: {
-    title: 'Your Proposal Has Arrived',
-    description: `Thank you for your proposal. We’ll reply within ${replyHours.partnership}\u00a0hours.`,
-  },
   title: 'Your proposal has arrived.',
   text: `Thank you. We’ll read it carefully and reply within ${replyHours.partnership}\u00a0hours.`,
   next: {

@@ -6,10 +6,6 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
-  meta: {
-    title: 'Your Inquiry Has Arrived',
-    description: `Thank you for your inquiry. We’ll reply within ${replyHours.enquiry}\u00a0hours.`,
-  },
   title: 'Your inquiry has arrived.',
   text: `Thank you. We read every message ourselves and will reply within ${replyHours.enquiry}\u00a0hours.`,
   next: {

@@ -1,16 +1,20 @@
 import { settings } from '@site/contract/settings';
 import type { SuccessContent } from '../../success.ts';
 
+/** What the page says that is opened without a form, in its document too: nobody knows who reads that. */
+const direct = {
+  title: 'This page confirms forms that were sent',
+  text: 'If you have sent us a form, your message is with us and a confirmation is in your inbox. If you have not written yet, you can start below.',
+  next: 'After a form was sent',
+  button: { label: 'Request a Free Consultation', to: '/consultation' },
+} as const satisfies SuccessContent['direct'];
+
 /** What all English pages of this kind say alike. */
 export const shared = {
   reference: 'Your reference:',
   home: { label: 'Back to Home', to: '/english' },
-  direct: {
-    title: 'This page confirms forms that were sent',
-    text: 'If you have sent us a form, your message is with us and a confirmation is in your inbox. If you have not written yet, you can start below.',
-    next: 'After a form was sent',
-    button: { label: 'Request a Free Consultation', to: '/consultation' },
-  },
+  meta: { title: direct.title, description: direct.text },
+  direct,
 } as const satisfies Partial<SuccessContent>;
 
 export const mailNote = `A confirmation is on its way to your inbox. No email after a few minutes? Please check your spam folder, or write to ${settings.email}.`;

@@ -6,10 +6,6 @@ const { replyHours, sessionMinutes } = settings;
 
 const success: SuccessContent = {
   ...shared,
-  meta: {
-    title: 'Talebiniz Bize Ulaştı',
-    description: `Ön görüşme talebiniz alındı. ${replyHours.enquiry}\u00a0saat içinde sizinle iletişime geçeceğiz.`,
-  },
   title: 'Talebiniz bize ulaştı',
   text: `Teşekkür ederiz. ${sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşmeniz için ${replyHours.enquiry}\u00a0saat içinde sizinle iletişime geçeceğiz.`,
   next: {

@@ -6,10 +6,6 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
-  meta: {
-    title: 'Hizmet Talebiniz Bize Ulaştı',
-    description: `Hizmet talebiniz alındı. ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
-  },
   title: 'Hizmet talebiniz bize ulaştı',
   text: `Teşekkür ederiz. Mesajınızı okuyup ${replyHours.enquiry}\u00a0saat içinde size dönüş yapacağız.`,
   next: {

@@ -6,10 +6,6 @@ const { replyHours } = settings;
 
 const success: SuccessContent = {
   ...shared,
-  meta: {
-    title: 'Teklifiniz Bize Ulaştı',
-    description: `İş ortaklığı teklifiniz alındı. ${replyHours.partnership}\u00a0saat içinde size dönüş yapacağız.`,
-  },
   title: 'İş ortaklığı teklifiniz bize ulaştı',
   text: `İlginiz için teşekkür ederiz. Teklifinizi okuyup ${replyHours.partnership}\u00a0saat içinde size dönüş yapacağız.`,
   next: {

@@ -1,15 +1,19 @@
 import type { SuccessContent } from '../../success.ts';
 
+/** What the page says that is opened without a form, in its document too: nobody knows who reads that. */
+const direct = {
+  title: 'Bu sayfa, formunuzun bize ulaştığını onaylar',
+  text: 'Bir form gönderdiyseniz mesajınız bizde, onayı da e-posta kutunuzdadır. Henüz yazmadıysanız aşağıdan başlayabilirsiniz.',
+  next: 'Form gönderildikten sonra',
+  button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
+} as const satisfies SuccessContent['direct'];
+
 /** What all Turkish pages of this kind say alike. */
 export const shared = {
   reference: 'Talep numaranız:',
   home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
-  direct: {
-    title: 'Bu sayfa, formunuzun bize ulaştığını onaylar',
-    text: 'Bir form gönderdiyseniz mesajınız bizde, onayı da e-posta kutunuzdadır. Henüz yazmadıysanız aşağıdan başlayabilirsiniz.',
-    next: 'Form gönderildikten sonra',
-    button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
-  },
+  meta: { title: direct.title, description: direct.text },
+  direct,
 } as const satisfies Partial<SuccessContent>;
 
 export const mailNote = 'Bir onay e-postası gönderdik. Göremezseniz spam (önemsiz posta) klasörüne bakın.';
