@@ -9,7 +9,7 @@ test.each(
   onePerKind(
     [
       ['/privacy-policy', 1440, 'İçindekiler', '8. Haklarınız nelerdir?'],
-      ['/privacy-policy?lang=en', 390, 'On This Page', '8. Which rights do you have?'],
+      ['/privacy-policy/en', 390, 'On This Page', '8. Which rights do you have?'],
       ['/terms-conditions', 390, 'İçindekiler', 'Mesafeli Satış Sözleşmesi'],
       ['/terms-conditions?lang=en', 1440, 'On This Page', 'Pre-Information Form'],
     ] as const,
@@ -23,6 +23,7 @@ test.each(
   await eventually('the focus on the section', () =>
     page.evaluate((title) => document.activeElement?.textContent === title || undefined, section),
   );
+  expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''));
   await eventually('the section near the top', () =>
     page.evaluate(() => {
       const top = document.activeElement?.getBoundingClientRect().top ?? -1;
