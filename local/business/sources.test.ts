@@ -6,7 +6,7 @@ import { otherBusiness, otherCohorts } from '@site/contract/business-under-test'
 import { expect, onTestFinished, test } from 'vitest';
 import { readBusinessFolder } from './folder.ts';
 import { businessSources } from './sources.ts';
-import { presentFacts, presentTexts } from './template.ts';
+import { appliedTexts, presentFacts, presentTexts } from './template.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -106,6 +106,44 @@ test('a text is replaced wherever its page says it, and a template keeps its fac
   expect(page).not.toContain('Ücretsiz Ön Görüşme Planla');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
   expect(page).toContain('role: `Bir \\\\ işareti, bir \\`tırnak\\` ve ${founder}`');
+});
+
+const HOME = 'web/src/content/tr/home.ts';
+
+/** Runs of the command with these texts of the Turkish home, one after the other; what the page says after each. */
+function pageAfterEach(page: string, ...edits: ReadonlyArray<(texts: Record<string, string>) => object>): string[] {
+  const folder = temporaryFolder();
+  const file = join(folder, 'texts/tr/home.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(join(folder, 'business.json'), JSON.stringify(other));
+  writeFileSync(file, '{}');
+  return edits.map((edit) => {
+    writeFileSync(file, JSON.stringify(edit(JSON.parse(readFileSync(file, 'utf8')))));
+    const business = readBusinessFolder(folder);
+    const said = businessSources(business, (path) => (path === HOME ? page : readIfThere(path))).get(HOME) ?? '';
+    for (const [path, text] of appliedTexts(business)) writeFileSync(join(folder, path), text);
+    page = said;
+    return said;
+  });
+}
+
+const unchanged = (texts: Record<string, string>) => texts;
+
+test('a second run changes nothing, also where one new text equals another old one', () => {
+  const swapped = () => ({ Koçluk: 'Eğitim', Eğitim: 'Atölye' });
+  expect(pageAfterEach("export const home = ['Koçluk', 'Eğitim'];", swapped, unchanged)).toEqual([
+    'export const home = ["Eğitim", "Atölye"];',
+    'export const home = ["Eğitim", "Atölye"];',
+  ]);
+});
+
+test('a text that a run has put in place can be changed again in the folder', () => {
+  const first = () => ({ Koçluk: 'Bire bir\u00a0koçluk' });
+  const second = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.keys(texts).map((old) => [old, 'Mentorluk']));
+  expect(pageAfterEach("export const home = ['Koçluk'];", first, second).at(-1)).toBe(
+    'export const home = ["Mentorluk"];',
+  );
 });
 
 test('what is wrong in a folder is named by file and field, all at once', () => {
