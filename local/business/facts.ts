@@ -31,8 +31,14 @@ const social = z.strictObject({
   photos: z.array(z.strictObject({ owner: z.enum(['brand', 'founder']), url: address })).min(1),
 });
 
+/** A text that is the name in `MAIL_FROM="<name> <address>"`, where each of these ends it. */
+const senderName = text.regex(
+  /^[^"\\,<>\p{Cc}]+$/u,
+  'must have no quotes, commas, backslashes, angle brackets or line ends',
+);
+
 const businessSchema: z.ZodType<BusinessSettings> = z.strictObject({
-  brand: text,
+  brand: senderName,
   founderLocale: z.enum(['tr', 'en']),
   timeZone: z.string().refine(isTimeZone, must('a time zone as Europe/Istanbul')),
   timeZoneName: localized,

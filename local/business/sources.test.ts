@@ -66,6 +66,8 @@ test('the facts of another business take the place of those that the sources hav
   expect(parameters).toContain('MAIL_FROM="Pruva <site@pruva.example>"\nFOUNDER_EMAIL=merhaba@pruva.example\n');
   expect(parameters).toContain('EUR_TO_TRY=33.5\n');
   for (const [path, code] of sources) expect(code, path).not.toContain('@rota.');
+  // an address of mails says nothing of that of the site; a deploy refuses the example
+  expect(sources.get('functions/.env.example')).toContain('SITE_ORIGIN=https://www.rota.example\n');
 });
 
 test('an example price stays one until there is another, and null takes it out', async () => {
@@ -163,6 +165,15 @@ test('what is wrong in a folder is named by file and field, all at once', () => 
   ])
     expect(() => sourcesFor(files)).toThrow(line);
 });
+
+test.each(['"Pruva"', 'Pruva, Berlin', 'Pruva <b>', 'Pruva\nBcc', 'Pruva\\'])(
+  'the brand %j is refused, because it would end the name of the sender of mails',
+  (brand) => {
+    expect(() => sourcesFor({ 'business.json': { business: { ...otherBusiness, brand } } })).toThrow(
+      'business.json: business.brand must have no quotes',
+    );
+  },
+);
 
 test('a text that no page says and a photograph without a place are refused', () => {
   const files = {

@@ -92,7 +92,7 @@ function parameterSources({ business, eurToTry }: Facts): Record<string, Readonl
       MAIL_FROM: `"${brand} <site@${domain}>"`,
       ...(eurToTry === undefined ? {} : { EUR_TO_TRY: String(eurToTry) }),
     },
-    'functions/.env.example': { ...sender, SITE_ORIGIN: `https://www.${domain}` },
+    'functions/.env.example': sender,
     'extensions/.env.example': { DEFAULT_FROM: sender.MAIL_FROM },
   };
 }
