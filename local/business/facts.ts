@@ -78,7 +78,7 @@ const group = z.strictObject({
 });
 
 const product = z.strictObject({
-  price: count,
+  price: count.optional(),
   originalPrice: count.nullable().optional(),
   gift: count.optional(),
   guaranteeDays: count.optional(),
@@ -93,11 +93,12 @@ const some = <T>(known: object, value: z.ZodType<T>) =>
   });
 
 /**
- * What `business.json` says. What it leaves out stays as it is in the sources. Amounts are whole liras or euros, in the
+ * What `business.json` says. What it leaves out stays as it is in the sources; only `business` and each group are whole, or
+ * left out. Amounts are whole liras or euros, in the
  * currency that the catalogue has for them.
  */
 export const factsSchema = z.strictObject({
-  business: businessSchema,
+  business: businessSchema.optional(),
   /** Facts that equal the example's and are right all the same, as dotted paths (`legal.governingCourt`). */
   confirmed: z.array(text).optional(),
   groups: some(cohorts, group).optional(),

@@ -83,6 +83,31 @@ test('an example price stays one until there is another, and null takes it out',
   expect(catalogue).not.toHaveProperty('3-seanslık-bireysel-paket.originalPrice');
 });
 
+test('a product gets a gift and a guarantee that it has not had', async () => {
+  const products = { '3-seanslık-bireysel-paket': { gift: 750, guaranteeDays: 10 } };
+  const { catalogue } = await exportsOf('catalogue', sourcesFor({ 'business.json': { products } }));
+  expect(catalogue).toMatchObject({
+    '3-seanslık-bireysel-paket': {
+      gift: { minor: 75_000, currency: 'TRY' },
+      guaranteeDays: 10,
+    },
+  });
+});
+
+test('what a folder leaves out stays as it is, also when it has no business.json', () => {
+  const confirmed = read('contract/src/settings.ts').replace(
+    /(sameAsExample: .*) = \[.*\];/,
+    "$1 = ['legal.governingCourt'];",
+  );
+  expect(confirmed).toContain("= ['legal.governingCourt'];");
+  const before = (path: string) => (path === 'contract/src/settings.ts' ? confirmed : readIfThere(path));
+  for (const [path, code] of businessSources({ facts: {}, texts: new Map(), photographs: [] }, before)) {
+    expect(code, path).toBe(before(path));
+  }
+  const withoutFacts = sourcesFor({ 'photographs/portrait-960.jpg': '' });
+  for (const [path, code] of withoutFacts) expect(code, path).toBe(read(path));
+});
+
 test('the folder that the command offers changes no word of the pages, and no price, hour or group', () => {
   const contract = ['cohorts', 'catalogue', 'programs'].map((name) => `contract/src/${name}.ts`);
   const pages = ['tr/home', 'en/payment', 'tr/solutions/atolyeler'];
@@ -101,13 +126,13 @@ test('a text is replaced wherever its page says it, and a template keeps its fac
   const texts = {
     'Ücretsiz Ön Görüşme Planla': 'Bizi ‘şimdi’ arayın',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
-    '${brand} kurucusu': 'Bir \\ işareti, bir `tırnak` ve ${founder}',
+    '${brand} kurucusu': 'Bir \\ işareti, bir `tırnak` ve ${brand}',
   };
   const page = sourcesFor({ 'business.json': other, 'texts/tr/about.json': texts }).get('web/src/content/tr/about.ts');
   expect(page).toContain('"Bizi ‘şimdi’ arayın"');
   expect(page).not.toContain('Ücretsiz Ön Görüşme Planla');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
-  expect(page).toContain('role: `Bir \\\\ işareti, bir \\`tırnak\\` ve ${founder}`');
+  expect(page).toContain('role: `Bir \\\\ işareti, bir \\`tırnak\\` ve ${brand}`');
 });
 
 const HOME = 'web/src/content/tr/home.ts';
@@ -164,6 +189,30 @@ test('what is wrong in a folder is named by file and field, all at once', () => 
     'texts/tr/home.json: Merhaba must not be empty',
   ])
     expect(() => sourcesFor(files)).toThrow(line);
+});
+
+test.each([
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+  ['${brand} kurucusu', 'Pruva kurucusu', '“Pruva kurucusu” the facts ${brand}'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+  ['${brand} kurucusu', '${brand} ve ${phone}', '“${brand} ve ${phone}” the facts ${brand}'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+  ['Ücretsiz Ön Görüşme Planla', '${brand}', '“${brand}” the facts (none)'],
+])('the text %j does not become %j, whose facts are others', (old, now, fault) => {
+  expect(() => sourcesFor({ 'texts/tr/about.json': { [old]: now } })).toThrow(
+    `texts/tr/about.json: web/src/content/tr/about.ts needs in ${fault}, and no others`,
+  );
+});
+
+test('a page that would be no TypeScript is refused before anything is written', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+  const old = "${seats > 1 ? `${seats} yer` : 'son yer'} kaldı";
+  const files = new Map([['tr/home', new Map([[old, old.replace('kaldı', 'var')]])]]);
+  const page = `export const left = (seats: number) => \`${old}\`;`;
+  const folder = { facts: {}, texts: files, photographs: [] };
+  expect(() => businessSources(folder, (path) => (path === HOME ? page : readIfThere(path)))).toThrow(
+    `${HOME}: would be no TypeScript`,
+  );
 });
 
 test.each(['"Pruva"', 'Pruva, Berlin', 'Pruva <b>', 'Pruva\nBcc', 'Pruva\\'])(

@@ -2,7 +2,7 @@ import { catalogue, type Product } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
 import type { Money } from '@site/contract/money';
 import { programPrices } from '@site/contract/programs';
-import { settings } from '@site/contract/settings';
+import { sameAsExample, settings } from '@site/contract/settings';
 import type { Facts } from './facts.ts';
 import type { BusinessFolder } from './folder.ts';
 import { sourceTexts } from './source.ts';
@@ -25,7 +25,7 @@ const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U)
 export function presentFacts(eurToTry: number): Facts {
   return {
     business: settings,
-    confirmed: [],
+    confirmed: [...sameAsExample],
     groups: { ...cohorts },
     products: mapped<Product, NonNullable<Facts['products']>[string]>(catalogue, productFacts),
     programs: mapped(programPrices, whole),
