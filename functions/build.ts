@@ -10,15 +10,15 @@
  * also become `.env.local`, which only the functions emulator reads, so that they hold for every stack on this machine.
  * `.secret.local` holds the local secrets. `functions/.env.example` explains each.
  */
-import { watch } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
 import { type BuildOptions, build, context } from 'esbuild';
 import { z } from 'zod';
 import { deployedLock } from './deployed-lock.ts';
 import { replaceOutputs } from './replace-outputs.ts';
+import { watchSources } from './watch-sources.ts';
 
 const HERE = import.meta.dirname;
 const LOCAL_PROJECT = 'demo-coaching';
@@ -95,22 +95,23 @@ async function buildAtEachChange(out: string): Promise<void> {
     try {
       await replaceOutputs((await bundle.rebuild()).outputFiles, 'index.js');
       console.log('functions: built');
-    } catch {
-      console.log('functions: build failed'); // esbuild has printed why
+    } catch (error) {
+      console.log('functions: build failed');
+      // esbuild has printed its own errors
+      if (!(error instanceof Error && 'errors' in error)) console.error(error);
     }
   };
-  await rebuild();
   let last = Promise.resolve();
   let due: NodeJS.Timeout | undefined;
-  for (const sources of [join(HERE, 'src'), join(HERE, '../contract/src')]) {
-    watch(sources, { recursive: true }, (_event, name) => {
-      if (name !== null && /\.test\.tsx?$/.test(basename(name))) return;
-      clearTimeout(due);
-      due = setTimeout(() => {
-        last = last.then(rebuild);
-      }, CHANGES_END_MS);
-    });
-  }
+  // before the first build, which would not have what is saved while it runs
+  watchSources([join(HERE, 'src'), join(HERE, '../contract/src')], () => {
+    clearTimeout(due);
+    due = setTimeout(() => {
+      last = last.then(rebuild);
+    }, CHANGES_END_MS);
+  });
+  last = last.then(rebuild);
+  await last;
 }
 
 const { values: options } = parseArgs({

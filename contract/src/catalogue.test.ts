@@ -12,7 +12,7 @@ test.skipIf(!exampleSettings().includes('brand')).for([
   ['koçlara-özel-dijital-araçlar', 249_500, 650_000, 'TRY'],
   ['group-coaching-program', 49_700, undefined, 'EUR'],
 ] as const)(
-  '%s has its documented price, as long as the business is the example',
+  '%s has its documented price (skipped once the brand is not the example’s)',
   ([id, price, originalPrice, currency]) => {
     const product = catalogue[id];
     expect(product.price).toEqual({ minor: price, currency });

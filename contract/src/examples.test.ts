@@ -10,7 +10,7 @@ test('what is marked as an example is named by its path, wherever it stands', ()
 });
 
 test.skipIf(!exampleSettings().includes('brand'))(
-  'every crossed-out price and gift of the example waits for its confirmation',
+  'every crossed-out price and gift of the example waits for its confirmation (skipped once the brand is not the example’s)',
   () => {
     expect(examplesIn(catalogue)).toEqual(
       expect.arrayContaining([

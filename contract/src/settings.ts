@@ -5,7 +5,7 @@ import { exampleBusiness } from './example-business.ts';
 export const settings: BusinessSettings = { ...exampleBusiness };
 
 /** Facts that happen to equal the example's and are right all the same, as dotted paths (`legal.governingCourt`). */
-const sameAsExample: ReadonlyArray<string> = [];
+export const sameAsExample: ReadonlyArray<string> = [];
 
 function texts(value: unknown, path: string): Array<[path: string, text: string]> {
   if (typeof value === 'string') return [[path, value]];

@@ -31,8 +31,14 @@ const social = z.strictObject({
   photos: z.array(z.strictObject({ owner: z.enum(['brand', 'founder']), url: address })).min(1),
 });
 
+/** A text that is the name in `MAIL_FROM="<name> <address>"`, where each of these ends it. */
+const senderName = text.regex(
+  /^[^"\\,<>\p{Cc}]+$/u,
+  'must have no quotes, commas, backslashes, angle brackets or line ends',
+);
+
 const businessSchema: z.ZodType<BusinessSettings> = z.strictObject({
-  brand: text,
+  brand: senderName,
   founderLocale: z.enum(['tr', 'en']),
   timeZone: z.string().refine(isTimeZone, must('a time zone as Europe/Istanbul')),
   timeZoneName: localized,
@@ -72,7 +78,7 @@ const group = z.strictObject({
 });
 
 const product = z.strictObject({
-  price: count,
+  price: count.optional(),
   originalPrice: count.nullable().optional(),
   gift: count.optional(),
   guaranteeDays: count.optional(),
@@ -87,11 +93,12 @@ const some = <T>(known: object, value: z.ZodType<T>) =>
   });
 
 /**
- * What `business.json` says. What it leaves out stays as it is in the sources. Amounts are whole liras or euros, in the
+ * What `business.json` says. What it leaves out stays as it is in the sources; only `business` and each group are whole, or
+ * left out. Amounts are whole liras or euros, in the
  * currency that the catalogue has for them.
  */
 export const factsSchema = z.strictObject({
-  business: businessSchema,
+  business: businessSchema.optional(),
   /** Facts that equal the example's and are right all the same, as dotted paths (`legal.governingCourt`). */
   confirmed: z.array(text).optional(),
   groups: some(cohorts, group).optional(),

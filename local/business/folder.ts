@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Facts, factsSchema } from './facts.ts';
@@ -16,8 +16,9 @@ const textsSchema = z.record(z.string(), z.string().regex(/\S/, 'must not be emp
 
 const missing = ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : undefined);
 
-/** Reads a folder. Throws with everything that is wrong in it, a line for each field. */
+/** Reads a folder. Throws when there is none, or with everything that is wrong in it, a line for each field. */
 export function readBusinessFolder(folder: string): BusinessFolder {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   const complaints: string[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
     try {
@@ -29,7 +30,7 @@ export function readBusinessFolder(folder: string): BusinessFolder {
     }
     return undefined;
   };
-  const facts = read('business.json', factsSchema);
+  const facts = existsSync(join(folder, 'business.json')) ? read('business.json', factsSchema) : {};
   const texts = new Map<string, ReadonlyMap<string, string>>();
   for (const file of globSync('texts/**/*.json', { cwd: folder }).toSorted()) {
     const entries = read(file, textsSchema);

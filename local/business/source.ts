@@ -134,14 +134,28 @@ export function textLiteral(text: string): string {
   return visible(`\`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``);
 }
 
-/** Puts new texts in the place of old ones, wherever a source says them; gives the old ones that it does not say. */
-export function withTexts(code: string, texts: ReadonlyMap<string, string>): { code: string; missing: string[] } {
+/** What is wrong with code that is no TypeScript; undefined when it is some. */
+export const syntaxFault = (code: string): string | undefined => parseSync('source.ts', code).errors[0]?.message;
+
+/** The facts that a text has, each once and in one order. */
+const factsOf = (text: string) => [...new Set(text.match(/\$\{[^}]*\}/g))].toSorted().join(' ');
+
+/**
+ * Puts new texts in the place of old ones, wherever a source says them. Complains of the old ones that it does not say, and
+ * of new ones with other facts (`${…}`) than the old: the source may not have them, and a fact left out is a fact typed by hand.
+ */
+export function withTexts(code: string, texts: ReadonlyMap<string, string>): { code: string; complaints: string[] } {
   const said = sourceTexts(code);
   const known = new Set(said.map(({ text }) => text));
-  const missing = [...texts].filter(([old, now]) => !known.has(old) && !known.has(now)).map(([old]) => old);
+  const complaints = [...texts].flatMap(([old, now]) => {
+    if (!known.has(old)) return known.has(now) ? [] : [`does not say “${old}”`];
+    return factsOf(old) === factsOf(now)
+      ? []
+      : [`needs in “${now}” the facts ${factsOf(old) || '(none)'}, and no others`];
+  });
   const changed = said.reduceRight((left, { text, ...span }) => {
     const now = texts.get(text);
     return now === undefined || now === text ? left : replaced(left, span, textLiteral(now));
   }, code);
-  return { code: changed, missing };
+  return { code: changed, complaints };
 }

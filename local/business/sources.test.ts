@@ -6,7 +6,7 @@ import { otherBusiness, otherCohorts } from '@site/contract/business-under-test'
 import { expect, onTestFinished, test } from 'vitest';
 import { readBusinessFolder } from './folder.ts';
 import { businessSources } from './sources.ts';
-import { presentFacts, presentTexts } from './template.ts';
+import { appliedTexts, presentFacts, presentTexts } from './template.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
@@ -66,6 +66,8 @@ test('the facts of another business take the place of those that the sources hav
   expect(parameters).toContain('MAIL_FROM="Pruva <site@pruva.example>"\nFOUNDER_EMAIL=merhaba@pruva.example\n');
   expect(parameters).toContain('EUR_TO_TRY=33.5\n');
   for (const [path, code] of sources) expect(code, path).not.toContain('@rota.');
+  // an address of mails says nothing of that of the site; a deploy refuses the example
+  expect(sources.get('functions/.env.example')).toContain('SITE_ORIGIN=https://www.rota.example\n');
 });
 
 test('an example price stays one until there is another, and null takes it out', async () => {
@@ -79,6 +81,31 @@ test('an example price stays one until there is another, and null takes it out',
     'grup-kocluk-tr': { originalPrice: { minor: 649_500, ...example }, gift: { minor: 450_000, ...example } },
   });
   expect(catalogue).not.toHaveProperty('3-seanslık-bireysel-paket.originalPrice');
+});
+
+test('a product gets a gift and a guarantee that it has not had', async () => {
+  const products = { '3-seanslık-bireysel-paket': { gift: 750, guaranteeDays: 10 } };
+  const { catalogue } = await exportsOf('catalogue', sourcesFor({ 'business.json': { products } }));
+  expect(catalogue).toMatchObject({
+    '3-seanslık-bireysel-paket': {
+      gift: { minor: 75_000, currency: 'TRY' },
+      guaranteeDays: 10,
+    },
+  });
+});
+
+test('what a folder leaves out stays as it is, also when it has no business.json', () => {
+  const confirmed = read('contract/src/settings.ts').replace(
+    /(sameAsExample: .*) = \[.*\];/,
+    "$1 = ['legal.governingCourt'];",
+  );
+  expect(confirmed).toContain("= ['legal.governingCourt'];");
+  const before = (path: string) => (path === 'contract/src/settings.ts' ? confirmed : readIfThere(path));
+  for (const [path, code] of businessSources({ facts: {}, texts: new Map(), photographs: [] }, before)) {
+    expect(code, path).toBe(before(path));
+  }
+  const withoutFacts = sourcesFor({ 'photographs/portrait-960.jpg': '' });
+  for (const [path, code] of withoutFacts) expect(code, path).toBe(read(path));
 });
 
 test('the folder that the command offers changes no word of the pages, and no price, hour or group', () => {
@@ -99,13 +126,51 @@ test('a text is replaced wherever its page says it, and a template keeps its fac
   const texts = {
     'Ücretsiz Ön Görüşme Planla': 'Bizi ‘şimdi’ arayın',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
-    '${brand} kurucusu': 'Bir \\ işareti, bir `tırnak` ve ${founder}',
+    '${brand} kurucusu': 'Bir \\ işareti, bir `tırnak` ve ${brand}',
   };
   const page = sourcesFor({ 'business.json': other, 'texts/tr/about.json': texts }).get('web/src/content/tr/about.ts');
   expect(page).toContain('"Bizi ‘şimdi’ arayın"');
   expect(page).not.toContain('Ücretsiz Ön Görüşme Planla');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
-  expect(page).toContain('role: `Bir \\\\ işareti, bir \\`tırnak\\` ve ${founder}`');
+  expect(page).toContain('role: `Bir \\\\ işareti, bir \\`tırnak\\` ve ${brand}`');
+});
+
+const HOME = 'web/src/content/tr/home.ts';
+
+/** Runs of the command with these texts of the Turkish home, one after the other; what the page says after each. */
+function pageAfterEach(page: string, ...edits: ReadonlyArray<(texts: Record<string, string>) => object>): string[] {
+  const folder = temporaryFolder();
+  const file = join(folder, 'texts/tr/home.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(join(folder, 'business.json'), JSON.stringify(other));
+  writeFileSync(file, '{}');
+  return edits.map((edit) => {
+    writeFileSync(file, JSON.stringify(edit(JSON.parse(readFileSync(file, 'utf8')))));
+    const business = readBusinessFolder(folder);
+    const said = businessSources(business, (path) => (path === HOME ? page : readIfThere(path))).get(HOME) ?? '';
+    for (const [path, text] of appliedTexts(business)) writeFileSync(join(folder, path), text);
+    page = said;
+    return said;
+  });
+}
+
+const unchanged = (texts: Record<string, string>) => texts;
+
+test('a second run changes nothing, also where one new text equals another old one', () => {
+  const swapped = () => ({ Koçluk: 'Eğitim', Eğitim: 'Atölye' });
+  expect(pageAfterEach("export const home = ['Koçluk', 'Eğitim'];", swapped, unchanged)).toEqual([
+    'export const home = ["Eğitim", "Atölye"];',
+    'export const home = ["Eğitim", "Atölye"];',
+  ]);
+});
+
+test('a text that a run has put in place can be changed again in the folder', () => {
+  const first = () => ({ Koçluk: 'Bire bir\u00a0koçluk' });
+  const second = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.keys(texts).map((old) => [old, 'Mentorluk']));
+  expect(pageAfterEach("export const home = ['Koçluk'];", first, second).at(-1)).toBe(
+    'export const home = ["Mentorluk"];',
+  );
 });
 
 test('what is wrong in a folder is named by file and field, all at once', () => {
@@ -125,6 +190,39 @@ test('what is wrong in a folder is named by file and field, all at once', () => 
   ])
     expect(() => sourcesFor(files)).toThrow(line);
 });
+
+test.each([
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+  ['${brand} kurucusu', 'Pruva kurucusu', '“Pruva kurucusu” the facts ${brand}'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+  ['${brand} kurucusu', '${brand} ve ${phone}', '“${brand} ve ${phone}” the facts ${brand}'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+  ['Ücretsiz Ön Görüşme Planla', '${brand}', '“${brand}” the facts (none)'],
+])('the text %j does not become %j, whose facts are others', (old, now, fault) => {
+  expect(() => sourcesFor({ 'texts/tr/about.json': { [old]: now } })).toThrow(
+    `texts/tr/about.json: web/src/content/tr/about.ts needs in ${fault}, and no others`,
+  );
+});
+
+test('a page that would be no TypeScript is refused before anything is written', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text as the source has it
+  const old = "${seats > 1 ? `${seats} yer` : 'son yer'} kaldı";
+  const files = new Map([['tr/home', new Map([[old, old.replace('kaldı', 'var')]])]]);
+  const page = `export const left = (seats: number) => \`${old}\`;`;
+  const folder = { facts: {}, texts: files, photographs: [] };
+  expect(() => businessSources(folder, (path) => (path === HOME ? page : readIfThere(path)))).toThrow(
+    `${HOME}: would be no TypeScript`,
+  );
+});
+
+test.each(['"Pruva"', 'Pruva, Berlin', 'Pruva <b>', 'Pruva\nBcc', 'Pruva\\'])(
+  'the brand %j is refused, because it would end the name of the sender of mails',
+  (brand) => {
+    expect(() => sourcesFor({ 'business.json': { business: { ...otherBusiness, brand } } })).toThrow(
+      'business.json: business.brand must have no quotes',
+    );
+  },
+);
 
 test('a text that no page says and a photograph without a place are refused', () => {
   const files = {

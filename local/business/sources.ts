@@ -2,6 +2,7 @@ import type { BusinessFolder } from './folder.ts';
 import {
   expressionAt,
   keysAt,
+  syntaxFault,
   textLiteral,
   withExpression,
   withoutProperty,
@@ -42,26 +43,32 @@ function withProduct(code: string, id: string, { price, originalPrice, gift, gua
   const at = (key: string) => ['catalogue', id, key];
   const money = (whole: number) => amount(code, at('price'), whole);
   const isExample = (key: string, whole: number) => expressionAt(code, at(key)) === `exampleLira(${grouped(whole)})`;
-  let changed = withExpression(code, at('price'), money(price));
+  const withFact = (left: string, key: string, expression: string) =>
+    expressionAt(left, at(key)) === undefined
+      ? withPropertyAfter(left, at('price'), `${key}: ${expression}`)
+      : withExpression(left, at(key), expression);
+  let changed = price === undefined ? code : withExpression(code, at('price'), money(price));
   if (originalPrice === null) changed = withoutProperty(changed, at('originalPrice'));
   else if (originalPrice !== undefined && !isExample('originalPrice', originalPrice)) {
     changed = withoutProperty(changed, at('originalPrice'));
     changed = withPropertyAfter(changed, at('price'), `originalPrice: ${money(originalPrice)}`);
   }
-  if (gift !== undefined && !isExample('gift', gift)) changed = withExpression(changed, at('gift'), money(gift));
-  if (guaranteeDays !== undefined) changed = withExpression(changed, at('guaranteeDays'), String(guaranteeDays));
+  if (gift !== undefined && !isExample('gift', gift)) changed = withFact(changed, 'gift', money(gift));
+  if (guaranteeDays !== undefined) changed = withFact(changed, 'guaranteeDays', String(guaranteeDays));
   return changed;
 }
 
-const EXAMPLE_LIRA = /\/\*\*[^/]*\*\/\nconst exampleLira = .*\n\n/;
+const EXAMPLE_LIRA = /\/\*\*[^/]*\*\/\r?\nconst exampleLira = .*\r?\n\r?\n/;
 
 /** Without the helper that marks an amount as an example, once no product has one. */
 const withoutUnusedMark = (code: string) =>
   code.split('exampleLira(').length === 1 ? code.replace(EXAMPLE_LIRA, '') : code;
 
-function settingsSource(code: string, { business, confirmed = [] }: Facts): string {
-  return withExpression(withExpression(code, ['settings'], literal(business)), ['sameAsExample'], literal(confirmed));
-}
+const settingsSource = (code: string, { business, confirmed }: Facts) =>
+  Object.entries({ settings: business, sameAsExample: confirmed }).reduce(
+    (left, [constant, value]) => (value === undefined ? left : withExpression(left, [constant], literal(value))),
+    code,
+  );
 
 const cohortsSource = (code: string, { groups = {} }: Facts) =>
   Object.entries(groups).reduce((left, [id, group]) => withExpression(left, ['cohorts', id], literal(group)), code);
@@ -83,23 +90,22 @@ const withValues = (dotenv: string, values: Readonly<Record<string, string>>) =>
   );
 
 function parameterSources({ business, eurToTry }: Facts): Record<string, Readonly<Record<string, string>>> {
+  const rate = eurToTry === undefined ? {} : { EUR_TO_TRY: String(eurToTry) };
+  if (!business) return { [LOCAL_PARAMETERS]: rate };
   const { brand, email } = business;
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const sender = { MAIL_FROM: `"${brand} <${email}>"`, FOUNDER_EMAIL: email };
   return {
-    [LOCAL_PARAMETERS]: {
-      ...sender,
-      MAIL_FROM: `"${brand} <site@${domain}>"`,
-      ...(eurToTry === undefined ? {} : { EUR_TO_TRY: String(eurToTry) }),
-    },
-    'functions/.env.example': { ...sender, SITE_ORIGIN: `https://www.${domain}` },
+    [LOCAL_PARAMETERS]: { ...sender, ...rate, MAIL_FROM: `"${brand} <site@${domain}>"` },
+    'functions/.env.example': sender,
     'extensions/.env.example': { DEFAULT_FROM: sender.MAIL_FROM },
   };
 }
 
 /**
  * The files of the repository that a business changes, with their new contents. Throws with every text that its page
- * does not say and every photograph that no page shows, a line for each.
+ * does not say or that has other facts, every file that would be no TypeScript, and every photograph that no page shows, a
+ * line for each.
  */
 export function businessSources({ facts, texts, photographs }: BusinessFolder, read: ReadSource): Map<string, string> {
   const source = (path: string) => {
@@ -122,15 +128,19 @@ export function businessSources({ facts, texts, photographs }: BusinessFolder, r
     const code = read(path);
     if (code === undefined) complaints.push(`texts/${name}.json: there is no ${path}`);
     else {
-      const { code: said, missing } = withTexts(code, entries);
+      const { code: said, complaints: faults } = withTexts(code, entries);
       changed.set(path, said);
-      complaints.push(...missing.map((text) => `texts/${name}.json: ${path} does not say “${text}”`));
+      complaints.push(...faults.map((fault) => `texts/${name}.json: ${path} ${fault}`));
     }
   }
   const places = keysAt(source(PLACES), ['PHOTOGRAPH_SLOTS']).join('|');
   const photograph = new RegExp(`^(?:${places})-\\d+\\.(?:avif|webp|jpg)$`);
   const strays = photographs.filter((name) => !photograph.test(name));
   complaints.push(...strays.map((name) => `photographs/${name}: web/photographs/README.md has no place of this name`));
+  for (const [path, code] of changed) {
+    const fault = path.endsWith('.ts') ? syntaxFault(code) : undefined;
+    if (fault !== undefined) complaints.push(`${path}: would be no TypeScript: ${fault}`);
+  }
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   return changed;
 }

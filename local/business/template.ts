@@ -2,8 +2,9 @@ import { catalogue, type Product } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
 import type { Money } from '@site/contract/money';
 import { programPrices } from '@site/contract/programs';
-import { settings } from '@site/contract/settings';
+import { sameAsExample, settings } from '@site/contract/settings';
 import type { Facts } from './facts.ts';
+import type { BusinessFolder } from './folder.ts';
 import { sourceTexts } from './source.ts';
 
 const whole = ({ minor }: Money) => minor / 100;
@@ -24,7 +25,7 @@ const mapped = <T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U)
 export function presentFacts(eurToTry: number): Facts {
   return {
     business: settings,
-    confirmed: [],
+    confirmed: [...sameAsExample],
     groups: { ...cohorts },
     products: mapped<Product, NonNullable<Facts['products']>[string]>(catalogue, productFacts),
     programs: mapped(programPrices, whole),
@@ -32,8 +33,18 @@ export function presentFacts(eurToTry: number): Facts {
   };
 }
 
-/** The texts of a source, each beside itself, with no-break spaces that can be seen: what is changed is the right one of the two. */
-export function presentTexts(code: string): string {
-  const texts = sourceTexts(code).map(({ text }) => [text, text]);
-  return `${JSON.stringify(Object.fromEntries(texts), null, 2).replaceAll('\u00a0', '\\u00a0')}\n`;
+/** Texts, each beside itself, with no-break spaces that can be seen: what is changed is the right one of the two. */
+function besideThemselves(texts: Iterable<string>): string {
+  const entries = Object.fromEntries(Array.from(texts, (text) => [text, text]));
+  return `${JSON.stringify(entries, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`;
 }
+
+/** The texts of a source as a file of `texts`. */
+export const presentTexts = (code: string): string => besideThemselves(sourceTexts(code).map(({ text }) => text));
+
+/**
+ * The files of `texts` once the sources say what they say, by their path in the folder. With the old texts still in them, a
+ * second run would look for texts that are gone, or replace a new text that equals another old one.
+ */
+export const appliedTexts = ({ texts }: Pick<BusinessFolder, 'texts'>): Map<string, string> =>
+  new Map(Array.from(texts, ([name, entries]) => [`texts/${name}.json`, besideThemselves(entries.values())]));

@@ -21,7 +21,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'app',
   ],
-  functions: ['src', 'deployed-lock.ts', 'replace-outputs.ts', 'build.ts', 'check-parameters.ts'],
+  functions: ['src', 'deployed-lock.ts', 'replace-outputs.ts', 'watch-sources.ts', 'build.ts', 'check-parameters.ts'],
   'functions/src': [
     'platform',
     'mail',

@@ -6,7 +6,7 @@ import { paymentParameters } from '@site/contract/payment-parameters';
 import { Command } from 'commander';
 import { readBusinessFolder } from '../business/folder.ts';
 import { businessSources } from '../business/sources.ts';
-import { presentFacts, presentTexts } from '../business/template.ts';
+import { appliedTexts, presentFacts, presentTexts } from '../business/template.ts';
 import { runCommand } from '../stack/command.ts';
 import { inRepo, root } from '../stack/paths.ts';
 import { node, run } from '../stack/processes.ts';
@@ -34,12 +34,13 @@ function writeTemplate(folder: string): void {
   console.log(`${folder} holds everything as it is now. Change it, then: npm run new-business -- ${folder}`);
 }
 
-/** Changes the sources. Throws, with nothing changed, when something in the folder is wrong. */
+/** Changes the sources, and then the texts of the folder to what the sources say now. Throws, with nothing changed, when something in the folder is wrong. */
 async function applyFolder(folder: string): Promise<void> {
   const business = readBusinessFolder(folder);
   const sources = businessSources(business, read);
   const changed = [...sources].filter(([path, text]) => read(path) !== text).map(([path]) => path);
   for (const path of changed) writeFileSync(inRepo(path), sources.get(path) ?? '');
+  for (const [path, text] of appliedTexts(business)) writeFileSync(join(folder, path), text);
   for (const name of business.photographs) {
     copyFileSync(join(folder, 'photographs', name), inRepo(`web/photographs/${name}`));
   }

@@ -10,12 +10,16 @@ import { HOST, portsFrom } from '../../local/stack/ports.ts';
 import { type Running, start } from '../../local/stack/processes.ts';
 import { warmUp } from '../../local/stack/warm-up.ts';
 import { eventually } from '../support/eventually.ts';
+import { LONG } from '../support/repetitions.ts';
 
 const CALLABLES = ['many', 'three', 'single'] as const;
 type Callable = (typeof CALLABLES)[number];
 
-/** More than a stop takes on a busy machine, less than the minute for which the emulators would wait for calls. */
-const STOP_MS = 25_000;
+/**
+ * How long the emulators may take to stop: in `npm run test:long` the grace that the launcher gives them; else more than a stop
+ * takes on a busy machine, and less than the minute for which the emulators would wait for calls.
+ */
+const STOP_MS = LONG ? undefined : 25_000;
 
 const workSchema = z.object({
   result: z.object({

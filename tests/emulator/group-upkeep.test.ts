@@ -4,7 +4,7 @@ import { COLLECTIONS, cohortPath, enquiryPath, INVITATION_ROLE } from '@site/con
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { call, postCall } from '../support/calls.ts';
-import { group } from '../support/console.ts';
+import { asProgram, group } from '../support/console.ts';
 import { type AnyCall, enquiryCall, storedEnquiry } from '../support/enquiries.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
@@ -202,4 +202,10 @@ test('one command opens the next run of a group: its seats are free, its date is
   const badge = await fetch(`${siteOrigin()}${COHORT_STATUS_PATH}?cohort=tr&run=${crypto.randomUUID()}`);
   expect(await badge.json()).toMatchObject({ seatsLeft: 9, startsAt: '2031-03-14T17:00:00.000Z', open: true });
   expect((await group([])).stdout).toMatch(/^tr +2031-03-14 20:00 +9 +0 +0 +\d+ *$/m);
+});
+
+test('the program prints and ends as the command does, also when it fails', async () => {
+  for (const args of [[], ['next', 'tr', '--starts', 'tomorrow', '--yes']]) {
+    expect(await asProgram('group', args), args.join(' ')).toEqual(await group(args));
+  }
 });

@@ -3,7 +3,7 @@ import { cohortPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
-import { startFunction } from '../support/functions.ts';
+import { callsAtOnce } from '../support/functions.ts';
 import {
   aCard,
   answerBank,
@@ -43,24 +43,9 @@ type Orders = ReturnType<typeof buyers>;
 
 const machine = () => ({ env: { IYZICO_BASE_URL: iyzicoOrigin() } });
 
-/**
- * Makes calls at one moment. On a machine that is busy with other things the store's deadline passes for some: they are
- * told to try again, and do so once, one after the other.
- */
-async function callsAtOnce(name: 'process-iyzico-payment' | 'start-card-payment', data: readonly object[]) {
-  const run = (calls: readonly unknown[]) => startFunction(name, { kind: 'calls', data: calls }, machine()).outcomes;
-  const outcomes = [...(await run(data))];
-  for (const [index, { refused }] of outcomes.entries()) {
-    if (refused !== 'unavailable') continue;
-    const [again] = await run([data[index]]);
-    if (again) outcomes[index] = again;
-  }
-  return outcomes;
-}
-
 /** Places all orders at one moment; ids of those that were placed. */
 async function placed(orders: Orders): Promise<string[]> {
-  const outcomes = await callsAtOnce('process-iyzico-payment', orders);
+  const outcomes = await callsAtOnce('process-iyzico-payment', orders, machine());
   expect(outcomes.flatMap(({ refused = 'sold-out' }) => (refused === 'sold-out' ? [] : [refused]))).toEqual([]);
   return orders.filter((_, index) => outcomes[index]?.refused === undefined).map(({ meta }) => meta.submissionId);
 }
@@ -68,7 +53,7 @@ async function placed(orders: Orders): Promise<string[]> {
 /** Sends all buyers to the bank at one moment; the ids of those for whom its page opened, with the page. */
 async function atTheBank(ids: ReadonlyArray<string>): Promise<Map<string, string>> {
   const data = ids.map((paymentId) => ({ paymentId, card: aCard() }));
-  const outcomes = await callsAtOnce('start-card-payment', data);
+  const outcomes = await callsAtOnce('start-card-payment', data, machine());
   expect(outcomes.flatMap(({ refused = 'sold-out' }) => (refused === 'sold-out' ? [] : [refused]))).toEqual([]);
   return new Map(
     ids.flatMap((id, index) => {

@@ -74,7 +74,7 @@ export const wayMutants: readonly Mutant[] = [
     'pages/consultation-page.tsx',
     '<Details content={content.details} />',
     '',
-    'complementary',
+    'Session Details',
   ),
   web(
     '/book-consultation, target of the hero; departs: the same form, canonical /consultation',

@@ -24,7 +24,10 @@ const environment = (project: string) => ({
 });
 
 /** Runs a command of npm as a program of its own against the running stack. No terminal. */
-export function asProgram(command: 'enquiries' | 'payments', args: ReadonlyArray<string>): Promise<ConsoleRun> {
+export function asProgram(
+  command: 'enquiries' | 'group' | 'payments',
+  args: ReadonlyArray<string>,
+): Promise<ConsoleRun> {
   return new Promise((resolve) => {
     const line = [LAUNCHER, command, ...args];
     const child = execFile(process.execPath, line, { env: environment(projectId()) }, (error, stdout, stderr) => {

@@ -114,5 +114,6 @@ for (const [address, html, viewport] of [
   await page.screenshot({ path: file(`public${address}`) });
 }
 await browser.close();
-// A test compares these with the titles of today.
-writeFileSync(file('build/share-titles.json'), `${JSON.stringify(Object.fromEntries(titles), null, 2)}\n`);
+// A test compares these with the brand and the titles of today.
+const drawn = { brand: settings.brand, titles: Object.fromEntries(titles) };
+writeFileSync(file('build/share-titles.json'), `${JSON.stringify(drawn, null, 2)}\n`);
