@@ -122,6 +122,7 @@ const content: PaymentContent = {
     note: 'The amounts on the right are what your card will be charged in total. The number of installments and their cost depend on your bank.',
     found: 'The installment options for your card are below.',
     unknown: 'We couldn’t get the installment options just now. You can pay in one payment, or try again in a moment.',
+    tryAgain: 'Try again',
   },
   hosted: {
     note: 'You’ll enter your card details on iyzico’s secure payment page and then come back here.',

@@ -120,6 +120,7 @@ const content: PaymentContent = {
     note: 'Sağdaki tutarlar, kartınızdan çekilecek toplamdır. Taksit sayısı ve vade farkı bankanıza göre değişir.',
     found: 'Kartınız için taksit seçenekleri aşağıda.',
     unknown: 'Taksit seçeneklerini şu an alamadık. Tek çekimle ödeyebilir ya da birazdan yeniden deneyebilirsiniz.',
+    tryAgain: 'Yeniden dene',
   },
   hosted: {
     note: 'Kart bilgilerinizi bir sonraki adımda iyzico’nun güvenli ödeme sayfasında girersiniz.',
