@@ -257,7 +257,7 @@ const content: PaymentContent = {
     'price-changed':
       'This page showed an older price, and nothing was charged. Please check the new total and confirm again.',
     'instalments-changed':
-      'Your bank did not confirm this installment total, and nothing was charged. The current options are below the card; please choose again.',
+      'Your bank did not confirm this installment total, and nothing was charged. Please check the current total and choose again how to pay.',
     'already-paid': 'This order is already paid. You don’t need to do anything.',
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',
