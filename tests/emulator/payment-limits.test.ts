@@ -4,7 +4,16 @@ import { COLLECTIONS } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { startFunction } from '../support/functions.ts';
-import { aCard, iyzicoLedger, open, orderCall, resetIyzico, storedPayment } from '../support/payments.ts';
+import {
+  aCard,
+  callsToIyzico,
+  GOOD_CARD,
+  iyzicoLedger,
+  open,
+  orderCall,
+  resetIyzico,
+  storedPayment,
+} from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
 const ORDERS_PER_IP = 20;
@@ -140,6 +149,18 @@ test('where App Check is enforced no card is sent off without a token', async ()
     (await startFunction('start-card-payment', call, { env: { APP_CHECK: 'enforce' } }).outcomes)[0]?.refused,
   ).toBe('unavailable');
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', attempts: 0 });
+});
+
+test('where App Check is enforced iyzico is asked about no instalments without a token', async () => {
+  const call = { kind: 'calls', data: [{ bin: GOOD_CARD.slice(0, 8), productId: 'grup-kocluk-tr' }] } as const;
+  const offered = async (verified: boolean) => {
+    const env = { APP_CHECK: 'enforce' };
+    return (await startFunction('instalment-offers', { ...call, verified }, { env }).outcomes)[0]?.refused;
+  };
+  expect(await offered(false)).toBe('unavailable');
+  expect(await callsToIyzico()).not.toContain('installmentInfo');
+  expect(await offered(true)).toBeUndefined();
+  expect(await callsToIyzico()).toContain('installmentInfo');
 });
 
 test('iyzico is told the address that limits count, not the one that the caller claims', async () => {
