@@ -44,7 +44,7 @@ function ratePercent(surchargeKurus: number, priceKurus: number, locale: Locale)
 /** The amounts of a payment in instalments, in words. */
 export interface InstalmentsInWords {
   readonly count: number;
-  /** About what is charged each month: the bank rounds the parts, which need not add up to the total in this rounding. */
+  /** About what is charged each month: the bank rounds the parts, and in this rounding they may not add up to the total. */
   readonly monthly: string;
   /** What a single payment would have cost. */
   readonly price: string;
