@@ -36,12 +36,24 @@ test('the accountant finds when, how much, what went back, and for whom the invo
   expect(rowOf(paid)).toMatchObject({
     order: '7F3A-91C2',
     paid: '2027-03-14 20:00:00',
+    'price TRY': '1795.00',
+    instalments: '1',
     'amount TRY': '1795.00',
     'refunded TRY': '500.00',
     'kept TRY': '1295.00',
     'invoice title': 'Aydın, Zeytincilik',
     'tax number': '1234567890',
     iyzico: '22000001',
+  });
+});
+
+test('of an order in instalments the price stands beside the total that was charged', () => {
+  const inThree = { ...paid, amountKurus: 184_885, refundedKurus: 0, instalments: { count: 3, priceKurus: 179_500 } };
+  expect(rowOf(inThree)).toMatchObject({
+    'price TRY': '1795.00',
+    instalments: '3',
+    'amount TRY': '1848.85',
+    'kept TRY': '1848.85',
   });
 });
 

@@ -38,6 +38,8 @@ const HEADINGS = [
   'paid',
   'state',
   'product',
+  'price TRY',
+  'instalments',
   'amount TRY',
   'refunded TRY',
   'kept TRY',
@@ -49,11 +51,11 @@ const HEADINGS = [
 
 /**
  * Payments for the accountant, a row each below the headings: amounts in lira with two decimals, VAT included, times on
- * the business's clock.
+ * the business's clock. Price and amount differ by what instalments cost; 1 instalment is a single payment.
  */
 export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
   const rows = payments.map((payment) => {
-    const { amountKurus, createdAt, id, iyzicoPaymentId, product, ref, _state } = payment;
+    const { amountKurus, createdAt, id, instalments, iyzicoPaymentId, product, ref, _state } = payment;
     const stored = flattened(payment.stored);
     const paid = paidAt(payment);
     // an order that never became paid may have been charged too late: that charge stands among the extra ones
@@ -65,6 +67,8 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       paid,
       _state,
       product.title,
+      lira(instalments?.priceKurus ?? amountKurus ?? 0),
+      String(instalments?.count ?? 1),
       lira(amountKurus ?? 0),
       lira(refunded(payment)),
       lira(taken - refunded(payment)),

@@ -44,7 +44,7 @@ function ratePercent(surchargeKurus: number, priceKurus: number, locale: Locale)
 /** The amounts of a payment in instalments, in words. */
 export interface InstalmentsInWords {
   readonly count: number;
-  /** What is charged each month. The bank rounds the parts, so that the last one may differ by some kuruş. */
+  /** About what is charged each month: the bank rounds the parts, and in this rounding they may not add up to the total. */
   readonly monthly: string;
   /** What a single payment would have cost. */
   readonly price: string;

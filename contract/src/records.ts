@@ -165,6 +165,8 @@ export const paymentRecord = z.object({
   history: z.array(z.object({ at: time, from: nullableText, to: text, reason: text })).catch([]),
   product: z.object({ title: text }).catch({ title: '' }),
   amountKurus: z.number().int().nullable().catch(null),
+  /** Null for a single payment, and in orders from before there were instalments. */
+  instalments: z.object({ count: z.number().int(), priceKurus: z.number().int() }).nullable().catch(null),
   card: z.object({ bin: text, lastFour: text, brand: text }).nullable().catch(null),
   seat: text,
   message: nullableText,

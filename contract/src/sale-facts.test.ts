@@ -91,15 +91,15 @@ test('with instalments both texts tell number, monthly part, total and the price
   const text = contract(changes);
   expect(text).toContain('KDV dâhil taksitli toplam 1.848,85 TL bedelle');
   expect(text).toContain(
-    '1.848,85 TL tutarındaki taksitli toplam bedeli iyzico aracılığıyla kartla, 3 taksitte (ayda 616,28 TL) öder',
+    '1.848,85 TL tutarındaki taksitli toplam bedeli iyzico aracılığıyla kartla, 3 taksitte (ayda yaklaşık 616,28 TL) öder',
   );
   expect(text).toContain('Bedeli: 1.848,85 TL');
   const facts = saleFacts(order(changes), 'en');
   const english = plain(saleTextPlain(saleText('preInformation', 'en', facts)));
   expect(english).toContain(
-    '1,848.85 TL in installments, VAT included; the price in one payment is 1,795.00 TL, the installments add 53.85 TL (3%).',
+    '1,848.85 TL in installments, VAT included; the price in one payment is 1,795.00 TL; the installments add 53.85 TL (3%).',
   );
-  expect(english).toContain('in 3 monthly installments of 616.28 TL each');
+  expect(english).toContain('in 3 monthly installments of about 616.28 TL each');
   expect(`${text}${english}`).not.toMatch(/tek çekim|in one payment, confirmed/);
 });
 

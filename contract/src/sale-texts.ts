@@ -72,12 +72,12 @@ function turkishTotal({ amount, instalments }: SaleFacts): string {
 }
 
 const turkishPayment = ({ instalments }: SaleFacts) =>
-  instalments === null ? 'tek çekim' : `${instalments.count} taksitle (ayda ${instalments.monthly})`;
+  instalments === null ? 'tek çekim' : `${instalments.count} taksitle (ayda yaklaşık ${instalments.monthly})`;
 
 function turkishDuty({ amount, instalments }: SaleFacts): string {
   if (instalments === null) return 'Alıcı toplam bedeli iyzico aracılığıyla kartla, tek çekimde öder.';
   const { count, monthly, price } = instalments;
-  return `Alıcı ${amount} tutarındaki taksitli toplam bedeli iyzico aracılığıyla kartla, ${count} taksitte (ayda ${monthly}) öder. Ürünün peşin fiyatı ${price} tutarındadır.`;
+  return `Alıcı ${amount} tutarındaki taksitli toplam bedeli iyzico aracılığıyla kartla, ${count} taksitte (ayda yaklaşık ${monthly}) öder. Ürünün peşin fiyatı: ${price}.`;
 }
 
 const turkish: Words = {
@@ -168,18 +168,18 @@ function englishTotal({ amount, instalments }: SaleFacts): string {
     surcharge === null
       ? 'the installments cost nothing extra'
       : `the installments add ${surcharge.amount} (${surcharge.percent}%)`;
-  return `${amount} in installments, VAT included; the price in one payment is ${price}, ${difference}.`;
+  return `${amount} in installments, VAT included; the price in one payment is ${price}; ${difference}.`;
 }
 
 const englishPayment = ({ instalments }: SaleFacts) =>
   instalments === null
     ? 'in one payment'
-    : `in ${instalments.count} monthly installments of ${instalments.monthly} each`;
+    : `in ${instalments.count} monthly installments of about ${instalments.monthly} each`;
 
 function englishDuty({ amount, instalments }: SaleFacts): string {
   if (instalments === null) return 'The buyer pays the total by card through iyzico, in one payment.';
   const { count, monthly, price } = instalments;
-  return `The buyer pays the total of ${amount} by card through iyzico, in ${count} monthly installments of ${monthly} each; the price in one payment would have been ${price}.`;
+  return `The buyer pays the total of ${amount} by card through iyzico, in ${count} monthly installments of about ${monthly} each; the price in one payment would have been ${price}.`;
 }
 
 const english: Words = {

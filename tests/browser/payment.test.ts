@@ -5,6 +5,7 @@ import { formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { totalIn } from '../../local/iyzico/bins.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -44,7 +45,7 @@ import {
   tellsCode,
   UNSTARTABLE_CARD,
 } from '../support/payments.ts';
-import { chargedText } from '../support/prices.ts';
+import { chargedText, kurusOf, kurusText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
@@ -131,23 +132,27 @@ test('instalments of the card are chosen by key, and button, summary, contract a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await options.getByRole('radio', { name: '3 taksit', checked: true }).waitFor();
-  await options.getByText('3 × 1.545,00 TL, vade farkı 135,00 TL (%3)').waitFor();
-  await page.getByRole('button', { name: '4.635,00 TL Öde' }).waitFor();
-  await summary.getByText('Kartla, 3 taksit (ayda 1.545,00 TL)').waitFor();
+  const priceKurus = kurusOf('bireysel-koçluk-programı');
+  const totalKurus = totalIn(3, priceKurus);
+  const total = kurusText(totalKurus, 'tr');
+  const monthly = kurusText(Math.round(totalKurus / 3), 'tr');
+  await options.getByText(`3 × ${monthly}, vade farkı ${kurusText(totalKurus - priceKurus, 'tr')} (%3)`).waitFor();
+  await page.getByRole('button', { name: `${total} Öde` }).waitFor();
+  await summary.getByText(`Kartla, 3 taksit (ayda ${monthly})`).waitFor();
   await page.getByText('Sözleşmeyi siparişinizin bilgileriyle okuyun').click();
-  await page.getByText('KDV dâhil taksitli toplam 4.635,00 TL bedelle').waitFor();
+  await page.getByText(`KDV dâhil taksitli toplam ${total} bedelle`).waitFor();
 
   // the bank of another card offers other totals, or none
   await field(page, turkish.card.number).fill(DEBIT_CARD);
-  await page.getByRole('button', { name: '4.500,00 TL Öde' }).waitFor();
+  await page.getByRole('button', { name: `${kurusText(priceKurus, 'tr')} Öde` }).waitFor();
   await field(page, turkish.card.number).fill(GOOD_CARD);
   await options.getByRole('radio', { name: '3 taksit' }).check();
   await tick(page, turkish);
   const paymentId = await submitToBank(page, turkish);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, paymentId, 'Ödemeniz alındı');
-  await summary.getByText('4.635,00 TL', { exact: true }).waitFor();
-  await summary.getByText('Kartla, 3 taksit (ayda 1.545,00 TL)').waitFor();
+  await summary.getByText(total, { exact: true }).waitFor();
+  await summary.getByText(`Kartla, 3 taksit (ayda ${monthly})`).waitFor();
   await summary.getByText('son dört hane 0008').waitFor();
 });
 

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { startFunction } from '../support/functions.ts';
-import { aCard, iyzicoLedger, open, orderCall, resetIyzico, storedPayment } from '../support/payments.ts';
+import { aCard, GOOD_CARD, iyzicoLedger, open, orderCall, resetIyzico, storedPayment } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
 const ORDERS_PER_IP = 20;
@@ -142,18 +142,39 @@ test('where App Check is enforced no card is sent off without a token', async ()
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', attempts: 0 });
 });
 
-test('iyzico is told the address that limits count, not the one that the caller claims', async () => {
-  const { paymentId } = await open(orderCall());
+/** A server instead of iyzico that refuses each request and keeps its body. Close it at the end. */
+async function aRefusingIyzico() {
   const bodies: string[] = [];
-  const recorder = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     bodies.push(body);
     response.end('{"status":"failure","errorCode":"1"}');
   }).listen(0, '127.0.0.1');
-  await once(recorder, 'listening');
-  const address = recorder.address();
+  await once(server, 'listening');
+  const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
+  return { bodies, env: { IYZICO_BASE_URL: `http://127.0.0.1:${port}` }, close: () => server.close() };
+}
+
+test('where App Check is enforced iyzico is asked about no instalments without a token', async () => {
+  const iyzico = await aRefusingIyzico();
+  const bin = GOOD_CARD.slice(0, 8);
+  const refusalWhere = async (verified: boolean) => {
+    const input = { kind: 'calls', data: [{ bin, productId: 'grup-kocluk-tr' }], verified } as const;
+    const env = { ...iyzico.env, APP_CHECK: 'enforce' };
+    return (await startFunction('instalment-offers', input, { env }).outcomes)[0]?.refused;
+  };
+  expect(await refusalWhere(false)).toBe('unavailable');
+  expect(iyzico.bodies).toEqual([]);
+  expect(await refusalWhere(true)).toBeUndefined();
+  expect(iyzico.bodies.map((body) => JSON.parse(body).binNumber)).toEqual([bin]);
+  iyzico.close();
+});
+
+test('iyzico is told the address that limits count, not the one that the caller claims', async () => {
+  const { paymentId } = await open(orderCall());
+  const iyzico = await aRefusingIyzico();
   const { outcomes } = startFunction(
     'start-card-payment',
     {
@@ -161,9 +182,9 @@ test('iyzico is told the address that limits count, not the one that the caller 
       data: [{ paymentId, card: aCard() }],
       headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.77', 'fastly-client-ip': '6.6.6.6' },
     },
-    { env: { IYZICO_BASE_URL: `http://127.0.0.1:${port}` } },
+    { env: iyzico.env },
   );
   await outcomes;
-  recorder.close();
-  expect(bodies.map((body) => JSON.parse(body).buyer.ip)).toEqual(['203.0.113.77']);
+  iyzico.close();
+  expect(iyzico.bodies.map((body) => JSON.parse(body).buyer.ip)).toEqual(['203.0.113.77']);
 });

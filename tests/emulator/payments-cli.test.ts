@@ -1,3 +1,4 @@
+import type { ProductId } from '@site/contract/catalogue';
 import { paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -23,7 +24,7 @@ import {
   tellsCode,
   withFault,
 } from '../support/payments.ts';
-import { kurusOf } from '../support/prices.ts';
+import { chargedText, kurusOf } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 
 beforeEach(resetPayments);
@@ -61,9 +62,14 @@ describe('a list', () => {
     expect(code).toBe(0);
     expect(stderr).toBe(`Database: the local stack at ${firestoreAddress()}, project ${projectId()}\n`);
     const [, first, second] = stdout.split('\n');
-    expect(first).toMatch(new RegExp(`^${referenceOf(opened)} .* created +4\\.500,00 TL +none +Bireysel`));
+    const amount = (id: ProductId) => chargedText(id, 'tr').replaceAll('.', '\\.');
+    expect(first).toMatch(
+      new RegExp(`^${referenceOf(opened)} .* created +${amount('bireysel-koçluk-programı')} +none +Bireysel`),
+    );
     expect(second).toMatch(
-      new RegExp(`^${referenceOf(paid)} .* paid +1\\.795,00 TL +552879…0008 \\w+ +sold +Kadın Girişimciler`),
+      new RegExp(
+        `^${referenceOf(paid)} .* paid +${amount('grup-kocluk-tr')} +552879…0008 \\w+ +sold +Kadın Girişimciler`,
+      ),
     );
     expect(stdout).not.toContain(GOOD_CARD);
   });
@@ -73,7 +79,11 @@ describe('a list', () => {
     await open(orderCall());
     const { stdout } = await payments(['--since', '1h', '--state', 'paid', '--json']);
     const listed = z.array(z.looseObject({ id: z.string(), _state: z.string() })).parse(JSON.parse(stdout));
-    expect(listed[0]).toMatchObject({ id: paid, ref: referenceOf(paid), amountKurus: 450_000 });
+    expect(listed[0]).toMatchObject({
+      id: paid,
+      ref: referenceOf(paid),
+      amountKurus: kurusOf('bireysel-koçluk-programı'),
+    });
     expect(new Set(listed.map(({ _state }) => _state))).toEqual(new Set(['paid']));
   });
 });

@@ -4,6 +4,7 @@ import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { totalIn } from '../../local/iyzico/bins.ts';
 import { testCardNumbers } from '../../local/iyzico/cards.ts';
 import { call, refusalOf } from '../support/calls.ts';
 import { siteOrigin } from '../support/environment.ts';
@@ -50,7 +51,7 @@ import {
   UNSTARTABLE_CARD,
   withFault,
 } from '../support/payments.ts';
-import { chargedText, kurusOf, panelPrice } from '../support/prices.ts';
+import { chargedText, kurusOf, kurusText, panelPrice } from '../support/prices.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
@@ -135,48 +136,52 @@ describe('a payment with a card that the bank approves', () => {
 
 describe('an order in instalments', () => {
   const bin = GOOD_CARD.slice(0, 8);
-  const inThree = (total: number) => orderCall('grup-kocluk-tr', { instalments: { count: 3, total } });
+  const priceKurus = kurusOf('grup-kocluk-tr');
+  const totalKurus = totalIn(3, priceKurus);
+  const inThree = (kurus: number) => orderCall('grup-kocluk-tr', { instalments: { count: 3, total: kurus / 100 } });
 
   test('is charged the total that the bank of the card has offered, and given back whole', async () => {
     const offers = await call('instalment-offers', { bin, productId: 'grup-kocluk-tr' });
     expect(offers).toEqual({
-      offers: [
-        { count: 2, totalKurus: 182_192 },
-        { count: 3, totalKurus: 184_885 },
-        { count: 6, totalKurus: 192_963 },
-      ],
+      offers: [2, 3, 6].map((count) => ({ count, totalKurus: totalIn(count, priceKurus) })),
     });
-    const order = inThree(1_848.85);
+    const order = inThree(totalKurus);
     const paymentId = await pay(order);
     expect(await statusOf(paymentId)).toMatchObject({
       state: 'paid',
-      amountKurus: 184_885,
-      instalments: { count: 3, priceKurus: 179_500 },
+      amountKurus: totalKurus,
+      instalments: { count: 3, priceKurus },
     });
     const [payment] = (await iyzicoLedger()).payments;
-    expect(payment).toMatchObject({ status: 'SUCCESS', installment: 3, paidPriceHundredths: 184_885 });
+    expect(payment).toMatchObject({ status: 'SUCCESS', installment: 3, paidPriceHundredths: totalKurus });
     await triggersDone();
     const mails = await receivedMails();
     const receipt = mails.find((mail) => sentTo(mail, order.userEmail))?.text.replaceAll('\u00a0', ' ') ?? '';
-    expect(receipt).toContain('1.848,85 TL (KDV dâhil)');
-    expect(receipt).toContain('3 taksit, ayda 616,28 TL (peşin fiyatı 1.795,00 TL, vade farkı 53,85 TL)');
-    expect(receipt).toContain('3 taksitte (ayda 616,28 TL) öder');
-    const founders = mails.find(({ subject }) => subject.startsWith('Ödeme alındı') && subject.includes('1.848,85'));
-    expect(founders?.text.replaceAll('\u00a0', ' ')).toContain('3 taksit, ayda 616,28 TL');
+    const total = kurusText(totalKurus, 'tr');
+    const monthly = kurusText(Math.round(totalKurus / 3), 'tr');
+    const surcharge = kurusText(totalKurus - priceKurus, 'tr');
+    expect(receipt).toContain(`${total} (KDV dâhil)`);
+    expect(receipt).toContain(
+      `3 taksit, ayda ${monthly} (peşin fiyatı ${kurusText(priceKurus, 'tr')}, vade farkı ${surcharge})`,
+    );
+    expect(receipt).toContain(`3 taksitte (ayda yaklaşık ${monthly}) öder`);
+    const ofTotal = (subject: string) => subject.replaceAll('\u00a0', ' ').includes(total.replace(' TL', ''));
+    const founders = mails.find(({ subject }) => subject.startsWith('Ödeme alındı') && ofTotal(subject));
+    expect(founders?.text.replaceAll('\u00a0', ' ')).toContain(`3 taksit, ayda ${monthly}`);
 
-    await inPanel(payment?.paymentId ?? '', 'refund', { price: '1848.85' });
+    await inPanel(payment?.paymentId ?? '', 'refund', { price: (totalKurus / 100).toFixed(2) });
     await reconcileNow(paymentId);
-    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', refundedKurus: 184_885 });
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', refundedKurus: totalKurus });
   });
 
   test('is refused with a total that the bank has not offered, or a card without instalments', async () => {
-    const { paymentId } = await open(inThree(1_848.84));
+    const { paymentId } = await open(inThree(totalKurus - 1));
     expect(await refusalOf(startCard(paymentId))).toMatchObject({ details: { key: 'instalments-changed' } });
-    const { paymentId: other } = await open(inThree(1_848.85));
+    const { paymentId: other } = await open(inThree(totalKurus));
     const debitCard = '4766620000000001';
     expect(await refusalOf(startCard(other, debitCard))).toMatchObject({ details: { key: 'instalments-changed' } });
     expect(await callsToIyzico()).not.toContain('threedsInitialize');
-    expect(await refusalOf(open(inThree(1_794)))).toMatchObject({ details: { key: 'instalments-changed' } });
+    expect(await refusalOf(open(inThree(priceKurus - 1)))).toMatchObject({ details: { key: 'instalments-changed' } });
   });
 
   test('is looked up by the first digits of a card, never by a whole number', async () => {
@@ -197,12 +202,16 @@ describe('an order', () => {
   });
 
   const wrong = (field: string, how = 'invalid') => ({ key: 'invalid', fields: { [field]: how } });
-  const dearer = { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 450_000 };
+  const dearer = {
+    key: 'price-changed',
+    fields: { amount: 'invalid' },
+    amountKurus: kurusOf('bireysel-koçluk-programı'),
+  };
 
   test.each<[what: string, changes: object, details: object, logged: string]>([
     ['a lower price', { amount: 1 }, dearer, 'price-changed'],
-    ['a price of a kuruş less', { amount: 4499.99 }, dearer, 'price-changed'],
-    ['the price in kuruş', { amount: 450_000 }, dearer, 'price-changed'],
+    ['a price of a kuruş less', { amount: (dearer.amountKurus - 1) / 100 }, dearer, 'price-changed'],
+    ['the price in kuruş', { amount: dearer.amountKurus }, dearer, 'price-changed'],
     ['a huge price', { amount: Number.MAX_VALUE }, dearer, 'price-changed'],
     ['another currency', { currency: 'EUR' }, wrong('currency'), 'currency:invalid'],
     ['a price with a comma', { amount: '1,795' }, wrong('amount'), 'amount:invalid'],

@@ -31,6 +31,7 @@ test('a run has every kind of step, and a hanging call only where it has time fo
   expect(hanging(steps)).toEqual([]);
   expect([...new Set(hanging(first(2_000, 1, true)))].toSorted()).toEqual([
     'checkoutForm',
+    'installmentInfo',
     'payment',
     'refund',
     'reportingTransactionDetails',

@@ -39,6 +39,7 @@ export interface IyzicoFault {
 
 /** Faults of iyzico that cost no time. */
 const QUICK_FAULTS: readonly IyzicoFault[] = [
+  { point: 'installmentInfo', kind: 'html-502' },
   { point: 'threedsInitialize', kind: 'html-502' },
   { point: 'threedsV2Payment', kind: 'reset', performed: true },
   { point: 'threedsV2Payment', kind: 'reset', performed: false },
@@ -57,6 +58,7 @@ const HANGING_FAULTS: readonly IyzicoFault[] = [
   { point: 'threedsV2Payment', kind: 'hang', performed: true },
   { point: 'threedsV2Payment', kind: 'hang', performed: false },
   { point: 'threedsInitialize', kind: 'hang', performed: false },
+  { point: 'installmentInfo', kind: 'hang' },
   { point: 'payment', kind: 'hang' },
   { point: 'checkoutForm', kind: 'hang' },
   { point: 'refund', kind: 'hang', performed: true },

@@ -13,9 +13,12 @@ export const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readFileSync(PARA
 /** What a card is charged for a product, in kuruş. */
 export const kurusOf = (id: ProductId): number => chargedKurus(catalogue[id].price, EUR_TO_TRY);
 
-/** The same as pages and mails write it, with an ordinary space: `1.795,00 TL`. */
-export const chargedText = (id: ProductId, locale: Locale): string =>
-  formatMoney({ minor: kurusOf(id), currency: 'TRY' }, locale, { fraction: true }).replace('\u00a0', ' ');
+/** An amount in kuruş as pages and mails write it, with an ordinary space: `1.795,00 TL`. */
+export const kurusText = (minor: number, locale: Locale): string =>
+  formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true }).replace('\u00a0', ' ');
+
+/** What a card is charged for a product, in the same words. */
+export const chargedText = (id: ProductId, locale: Locale): string => kurusText(kurusOf(id), locale);
 
 /** The same as iyzico's panel takes it: `1795.00`. */
 export const panelPrice = (id: ProductId): string => (kurusOf(id) / 100).toFixed(2);

@@ -3,9 +3,9 @@
  *
  *     node web/build/build.ts [--production] [--out <directory>]
  *
- * `SITE_ORIGIN` is the public address for canonical links and the sitemap; `CARD_ENTRY` and `EUR_TO_TRY` are the
- * parameters of the same names of the functions, `APP_CHECK_…` the keys of App Check where it is configured. With `--production` all three must be given, and no business setting
- * may still hold an example.
+ * `SITE_ORIGIN` is the public address for canonical links and the sitemap; `CARD_ENTRY`, `EUR_TO_TRY` and
+ * `INSTALMENTS` are the parameters of the same names of the functions, `APP_CHECK_…` the keys of App Check where it is
+ * configured. With `--production` the first four must be given, and no business setting may still hold an example.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -117,6 +117,7 @@ export interface PaymentContent extends PageContent {
     /** Said to screen readers when the options appear. */
     readonly found: string;
     readonly unknown: string;
+    readonly tryAgain: string;
   };
   readonly hosted: { readonly note: string; readonly submit: (amount: string) => string };
   readonly consents: {

@@ -18,9 +18,8 @@ import type { Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
 
 /**
- * Refuses an order whose total in instalments is not what the bank of the card takes for so many. Asked again here, where the card is known:
- * the buyer confirmed a total that the page showed, and only this answer proves
- * it.
+ * Refuses an order whose total in instalments is not what the bank of the card takes for so many. iyzico is asked again
+ * because only here the card is known: until now the total is the word of the page.
  */
 async function checkInstalments({ id: paymentId, amountKurus, instalments }: Payment, bin: string): Promise<void> {
   if (instalments === null) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardLimits, orderLimits, paymentLimits } from './limits.ts';
+import { binLimits, cardLimits, orderLimits, paymentLimits } from './limits.ts';
 
 const params = {
   ORDERS_PER_IP: 20,
@@ -32,9 +32,17 @@ test('a card counts for its network and all cards', () => {
   ]);
 });
 
+test('instalments may be asked for three times as often as a card may be sent off, by counters of their own', () => {
+  expect(summary(binLimits(caller, params))).toEqual([
+    ['ip-bin-…', 30],
+    ['all-bin-#', 30],
+  ]);
+});
+
 test('of an unknown network the limits hold that need none', () => {
   expect(orderLimits({ networks: [] }, order, params)).toHaveLength(3);
   expect(cardLimits({ networks: [] }, params)).toHaveLength(1);
+  expect(binLimits({ networks: [] }, params)).toHaveLength(1);
 });
 
 test('another spelling of an address is the same mailbox, another product another limit', () => {

@@ -104,8 +104,8 @@ export function networkKey({ own }: Pick<Caller, 'own'>, { LIMIT_HASH_KEY }: Lim
 const BINS_PER_CARD = 3;
 
 /**
- * The limits that a question about instalments counts towards. Each is one of the calls that iyzico takes from a merchant
- * in a minute.
+ * The limits that a question about instalments counts towards. Each question is a call to iyzico, which refuses a
+ * merchant who calls too often in a minute.
  */
 export function binLimits(caller: Network, params: LimitParams): Limit[] {
   return [

@@ -149,6 +149,14 @@ test.each([
   expect(await iyzico.instalments('55287900', 100_000)).toEqual(outcome);
 });
 
+test.each(['1000', '1001', '9000', '10214', '10219', 50_000])(
+  'failure %s of the question about instalments says nothing about the card',
+  async (errorCode) => {
+    const { iyzico } = await anIyzico(() => ({ status: 'failure', errorCode }));
+    expect(await iyzico.instalments('55287900', 100_000)).toEqual({ kind: 'no-answer', code: String(errorCode) });
+  },
+);
+
 test('with instalments the card is charged their total, while the basket keeps its price', async () => {
   const { iyzico, requests } = await anIyzico(() => ({ status: 'failure', errorCode: '11' }));
   const instalments = { count: 3, priceKurus: 1_474_083 };

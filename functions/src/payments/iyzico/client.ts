@@ -19,7 +19,15 @@ import {
   UNDER_WAY,
 } from './answers.ts';
 import type { HostedStart, OfferedInstalments, Outcome, RefundReport, Reversal, ThreeDsStart } from './outcomes.ts';
-import { codeOf, type Failure, failureSchema, isBankDecision, isReversalRefused, refusedBy } from './refusals.ts';
+import {
+  codeOf,
+  type Failure,
+  failureSchema,
+  isBankDecision,
+  isFailureOfTheCall,
+  isReversalRefused,
+  refusedBy,
+} from './refusals.ts';
 import {
   cardFields,
   type IyzicoCharge,
@@ -131,7 +139,12 @@ export class Iyzico {
       QUERY_DEADLINE_MS,
     );
     if (answer.kind === 'no-answer') return answer;
-    if (answer.kind === 'failure') return { kind: 'offered', offers: [] };
+    if (answer.kind === 'failure') {
+      const { failure } = answer;
+      return isFailureOfTheCall(failure)
+        ? { kind: 'no-answer', code: codeOf(failure) }
+        : { kind: 'offered', offers: [] };
+    }
     const read = instalmentsSchema.safeParse(answer.body);
     if (!read.success) return { kind: 'no-answer', code: 'unreadable' };
     const prices = read.data.installmentDetails.find(({ binNumber }) => bin.startsWith(binNumber ?? bin));

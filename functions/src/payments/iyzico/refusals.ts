@@ -78,6 +78,17 @@ export function isReversalRefused(failure: Failure): boolean {
   return isBankDecision(failure) || REVERSAL_REFUSALS.has(codeOf(failure));
 }
 
+/**
+ * Failures that say nothing about a card: wrong keys (1000, 1001), a frozen account (9000), a failure or timeout of the
+ * bank's system (10214, 10219), the rate limit (50000). Source: docs.iyzico.com, Error Codes.
+ */
+const FAILURES_OF_THE_CALL = new Set(['1000', '1001', '9000', '10214', '10219', '50000']);
+
+/** Whether a query about a card failed for a reason that lies not in the card, so that another try may succeed. */
+export function isFailureOfTheCall(failure: Failure): boolean {
+  return FAILURES_OF_THE_CALL.has(codeOf(failure));
+}
+
 /** A failure in our terms: which sentence the buyer reads, and iyzico's code for the log. */
 export function refusedBy(failure: Failure): { readonly refusal: PaymentRefusal; readonly code: string } {
   const code = codeOf(failure);

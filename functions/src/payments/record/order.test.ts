@@ -10,6 +10,8 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const price = { minor: EXAMPLE_KURUS, currency: 'TRY' } as const;
 const NOW = new Date('2027-03-01T12:00:00Z');
+/** What instalments cost, in kuruş. */
+const SURCHARGE = 5_385;
 
 test('the catalogue decides the price; a euro price is charged in lira by the factor of the settings', () => {
   expect(priceOrder(exampleCall(), 30)).toMatchObject({ productId: 'grup-kocluk-tr', amountKurus: EXAMPLE_KURUS });
@@ -38,19 +40,21 @@ test.each([
 });
 
 test.each([
-  [{ count: 9, total: 2_000 }, 6],
-  [{ count: 3, total: 1_794.99 }, 6],
-  [{ count: 3, total: 3_590.01 }, 6],
-  [{ count: 2, total: 1_821.93 }, 1],
+  [{ count: 9, total: (EXAMPLE_KURUS + SURCHARGE) / 100 }, 6],
+  [{ count: 3, total: (EXAMPLE_KURUS - 1) / 100 }, 6],
+  [{ count: 3, total: (2 * EXAMPLE_KURUS + 1) / 100 }, 6],
+  [{ count: 2, total: (EXAMPLE_KURUS + SURCHARGE) / 100 }, 1],
 ])('instalments of %j are refused where up to %i are offered', (instalments, max) => {
   expect(priceOrder(exampleCall({ instalments }), 30, max)).toEqual({ key: 'instalments-changed' });
 });
 
 test('with instalments their total is what is charged, and the confirmed texts name number and total', () => {
-  const payment = examplePayment(NOW, 'form', { instalments: { count: 3, total: 1_848.85 } }, 30, 3);
-  expect(payment).toMatchObject({ amountKurus: 184_885, instalments: { count: 3, priceKurus: 179_500 } });
+  const total = { minor: EXAMPLE_KURUS + SURCHARGE, currency: 'TRY' } as const;
+  const payment = examplePayment(NOW, 'form', { instalments: { count: 3, total: total.minor / 100 } }, 30, 3);
+  expect(payment).toMatchObject({ amountKurus: total.minor, instalments: { count: 3, priceKurus: EXAMPLE_KURUS } });
   for (const { text } of [payment.consents.preInformation, payment.consents.distanceSales]) {
-    expect(text.replaceAll('\u00a0', ' ')).toMatch(/1\.848,85 TL[\s\S]*3 taksit/);
+    expect(text).toContain(formatMoney(total, 'tr', { fraction: true }));
+    expect(text).toContain('3 taksit');
     expect(text).not.toContain('tek çekim');
   }
 });

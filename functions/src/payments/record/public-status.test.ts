@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { examplePayment } from './example-order.ts';
+import { EXAMPLE_KURUS, examplePayment } from './example-order.ts';
 import { publicStatus } from './public-status.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -25,7 +25,7 @@ test('nothing else about a person or a card is told', () => {
     message: null,
     seat: 'held',
     productId: 'grup-kocluk-tr',
-    amountKurus: 179_500,
+    amountKurus: EXAMPLE_KURUS,
     currency: 'TRY',
     instalments: null,
     lastFour: '0008',

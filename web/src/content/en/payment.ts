@@ -122,6 +122,7 @@ const content: PaymentContent = {
     note: 'The amounts on the right are what your card will be charged in total. The number of installments and their cost depend on your bank.',
     found: 'The installment options for your card are below.',
     unknown: 'We couldn’t get the installment options just now. You can pay in one payment, or try again in a moment.',
+    tryAgain: 'Try again',
   },
   hosted: {
     note: 'You’ll enter your card details on iyzico’s secure payment page and then come back here.',
@@ -256,7 +257,7 @@ const content: PaymentContent = {
     'price-changed':
       'This page showed an older price, and nothing was charged. Please check the new total and confirm again.',
     'instalments-changed':
-      'Your bank did not confirm this installment total, and nothing was charged. The current options are below the card; please choose again.',
+      'Your bank did not confirm this installment total, and nothing was charged. Please check the current total and choose again how to pay.',
     'already-paid': 'This order is already paid. You don’t need to do anything.',
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',

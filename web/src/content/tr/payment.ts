@@ -120,6 +120,7 @@ const content: PaymentContent = {
     note: 'Sağdaki tutarlar, kartınızdan çekilecek toplamdır. Taksit sayısı ve vade farkı bankanıza göre değişir.',
     found: 'Kartınız için taksit seçenekleri aşağıda.',
     unknown: 'Taksit seçeneklerini şu an alamadık. Tek çekimle ödeyebilir ya da birazdan yeniden deneyebilirsiniz.',
+    tryAgain: 'Yeniden dene',
   },
   hosted: {
     note: 'Kart bilgilerinizi bir sonraki adımda iyzico’nun güvenli ödeme sayfasında girersiniz.',
@@ -258,7 +259,7 @@ const content: PaymentContent = {
     'price-changed':
       'Ürünün fiyatı bu sayfadakinden farklı. Güncel tutarı gösterdik, lütfen kontrol edip yeniden onaylayın.',
     'instalments-changed':
-      'Bankanız bu taksit tutarını onaylamadı, kartınızdan ödeme alınmadı. Güncel seçenekler kart bilgilerinin altında; lütfen yeniden seçin.',
+      'Bankanız bu taksit tutarını onaylamadı, kartınızdan ödeme alınmadı. Lütfen güncel tutarı kontrol edip ödeme biçimini yeniden seçin.',
     'already-paid': 'Bu siparişin ödemesi zaten alındı. Tekrar ödeme yapmanız gerekmez.',
     'in-progress': 'Bu siparişin ödemesi sürüyor. Lütfen sonucu bekleyin, tekrar ödeme yapmayın.',
     'too-many-cards': `Bu siparişte daha fazla kart denenemez. Yarım saat sonra yeni bir sipariş verebilirsiniz. Sorun sürerse bankanızla görüşün ya da ${email} adresine yazın.`,

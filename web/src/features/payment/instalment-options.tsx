@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { instalmentsInWords } from '@site/contract/instalments';
 import { formatMoney } from '@site/contract/money';
 import { useId } from 'react';
-import { Spoken, Text } from '../../components/text.tsx';
+import { TextButton } from '../../components/button.tsx';
+import { spokenOnly, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { useLocale } from '../../site/locale.tsx';
 import type { Order } from './use-order.ts';
@@ -34,7 +35,7 @@ const Radio = chakra('input', {
 });
 
 interface InstalmentOptionsProps {
-  readonly order: Order;
+  readonly order: Pick<Order, 'instalments' | 'priceKurus'>;
   readonly content: PaymentContent['instalments'];
 }
 
@@ -42,19 +43,20 @@ interface InstalmentOptionsProps {
 export function InstalmentOptions({ order: { instalments, priceKurus }, content }: InstalmentOptionsProps) {
   const locale = useLocale();
   const name = useId();
-  const { choice, choose } = instalments;
+  const { choice, choose, askAgain } = instalments;
   const { offers, count } = choice;
+  const isUnknown = choice.at === 'unknown';
   const money = (minor: number) => formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });
   const options = [{ count: 1, totalKurus: priceKurus }, ...offers];
 
   return (
     <>
-      <Spoken role="status">{offers.length > 0 ? content.found : null}</Spoken>
-      {choice.at === 'unknown' ? (
-        <Text textStyle="note" color="fg.mute">
-          {content.unknown}
-        </Text>
-      ) : null}
+      {/* one element for both: a live region that appears together with its text is not read out */}
+      <Text role="status" textStyle="note" color="fg.mute" {...(isUnknown ? {} : spokenOnly)}>
+        {isUnknown ? content.unknown : null}
+        {offers.length > 0 ? content.found : null}
+      </Text>
+      {isUnknown ? <TextButton onClick={askAgain}>{content.tryAgain}</TextButton> : null}
       {offers.length > 0 ? (
         <Options>
           <legend>{content.title}</legend>

@@ -1,3 +1,4 @@
+import { catalogue } from '@site/contract/catalogue';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type InstalmentChoice, inInstalments, NO_CHOICE, nextChoice } from './instalments.ts';
 import { offerOf } from './order.ts';
@@ -7,9 +8,11 @@ beforeEach(() => {
 });
 
 const BIN = '55287900';
+const PRICE = catalogue['grup-kocluk-tr'].price.minor;
+const IN_THREE = PRICE + 5_385;
 const offers = [
-  { count: 2, totalKurus: 182_193 },
-  { count: 3, totalKurus: 184_885 },
+  { count: 2, totalKurus: PRICE + 2_693 },
+  { count: 3, totalKurus: IN_THREE },
 ];
 const play = (...events: ReadonlyArray<Parameters<typeof nextChoice>[1]>): InstalmentChoice =>
   events.reduce(nextChoice, NO_CHOICE);
@@ -46,14 +49,14 @@ test('the chosen instalments decide the total, beside the price of a single paym
   const offer = productOffer();
   expect(inInstalments(offer, play(asked, answered))).toBe(offer);
   expect(inInstalments(offer, play(asked, answered, { type: 'chosen', count: 3 }))).toMatchObject({
-    amountKurus: 184_885,
-    instalments: { count: 3, priceKurus: 179_500 },
+    amountKurus: IN_THREE,
+    instalments: { count: 3, priceKurus: PRICE },
   });
 });
 
 test('a total below the price, or a multiple of it, is not taken over', () => {
   const offer = productOffer();
-  for (const totalKurus of [179_499, 359_001]) {
+  for (const totalKurus of [PRICE - 1, 2 * PRICE + 1]) {
     const choice = { bin: BIN, at: 'known', offers: [{ count: 3, totalKurus }], count: 3 } as const;
     expect(inInstalments(offer, choice)).toBe(offer);
   }

@@ -69,7 +69,7 @@ export function OrderSummary({ offer, content, availability, closed = false }: O
     >
       {closed ? null : (
         <>
-          {price.currency === 'EUR' ? (
+          {price.currency === 'EUR' && offer.instalments === null ? (
             <Text textStyle="note" color="fg.mute" marginTop="2">
               {summary.euroNote(formatMoney(price, locale), charged)}
             </Text>

@@ -41,7 +41,7 @@ export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, am
   return {
     choice,
     choose: (count: number) => dispatch({ type: 'chosen', count }),
-    /** Asks once more: the bank has refused the total that it had named. */
+    /** Asks once more: the bank has refused the total that it had named, or nobody could say what it offers. */
     askAgain: () => setRound((before) => before + 1),
   };
 }

@@ -1,0 +1,34 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import content from '../../content/tr/payment.ts';
+import { UNKNOWN } from '../../group/availability.ts';
+import { system } from '../../theme/system.ts';
+import { type Offer, offerOf } from './order.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+// what the build takes from its parameters
+beforeEach(() => {
+  vi.stubGlobal('__EUR_TO_TRY__', 30);
+  vi.stubGlobal('__CARD_ENTRY__', 'form');
+});
+
+const summaryOf = (offer: Offer) =>
+  renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <OrderSummary offer={offer} content={content} availability={UNKNOWN} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+
+test('a price in euros is explained for a single payment only: of instalments the bank charges a part each month', () => {
+  const offer = offerOf('group-coaching-program');
+  if (!offer) throw new Error('the example is not sold');
+  const { amountKurus } = offer;
+  expect(summaryOf(offer)).toContain('Kartınızdan Türk lirası olarak');
+  const inThree = { ...offer, amountKurus: amountKurus + 3_000, instalments: { count: 3, priceKurus: amountKurus } };
+  expect(summaryOf(inThree)).toContain('3\u00a0taksit');
+  expect(summaryOf(inThree)).not.toContain('Kartınızdan Türk lirası olarak');
+});
