@@ -126,7 +126,7 @@ test('the founder reads what ends the right, how to pay back, and the reason as 
 
 test('the founder hears when a statement fits no order', () => {
   const text = mailText(founderContent(id, stored({}, {}, undefined), undefined, config));
-  expect(text).toContain('bir sipariş bulunamadı');
+  expect(text).toContain('ödenmiş bir sipariş bulunamadı');
   expect(text).not.toContain('npm run payments');
 });
 
