@@ -1,3 +1,4 @@
+import { cohorts } from '@site/contract/cohorts';
 import { waitingLists } from '@site/contract/options';
 import { COHORT_STATUS_PATH, INVITATION_HOURS } from '@site/contract/payment';
 import { COLLECTIONS, cohortPath, enquiryPath, INVITATION_ROLE } from '@site/contract/records';
@@ -63,7 +64,9 @@ const refusalOf = async (body: unknown): Promise<unknown> =>
 async function soldSeat() {
   const paymentId = await pay(order());
   return async () => {
-    await inPanel((await storedPayment(paymentId))?.iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
+    await inPanel((await storedPayment(paymentId))?.iyzicoPaymentId ?? '', 'refund', {
+      price: '1795.00',
+    });
     await reconcileNow(paymentId);
     expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
   };
@@ -194,7 +197,7 @@ test('one command opens the next run of a group: its seats are free, its date is
   expect(early).toMatchObject({ code: 1 });
   expect(early.stderr).toContain('1 of its seats are sold');
 
-  const begun = Timestamp.fromMillis(Date.now() - 60_000);
+  const begun = Timestamp.fromMillis(Date.now() - cohorts.tr.weeks * 7 * 24 * 3_600_000);
   await database().doc(cohortPath('tr')).update({ startsAt: begun });
   expect(await group(next)).toMatchObject({ code: 0 });
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
