@@ -20,6 +20,7 @@ import {
   statusOf,
   storedPayment,
 } from '../support/payments.ts';
+import { panelPrice } from '../support/prices.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere } from '../support/store.ts';
 
@@ -65,7 +66,7 @@ async function soldSeat() {
   const paymentId = await pay(order());
   return async () => {
     await inPanel((await storedPayment(paymentId))?.iyzicoPaymentId ?? '', 'refund', {
-      price: '1795.00',
+      price: panelPrice('grup-kocluk-tr'),
     });
     await reconcileNow(paymentId);
     expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
@@ -180,7 +181,7 @@ test('buyers of a group are reminded of its next session once, and again when it
   await runSchedule('group-upkeep');
   expect(await reminders(first)).toHaveLength(0);
   await startsIn(3);
-  await inPanel((await storedPayment(paid))?.iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
+  await inPanel((await storedPayment(paid))?.iyzicoPaymentId ?? '', 'refund', { price: panelPrice('grup-kocluk-tr') });
   await reconcileNow(paid);
   await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
   expect(await reminders(first)).toHaveLength(1);
