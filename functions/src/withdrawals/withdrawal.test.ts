@@ -9,9 +9,9 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 
 const config: Config = {
   projectId: 'demo-coaching',
-  mailFrom: 'Rota <site@rota.example>',
-  founderEmail: 'info@rota.example',
-  siteOrigin: 'https://www.rota.example',
+  mailFrom: 'Rota <site@site.example>',
+  founderEmail: 'info@site.example',
+  siteOrigin: 'https://www.site.example',
   consoleOrigin: 'https://console.firebase.google.com',
   enquiryRetentionDays: 730,
   mailRetentionDays: 30,
