@@ -84,7 +84,7 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
       .doc(mailPath(mailId(submissionId, NEWSLETTER_ROLE)))
       .get()
   ).data();
-  const optOut = `${siteOrigin()}/api/newsletter-opt-out?token=${token}`;
+  const optOut = `${siteOrigin()}/api/newsletter-opt-out?token=${token}&lang=${enquiry.meta.locale}`;
   expect(question?.['headers']).toMatchObject({
     'List-Unsubscribe': `<${optOut}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -96,7 +96,15 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
   await fetch(`${siteOrigin()}/newsletter?confirm=${token}`);
   const opened = await fetch(optOut, { redirect: 'manual' });
   expect(opened.status).toBe(303);
-  expect(opened.headers.get('location')).toContain(`/newsletter?leave=${token}`);
+  expect(opened.headers.get('location')).toContain(`/newsletter?leave=${token}&lang=${enquiry.meta.locale}`);
+  const [oneClick] = optOut.split('&lang=');
+  for (const [lang, shown] of [
+    ['en', 'en'],
+    ['de', 'tr'],
+  ]) {
+    const { headers } = await fetch(`${oneClick}&lang=${lang}`, { redirect: 'manual' });
+    expect(headers.get('location')).toContain(`lang=${shown}`);
+  }
   expect(await ledger()).toEqual(['asked']);
 
   const answer = (data: object) => call('newsletter-answer', { token, ...data });
