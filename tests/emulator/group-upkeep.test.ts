@@ -118,6 +118,14 @@ test('an invitation that nobody used for a day goes to the next person, and who 
   const first = await waits();
   const second = await waits();
   await refund();
+  const startsIn = async (hours: number) => {
+    const startsAt = Timestamp.fromMillis(Date.now() + hours * 3_600_000);
+    await database().doc(cohortPath('tr')).update({ startsAt, fullRun: startsAt });
+  };
+  await startsIn(1.9);
+  await runSchedule('group-upkeep');
+  expect(await invitationsTo(first)).toHaveLength(0);
+  await startsIn(2 * INVITATION_HOURS);
   await runSchedule('group-upkeep');
   const token = await tokenOf(first);
   const until = Object(await storedEnquiry(first)).invitation.until.toMillis();
