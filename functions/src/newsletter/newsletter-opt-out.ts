@@ -22,7 +22,10 @@ export const newsletterOptOut = onRequest(formOptions, async (request, response)
   response.set('Cache-Control', 'no-store');
   const { data } = newsletterCallSchema.safeParse({ token: request.query['token'], answer: 'leave' });
   if (request.method === 'GET') {
-    response.redirect(303, leavePage(config().siteOrigin, data?.token ?? '', localeSchema.parse(request.query['lang'])));
+    response.redirect(
+      303,
+      leavePage(config().siteOrigin, data?.token ?? '', localeSchema.parse(request.query['lang'])),
+    );
   } else if (request.method !== 'POST') {
     response.set('Allow', 'GET, POST').sendStatus(405);
   } else {
