@@ -1,6 +1,6 @@
 import { sessionStarts } from '@site/contract/calendar';
 import { type CohortId, cohorts } from '@site/contract/cohorts';
-import { isoSecond } from '@site/contract/dates';
+import { isoMinute } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { COLLECTIONS, cohortPath, groupRecord } from '@site/contract/records';
@@ -45,7 +45,7 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
   }
   const last = sessionStarts(group.startsAt, cohorts[group.id].weeks).at(-1);
   if (name === 'next' && last !== undefined && last > now && group.sold.length > 0) {
-    return `The run is under way until ${isoSecond(last).slice(0, 16)}; its buyers would get no more reminders of their sessions. Open the next run after its last session has begun.`;
+    return `The run is under way until ${isoMinute(last)}; its buyers would get no more reminders of their sessions. Open the next run after its last session has begun.`;
   }
   const taken = group.sold.length + group.held;
   if (name === 'change' && seats !== undefined && seats < taken) {
