@@ -11,6 +11,7 @@ function event(event: StoredConsent['event'], hour: number, email: string, token
     token,
     textVersion: '2026-11',
     enquiryId: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
+    locale: 'en',
   };
 }
 
@@ -28,8 +29,8 @@ test('an address may be written to from its confirmation until it leaves, whatev
       'back@ornek.com',
       '2026-11-22 07:00:00',
       '2026-11',
-      '/newsletter?leave=token',
-      '/api/newsletter-opt-out?token=token',
+      '/newsletter?leave=token&lang=en',
+      '/api/newsletter-opt-out?token=token&lang=en',
     ],
   ]);
 });

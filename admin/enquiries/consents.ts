@@ -66,12 +66,12 @@ export function confirmedTable(events: ReadonlyArray<StoredConsent>): Table {
   });
   return {
     headings: ['email', 'confirmedAt', 'textVersion', 'leave', 'oneClick'],
-    rows: confirmed.map(({ email, at, textVersion, token }) => [
+    rows: confirmed.map(({ email, at, textVersion, token, locale }) => [
       email,
       isoSecond(at),
       textVersion,
-      `/newsletter?${NEWSLETTER_QUERIES.leave}=${token}`,
-      `/api/newsletter-opt-out?token=${token}`,
+      `/newsletter?${NEWSLETTER_QUERIES.leave}=${token}&lang=${locale}`,
+      `/api/newsletter-opt-out?token=${token}&lang=${locale}`,
     ]),
   };
 }

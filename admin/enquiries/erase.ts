@@ -5,7 +5,9 @@ import {
   type ConsentEvent,
   consentRecord,
   DIGEST_ROLE,
+  FOUNDER_INVITED_ROLE,
   FOUNDER_ROLE,
+  INVITATION_ROLE,
   mailRecord,
   NEWSLETTER_ROLE,
   paymentPath,
@@ -135,9 +137,8 @@ async function mailsOf(
   const paths = deleted.map(({ path }) => path);
   const queries = [
     ...chunks(paths, IN_MAX).map((some) => mail.where('about', 'in', some)),
-    mail.where('role', '==', VISITOR_ROLE).where('to', '==', email),
-    mail.where('role', '==', NEWSLETTER_ROLE).where('to', '==', email),
-    mail.where('role', '==', FOUNDER_ROLE).where('replyTo', '==', email),
+    mail.where('role', 'in', [VISITOR_ROLE, NEWSLETTER_ROLE, INVITATION_ROLE]).where('to', '==', email),
+    mail.where('role', 'in', [FOUNDER_ROLE, FOUNDER_INVITED_ROLE]).where('replyTo', '==', email),
   ];
   const found = new Map<string, DocumentReference>();
   for (const query of queries) {

@@ -1,3 +1,5 @@
+import { sessionStarts } from '@site/contract/calendar';
+import { cohorts } from '@site/contract/cohorts';
 import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +8,7 @@ import { fieldsOf, groupOf, objection } from './groups.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
-const NOW = new Date('2027-10-10T12:00:00Z');
+const NOW = new Date('2027-12-10T12:00:00Z');
 const FIRST = new Date('2027-09-30T17:00:00Z');
 const SECOND = new Date('2028-03-14T17:00:00Z');
 const at = (time: Date) => Timestamp.fromDate(time);
@@ -54,6 +56,14 @@ test('no run begins in the past, and none that is being sold is emptied', () => 
   const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ['a'] }, NOW);
   expect(objection('next', onSale, { startsAt: SECOND }, NOW)).toContain('1 of its seats are sold');
   expect(objection('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') }, NOW)).toBeNull();
+});
+
+test('the next run waits for the last session of the one before, else its buyers are no longer reminded', () => {
+  const last = sessionStarts(FIRST, cohorts.tr.weeks).at(-1) ?? FIRST;
+  const before = new Date(last.getTime() - 1);
+  expect(objection('next', begun, { startsAt: SECOND }, before)).toContain('under way until');
+  expect(objection('next', begun, { startsAt: SECOND }, last)).toBeNull();
+  expect(objection('next', { ...begun, sold: [] }, { startsAt: SECOND }, before)).toBeNull();
 });
 
 test('a group never has fewer seats than are sold or held, and a moved run stays one that was full', () => {

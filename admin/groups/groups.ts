@@ -1,4 +1,6 @@
+import { sessionStarts } from '@site/contract/calendar';
 import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { isoMinute } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { COLLECTIONS, cohortPath, groupRecord } from '@site/contract/records';
@@ -40,6 +42,10 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
   if (startsAt && startsAt <= now) return 'The start is in the past, so nothing could be sold.';
   if (name === 'next' && group.startsAt > now && group.sold.length > 0) {
     return `The run on sale has not begun, and ${group.sold.length} of its seats are sold. To move it, use \`change\`.`;
+  }
+  const last = sessionStarts(group.startsAt, cohorts[group.id].weeks).at(-1);
+  if (name === 'next' && last !== undefined && last > now && group.sold.length > 0) {
+    return `The run is under way until ${isoMinute(last)}; its buyers would get no more reminders of their sessions. Open the next run after its last session has begun.`;
   }
   const taken = group.sold.length + group.held;
   if (name === 'change' && seats !== undefined && seats < taken) {

@@ -11,9 +11,9 @@ export const MESSAGE_MAX = 4_000;
 export const GOALS_MAX = 2_000;
 /** Why a buyer withdraws; nobody has to say. */
 export const REASON_MAX = 1_000;
-/** Texts of an order. */
 /** An order number, or the id of the payment, as people copy it. */
 export const ORDER_REFERENCE_MAX = 60;
+// texts of an order
 export const CONTACT_NAME_MAX = 120;
 export const CITY_MAX = 60;
 export const ADDRESS_MAX = 300;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from './locale.ts';
 import { paymentRequest } from './payment-request.ts';
 
 // Records that several programs share: the functions write them, admin's commands and the tests read them. A name that
@@ -218,6 +219,8 @@ export const consentRecord = z.object({
   textVersion: text,
   /** The enquiry whose form had the tick. */
   enquiryId: text,
+  /** Of the form, in which the person is written to. */
+  locale: z.enum(LOCALES).catch('tr'),
   at: time,
   /** Opens the page on which the person answers. Whoever has it answers for this address. */
   token: text,

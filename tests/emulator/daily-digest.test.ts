@@ -167,7 +167,12 @@ test('once a week the enquiries come as a table, which an erasure deletes', asyn
   };
   await forget();
   const enquiry = enquiryCall('home', { message: '=1+1' });
-  await call(enquiryForms.home.callable, enquiry);
+  const today = enquiryCall('home');
+  for (const one of [enquiry, today]) await call(enquiryForms.home.callable, one);
+  await triggersDone();
+  await database()
+    .doc(enquiryPath(enquiry.meta.submissionId))
+    .update({ receivedAt: Timestamp.fromMillis(Date.now() - 7 * 86_400_000) });
   await runSchedule('daily-digest');
   await runSchedule('daily-digest');
   const [table, ...others] = [...(await tables()).values()];
@@ -179,6 +184,7 @@ test('once a week the enquiries come as a table, which an erasure deletes', asyn
   const csv = String(table?.['message'].attachments[0].content);
   expect(csv).toContain(`"${referenceOf(enquiry.meta.submissionId)}"`);
   expect(csv).toContain(`"'=1+1"`);
+  expect(csv).not.toContain(referenceOf(today.meta.submissionId));
 
   expect(await enquiries(['erase', enquiry.email, '--yes'])).toMatchObject({ code: 0 });
   expect((await tables()).size).toBe(0);

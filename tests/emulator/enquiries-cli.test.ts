@@ -6,8 +6,10 @@ import {
   COLLECTIONS,
   DIGEST_ROLE,
   enquiryPath,
+  FOUNDER_INVITED_ROLE,
   FOUNDER_PAYMENT_ROLES,
   FOUNDER_ROLE,
+  INVITATION_ROLE,
   mailId,
   mailPath,
   paymentPath,
@@ -217,10 +219,15 @@ describe('an erasure', () => {
       .doc(mailPath('other'))
       .set({ about: enquiryPath('other'), role: FOUNDER_ROLE, to: email, replyTo: 'b@ornek.com' });
 
+    const gone = { about: enquiryPath('gone') };
+    const invited = { ...gone, role: FOUNDER_INVITED_ROLE, to: 'kurucu@ornek.com', replyTo: email };
+    await quiet.doc(mailPath('invitation')).set({ ...gone, role: INVITATION_ROLE, to: email });
+    await quiet.doc(mailPath('invited')).set(invited);
+
     const { code, stdout } = await enquiries(['erase', email, '--yes'], project);
 
     expect(code).toBe(0);
-    expect(stdout).toContain('enquiries 0, mails 2');
+    expect(stdout).toContain('enquiries 0, mails 4');
     expect(stdout).toMatch(new RegExp(`bookkeeping.*\n  ${paid} \\(paid\\)`));
     expect((await quiet.doc(paid).get()).exists).toBe(true);
     const left = (await quiet.collection(COLLECTIONS.mail).get()).docs.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { cohorts } from '@site/contract/cohorts';
 import { waitingLists } from '@site/contract/options';
 import { COHORT_STATUS_PATH, INVITATION_HOURS } from '@site/contract/payment';
 import { COLLECTIONS, cohortPath, enquiryPath, INVITATION_ROLE } from '@site/contract/records';
@@ -19,6 +20,7 @@ import {
   statusOf,
   storedPayment,
 } from '../support/payments.ts';
+import { panelPrice } from '../support/prices.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere } from '../support/store.ts';
 
@@ -63,7 +65,9 @@ const refusalOf = async (body: unknown): Promise<unknown> =>
 async function soldSeat() {
   const paymentId = await pay(order());
   return async () => {
-    await inPanel((await storedPayment(paymentId))?.iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
+    await inPanel((await storedPayment(paymentId))?.iyzicoPaymentId ?? '', 'refund', {
+      price: panelPrice('grup-kocluk-tr'),
+    });
     await reconcileNow(paymentId);
     expect(await statusOf(paymentId)).toMatchObject({ state: 'refunded' });
   };
@@ -114,6 +118,14 @@ test('an invitation that nobody used for a day goes to the next person, and who 
   const first = await waits();
   const second = await waits();
   await refund();
+  const startsIn = async (hours: number) => {
+    const startsAt = Timestamp.fromMillis(Date.now() + hours * 3_600_000);
+    await database().doc(cohortPath('tr')).update({ startsAt, fullRun: startsAt });
+  };
+  await startsIn(1.9);
+  await runSchedule('group-upkeep');
+  expect(await invitationsTo(first)).toHaveLength(0);
+  await startsIn(2 * INVITATION_HOURS);
   await runSchedule('group-upkeep');
   const token = await tokenOf(first);
   const until = Object(await storedEnquiry(first)).invitation.until.toMillis();
@@ -177,7 +189,7 @@ test('buyers of a group are reminded of its next session once, and again when it
   await runSchedule('group-upkeep');
   expect(await reminders(first)).toHaveLength(0);
   await startsIn(3);
-  await inPanel((await storedPayment(paid))?.iyzicoPaymentId ?? '', 'refund', { price: '1795.00' });
+  await inPanel((await storedPayment(paid))?.iyzicoPaymentId ?? '', 'refund', { price: panelPrice('grup-kocluk-tr') });
   await reconcileNow(paid);
   await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
   expect(await reminders(first)).toHaveLength(1);
@@ -194,7 +206,7 @@ test('one command opens the next run of a group: its seats are free, its date is
   expect(early).toMatchObject({ code: 1 });
   expect(early.stderr).toContain('1 of its seats are sold');
 
-  const begun = Timestamp.fromMillis(Date.now() - 60_000);
+  const begun = Timestamp.fromMillis(Date.now() - cohorts.tr.weeks * 7 * 24 * 3_600_000);
   await database().doc(cohortPath('tr')).update({ startsAt: begun });
   expect(await group(next)).toMatchObject({ code: 0 });
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });

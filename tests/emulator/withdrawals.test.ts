@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { call, callMeta, homeCall, refusalOf } from '../support/calls.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
-import { open, orderCall } from '../support/payments.ts';
+import { open, orderCall, pay } from '../support/payments.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
 const send = (data: unknown) => call('send-withdrawal', data);
@@ -30,7 +30,7 @@ async function mailsOf({ email, meta }: WithdrawalCall) {
 
 test('a withdrawal is stored once with its receipt and the founder told, and answers alike whether an order fits', async () => {
   const order = orderCall();
-  const { paymentId } = await open(order);
+  const paymentId = await pay(order);
   const email = order.userEmail;
   const fitting = withdrawal({ order: ` ${referenceOf(paymentId).toLowerCase()}`, email, reason: 'Vazgeçtim' });
   const strange = withdrawal({ order: '0000-0000', email: `${crypto.randomUUID()}@ornek.com` });
@@ -49,12 +49,20 @@ test('a withdrawal is stored once with its receipt and the founder told, and ans
   expect(await stored(fitting)).toMatchObject({ _status: 'open', paymentId, inTime: true, notification: 'delivered' });
 
   const others = await mailsOf(strange);
-  expect(others.founder[0]?.text).toContain('bir sipariş bulunamadı');
+  expect(others.founder[0]?.text).toContain('ödenmiş bir sipariş bulunamadı');
   expect(others.receipts).toHaveLength(1);
   expect(await stored(strange)).toMatchObject({ _status: 'open', paymentId: null, inTime: null });
 
   const refused = await refusalOf(send({ ...fitting, reason: 'Başka' }));
   expect(refused).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
+});
+
+test('an order that was not paid fits no statement, so that ordering with an address sends it no receipts', async () => {
+  const order = orderCall();
+  const { paymentId } = await open(order);
+  const unpaid = withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
+  await send(unpaid);
+  expect(await stored(unpaid)).toMatchObject({ paymentId: null, inTime: null });
 });
 
 test('a robot that knows no order gets the usual answer, and nobody a mail', async () => {
@@ -76,7 +84,7 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
       .doc(mailPath(mailId(submissionId, NEWSLETTER_ROLE)))
       .get()
   ).data();
-  const optOut = `${siteOrigin()}/api/newsletter-opt-out?token=${token}`;
+  const optOut = `${siteOrigin()}/api/newsletter-opt-out?token=${token}&lang=${enquiry.meta.locale}`;
   expect(question?.['headers']).toMatchObject({
     'List-Unsubscribe': `<${optOut}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -88,7 +96,15 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
   await fetch(`${siteOrigin()}/newsletter?confirm=${token}`);
   const opened = await fetch(optOut, { redirect: 'manual' });
   expect(opened.status).toBe(303);
-  expect(opened.headers.get('location')).toContain(`/newsletter?leave=${token}`);
+  expect(opened.headers.get('location')).toContain(`/newsletter?leave=${token}&lang=${enquiry.meta.locale}`);
+  const [oneClick] = optOut.split('&lang=');
+  for (const [lang, shown] of [
+    ['en', 'en'],
+    ['de', 'tr'],
+  ]) {
+    const { headers } = await fetch(`${oneClick}&lang=${lang}`, { redirect: 'manual' });
+    expect(headers.get('location')).toContain(`lang=${shown}`);
+  }
   expect(await ledger()).toEqual(['asked']);
 
   const answer = (data: object) => call('newsletter-answer', { token, ...data });

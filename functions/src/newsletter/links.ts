@@ -18,11 +18,15 @@ export function leavePage(siteOrigin: string, token: string, locale: Locale): st
 
 /**
  * Headers by which a mail program offers a button for leaving (RFC 2369, RFC 8058). The DKIM signature of the mail
- * service must cover them, else programs ignore the button.
+ * service must cover them, else programs ignore the button. A program without it opens the link as a page, in `locale`.
  */
-export function unsubscribeHeaders(siteOrigin: string, token: string): Readonly<Record<string, string>> {
+export function unsubscribeHeaders(
+  siteOrigin: string,
+  token: string,
+  locale: Locale,
+): Readonly<Record<string, string>> {
   return {
-    'List-Unsubscribe': `<${siteOrigin}/api/newsletter-opt-out?token=${token}>`,
+    'List-Unsubscribe': `<${siteOrigin}/api/newsletter-opt-out?token=${token}&lang=${locale}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -43,7 +43,7 @@ export async function newsletterMail(asked: ConsentEventRecord, config: Config):
     to: asked.email,
     from: config.mailFrom,
     replyTo: settings.email,
-    headers: { 'Auto-Submitted': 'auto-replied', ...unsubscribeHeaders(config.siteOrigin, asked.token) },
+    headers: { 'Auto-Submitted': 'auto-replied', ...unsubscribeHeaders(config.siteOrigin, asked.token, asked.locale) },
     message: { subject: content.heading, text: mailText(content), html: await mailHtml(content) },
     about: null,
     role: NEWSLETTER_ROLE,

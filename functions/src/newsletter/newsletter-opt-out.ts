@@ -1,5 +1,7 @@
+import { LOCALES } from '@site/contract/locale';
 import { newsletterCallSchema } from '@site/contract/newsletter';
 import { onRequest } from 'firebase-functions/https';
+import { z } from 'zod';
 import { config } from '../platform/config.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { formOptions } from '../platform/function-options.ts';
@@ -9,6 +11,9 @@ import { leavePage } from './links.ts';
 
 const DEADLINE_MS = 10_000;
 
+/** Links that were sent before they had a language open the page in Turkish. */
+const localeSchema = z.enum(LOCALES).catch('tr');
+
 /**
  * One-click unsubscription (RFC 8058): `POST ?token=…` by a mail program ends the newsletter of an address. A person
  * who opens the link gets the page that asks. Every token gets the same answer, so that it tells nothing.
@@ -17,7 +22,10 @@ export const newsletterOptOut = onRequest(formOptions, async (request, response)
   response.set('Cache-Control', 'no-store');
   const { data } = newsletterCallSchema.safeParse({ token: request.query['token'], answer: 'leave' });
   if (request.method === 'GET') {
-    response.redirect(303, leavePage(config().siteOrigin, data?.token ?? '', 'tr'));
+    response.redirect(
+      303,
+      leavePage(config().siteOrigin, data?.token ?? '', localeSchema.parse(request.query['lang'])),
+    );
   } else if (request.method !== 'POST') {
     response.set('Allow', 'GET, POST').sendStatus(405);
   } else {

@@ -20,6 +20,7 @@ import { withdrawalMails } from '../withdrawals/mails/withdrawal-mails.ts';
 import { withdrawalDocument } from '../withdrawals/withdrawal-document.ts';
 import { digestContent } from './digest.ts';
 import { invitationMails } from './invitation-mails.ts';
+import { reminderMail } from './reminder-mail.ts';
 
 vi.mock('@site/contract/settings', async (original) => ({
   ...(await original<object>()),
@@ -131,6 +132,13 @@ async function invitations(locale: Locale): Promise<string[]> {
   return (await invitationMails(invitation, config)).map(({ message }) => shownIn(message));
 }
 
+async function reminder(locale: Locale): Promise<string> {
+  const payment = { ...examplePayment(NOW), locale };
+  const { startsAt } = readSeats(locale, undefined);
+  const { message } = await reminderMail(payment, { cohort: locale, startsAt, nth: 1 }, config, NOW);
+  return shownIn(message);
+}
+
 /** The lines of a mail that still say a fact of the example business. */
 const tracesIn = (mails: ReadonlyArray<string>) =>
   mails.flatMap((mail) => mail.split('\n')).filter((line) => oldFactIn(line) !== undefined);
@@ -159,7 +167,7 @@ test.each(LOCALES)(
 );
 
 test.each(LOCALES)('a business with other facts finds none of the old ones in its other mails (%s)', async (locale) => {
-  const mails = [await digest(locale), ...(await invitations(locale))];
+  const mails = [await digest(locale), ...(await invitations(locale)), await reminder(locale)];
   expect(mails.join()).toContain(settings.founder);
   expect(tracesIn(mails)).toEqual([]);
 });

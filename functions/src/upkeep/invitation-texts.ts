@@ -53,7 +53,7 @@ interface InvitedTexts {
 export const invitedTexts: Localized<InvitedTexts> = {
   tr: {
     subject: (name) => `Bekleme listesinden davet edildi: ${name}`,
-    lead: 'Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer onun için bir gün ayrılı, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
+    lead: 'Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer onun için aşağıdaki saate kadar ayrılı, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
     fields: { group: 'Grup', name: 'Ad soyad', email: 'E-posta', until: 'Ayrılma süresinin sonu' },
     undo: 'Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin.',
     console: 'Kaydı Konsolda Aç',
@@ -61,7 +61,7 @@ export const invitedTexts: Localized<InvitedTexts> = {
   },
   en: {
     subject: (name) => `Invited from the waiting list: ${name}`,
-    lead: 'A spot has opened up in a full group. The first person on the list was sent a payment link; the spot is held for a day, and nobody else can buy it. If it isn’t paid for, the next person is invited.',
+    lead: 'A spot has opened up in a full group. The first person on the list was sent a payment link; the spot is held until the time below, and nobody else can buy it. If it isn’t paid for, the next person is invited.',
     fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until' },
     undo: 'To take the invitation back, delete this person’s line from “holds” of the group in the Console.',
     console: 'Open in the Console',

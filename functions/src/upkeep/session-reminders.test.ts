@@ -1,3 +1,4 @@
+import { sessionStarts } from '@site/contract/calendar';
 import { cohorts } from '@site/contract/cohorts';
 import { expect, test, vi } from 'vitest';
 import { examplePayment } from '../payments/record/example-order.ts';
@@ -17,17 +18,24 @@ test('a reminder is due from so many hours before a session until it begins', ()
 });
 
 test('every session has one, the last one too, and none follows it', () => {
-  expect(at('2027-10-06T18:00:00Z')).toMatchObject({ nth: 2, startsAt: new Date('2027-10-07T17:00:00Z') });
-  expect(at('2027-10-28T12:00:00Z')).toMatchObject({ nth: cohorts.tr.weeks });
-  expect(at('2027-11-04T12:00:00Z')).toBeUndefined();
+  const HOUR_MS = 3_600_000;
+  const starts = sessionStarts(FIRST, cohorts.tr.weeks);
+  const dueAnHourBefore = (start: Date) => dueSession('tr', FIRST, 24, new Date(start.getTime() - HOUR_MS));
+  expect(starts.map(dueAnHourBefore)).toEqual(
+    starts.map((startsAt, index) => ({ cohort: 'tr', startsAt, nth: index + 1 })),
+  );
+  const [afterLast] = sessionStarts(FIRST, cohorts.tr.weeks + 1).slice(-1);
+  expect(afterLast && dueAnHourBefore(afterLast)).toBeUndefined();
 });
+
+const { weeks, sessionMinutes } = cohorts.tr;
 
 const config = {
   projectId: 'demo-site',
   consoleOrigin: 'https://console.firebase.google.com',
-  mailFrom: 'Rota <site@rota.example>',
-  founderEmail: 'kurucu@rota.example',
-  siteOrigin: 'https://www.rota.example',
+  mailFrom: 'Rota <site@site.example>',
+  founderEmail: 'kurucu@site.example',
+  siteOrigin: 'https://www.site.example',
   enquiryRetentionDays: 730,
   mailRetentionDays: 30,
 };
@@ -36,12 +44,12 @@ test.each([
   [
     'tr',
     'Grup oturumunuz yaklaşıyor: 7 Ekim 2027 Perşembe 20:00',
-    'sıradaki oturum (2/5): 7 Ekim 2027 Perşembe 20:00 (Türkiye saati). Oturum 90 dakika sürer.',
+    `sıradaki oturum (2/${weeks}): 7 Ekim 2027 Perşembe 20:00 (Türkiye saati). Oturum ${sessionMinutes} dakika sürer.`,
   ],
   [
     'en',
     'Your group session is coming up: Thursday, October 7, 2027 at 8:00 PM',
-    'is on Thursday, October 7, 2027 at 8:00 PM (Istanbul time). It takes 90 minutes.',
+    `is on Thursday, October 7, 2027 at 8:00 PM (Istanbul time). It takes ${sessionMinutes} minutes.`,
   ],
 ] as const)(
   'the reminder says in %s when the session is, with the zone of the clock',
@@ -52,7 +60,7 @@ test.each([
     const mail = await reminderMail(payment, session, config, now);
     expect(mail.message.subject).toBe(subject);
     expect(mail.message.text).toContain(said);
-    expect(mail.message.text).toContain(`https://www.rota.example/api/cohort-calendar?cohort=tr&lang=${locale}`);
+    expect(mail.message.text).toContain(`https://www.site.example/api/cohort-calendar?cohort=tr&lang=${locale}`);
     expect(mail).toMatchObject({ to: payment.buyer.email, role: 'session-reminder', about: `payments/${payment.id}` });
   },
 );

@@ -20,6 +20,9 @@ import { limitHashKey } from '../platform/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Nobody is invited later than this before the first session: the mail would hardly be read in time. */
+const INVITATION_HOURS_MIN = 2;
+
 /** Bounds one run; the next one goes on. */
 const PER_RUN = 20;
 
@@ -56,10 +59,11 @@ async function firstWaiting(cohort: CohortId): Promise<Waiting | undefined> {
   return undefined;
 }
 
-/** Whether a seat of a full group has become free. Buyers who have paid without a seat come before those who wait. */
+/** Whether a seat of a full group has become free in time to invite somebody. Buyers who have paid without a seat come before those who wait. */
 async function isSeatFreed(cohort: CohortId, seats: Seats, now: Date): Promise<boolean> {
   const left = seatsLeft(seats, now);
-  if (!seats.wasFull || !isOpen(seats, now) || left === 0) return false;
+  const isTooLate = seats.startsAt.getTime() - now.getTime() < INVITATION_HOURS_MIN * HOUR_MS;
+  if (!seats.wasFull || isTooLate || left === 0) return false;
   const owed = await payments(cohort)
     .where('seat', '==', 'owed' satisfies SeatState)
     .count()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { csvThatFits, weekOf } from './weekly-csv.ts';
+import { csvThatFits, periodOf, weekOf } from './weekly-csv.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -8,6 +8,16 @@ test('a week begins on Monday, on the clock of the business', () => {
   expect(weekOf(new Date('2026-11-22T21:30:00Z'))).toBe('2026-11-23');
   expect(weekOf(new Date('2026-11-22T20:30:00Z'))).toBe('2026-11-16');
   expect(weekOf(new Date('2026-11-29T12:00:00Z'))).toBe('2026-11-23');
+});
+
+test('each table begins where the last one ended, on whichever day it is made', () => {
+  const sunday = new Date('2026-11-22T20:59:59.999Z');
+  const monday = new Date('2026-11-22T21:00:00Z');
+  const last = periodOf(weekOf(sunday));
+  const next = periodOf(weekOf(monday));
+  expect(last).toEqual({ from: new Date('2026-11-08T21:00:00Z'), to: new Date('2026-11-15T21:00:00Z') });
+  expect(next).toEqual({ from: last.to, to: monday });
+  expect(periodOf(weekOf(new Date('2026-11-27T05:00:00Z')))).toEqual(next);
 });
 
 test('a table that is too large for a mail keeps the newest enquiries', () => {

@@ -1,4 +1,4 @@
-import { isoDay } from '@site/contract/dates';
+import { isoDay, zoneOffsetMs } from '@site/contract/dates';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { Localized } from '@site/contract/locale';
@@ -17,7 +17,7 @@ import { parameterGroup } from '../platform/parameters.ts';
 
 const weeklyCsv = defineString('WEEKLY_CSV', {
   default: 'off',
-  description: 'on: the enquiries of the last seven days are mailed to the founder once a week, as a CSV attachment.',
+  description: 'on: the enquiries of the week before are mailed to the founder once a week, as a CSV attachment.',
   input: select(['off', 'on']),
 });
 
@@ -58,25 +58,41 @@ interface WeeklyTexts {
 const texts: Localized<WeeklyTexts> = {
   tr: {
     subject: (count) => `Haftalık tablo: ${count} talep`,
-    lead: 'Son yedi günün talepleri ekte. Dosyayı Excel’de ya da Google E-Tablolar’da açabilirsiniz. İçinde kişisel veri vardır; yalnız gerektiği kadar saklayın.',
+    lead: 'Geçen haftanın (pazartesiden pazara) talepleri ekte. Dosyayı Excel’de ya da Google E-Tablolar’da açabilirsiniz. İçinde kişisel veri vardır; yalnız gerektiği kadar saklayın.',
     cut: (count) => `Tabloya en yeni ${count} talep sığdı; tamamı konsoldadır.`,
     console: 'Talepleri Konsolda Aç',
     footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: (count) => `Weekly table: ${count} ${count === 1 ? 'message' : 'messages'}`,
-    lead: 'The messages of the last seven days are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
+    lead: 'Last week’s messages (Monday to Sunday) are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
     cut: (count) => `Only the newest ${count} fitted into the table; the Console has them all.`,
     console: 'Open the Messages in the Console',
     footer: 'Your website sent this email.',
   },
 };
 
-/** The enquiries of the last week, the newest first, without those that were set aside. */
-async function enquiriesOfTheWeek(now: Date): Promise<Rows> {
+/** Midnight at which a day begins on the clock of the business. */
+function beginningOf(day: Date): Date {
+  return new Date(day.getTime() - zoneOffsetMs(day));
+}
+
+/**
+ * What the table of a week holds: all that came between the Monday before and its own Monday. Each table begins where the
+ * last one ended, whenever in the week it is made.
+ */
+export function periodOf(week: string): { readonly from: Date; readonly to: Date } {
+  const monday = new Date(week);
+  return { from: beginningOf(new Date(monday.getTime() - WEEK_DAYS * DAY_MS)), to: beginningOf(monday) };
+}
+
+/** The enquiries before a week, the newest first, without those that were set aside. */
+async function enquiriesBefore(week: string): Promise<Rows> {
+  const { from, to } = periodOf(week);
   const { docs } = await firestore()
     .collection(ENQUIRIES)
-    .where('receivedAt', '>', new Date(now.getTime() - WEEK_DAYS * DAY_MS))
+    .where('receivedAt', '>=', from)
+    .where('receivedAt', '<', to)
     .orderBy('receivedAt', 'desc')
     .limit(ENQUIRIES_MAX)
     .get();
@@ -85,7 +101,7 @@ async function enquiriesOfTheWeek(now: Date): Promise<Rows> {
     .map((document) => ({ id: document.id, ref: referenceOf(document.id), stored: document.data() }));
 }
 
-/** The weekly mail; undefined in a week without enquiries. */
+/** The weekly mail; undefined after a week without enquiries. */
 function weeklyContent(enquiries: Rows, week: string, location: ConsoleLocation): MailContent | undefined {
   if (enquiries.length === 0) return undefined;
   const locale = settings.founderLocale;
@@ -119,7 +135,7 @@ export async function queueWeeklyCsv(now: Date): Promise<void> {
     role: WEEKLY_CSV_ROLE,
     sourceId: week,
     now,
-    content: async (location) => weeklyContent(await enquiriesOfTheWeek(now), week, location),
+    content: async (location) => weeklyContent(await enquiriesBefore(week), week, location),
   });
   if (queued) logInfo('digest.table-queued', { week });
 }

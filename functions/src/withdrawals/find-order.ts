@@ -1,3 +1,4 @@
+import type { PaymentState } from '@site/contract/payment';
 import { withDates } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
@@ -7,6 +8,12 @@ import type { WithdrawnOrder } from './withdrawal-document.ts';
 
 /** Bounds what one call reads; nobody has as many. */
 const ORDERS_MAX = 100;
+
+/**
+ * States in which the buyer's money was taken, or may have been. An order counts only in these: anybody can place one
+ * with a stranger's address, and would lift the limits on receipts to that address.
+ */
+const BOOKED: ReadonlyArray<PaymentState> = ['authorising', 'unknown', 'paid', 'refunded'];
 
 const neededSchema = paymentSchema.pick({
   _state: true,
@@ -23,10 +30,13 @@ function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): Wi
   return consents.earlyStart ? 'early-service' : 'service';
 }
 
-/** The order of this number and this address; undefined when there is none. Both must fit, since numbers are short. */
+/**
+ * The order of this number and this address whose payment was charged, or may have been; undefined when there is none.
+ * Both must fit, since numbers are short.
+ */
 export async function findOrder(order: string, email: string): Promise<WithdrawnOrder | undefined> {
   const ofBuyer = firestore().collection(PAYMENTS).where('buyer.email', '==', email);
-  const { docs } = await ofBuyer.limit(ORDERS_MAX).get();
+  const { docs } = await ofBuyer.where('_state', 'in', BOOKED).limit(ORDERS_MAX).get();
   const found = docs.find(({ id }) => referenceOf(id) === order);
   if (found === undefined) return undefined;
   const { data: payment } = neededSchema.safeParse(withDates(found.data()));

@@ -9,9 +9,9 @@ vi.mock('@site/contract/settings', () => import('@site/contract/example-settings
 
 const config: Config = {
   projectId: 'demo-coaching',
-  mailFrom: 'Rota <site@rota.example>',
-  founderEmail: 'info@rota.example',
-  siteOrigin: 'https://www.rota.example',
+  mailFrom: 'Rota <site@site.example>',
+  founderEmail: 'info@site.example',
+  siteOrigin: 'https://www.site.example',
   consoleOrigin: 'https://console.firebase.google.com',
   enquiryRetentionDays: 730,
   mailRetentionDays: 30,
@@ -126,7 +126,7 @@ test('the founder reads what ends the right, how to pay back, and the reason as 
 
 test('the founder hears when a statement fits no order', () => {
   const text = mailText(founderContent(id, stored({}, {}, undefined), undefined, config));
-  expect(text).toContain('bir sipariş bulunamadı');
+  expect(text).toContain('ödenmiş bir sipariş bulunamadı');
   expect(text).not.toContain('npm run payments');
 });
 

@@ -23,7 +23,8 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 
 /**
  * Queues the mails about an enquiry, all or none: the founder's and, unless it is held or the mailbox has had its
- * number of the day, the visitor's and the question about the newsletter. Idempotent, since their ids are fixed. Gives true when this call queued them, false when they were queued before.
+ * number of the day, the visitor's and the question about the newsletter. Idempotent, since their ids are fixed. Gives
+ * true when this call queued them, false when they were queued before.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // loads React only here, which the other functions of the bundle do not need
@@ -39,16 +40,20 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
     .limit(ACKNOWLEDGEMENTS_PER_DAY)
     .select();
   try {
-    const roles = await firestore().runTransaction(async (transaction) => {
+    const { roles, isAskMissed } = await firestore().runTransaction(async (transaction) => {
       const { size } = await transaction.get(acknowledgements);
       const acknowledged = enquiry.acknowledgement === 'due' && size < ACKNOWLEDGEMENTS_PER_DAY;
       const asks = question !== undefined && acknowledged && !(await isOnList(transaction, enquiry.contact.email));
       const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || acknowledged);
       for (const mail of wanted) transaction.create(collection.doc(mailId(enquiryId, mail.role)), queued(mail, now));
       if (asks) putQuestion(transaction, question, now);
-      return [...wanted.map(({ role }) => role), ...(asks ? [question.mail.role] : [])];
+      return {
+        roles: [...wanted.map(({ role }) => role), ...(asks ? [question.mail.role] : [])],
+        isAskMissed: question !== undefined && !acknowledged,
+      };
     });
     logInfo('enquiry.mails-queued', { enquiryId, roles: roles.join(' ') });
+    if (isAskMissed) logInfo('newsletter.not-asked', { enquiryId });
     return true;
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;

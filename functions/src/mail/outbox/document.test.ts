@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendableMailSchema } from './document.ts';
 
 const mail = (attachment: object) => ({
-  to: 'kurucu@rota.example',
+  to: 'kurucu@site.example',
   message: { subject: 'Tablo', text: 'Ekte.', attachments: [attachment] },
 });
 

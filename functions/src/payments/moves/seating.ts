@@ -2,8 +2,18 @@ import type { PaymentState } from '@site/contract/payment';
 import { briefHoldUntil } from '../record/order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { holdsSeatWithoutEnd } from '../record/payment-state.ts';
-import { holdSeat, releaseSeat, sellSeat, shortenHold } from '../record/seats.ts';
+import { holdInvited, holdSeat, releaseSeat, type Seats, sellSeat, shortenHold } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
+
+/**
+ * The seats, where an order that has ended holds the one of its invitation again. An order that ends gives that seat back
+ * to the invitation; money that comes later would else be owed a seat beside the one that is kept for its buyer.
+ */
+function withKeptSeat({ id, invitation }: Booking['payment'], seats: Seats, now: Date): Seats {
+  if (invitation === null || seats.holds[id] || seats.sold.includes(id)) return seats;
+  const kept = holdInvited(seats, invitation, id, { until: null }, now);
+  return typeof kept === 'string' ? seats : kept;
+}
 
 /**
  * What becomes of the seat of a payment that enters a state. `released` also means that there was none to hold. After a
@@ -26,7 +36,7 @@ export function seatIn(
       return held ? { seat: 'held', seats: held } : { seat: 'released', seats };
     }
     case 'paid': {
-      const sold = sellSeat(seats, id, now);
+      const sold = sellSeat(withKeptSeat(payment, seats, now), id, now);
       return sold ? { seat: 'sold', seats: sold } : { seat: 'owed', seats };
     }
     case 'failed':

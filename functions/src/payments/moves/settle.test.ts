@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
-import { readSeats } from '../record/seats.ts';
+import { inviteToSeat, readSeats } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, declined, must, opened, settled } from './example-booking.ts';
@@ -124,6 +124,17 @@ test.each([
   const owed = must(settled(full, charged, after(50)));
   expect(owed.payment.seat).toBe('owed');
   expect(owed.seats?.sold).toEqual(['other']);
+});
+
+test('money that comes late for an order with an invitation takes the seat that is kept for its buyer', () => {
+  const ended = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  const full = inviteToSeat(readSeats('tr', { capacity: 1 }), { id: 'w', until: after(24 * 60) }, after(0));
+  const invited = { ...ended, payment: { ...ended.payment, invitation: 'w' }, seats: full };
+  const paid = must(settled(invited, charged, after(50)));
+  expect(paid.payment).toMatchObject({ _state: 'paid', seat: 'sold' });
+  expect(paid.seats).toMatchObject({ holds: {}, sold: [paid.payment.id] });
+  const stranger = { ...invited, payment: { ...ended.payment, invitation: 'v' } };
+  expect(must(settled(stranger, charged, after(50))).payment.seat).toBe('owed');
 });
 
 test('money for a second order of the same buyer, of which nobody was asked, raises an alarm', () => {

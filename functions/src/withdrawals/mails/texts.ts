@@ -91,7 +91,7 @@ export const founderTexts: Localized<FounderTexts> = {
     late: (lastDay) =>
       `Bildirim ${WITHDRAWAL_DAYS}\u00a0günlük süre dolduktan sonra geldi (son gün: ${lastDay}; pazar gününe ya da resmî tatile denk geldiyse sonraki iş günü de sayılır).`,
     noOrder:
-      'Bu sipariş numarası ve e-posta adresiyle bir sipariş bulunamadı. Numara yanlış yazılmış olabilir; yanıtlayıp sorun. Gönderene bunu söylemedik.',
+      'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir; yanıtlayıp sorun. Gönderene bunu söylemedik.',
     ends: {
       service: 'Hizmete süre dolmadan başlanması için alıcının onayı yok: cayma hakkı bu süre boyunca sürer.',
       'early-service':
@@ -126,7 +126,7 @@ export const founderTexts: Localized<FounderTexts> = {
     late: (lastDay) =>
       `It came after the ${WITHDRAWAL_DAYS}\u00a0days (last day: ${lastDay}; if that was a Sunday or a public holiday, the next working day still counts).`,
     noOrder:
-      'There is no order with this number and email address. The number may be mistyped: reply and ask. The sender was not told.',
+      'There is no paid order with this number and email address. The number may be mistyped: reply and ask. The sender was not told.',
     ends: {
       service: 'The buyer has not agreed to an early start: the right lasts for all of these days.',
       'early-service':
