@@ -439,7 +439,7 @@ test('a part of the home page is reached from another page, and the focus goes t
   const reaches = async (path: string, id: string) => {
     await page.waitForURL(`**${path}#${id}`);
     await atPart(page, id);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
   };
   await button(page, 'Consulting Solutions').click();
   await panel(page, 'Consulting Solutions').getByRole('link', { name: 'Corporate Consulting' }).click();
