@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+/** The page's process has ended, or answers nothing to the question whether a button stands still. */
+const BROWSER_FAILED = /Target crashed|to be visible, enabled and stable\S*\s*$/;
+
 /** Tests that need the running stack: each worker has one to itself, whose database and inbox its files use in turn. */
 const againstStack = (name: string, timeoutMs: number) => ({
   extends: true as const,
@@ -13,6 +16,10 @@ const againstStack = (name: string, timeoutMs: number) => ({
     // a deadline, not a figure: on a machine that is busy with other things everything takes several times as long
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,
+    expect: { poll: { timeout: 15_000 } },
+    // Seen once each in thousands: Chromium crashed, and drew no frame any more. Not a fault of a page, which would fail
+    // otherwise. The tally names each test that was repeated.
+    retry: { count: 1, condition: BROWSER_FAILED },
   },
 });
 

@@ -29,6 +29,9 @@ export default class TallyReporter implements Reporter {
         return result.state === 'skipped' ? [{ name: test.fullName, why: result.note ?? 'no reason given' }] : [];
       }),
       notAsked: all.length - tests.length,
+      repeated: tests
+        .filter((test) => test.result().state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0)
+        .map(timedName),
       slowest: slowestOf(tests.map((test) => ({ name: timedName(test), ms: test.diagnostic()?.duration ?? 0 }))),
     };
     const file = process.env['TALLY_FILE'];

@@ -11,14 +11,16 @@ export interface Tally {
   readonly skipped: ReadonlyArray<{ readonly name: string; readonly why: string }>;
   /** How many tests a filter (`-t`) left out. */
   readonly notAsked: number;
+  /** Tests that passed when they were repeated, because the browser had failed under them (`vitest.config.ts`). */
+  readonly repeated: readonly string[];
   /** The slowest tests, slowest first, at most {@link SLOWEST}. */
   readonly slowest: readonly TimedTest[];
 }
 
 const SLOWEST = 10;
 
-export const passedCheck: Tally = { passed: 1, failed: 0, skipped: [], notAsked: 0, slowest: [] };
-export const failedCheck: Tally = { passed: 0, failed: 1, skipped: [], notAsked: 0, slowest: [] };
+export const passedCheck: Tally = { passed: 1, failed: 0, skipped: [], notAsked: 0, repeated: [], slowest: [] };
+export const failedCheck: Tally = { passed: 0, failed: 1, skipped: [], notAsked: 0, repeated: [], slowest: [] };
 
 /** A check that did not run, with the reason. */
 export const skippedCheck = (name: string, why: string): Tally => ({
@@ -39,6 +41,7 @@ export function sum(tallies: readonly Tally[]): Tally {
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     skipped: tallies.flatMap(({ skipped }) => skipped),
     notAsked: tallies.reduce((total, { notAsked }) => total + notAsked, 0),
+    repeated: tallies.flatMap(({ repeated }) => repeated),
     slowest: slowestOf(tallies.flatMap(({ slowest }) => slowest)),
   };
 }
@@ -53,12 +56,13 @@ export function tallyOfRun(succeeded: boolean, counted: Tally | undefined): Tall
 }
 
 /**
- * The last lines of a run: the slowest tests, every skipped check with its reason, how many tests a filter left out, then
- * the line with the numbers.
+ * The last lines of a run: the slowest tests, those that were repeated, every skipped check with its reason, how many
+ * tests a filter left out, then the line with the numbers.
  */
-export function tallyLines({ passed, failed, skipped, notAsked, slowest }: Tally): string[] {
+export function tallyLines({ passed, failed, skipped, notAsked, repeated, slowest }: Tally): string[] {
   return [
     ...slowest.map(({ name, ms }) => `slow: ${(ms / 1000).toFixed(1)} s  ${name}`),
+    ...repeated.map((name) => `repeated: ${name} (the browser failed the first time)`),
     ...skipped.map(({ name, why }) => `skipped: ${name} (${why})`),
     ...(notAsked > 0 ? [`${notAsked} not asked`] : []),
     `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
