@@ -59,7 +59,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   spentMs = (user + system) / 1_000;
 }
 
-const server = createServer(serve);
+// No end for idle connections: while a body of megabytes is made, this process could not see that one has ended.
+const server = createServer({ keepAliveTimeout: 0 }, serve);
 let url = '';
 
 beforeAll(async () => {
@@ -69,7 +70,10 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   await send(JSON.stringify({ data: flat() }));
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 async function send(body: string) {
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
