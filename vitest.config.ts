@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** The page's process has ended, or answers nothing to the question whether a button stands still. */
-const BROWSER_FAILED = /Target crashed|to be visible, enabled and stable\S*\s*$/;
+/** The page's process has ended, draws no frame, or answers nothing to the question whether a button stands still. */
+const BROWSER_FAILED = /Target crashed|The browser draws no frame|to be visible, enabled and stable\S*\s*$/;
 
 /** Tests that need the running stack: each worker has one to itself, whose database and inbox its files use in turn. */
 const againstStack = (name: string, timeoutMs: number) => ({

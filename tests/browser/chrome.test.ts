@@ -1,8 +1,8 @@
 import { settings } from '@site/contract/settings';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { hydrated, MOVING, passTime, withBrowser } from '../support/browser.ts';
+import { hydrated, MOVING, type PageOptions, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn } from '../support/forms.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -14,7 +14,7 @@ const CLOSE_MS = 300;
 const TOOLTIP_MS = 700;
 const SKIP_MS = 300;
 
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
+const PHONE: PageOptions = { viewport: { width: 390, height: 844 } };
 
 const header = (page: Page) => page.locator('header');
 const button = (page: Page, name: string | RegExp) => header(page).getByRole('button', { name });
@@ -24,7 +24,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 /** Opens a path and stops its clock; from then on time passes only as `passTime` says. */
 async function openWithStoppedClock(path: string): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ ownContext: true });
   await page.clock.install();
   await page.goto(path);
   await hydrated(page);
@@ -299,7 +299,7 @@ test.each([
 ] as const)(
   '%s: social links open in a tab of their own, mail, phone and WhatsApp are at hand',
   async (path, locale) => {
-    const page = await browser.read(path);
+    const page = await browser.open(path, { ownContext: true });
     await page.context().route(/linkedin|instagram|wa\.me/, (route) => route.fulfill({ body: '' }));
     const { professional, photos } = settings.social[locale];
     const footer = page.getByRole('contentinfo');
@@ -520,7 +520,7 @@ test('the German placeholder leads back to where one came from, and to the start
 });
 
 test('what cannot be shown ends on the documented error screen, with its message and a way on', async () => {
-  const page = await browser.open('/english');
+  const page = await browser.open('/english', { ownContext: true });
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
   const screen = page.getByRole('alert');

@@ -89,14 +89,22 @@ async function sitemapPaths(): Promise<string[]> {
 /** Of the screen, in pixels: what is not on it is not drawn. */
 const HEIGHT = 640;
 
+/** For how long a page may draw nothing before the browser is taken to have failed; `retry` in vitest.config.ts reads the message. */
+const NO_FRAME_MS = 30_000;
+
 /** Scrolls through the whole page, so that every late part and picture is there; what is not shown goes on sleeping. */
 async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (limitMs) => {
+    const frame = () =>
+      new Promise((resolve, reject) => {
+        requestAnimationFrame(resolve);
+        setTimeout(() => reject(new Error('The browser draws no frame')), limitMs);
+      });
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      await frame();
     }
-  });
+  }, NO_FRAME_MS);
   await shownIsHydrated(page);
 }
 
@@ -156,16 +164,18 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
+/** What was found on each address so far; a test that is repeated because the browser failed goes on from there. */
+const pages = new Map<string, Findings>();
+const wide: string[] = [];
+const broken: string[] = [];
+
 test('every address shows its page without a complaint, and no link of any page leads nowhere', async () => {
   const paths = [...new Set([...(await sitemapPaths()), ...HIDDEN, ...IN_OTHER_LANGUAGE])];
   expect(paths.length).toBeGreaterThan(35);
   const page = await browser.newPage();
   // A bilingual page shows the language of the pages before it: here each address speaks for itself.
   await page.addInitScript(() => sessionStorage.clear());
-  const pages = new Map<string, Findings>();
-  const wide: string[] = [];
-  const broken: string[] = [];
-  for (const path of paths) {
+  for (const path of paths.filter((path) => !pages.has(path))) {
     await page.setViewportSize({ width: 320, height: HEIGHT });
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -174,11 +184,12 @@ test('every address shows its page without a complaint, and no link of any page 
     await readThrough(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) wide.push(`${path}: ${width}`);
-    pages.set(path, await findings(page));
+    const found = await findings(page);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: HEIGHT });
       broken.push(...(await brokenWords(page)).map((word) => `${path} at ${width}: ${word}`));
     }
+    pages.set(path, found);
   }
   // The privacy policy says that there are none.
   expect(await page.context().cookies()).toEqual([]);

@@ -16,7 +16,7 @@ const routerIsThere = (page: Page) =>
 
 /** Opens a path without any sign of a visitor; `scripts` grows with each script that is asked for. */
 async function openUnused(path: string): Promise<{ page: Page; scripts: string[] }> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ ownContext: true });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -221,7 +221,7 @@ test('the ways to reach us after a failure are not covered by its notification',
 
 test('a notification about an error goes by itself', async () => {
   const journey = journeys.tr;
-  const page = await browser.newPage();
+  const page = await browser.newPage({ ownContext: true });
   await page.clock.install();
   await page.goto(journey.path);
   await hydrated(page);
@@ -338,7 +338,7 @@ test.each(['the check', 'the way to the server'] as const)(
   'while the code of %s does not arrive the button says that it is sending, for 20 s; then every word is still there',
   async (part) => {
     const journey = journeys.tr;
-    const page = await browser.newPage();
+    const page = await browser.newPage({ ownContext: true });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const code = part === 'the check' ? /\/assets\/enquiry-(?!form-)/ : /\/assets\/callable-/;
     const asked = page.waitForRequest(code);

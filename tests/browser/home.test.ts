@@ -1,8 +1,8 @@
 import { settings } from '@site/contract/settings';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { MOVING, withBrowser } from '../support/browser.ts';
+import { MOVING, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const browser = withBrowser();
@@ -22,7 +22,7 @@ async function atCarousel(page: Page): Promise<Page> {
   return page;
 }
 
-const openCarousel = async (width: number, options: BrowserContextOptions = MOVING) =>
+const openCarousel = async (width: number, options: PageOptions = MOVING) =>
   atCarousel(await browser.open('/english', { viewport: { width, height: 900 }, ...options }));
 
 /** Titles of the cards that are in view as a whole, from left to right. */

@@ -10,7 +10,7 @@ const TAX_NUMBER = '1234567890';
 const browser = withBrowser();
 
 test('who leaves a payment page leaves no card on it, so that the back-forward cache brings none back', async () => {
-  const page = await browser.open(SESSIONS);
+  const page = await browser.open(SESSIONS, { ownContext: true });
   await fillOrder(page, turkish);
   await fillCard(page, turkish);
   // Chromium's headless shell has no such cache: this is the event that a page gets before it goes there.

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => emptyGroup('tr'));
 
 async function openInHostedMode(path: string): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ ownContext: true });
   await inHostedMode(page);
   await page.goto(path);
   await hydrated(page);

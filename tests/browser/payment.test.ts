@@ -459,7 +459,7 @@ test('who leaves while the order is on its way is not taken to the bank', async 
 });
 
 test('when the check of the order does not arrive within 20 s, the form says so and keeps every word', async () => {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ ownContext: true });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/check-order-/, async (route) => {
     await released;

@@ -1,10 +1,18 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumPath, siteOrigin } from './environment.ts';
 import { PATIENCE_MS } from './eventually.ts';
 
-/** Flags without which Debian's Chromium cannot run as root or looks for servers on the network. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const FLAGS = [
+  // without these Debian's Chromium cannot run as root, or looks for servers on the network
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  // one process for the pages of a context and none for drawing: to start one with each page takes as long as its load
+  '--renderer-process-limit=1',
+  '--in-process-gpu',
+];
 
 let running: Browser | undefined;
 
@@ -17,22 +25,41 @@ async function browserOfWorker(): Promise<Browser> {
   return running;
 }
 
+/** What a page is opened with: a size, what a visitor prefers, or any option that takes a context of its own. */
+export interface PageOptions extends BrowserContextOptions {
+  /** For a test that changes what belongs to a context rather than to a page: its clock, its network, its listeners. */
+  readonly ownContext?: boolean;
+}
+
 /** Options of a visitor who does not ask for less motion. */
-export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
+export const MOVING: PageOptions = { reducedMotion: 'no-preference' };
+
+const SIZE = { width: 1440, height: 900 };
+
+/** Whether a tab can take these options on, after its context was made. */
+const ofTab = (options: BrowserContextOptions) =>
+  Object.keys(options).every((option) => ['viewport', 'reducedMotion', 'forcedColors'].includes(option));
 
 /**
- * Gives the tests of one file the browser. `open` loads a path of the site in a fresh context; after each test its
- * contexts are closed and any console error, warning or uncaught exception fails that test. Visitors ask for less motion
- * unless a test is about motion ({@link MOVING}): the animations of a page take a third of the time of its load.
+ * Gives the tests of one file the browser. `open` loads a path of the site in a new tab. Tabs share one context, and so the
+ * scripts that the browser has loaded and compiled, which halves the cost of a load; the site keeps nothing outside its
+ * tab (no cookies, no `localStorage`), so none meets what another has left. After each test its tabs are closed and any
+ * console error, warning or uncaught exception fails that test. Visitors ask for less motion unless a test is about motion
+ * ({@link MOVING}): the animations of a page take a third of the time of its load.
  */
 export function withBrowser() {
   let browser: Browser;
   let complaints: string[] = [];
+  let shared: BrowserContext;
   /** Pages that tests of the file only read, by what was asked for; they are left open for the next test. */
   const kept = new Map<string, Page>();
 
+  const newContext = (options: BrowserContextOptions) =>
+    browser.newContext({ viewport: SIZE, baseURL: siteOrigin(), reducedMotion: 'reduce', ...options });
+
   beforeAll(async () => {
     browser = await browserOfWorker();
+    shared = await newContext({});
   });
 
   afterAll(async () => {
@@ -44,19 +71,32 @@ export function withBrowser() {
     complaints = [];
     // Whatever has failed may have left its page in any state.
     if (task.result?.state === 'fail' || found.length > 0) kept.clear();
-    const stay = new Set([...kept.values()].map((page) => page.context()));
-    await Promise.all(browser.contexts().flatMap((context) => (stay.has(context) ? [] : [context.close()])));
+    const stay = new Set(kept.values());
+    const leave = (page: Page) => (stay.has(page) ? undefined : page.close());
+    await Promise.all(
+      browser
+        .contexts()
+        .map((context) =>
+          context === shared || context.pages().some((page) => stay.has(page))
+            ? Promise.all(context.pages().map(leave))
+            : context.close(),
+        ),
+    );
     expect(found).toEqual([]);
   });
 
-  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      baseURL: siteOrigin(),
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    const page = await context.newPage();
+  /** A new tab of the shared context, which takes on the size and the preferences asked for. */
+  async function newTab({ viewport, reducedMotion, forcedColors }: PageOptions): Promise<Page> {
+    const page = await shared.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    if (reducedMotion || forcedColors)
+      await page.emulateMedia({ reducedMotion: reducedMotion ?? 'reduce', forcedColors: forcedColors ?? 'none' });
+    return page;
+  }
+
+  async function newPage(options: PageOptions = {}): Promise<Page> {
+    const { ownContext, ...asked } = options;
+    const page = ownContext || !ofTab(asked) ? await (await newContext(asked)).newPage() : await newTab(asked);
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
@@ -66,7 +106,7 @@ export function withBrowser() {
     return page;
   }
 
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  async function open(path: string, options: PageOptions = {}): Promise<Page> {
     const page = await newPage(options);
     await page.goto(path);
     await hydrated(page);
@@ -82,7 +122,7 @@ export function withBrowser() {
      * of what is read. It stands at its start in the size asked for. A test that changes more than size and place of
      * scrolling must `open` a page of its own.
      */
-    async read(path: string, [width, height]: readonly [number, number] = [1440, 900]): Promise<Page> {
+    async read(path: string, [width, height]: readonly [number, number] = [SIZE.width, SIZE.height]): Promise<Page> {
       const page = kept.get(path) ?? (await open(path));
       kept.set(path, page);
       await page.setViewportSize({ width, height });

@@ -113,7 +113,7 @@ export const storageOf = (page: Page) =>
 /** The addresses to which a page has sent this text, in whatever grouping; filled while the page is used. */
 export function carriersOf(page: Page, text: string): string[] {
   const carriers: string[] = [];
-  page.context().on('request', (request) => {
+  page.on('request', (request) => {
     const sent = [request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join(' ');
     if (
       decodeURIComponent(sent.replaceAll(/%(?![0-9A-F]{2})/gi, '%25'))
