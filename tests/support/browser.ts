@@ -51,6 +51,8 @@ export function withBrowser() {
   let browser: Browser;
   let complaints: string[] = [];
   let shared: BrowserContext;
+  /** A tab that no test sees: the process of the pages ends with the last of them, and each test would start another. */
+  let idle: Page;
   /** Pages that tests of the file only read, by what was asked for; they are left open for the next test. */
   const kept = new Map<string, Page>();
 
@@ -60,6 +62,8 @@ export function withBrowser() {
   beforeAll(async () => {
     browser = await browserOfWorker();
     shared = await newContext({});
+    idle = await shared.newPage();
+    await idle.goto('/robots.txt');
   });
 
   afterAll(async () => {
@@ -71,15 +75,13 @@ export function withBrowser() {
     complaints = [];
     // Whatever has failed may have left its page in any state.
     if (task.result?.state === 'fail' || found.length > 0) kept.clear();
-    const stay = new Set(kept.values());
+    const stay = new Set([idle, ...kept.values()]);
     const leave = (page: Page) => (stay.has(page) ? undefined : page.close());
     await Promise.all(
       browser
         .contexts()
         .map((context) =>
-          context === shared || context.pages().some((page) => stay.has(page))
-            ? Promise.all(context.pages().map(leave))
-            : context.close(),
+          context.pages().some((page) => stay.has(page)) ? Promise.all(context.pages().map(leave)) : context.close(),
         ),
     );
     expect(found).toEqual([]);
