@@ -1,4 +1,5 @@
 import { isoMinute, isoSecond, zoneOffsetMs } from '@site/contract/dates';
+import { HOUR_MS } from '@site/contract/durations';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
@@ -6,7 +7,6 @@ import { z } from 'zod';
 export type DocumentKey = { readonly id: string } | { readonly idPrefix: string };
 
 const HOURS = { h: 1, d: 24, w: 7 * 24 } as const;
-const HOUR_MS = 3_600_000;
 
 /** Midnight of a day like 2026-11-21 in the business's zone. */
 function startOfDay(day: string): Date {

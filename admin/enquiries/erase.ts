@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/contract/durations';
 import { latestAnswer } from '@site/contract/newsletter';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import {
@@ -26,7 +27,6 @@ import { enquiriesOf } from './enquiries.ts';
 /** Firestore takes at most 30 values for `in`: https://firebase.google.com/docs/firestore/query-data/queries */
 const IN_MAX = 30;
 const BATCH = 300;
-const DAY_MS = 86_400_000;
 
 /** Documents about a person that can be deleted. */
 export interface Erasable {

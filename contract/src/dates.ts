@@ -1,8 +1,7 @@
 import { WEEKDAYS, type Weekday } from './business.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { type Locale, languageTags } from './locale.ts';
 import { settings } from './settings.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Formats in the business's zone, whatever zone the reader's browser or the server has. */
 function format(time: Date, languageTag: string, options: Intl.DateTimeFormatOptions): string {
@@ -65,7 +64,6 @@ export function utcOffset(time: Date): string {
 
 // Any Monday
 const MONDAY = Date.UTC(2026, 10, 23);
-const DAY_MS = 86_400_000;
 
 /** Name of a day of the week: `Pazartesi`, `Monday`. */
 export function weekdayName(day: Weekday, locale: Locale): string {

@@ -1,4 +1,5 @@
 import { type Meta, metaSchema } from '@site/contract/call';
+import { DAY_MS, HOUR_MS } from '@site/contract/durations';
 import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { ENQUIRY_KINDS, type EnquiryKind } from '@site/contract/forms';
@@ -73,9 +74,6 @@ const detailsSchema = z.object({
 export const enquiryDocumentSchema = z.intersection(enquirySchema, detailsSchema);
 
 export type EnquiryDocument = Enquiry & z.infer<typeof detailsSchema>;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The name under which the console shows the field `company`, which means something else in each service. */
 function companyLabel({ kind, fields }: Enquiry): CompanyLabel {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/contract/durations';
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
 import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -5,8 +6,6 @@ import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { CONSENTS, type ConsentEventRecord, consentDocument, consentEventSchema, consentId } from './consent-event.ts';
 import { decideAnswer } from './decide.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Documents that an edit in the console made unreadable are left out. */
 function eventsOf({ docs }: QuerySnapshot): ConsentEventRecord[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/contract/durations';
 import { LOCALES } from '@site/contract/locale';
 import { COLLECTIONS, CONSENT_EVENTS } from '@site/contract/records';
 import { PROOF_RETENTION_DAYS, UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
@@ -6,8 +7,6 @@ import { z } from 'zod';
 
 /** Name of the collection. */
 export const CONSENTS = COLLECTIONS.consents;
-
-const DAY_MS = 86_400_000;
 
 const timestamp = z.instanceof(Timestamp);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/contract/durations';
 import { NEWSLETTER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -10,8 +11,6 @@ import type { Config } from '../platform/config.ts';
 import type { ConsentEventRecord } from './consent-event.ts';
 import { confirmPage, leavePage, unsubscribeHeaders } from './links.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Holds nothing that the visitor wrote, because anybody can enter anybody's address. */
 function newsletterContent({ locale, token }: ConsentEventRecord, { siteOrigin }: Config): MailContent {

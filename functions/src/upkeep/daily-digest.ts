@@ -1,4 +1,5 @@
 import { isoDay } from '@site/contract/dates';
+import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { PaymentState, SeatState } from '@site/contract/payment';
 import {
@@ -33,8 +34,6 @@ import {
 } from './digest.ts';
 import { queueWeeklyCsv } from './weekly-csv.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Reminders of an overdue enquiry end after so many days: a founder who sets no statuses would get them for ever. */
 const REMINDED_DAYS = 30;
 
@@ -44,7 +43,7 @@ const SINCE_DAYS_MAX = 7;
 /**
  * Overlap of two digests: an enquiry is stored seconds after its `receivedAt`, so the last digest may have missed it.
  */
-const OVERLAP_MS = 60_000;
+const OVERLAP_MS = MINUTE_MS;
 
 /** Bounds what one digest reads of mails that failed. */
 const FAILED_MAX = 300;
@@ -56,7 +55,7 @@ const ABANDONED_MAX = 300;
 const ORDERS_MAX = 300;
 
 /** An order expires within a minute or two of its time; one of the last minutes stands in the next digest. */
-const EXPIRY_GRACE_MS = 10 * 60_000;
+const EXPIRY_GRACE_MS = 10 * MINUTE_MS;
 
 const enquirySchema = z.object({
   _summary: z.string(),

@@ -1,6 +1,7 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import type { CohortId } from '@site/contract/cohorts';
 import { momentInWords } from '@site/contract/dates';
+import { DAY_MS } from '@site/contract/durations';
 import { waitingLists } from '@site/contract/options';
 import { INVITATION_QUERY } from '@site/contract/payment';
 import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
@@ -15,8 +16,6 @@ import { greetableName, visitorTexts } from '../mail/letter/visitor.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import type { Config } from '../platform/config.ts';
 import { invitationTexts, invitedTexts } from './invitation-texts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An invitation to a seat of a group. */
 export interface SeatInvitation {

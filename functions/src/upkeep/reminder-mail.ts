@@ -1,5 +1,6 @@
 import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { momentInWords } from '@site/contract/dates';
+import { DAY_MS } from '@site/contract/durations';
 import type { Localized } from '@site/contract/locale';
 import { REMINDER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
@@ -12,8 +13,6 @@ import type { QueuedMail } from '../mail/outbox/document.ts';
 import { buyerTexts, sellerLine } from '../payments/mails/texts.ts';
 import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
 import type { Config } from '../platform/config.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A session that is near. */
 export interface NextSession {

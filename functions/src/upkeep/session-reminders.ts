@@ -1,5 +1,6 @@
 import { sessionStarts } from '@site/contract/calendar';
 import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { HOUR_MS } from '@site/contract/durations';
 import { mailId, REMINDER_ROLE } from '@site/contract/records';
 import { MAIL, queued } from '../mail/outbox/document.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
@@ -9,8 +10,6 @@ import { firestore, isAlreadyExists } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';
 import { logInfo } from '../platform/log.ts';
 import type { NextSession } from './reminder-mail.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The next session of a group whose reminder is due: it begins within so many hours. Undefined when there is none. */
 export function dueSession(

@@ -1,5 +1,6 @@
 import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
 import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { HOUR_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { INVITATION_HOURS, type PaymentState, type SeatState } from '@site/contract/payment';
@@ -17,8 +18,6 @@ import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Nobody is invited later than this before the first session: the mail would hardly be read in time. */
 const INVITATION_HOURS_MIN = 2;

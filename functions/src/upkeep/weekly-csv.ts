@@ -1,4 +1,5 @@
 import { isoDay, zoneOffsetMs } from '@site/contract/dates';
+import { DAY_MS, WEEK_MS } from '@site/contract/durations';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { Localized } from '@site/contract/locale';
@@ -27,7 +28,6 @@ const parameters = parameterGroup(
   { WEEKLY_CSV: weeklyCsv },
 );
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** A document of Firestore takes a mebibyte, and the mail has two bodies beside the table. */
@@ -83,7 +83,7 @@ function beginningOf(day: Date): Date {
  */
 export function periodOf(week: string): { readonly from: Date; readonly to: Date } {
   const monday = new Date(week);
-  return { from: beginningOf(new Date(monday.getTime() - WEEK_DAYS * DAY_MS)), to: beginningOf(monday) };
+  return { from: beginningOf(new Date(monday.getTime() - WEEK_MS)), to: beginningOf(monday) };
 }
 
 /** The enquiries before a week, the newest first, without those that were set aside. */

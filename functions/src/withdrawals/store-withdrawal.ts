@@ -1,4 +1,5 @@
 import type { EnquiryReceipt } from '@site/contract/call';
+import { DAY_MS } from '@site/contract/durations';
 import { FOUNDER_WITHDRAWAL_ROLE, mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -18,8 +19,6 @@ import { WITHDRAWALS, type WithdrawalRequest, withdrawalDocument } from './withd
 
 /** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
 const STORE_DEADLINE_MS = 10_000;
-
-const DAY_MS = 86_400_000;
 
 /** Receipts in 24 hours to a mailbox for statements that fit none of its orders. */
 const UNKNOWN_RECEIPTS_PER_DAY = 3;

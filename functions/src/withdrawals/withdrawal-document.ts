@@ -1,5 +1,6 @@
 import type { Meta } from '@site/contract/call';
 import { isoDay } from '@site/contract/dates';
+import { DAY_MS } from '@site/contract/durations';
 import type { PaymentState } from '@site/contract/payment';
 import { COLLECTIONS } from '@site/contract/records';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
@@ -28,8 +29,6 @@ export interface WithdrawnOrder {
   /** When the founder noted that everything was delivered; null before. */
   readonly fulfilledAt: Date | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether a statement came in time, by the days of the law alone: what else ends the right is for a person to say. */
 export function isInTime({ contractAt }: Pick<WithdrawnOrder, 'contractAt'>, at: Date): boolean {

@@ -1,4 +1,5 @@
 import { momentInWords } from '@site/contract/dates';
+import { DAY_MS } from '@site/contract/durations';
 import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
@@ -16,8 +17,6 @@ import { ENQUIRIES, type EnquiryDocument } from '../enquiry-document.ts';
 import { acknowledgement, answerLocale } from './acknowledgement-texts.ts';
 import { enquiryFacts } from './founder-facts.ts';
 import { founderTexts } from './founder-texts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The mail to the founder: the whole enquiry, when the answer is due, where the visitor came from. */
 export function founderContent(id: string, enquiry: EnquiryDocument, config: Config): MailContent {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/contract/durations';
 import { mailId, VISITOR_ROLE } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { MAIL, queued } from '../../mail/outbox/document.ts';
@@ -7,8 +8,6 @@ import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import type { EnquiryDocument } from '../enquiry-document.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Acknowledgements to one mailbox in 24 hours. Anyone can enter a stranger's address, which must not be flooded. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;

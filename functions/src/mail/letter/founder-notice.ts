@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/contract/durations';
 import type { Localized } from '@site/contract/locale';
 import { type MailRole, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
@@ -8,8 +9,6 @@ import { hourOf } from '../../platform/hour.ts';
 import { MAIL, queued } from '../outbox/document.ts';
 import { type ConsoleLocation, consoleAddress } from './console-address.ts';
 import { type MailContent, mailText } from './content.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Words of a notice whose button opens a collection in the console. */
 export interface NoticeTexts {

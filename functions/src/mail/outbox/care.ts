@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
@@ -5,8 +6,6 @@ import { forEachDocument } from '../../platform/for-each-document.ts';
 import { logError, logInfo, logWarning } from '../../platform/log.ts';
 import { type DeliveryState, deliverySchema, MAIL } from './document.ts';
 import { mirrorNotification } from './notification.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Backoff after each requeue; the first attempt is checked after FIRST_CHECK_MS. The last wait only sees how attempt

@@ -1,4 +1,5 @@
 import { momentInWords } from '@site/contract/dates';
+import { DAY_MS } from '@site/contract/durations';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
@@ -23,8 +24,6 @@ import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, MailRole } from './roles.ts';
 import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords, schemeName, sellerLine } from './texts.ts';
-
-const DAY_MS = 86_400_000;
 
 function inMoney(locale: Locale, minor: number): string {
   return formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });

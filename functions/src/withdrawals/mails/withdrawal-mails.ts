@@ -1,4 +1,5 @@
 import { calendarDayInWords, dayInWords, momentInWords } from '@site/contract/dates';
+import { DAY_MS } from '@site/contract/durations';
 import { formatMoney } from '@site/contract/money';
 import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
@@ -16,8 +17,6 @@ import type { Config } from '../../platform/config.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { isInTime, type WithdrawalDocument, type WithdrawnOrder } from '../withdrawal-document.ts';
 import { founderTexts, receiptTexts, sellerLine } from './texts.ts';
-
-const DAY_MS = 86_400_000;
 
 const given = (facts: ReadonlyArray<Fact>): Fact[] => facts.filter(({ value }) => value !== '');
 
