@@ -1,7 +1,7 @@
-import { DAY_MS } from '@site/contract/durations';
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
-import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { QuerySnapshot } from 'firebase-admin/firestore';
+import { expiryAfter } from '../platform/expiry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { CONSENTS, type ConsentEventRecord, consentDocument, consentEventSchema, consentId } from './consent-event.ts';
@@ -28,7 +28,7 @@ export async function answerNewsletter(token: string, answer: NewsletterAnswer):
     const decision = decideAnswer(asked, eventsOf(found), answer, now);
     if (decision.event) {
       const left = decision.event.event === 'left';
-      const expireAt = left ? Timestamp.fromMillis(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS) : null;
+      const expireAt = left ? expiryAfter(PROOF_RETENTION_DAYS, now) : null;
       for (const { ref } of found.docs) transaction.update(ref, { expireAt });
       transaction.create(ledger.doc(consentId(decision.event)), consentDocument(decision.event));
     }

@@ -1,9 +1,9 @@
-import { DAY_MS } from '@site/contract/durations';
 import { LOCALES } from '@site/contract/locale';
 import { COLLECTIONS, CONSENT_EVENTS } from '@site/contract/records';
 import { PROOF_RETENTION_DAYS, UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { expiryAfter } from '../platform/expiry.ts';
 
 /** Name of the collection. */
 export const CONSENTS = COLLECTIONS.consents;
@@ -30,7 +30,7 @@ export function consentDocument(event: ConsentEventRecord) {
   return {
     ...event,
     at: Timestamp.fromDate(event.at),
-    expireAt: days === null ? null : Timestamp.fromMillis(event.at.getTime() + days * DAY_MS),
+    expireAt: days === null ? null : expiryAfter(days, event.at),
   };
 }
 

@@ -1,13 +1,12 @@
-import { DAY_MS } from '@site/contract/durations';
 import { NEWSLETTER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { type MailContent, mailText } from '../mail/letter/content.ts';
 import { mailHtml } from '../mail/letter/html.tsx';
 import { pageAddress } from '../mail/letter/page-address.ts';
 import { visitorTexts } from '../mail/letter/visitor.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import type { Config } from '../platform/config.ts';
+import { expiryAfter } from '../platform/expiry.ts';
 import type { ConsentEventRecord } from './consent-event.ts';
 import { confirmPage, leavePage, unsubscribeHeaders } from './links.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
@@ -46,6 +45,6 @@ export async function newsletterMail(asked: ConsentEventRecord, config: Config):
     message: { subject: content.heading, text: mailText(content), html: await mailHtml(content) },
     about: null,
     role: NEWSLETTER_ROLE,
-    expireAt: Timestamp.fromMillis(asked.at.getTime() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, asked.at),
   };
 }

@@ -1,12 +1,10 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import type { CohortId } from '@site/contract/cohorts';
 import { momentInWords } from '@site/contract/dates';
-import { DAY_MS } from '@site/contract/durations';
 import { waitingLists } from '@site/contract/options';
 import { INVITATION_QUERY } from '@site/contract/payment';
 import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
 import { type MailContent, mailText } from '../mail/letter/content.ts';
@@ -15,6 +13,7 @@ import { pageAddress } from '../mail/letter/page-address.ts';
 import { greetableName, visitorTexts } from '../mail/letter/visitor.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import type { Config } from '../platform/config.ts';
+import { expiryAfter } from '../platform/expiry.ts';
 import { invitationTexts, invitedTexts } from './invitation-texts.ts';
 
 /** An invitation to a seat of a group. */
@@ -95,7 +94,7 @@ export async function invitationMails(invitation: SeatInvitation, config: Config
     from: config.mailFrom,
     headers: { 'Auto-Submitted': 'auto-generated' },
     about: `${ENQUIRIES}/${invitation.id}`,
-    expireAt: Timestamp.fromMillis(invitation.at.getTime() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, invitation.at),
   };
   return [
     {

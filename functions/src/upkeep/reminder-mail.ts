@@ -1,10 +1,8 @@
 import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { momentInWords } from '@site/contract/dates';
-import { DAY_MS } from '@site/contract/durations';
 import type { Localized } from '@site/contract/locale';
 import { REMINDER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { type MailContent, mailText } from '../mail/letter/content.ts';
 import { mailHtml } from '../mail/letter/html.tsx';
 import { pageAddress } from '../mail/letter/page-address.ts';
@@ -13,6 +11,7 @@ import type { QueuedMail } from '../mail/outbox/document.ts';
 import { buyerTexts, sellerLine } from '../payments/mails/texts.ts';
 import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
 import type { Config } from '../platform/config.ts';
+import { expiryAfter } from '../platform/expiry.ts';
 
 /** A session that is near. */
 export interface NextSession {
@@ -94,6 +93,6 @@ export async function reminderMail(
     about: `${PAYMENTS}/${id}`,
     role: REMINDER_ROLE,
     message: { subject: content.heading, text: mailText(content), html: await mailHtml(content) },
-    expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(mailRetentionDays, now),
   };
 }

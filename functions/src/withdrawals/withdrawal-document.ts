@@ -1,12 +1,12 @@
 import type { Meta } from '@site/contract/call';
 import { isoDay } from '@site/contract/dates';
-import { DAY_MS } from '@site/contract/durations';
 import type { PaymentState } from '@site/contract/payment';
 import { COLLECTIONS } from '@site/contract/records';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
 import { lastDayOfWithdrawal, type WithdrawalEnd } from '@site/contract/sale-terms';
 import type { WithdrawalFields } from '@site/contract/withdrawal';
 import { Timestamp } from 'firebase-admin/firestore';
+import { expiryAfter } from '../platform/expiry.ts';
 import { isRobot, robotSignals } from '../platform/robot-signals.ts';
 import { stableHash } from '../platform/stable-hash.ts';
 
@@ -61,7 +61,7 @@ export function withdrawalDocument(
     notification: setAside ? ('held' as const) : ('queued' as const),
     // without meta data: a repeated call has another `elapsedMs`
     bodyHash: stableHash(fields),
-    expireAt: Timestamp.fromMillis(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS),
+    expireAt: expiryAfter(PROOF_RETENTION_DAYS, now),
   };
 }
 

@@ -1,9 +1,7 @@
 import { momentInWords } from '@site/contract/dates';
-import { DAY_MS } from '@site/contract/durations';
 import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
@@ -12,6 +10,7 @@ import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
+import { expiryAfter } from '../../platform/expiry.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiry-document.ts';
 import { acknowledgement, answerLocale } from './acknowledgement-texts.ts';
@@ -88,7 +87,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
     from: config.mailFrom,
     about: `${ENQUIRIES}/${id}`,
     // counted from the arrival, so that a repeated event makes the same documents
-    expireAt: Timestamp.fromMillis(enquiry.receivedAt.toMillis() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, enquiry.receivedAt.toDate()),
   };
   return [
     {

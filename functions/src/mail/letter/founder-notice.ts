@@ -1,9 +1,8 @@
-import { DAY_MS } from '@site/contract/durations';
 import type { Localized } from '@site/contract/locale';
 import { type MailRole, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../../platform/config.ts';
+import { expiryAfter } from '../../platform/expiry.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { hourOf } from '../../platform/hour.ts';
 import { MAIL, queued } from '../outbox/document.ts';
@@ -67,7 +66,7 @@ export async function queueFounderNotice({ role, sourceId, now, content }: Found
     },
     about: null,
     role,
-    expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(mailRetentionDays, now),
   };
   try {
     await reference.create(queued(mail, now));

@@ -1,5 +1,4 @@
 import { momentInWords } from '@site/contract/dates';
-import { DAY_MS } from '@site/contract/durations';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
@@ -8,7 +7,6 @@ import { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type Block, type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
@@ -17,6 +15,7 @@ import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
+import { expiryAfter } from '../../platform/expiry.ts';
 import { refundedInAll } from '../moves/refunds.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { reasonInWords } from '../record/reason-words.ts';
@@ -223,7 +222,7 @@ export async function paymentMail(
     role,
     headers: { 'Auto-Submitted': 'auto-generated' },
     // counted from the event, so that a repeated event makes the same document
-    expireAt: Timestamp.fromMillis(since.getTime() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, since),
   };
   const message = async (content: MailContent) => ({
     subject: content.heading,

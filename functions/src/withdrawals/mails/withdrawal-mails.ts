@@ -1,11 +1,9 @@
 import { calendarDayInWords, dayInWords, momentInWords } from '@site/contract/dates';
-import { DAY_MS } from '@site/contract/durations';
 import { formatMoney } from '@site/contract/money';
 import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
 import { mailHtml } from '../../mail/letter/html.tsx';
@@ -14,6 +12,7 @@ import { visitorTexts } from '../../mail/letter/visitor.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import { stateInWords } from '../../payments/record/state-words.ts';
 import type { Config } from '../../platform/config.ts';
+import { expiryAfter } from '../../platform/expiry.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { isInTime, type WithdrawalDocument, type WithdrawnOrder } from '../withdrawal-document.ts';
 import { founderTexts, receiptTexts, sellerLine } from './texts.ts';
@@ -134,7 +133,7 @@ export async function withdrawalMails(
   const shared = {
     from: config.mailFrom,
     about: withdrawalPath(id),
-    expireAt: Timestamp.fromMillis(withdrawal.receivedAt.toMillis() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, withdrawal.receivedAt.toDate()),
   };
   const messageOf = async (content: MailContent) => ({
     subject: content.heading,
