@@ -10,7 +10,7 @@ import { defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
-import type { MailContent } from '../mail/letter/content.ts';
+import { type MailContent, paragraph } from '../mail/letter/content.ts';
 import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
@@ -113,7 +113,7 @@ function weeklyContent(enquiries: Rows, week: string, location: ConsoleLocation)
     preheader: words.lead,
     heading: words.subject(enquiries.length),
     blocks: [
-      ...[words.lead, ...cut].map((text) => ({ kind: 'paragraph', text }) as const),
+      ...[words.lead, ...cut].map(paragraph),
       { kind: 'button', text: words.console, href: consoleAddress(location, ENQUIRIES) },
     ],
     footer: { lines: [words.footer] },

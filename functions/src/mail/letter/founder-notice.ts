@@ -7,7 +7,7 @@ import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { hourOf } from '../../platform/hour.ts';
 import { MAIL, queued } from '../outbox/document.ts';
 import { type ConsoleLocation, consoleAddress } from './console-address.ts';
-import { type MailContent, mailText } from './content.ts';
+import { type MailContent, paragraph } from './content.ts';
 
 /** Words of a notice whose button opens a collection in the console. */
 export interface NoticeTexts {
@@ -26,7 +26,7 @@ function noticeContent(texts: Localized<NoticeTexts>, collection: string, locati
     preheader: subject,
     heading: subject,
     blocks: [
-      ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
+      ...paragraphs.map(paragraph),
       { kind: 'button', text: console, href: consoleAddress(location, collection) },
     ],
     footer: { lines: [footer] },
@@ -52,18 +52,13 @@ export async function queueFounderNotice({ role, sourceId, now, content }: Found
   if (letter === undefined) return false;
 
   // loads React only when there is a mail to write
-  const { mailHtml } = await import('./html.tsx');
+  const { messageOf } = await import('./message.ts');
   const mail = {
     to: founderEmail,
     from: mailFrom,
     replyTo: settings.email,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    message: {
-      subject: letter.heading,
-      text: mailText(letter),
-      html: await mailHtml(letter),
-      ...(letter.attachments ? { attachments: letter.attachments } : {}),
-    },
+    message: await messageOf(letter),
     about: null,
     role,
     expireAt: expiryAfter(mailRetentionDays, now),

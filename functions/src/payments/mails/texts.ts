@@ -400,6 +400,3 @@ const schemes: Readonly<Record<string, string>> = {
 export function schemeName(brand: string): string {
   return schemes[brand] ?? '';
 }
-
-/** Who sells, as a receipt has to say. */
-export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;

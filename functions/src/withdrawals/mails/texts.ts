@@ -1,6 +1,5 @@
 import type { Localized } from '@site/contract/locale';
 import { REFUND_DAYS, WITHDRAWAL_DAYS, type WithdrawalEnd } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
 
 interface ReceiptTexts {
   readonly subject: string;
@@ -157,5 +156,3 @@ export const founderTexts: Localized<FounderTexts> = {
     footer: 'Your website sent this email.',
   },
 };
-
-export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;
