@@ -2,7 +2,7 @@ import type { EnquiryReceipt } from '@site/contract/call';
 import { referenceOf } from '@site/contract/reference';
 import { refusal } from '../platform/callable.ts';
 import { type Config, config } from '../platform/config.ts';
-import { withDeadline } from '../platform/deadline.ts';
+import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
 import { errorCode, logError, logInfo } from '../platform/log.ts';
 import { readWithLimitGroups } from '../platform/rate-limit.ts';
@@ -11,9 +11,6 @@ import { isBusyHour, isFirstOfSender } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
 import { type EnquiryLimits, limitsOf } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
-
-/** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
-const STORE_DEADLINE_MS = 10_000;
 
 type Outcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
 
@@ -73,7 +70,7 @@ export async function storeEnquiry(request: EnquiryRequest, visit: Visit): Promi
   const params = { ...enquiryParams.values(), enquiryRetentionDays: config().enquiryRetentionDays };
   let outcome: Outcome;
   try {
-    outcome = await withDeadline(receive(request, visit, params), STORE_DEADLINE_MS);
+    outcome = await withDeadline(receive(request, visit, params), ANSWER_DEADLINE_MS);
   } catch (error) {
     logError('enquiry.not-stored', { submissionId, code: errorCode(error) });
     throw refusal('unavailable');

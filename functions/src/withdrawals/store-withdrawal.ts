@@ -8,7 +8,7 @@ import { enquiryParams } from '../enquiries/enquiry-params.ts';
 import { MAIL, queued } from '../mail/outbox/document.ts';
 import { refusal } from '../platform/callable.ts';
 import { config } from '../platform/config.ts';
-import { withDeadline } from '../platform/deadline.ts';
+import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
 import { errorCode, logError, logInfo } from '../platform/log.ts';
 import { mailboxOf } from '../platform/mailbox.ts';
@@ -16,9 +16,6 @@ import { readWithLimitGroups, sharedLimit } from '../platform/rate-limit.ts';
 import type { Visit } from '../platform/visit.ts';
 import { findOrder } from './find-order.ts';
 import { WITHDRAWALS, type WithdrawalRequest, withdrawalDocument } from './withdrawal-document.ts';
-
-/** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
-const STORE_DEADLINE_MS = 10_000;
 
 /** Receipts in 24 hours to a mailbox for statements that fit none of its orders. */
 const UNKNOWN_RECEIPTS_PER_DAY = 3;
@@ -85,7 +82,7 @@ export async function storeWithdrawal(request: WithdrawalRequest, visit: Visit):
   const { submissionId } = request.meta;
   let outcome: Outcome;
   try {
-    outcome = await withDeadline(store(request, visit), STORE_DEADLINE_MS);
+    outcome = await withDeadline(store(request, visit), ANSWER_DEADLINE_MS);
   } catch (error) {
     logError('withdrawal.not-stored', { submissionId, code: errorCode(error) });
     throw refusal('unavailable');
