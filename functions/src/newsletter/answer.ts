@@ -1,16 +1,10 @@
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
-import type { QuerySnapshot } from 'firebase-admin/firestore';
 import { expiryAfter } from '../platform/expiry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
-import { CONSENTS, type ConsentEventRecord, consentDocument, consentEventSchema, consentId } from './consent-event.ts';
+import { CONSENTS, consentDocument, consentId, eventsOf } from './consent-event.ts';
 import { decideAnswer } from './decide.ts';
-
-/** Documents that an edit in the console made unreadable are left out. */
-function eventsOf({ docs }: QuerySnapshot): ConsentEventRecord[] {
-  return docs.flatMap((document) => consentEventSchema.safeParse(document.data()).data ?? []);
-}
 
 /**
  * Adds the answer of whoever has a link to the ledger, in one transaction. Idempotent. As long as a consent lasts, its

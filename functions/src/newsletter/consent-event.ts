@@ -1,7 +1,7 @@
 import { LOCALES } from '@site/contract/locale';
 import { COLLECTIONS, CONSENT_EVENTS } from '@site/contract/records';
 import { PROOF_RETENTION_DAYS, UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { expiryAfter } from '../platform/expiry.ts';
 
@@ -11,7 +11,7 @@ export const CONSENTS = COLLECTIONS.consents;
 const timestamp = z.instanceof(Timestamp);
 
 /** A document of `consents`: what somebody did about the newsletter. Written once; only `expireAt` may change. */
-export const consentEventSchema = z.object({
+const consentEventSchema = z.object({
   event: z.enum(CONSENT_EVENTS),
   email: z.string(),
   textVersion: z.string(),
@@ -23,6 +23,11 @@ export const consentEventSchema = z.object({
 });
 
 export type ConsentEventRecord = z.output<typeof consentEventSchema>;
+
+/** The events of a query; documents that an edit in the console made unreadable are left out. */
+export function eventsOf({ docs }: QuerySnapshot): ConsentEventRecord[] {
+  return docs.flatMap((document) => consentEventSchema.safeParse(document.data()).data ?? []);
+}
 
 /** The document of an event. A question expires unless it is answered; a proof some years after the consent ended. */
 export function consentDocument(event: ConsentEventRecord) {

@@ -1,3 +1,4 @@
+import { newsletterPath } from '@site/contract/newsletter';
 import { NEWSLETTER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
@@ -8,8 +9,8 @@ import type { QueuedMail } from '../mail/outbox/document.ts';
 import type { Config } from '../platform/config.ts';
 import { expiryAfter } from '../platform/expiry.ts';
 import type { ConsentEventRecord } from './consent-event.ts';
-import { confirmPage, leavePage, unsubscribeHeaders } from './links.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 /** Holds nothing that the visitor wrote, because anybody can enter anybody's address. */
 function newsletterContent({ locale, token }: ConsentEventRecord, { siteOrigin }: Config): MailContent {
@@ -22,9 +23,9 @@ function newsletterContent({ locale, token }: ConsentEventRecord, { siteOrigin }
     blocks: [
       paragraph(greeting(undefined)),
       ...texts.paragraphs.map(paragraph),
-      { kind: 'button', text: texts.confirm, href: confirmPage(siteOrigin, token, locale) },
+      { kind: 'button', text: texts.confirm, href: `${siteOrigin}${newsletterPath('confirm', token, locale)}` },
       paragraph(texts.notYou),
-      { kind: 'links', links: [{ text: texts.leave, href: leavePage(siteOrigin, token, locale) }] },
+      { kind: 'links', links: [{ text: texts.leave, href: `${siteOrigin}${newsletterPath('leave', token, locale)}` }] },
       { kind: 'note', lines: [closing, signature] },
     ],
     footer: visitorFooter(locale, siteOrigin),
