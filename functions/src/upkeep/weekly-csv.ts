@@ -1,5 +1,4 @@
-import { isoDay, zoneOffsetMs } from '@site/contract/dates';
-import { DAY_MS, WEEK_MS } from '@site/contract/durations';
+import { dayAfter, isoDay, startOfDay } from '@site/contract/dates';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { Localized } from '@site/contract/locale';
@@ -72,18 +71,12 @@ const texts: Localized<WeeklyTexts> = {
   },
 };
 
-/** Midnight at which a day begins on the clock of the business. */
-function beginningOf(day: Date): Date {
-  return new Date(day.getTime() - zoneOffsetMs(day));
-}
-
 /**
  * What the table of a week holds: all that came between the Monday before and its own Monday. Each table begins where the
  * last one ended, whenever in the week it is made.
  */
 export function periodOf(week: string): { readonly from: Date; readonly to: Date } {
-  const monday = new Date(week);
-  return { from: beginningOf(new Date(monday.getTime() - WEEK_MS)), to: beginningOf(monday) };
+  return { from: startOfDay(dayAfter(week, -WEEK_DAYS)), to: startOfDay(week) };
 }
 
 /** The enquiries before a week, the newest first, without those that were set aside. */
@@ -123,8 +116,9 @@ function weeklyContent(enquiries: Rows, week: string, location: ConsoleLocation)
 
 /** The Monday of a week on the clock of the business, as `2027-03-01`. */
 export function weekOf(now: Date): string {
-  const today = new Date(isoDay(now));
-  return new Date(today.getTime() - ((today.getUTCDay() + 6) % WEEK_DAYS) * DAY_MS).toISOString().slice(0, 10);
+  const today = isoDay(now);
+  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % WEEK_DAYS;
+  return dayAfter(today, -daysSinceMonday);
 }
 
 /** Queues the table of the week where it is switched on; once, since the id of the mail names the week. */
