@@ -232,9 +232,9 @@ export const buyerTexts: Localized<BuyerTexts> = {
 /** Number, monthly part and cost of instalments, in the mails to buyer and founder. */
 export const instalmentWords: Localized<(instalments: InstalmentsInWords) => string> = {
   tr: ({ count, monthly, price, surcharge }) =>
-    `${count} taksit, ayda ${monthly} (peşin fiyatı ${price}${surcharge === null ? '' : `, vade farkı ${surcharge.amount}`})`,
+    `${count} taksit, ayda yaklaşık ${monthly} (peşin fiyatı ${price}${surcharge === null ? '' : `, vade farkı ${surcharge.amount}`})`,
   en: ({ count, monthly, price, surcharge }) =>
-    `${count}, ${monthly} a month (${price} in one payment${surcharge === null ? '' : `, ${surcharge.amount} extra`})`,
+    `${count}, about ${monthly} a month (${price} in one payment${surcharge === null ? '' : `, ${surcharge.amount} extra`})`,
 };
 
 export type FounderRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
