@@ -34,7 +34,6 @@ interface DigestTexts {
   readonly reasons: Readonly<Record<SpamSignal, string>>;
   /** Who should have got a mail that was not delivered. */
   readonly mails: Readonly<Record<'founder' | 'visitor' | 'invitation' | 'buyer', string>>;
-  readonly footer: string;
 }
 
 /** Words of the daily digest. */
@@ -115,7 +114,6 @@ export const digestTexts: Localized<DigestTexts> = {
       invitation: 'bekleme listesinden davet',
       buyer: 'alıcıya e-posta',
     },
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: (counts) => `Daily digest: ${counts}`,
@@ -193,6 +191,5 @@ export const digestTexts: Localized<DigestTexts> = {
       invitation: 'invitation from the waiting list',
       buyer: 'email to the buyer',
     },
-    footer: 'Your website sent this email.',
   },
 };

@@ -6,6 +6,7 @@ import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
+import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { type DigestSection, digestTexts } from './digest-texts.ts';
 
 /** The part of an enquiry that a digest shows. */
@@ -183,6 +184,6 @@ export function digestContent(
       }),
       { kind: 'button', text: texts.console, href: consoleAddress(location, ENQUIRIES) },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }

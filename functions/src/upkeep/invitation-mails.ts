@@ -8,6 +8,7 @@ import { settings } from '@site/contract/settings';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
+import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { messageOf } from '../mail/letter/message.ts';
 import { pageAddress } from '../mail/letter/page-address.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
@@ -77,7 +78,7 @@ function invitedContent({ id, enquiry, cohort, until }: SeatInvitation, config: 
       { kind: 'button', text: texts.console, href: consoleAddress(config, `${ENQUIRIES}/${id}`) },
       { kind: 'note', lines: [texts.undo] },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }
 

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
+import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
@@ -51,7 +52,6 @@ interface WeeklyTexts {
   /** Not all of them are in the table. */
   readonly cut: (count: number) => string;
   readonly console: string;
-  readonly footer: string;
 }
 
 const texts: Localized<WeeklyTexts> = {
@@ -60,14 +60,12 @@ const texts: Localized<WeeklyTexts> = {
     lead: 'Geçen haftanın (pazartesiden pazara) talepleri ekte. Dosyayı Excel’de ya da Google E-Tablolar’da açabilirsiniz. İçinde kişisel veri vardır; yalnız gerektiği kadar saklayın.',
     cut: (count) => `Tabloya en yeni ${count} talep sığdı; tamamı konsoldadır.`,
     console: 'Talepleri Konsolda Aç',
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: (count) => `Weekly table: ${count} ${count === 1 ? 'message' : 'messages'}`,
     lead: 'Last week’s messages (Monday to Sunday) are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
     cut: (count) => `Only the newest ${count} fitted into the table; the Console has them all.`,
     console: 'Open the Messages in the Console',
-    footer: 'Your website sent this email.',
   },
 };
 
@@ -109,7 +107,7 @@ function weeklyContent(enquiries: Rows, week: string, location: ConsoleLocation)
       ...[words.lead, ...cut].map(paragraph),
       { kind: 'button', text: words.console, href: consoleAddress(location, ENQUIRIES) },
     ],
-    footer: { lines: [words.footer] },
+    footer: founderFooter(locale),
     attachments: [{ filename: `enquiries-${week}.csv`, content: csv, contentType: 'text/csv; charset=utf-8' }],
   };
 }

@@ -4,6 +4,7 @@ import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { visitorTexts } from '../../mail/letter/visitor.ts';
@@ -46,7 +47,7 @@ export function founderContent(id: string, enquiry: EnquiryDocument, config: Con
         ]).map(({ label, value }) => `${label}: ${value}`),
       },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }
 

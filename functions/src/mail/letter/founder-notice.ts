@@ -8,19 +8,21 @@ import { hourOf } from '../../platform/hour.ts';
 import { MAIL, queued } from '../outbox/document.ts';
 import { type ConsoleLocation, consoleAddress } from './console-address.ts';
 import { type MailContent, paragraph } from './content.ts';
+import { founderFooter } from './founder-footer.ts';
 
 /** Words of a notice whose button opens a collection in the console. */
 export interface NoticeTexts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly console: string;
-  readonly footer: string;
+  /** Follows at the foot. */
+  readonly remark?: string;
 }
 
 /** The content of a notice, in the founder's language. */
 function noticeContent(texts: Localized<NoticeTexts>, collection: string, location: ConsoleLocation): MailContent {
   const locale = settings.founderLocale;
-  const { subject, paragraphs, console, footer } = texts[locale];
+  const { subject, paragraphs, console, remark } = texts[locale];
   return {
     locale,
     preheader: subject,
@@ -29,7 +31,7 @@ function noticeContent(texts: Localized<NoticeTexts>, collection: string, locati
       ...paragraphs.map(paragraph),
       { kind: 'button', text: console, href: consoleAddress(location, collection) },
     ],
-    footer: { lines: [footer] },
+    footer: founderFooter(locale, remark),
   };
 }
 

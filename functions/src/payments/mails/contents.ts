@@ -9,6 +9,7 @@ import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 import { phoneLinks } from '../../mail/letter/phone-links.ts';
@@ -178,7 +179,7 @@ export function founderPaymentContent(
       { kind: 'button', text: texts.console, href: consoleAddress(config, `${PAYMENTS}/${payment.id}`) },
       { kind: 'note', lines: [texts.replyHint] },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }
 

@@ -265,7 +265,6 @@ interface FounderTexts {
     readonly seatsLeft: string;
   };
   readonly console: string;
-  readonly footer: string;
 }
 
 /** Words of the mails to the founder. */
@@ -324,7 +323,6 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       seatsLeft: 'Bu dönemde kalan yer',
     },
     console: 'Kaydı Konsolda Aç',
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: {
@@ -381,7 +379,6 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       seatsLeft: 'Spots left',
     },
     console: 'Open in the Console',
-    footer: 'Your website sent this email.',
   },
 };
 

@@ -6,6 +6,7 @@ import { lastDayOfWithdrawal } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
@@ -110,7 +111,7 @@ export function founderContent(
         : ([{ kind: 'button', text: texts.openStatement, href: statement }] as const)),
       { kind: 'note', lines: [texts.close, texts.replyHint] },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }
 
