@@ -3,7 +3,8 @@ import type { Locale } from '@site/contract/locale';
 import { latestAnswer } from '@site/contract/newsletter';
 import { mailId, NEWSLETTER_ROLE } from '@site/contract/records';
 import type { Transaction } from 'firebase-admin/firestore';
-import { MAIL, type QueuedMail, queued } from '../mail/outbox/document.ts';
+import type { QueuedMail } from '../mail/outbox/document.ts';
+import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { CONSENTS, type ConsentEventRecord, consentDocument, consentId, eventsOf } from './consent-event.ts';
@@ -38,7 +39,6 @@ export async function isOnList(transaction: Transaction, email: string): Promise
 
 /** Adds the question to the ledger and its mail to the outbox. Both ids are fixed, so a repetition fails as a whole. */
 export function putQuestion(transaction: Transaction, { asked, mail }: Question, now: Date): void {
-  const database = firestore();
-  transaction.create(database.collection(CONSENTS).doc(consentId(asked)), consentDocument(asked));
-  transaction.create(database.collection(MAIL).doc(mailId(asked.enquiryId, NEWSLETTER_ROLE)), queued(mail, now));
+  transaction.create(firestore().collection(CONSENTS).doc(consentId(asked)), consentDocument(asked));
+  queueMailWithin(transaction, mailId(asked.enquiryId, NEWSLETTER_ROLE), mail, now);
 }

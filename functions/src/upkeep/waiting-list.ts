@@ -9,7 +9,7 @@ import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/fi
 import { z } from 'zod';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { readEnquiry } from '../enquiries/read-enquiry.ts';
-import { MAIL, queued } from '../mail/outbox/document.ts';
+import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { invitationToken } from '../payments/record/invitation.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { inviteToSeat, isOpen, type Seats, seatsLeft, withoutPastInvitations } from '../payments/record/seats.ts';
@@ -107,14 +107,7 @@ async function invite(
     for (const entry of docs) {
       transaction.update(entry.ref, { _status: 'contacted' satisfies EnquiryStatus, invitation });
     }
-    for (const mail of mails) {
-      transaction.create(
-        firestore()
-          .collection(MAIL)
-          .doc(mailId(id, mail.role, nth)),
-        queued(mail, now),
-      );
-    }
+    for (const mail of mails) queueMailWithin(transaction, mailId(id, mail.role, nth), mail, now);
     return kept;
   });
 }

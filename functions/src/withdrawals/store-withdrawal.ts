@@ -1,17 +1,14 @@
 import type { EnquiryReceipt } from '@site/contract/call';
-import { DAY_MS } from '@site/contract/durations';
-import { FOUNDER_WITHDRAWAL_ROLE, mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records';
+import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { Timestamp } from 'firebase-admin/firestore';
 import { limitsOf } from '../enquiries/enquiry-limits.ts';
 import { enquiryParams } from '../enquiries/enquiry-params.ts';
-import { MAIL, queued } from '../mail/outbox/document.ts';
+import { mailsOfDay, queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { refusal } from '../platform/callable.ts';
 import { config } from '../platform/config.ts';
 import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
 import { errorCode, logError, logInfo } from '../platform/log.ts';
-import { mailboxOf } from '../platform/mailbox.ts';
 import { readWithLimitGroups, sharedLimit } from '../platform/rate-limit.ts';
 import type { Visit } from '../platform/visit.ts';
 import { findOrder } from './find-order.ts';
@@ -42,13 +39,7 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
 
   const database = firestore();
   const reference = database.collection(WITHDRAWALS).doc(submissionId);
-  const mails = database.collection(MAIL);
-  const receipts = mails
-    .where('role', '==', WITHDRAWAL_RECEIPT_ROLE)
-    .where('mailbox', '==', mailboxOf(email))
-    .where('queuedAt', '>', Timestamp.fromMillis(now.getTime() - DAY_MS))
-    .limit(UNKNOWN_RECEIPTS_PER_DAY)
-    .select();
+  const receipts = mailsOfDay(WITHDRAWAL_RECEIPT_ROLE, email, UNKNOWN_RECEIPTS_PER_DAY, now);
   const unknown = [sharedLimit('unknown-withdrawal', UNKNOWN_PER_TEN_MINUTES)];
   const limits = { ...limitsOf({ fields: { email } }, caller, enquiryParams.values()), unknown };
   return database.runTransaction(async (transaction) => {
@@ -64,8 +55,9 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
     transaction.create(reference, document);
     checks.sender.count();
     if (document._status === 'spam') return 'stored';
-    transaction.create(mails.doc(mailId(submissionId, FOUNDER_WITHDRAWAL_ROLE)), queued(founder, now));
-    if (mailed) transaction.create(mails.doc(mailId(submissionId, WITHDRAWAL_RECEIPT_ROLE)), queued(receipt, now));
+    for (const mail of mailed ? [founder, receipt] : [founder]) {
+      queueMailWithin(transaction, mailId(submissionId, mail.role), mail, now);
+    }
     if (!fits) checks.unknown.count();
     if (!fits && mailed) checks.acknowledgement.count();
     return 'stored';

@@ -3,9 +3,10 @@ import { type MailRole, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { config } from '../../platform/config.ts';
 import { expiryAfter } from '../../platform/expiry.ts';
-import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
+import { firestore } from '../../platform/firestore.ts';
 import { hourOf } from '../../platform/hour.ts';
-import { MAIL, queued } from '../outbox/document.ts';
+import { MAIL } from '../outbox/document.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { type ConsoleLocation, consoleAddress } from './console-address.ts';
 import { type MailContent, paragraph } from './content.ts';
 import { founderFooter } from './founder-footer.ts';
@@ -47,8 +48,8 @@ interface FounderNotice {
 
 /** Queues a notice to the founder. Idempotent, since its id is fixed. Gives whether this call queued it. */
 export async function queueFounderNotice({ role, sourceId, now, content }: FounderNotice): Promise<boolean> {
-  const reference = firestore().collection(MAIL).doc(mailId(sourceId, role));
-  if ((await reference.get()).exists) return false;
+  const id = mailId(sourceId, role);
+  if ((await firestore().collection(MAIL).doc(id).get()).exists) return false;
   const { founderEmail, mailFrom, mailRetentionDays, projectId, consoleOrigin } = config();
   const letter = await content({ projectId, consoleOrigin });
   if (letter === undefined) return false;
@@ -65,13 +66,7 @@ export async function queueFounderNotice({ role, sourceId, now, content }: Found
     role,
     expireAt: expiryAfter(mailRetentionDays, now),
   };
-  try {
-    await reference.create(queued(mail, now));
-    return true;
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-    return false;
-  }
+  return await queueMail(id, mail, now);
 }
 
 /** Queues a notice of what began in this hour; once an hour, since its id names the hour. Gives whether this call did. */
