@@ -1,15 +1,13 @@
 import type { EnquiryReceipt } from '@site/contract/call';
 import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records';
-import { referenceOf } from '@site/contract/reference';
 import { limitsOf } from '../enquiries/enquiry-limits.ts';
 import { enquiryParams } from '../enquiries/enquiry-params.ts';
 import { mailsOfDay, queueMailWithin } from '../mail/outbox/queue-mail.ts';
-import { refusal } from '../platform/callable.ts';
 import { config } from '../platform/config.ts';
-import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
-import { errorCode, logError, logInfo } from '../platform/log.ts';
+import { logInfo } from '../platform/log.ts';
 import { readWithLimitGroups, sharedLimit } from '../platform/rate-limit.ts';
+import { outcomeOfRepetition, receiptOf, type StoreOutcome } from '../platform/store-once.ts';
 import type { Visit } from '../platform/visit.ts';
 import { findOrder } from './find-order.ts';
 import { WITHDRAWALS, type WithdrawalRequest, withdrawalDocument } from './withdrawal-document.ts';
@@ -20,14 +18,12 @@ const UNKNOWN_RECEIPTS_PER_DAY = 3;
 /** Statements of all visitors in ten minutes that fit no order; more are set aside, so that nobody floods the founder. */
 const UNKNOWN_PER_TEN_MINUTES = 30;
 
-type Outcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
-
 /**
  * Stores a statement with its mails in one transaction, so that a statement that is stored is also receipted. A receipt
  * for an order goes to the address of the order; one for none has the limits of an acknowledgement, because anybody can
  * enter anybody's address.
  */
-async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Visit): Promise<Outcome> {
+async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Visit): Promise<StoreOutcome> {
   const { submissionId } = request.meta;
   const { email } = request;
   const now = new Date();
@@ -45,7 +41,7 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
   return database.runTransaction(async (transaction) => {
     const { snapshots, checks } = await readWithLimitGroups(transaction, [reference], limits, now);
     const [stored] = snapshots;
-    if (stored?.exists) return stored.get('bodyHash') === draft.bodyHash ? 'repeated' : 'conflict';
+    if (stored?.exists) return outcomeOfRepetition(stored, draft.bodyHash);
     if (!checks.sender.passed) return 'rate-limited';
     const fits = order !== undefined;
     const flood = !fits && !checks.unknown.passed;
@@ -64,22 +60,16 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
   });
 }
 
+async function receive(request: WithdrawalRequest, visit: Visit): Promise<StoreOutcome> {
+  const outcome = await store(request, visit);
+  logInfo(`withdrawal.${outcome}`, { submissionId: request.meta.submissionId });
+  return outcome;
+}
+
 /**
- * Stores a withdrawal under its submissionId and answers only after the commit; the answer is the same whether there is
- * such an order or not. Idempotent. Throws a callable error: `conflict` when the id holds another statement,
- * `rate-limited` when the sender has sent too many, `unavailable` when the database does not answer in time, after
- * which sending again is safe.
+ * Stores a withdrawal under its submissionId and answers, or throws, as {@link receiptOf} does. Idempotent; the answer is
+ * the same whether there is such an order or not.
  */
 export async function storeWithdrawal(request: WithdrawalRequest, visit: Visit): Promise<EnquiryReceipt> {
-  const { submissionId } = request.meta;
-  let outcome: Outcome;
-  try {
-    outcome = await withDeadline(store(request, visit), ANSWER_DEADLINE_MS);
-  } catch (error) {
-    logError('withdrawal.not-stored', { submissionId, code: errorCode(error) });
-    throw refusal('unavailable');
-  }
-  logInfo(`withdrawal.${outcome}`, { submissionId });
-  if (outcome === 'conflict' || outcome === 'rate-limited') throw refusal(outcome);
-  return { success: true, ref: referenceOf(submissionId) };
+  return await receiptOf(request.meta.submissionId, receive(request, visit), 'withdrawal.not-stored');
 }
