@@ -18,7 +18,8 @@ import {
 } from './consents.ts';
 import { enquiryDetails } from './details.ts';
 import { findEnquiry, listEnquiries, setStatus } from './enquiries.ts';
-import { countOf, type Erasable, type Erased, erase, findErasable, findKept, keptLines } from './erase.ts';
+import { countOf, type Erasable, erase, findErasable, type Numbers, numbersOf } from './erase.ts';
+import { findKept, keptLines } from './kept.ts';
 import { enquiriesTable, totals } from './table.ts';
 
 async function list(database: Firestore, command: Extract<EnquiriesCommand, { name: 'list' }>): Promise<void> {
@@ -31,7 +32,7 @@ async function list(database: Firestore, command: Extract<EnquiriesCommand, { na
 }
 
 /** Numbers of documents in words; enquiries and mails always, the rarer ones where there are some. */
-function inWords({ enquiries, mails, ...others }: Erased): string {
+function inWords({ enquiries, mails, ...others }: Numbers): string {
   const names = {
     orders: 'unpaid orders',
     withdrawals: 'withdrawals without an order',
@@ -42,14 +43,6 @@ function inWords({ enquiries, mails, ...others }: Erased): string {
   );
   return [`enquiries ${enquiries}, mails ${mails}`, ...rare].join(', ');
 }
-
-const numbersOf = ({ enquiries, orders, withdrawals, consents, mails }: Erasable): Erased => ({
-  enquiries: enquiries.length,
-  orders: orders.length,
-  withdrawals: withdrawals.length,
-  consents: consents.length,
-  mails: mails.length,
-});
 
 const question = (found: Erasable, email: string) => `Delete of ${email} for good: ${inWords(numbersOf(found))}?`;
 
