@@ -9,17 +9,20 @@ interface SectionTexts {
 }
 
 /** What a digest has a section for, in its order. */
-export type DigestSection =
-  | 'waiting'
-  | 'overdue'
-  | 'setAside'
-  | 'undelivered'
-  | 'withdrawals'
-  | 'owed'
-  | 'open'
-  | 'refunded'
-  | 'abandoned'
-  | 'newsletter';
+export const DIGEST_SECTIONS = [
+  'overdue',
+  'waiting',
+  'setAside',
+  'undelivered',
+  'withdrawals',
+  'owed',
+  'open',
+  'refunded',
+  'abandoned',
+  'newsletter',
+] as const;
+
+export type DigestSection = (typeof DIGEST_SECTIONS)[number];
 
 interface DigestTexts {
   readonly subject: (counts: string) => string;
