@@ -95,6 +95,9 @@ const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] a
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+/** The change that sets the state of a delivery. */
+export const inState = (state: DeliveryState) => ({ 'delivery.state': state });
+
 /** The fields of `delivery` that are read. An edit in the console may have removed the others. */
 export const deliverySchema = z.object({
   state: z.enum(DELIVERY_STATES),
