@@ -1,4 +1,4 @@
-import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { COHORT_IDS, type CohortId } from '@site/contract/cohorts';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../console/arguments.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
@@ -25,9 +25,8 @@ export type GroupCommand =
     };
 
 function parseGroup(value: string): CohortId {
-  const ids = Object.keys(cohorts) as CohortId[];
-  const group = ids.find((id) => id === value);
-  if (group === undefined) throw new InvalidArgumentError(`The groups are ${ids.join(' and ')}.`);
+  const group = COHORT_IDS.find((id) => id === value);
+  if (group === undefined) throw new InvalidArgumentError(`The groups are ${COHORT_IDS.join(' and ')}.`);
   return group;
 }
 

@@ -1,5 +1,5 @@
 import { sessionStarts } from '@site/contract/calendar';
-import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { COHORT_IDS, type CohortId, cohorts } from '@site/contract/cohorts';
 import { HOUR_MS } from '@site/contract/durations';
 import { mailId, REMINDER_ROLE } from '@site/contract/records';
 import { MAIL } from '../mail/outbox/document.ts';
@@ -56,7 +56,7 @@ async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Da
 
 /** Reminds the buyers of each group of its next session, so many hours before. Idempotent. */
 export async function remindOfSessions(hoursBefore: number, now: Date): Promise<void> {
-  for (const cohort of Object.keys(cohorts) as CohortId[]) {
+  for (const cohort of COHORT_IDS) {
     const { startsAt, sold } = await findSeats(cohort);
     const session = dueSession(cohort, startsAt, hoursBefore, now);
     if (session) await remind(session, sold, now);

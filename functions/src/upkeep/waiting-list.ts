@@ -1,5 +1,5 @@
-import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
-import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { type ProductId, productOfGroup } from '@site/contract/catalogue';
+import { COHORT_IDS, type CohortId } from '@site/contract/cohorts';
 import { HOUR_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
@@ -127,16 +127,13 @@ async function inviteFirst(cohort: CohortId, product: ProductId, now: Date): Pro
   return true;
 }
 
-const productOf = (cohort: CohortId): ProductId | undefined =>
-  (Object.entries(catalogue) as [ProductId, Product][]).find(([, product]) => product.cohort === cohort)?.[0];
-
 /**
  * Invites the people on the waiting lists, in the order of arrival, to the seats that have become free in groups that
  * were full. An invitation that nobody used has ended by itself, and its seat counts as free. Idempotent.
  */
 export async function inviteWaiting(now: Date): Promise<void> {
-  for (const cohort of Object.keys(cohorts) as CohortId[]) {
-    const product = productOf(cohort);
+  for (const cohort of COHORT_IDS) {
+    const product = productOfGroup(cohort);
     for (let count = 0; product && count < PER_RUN; count++) {
       if (!(await inviteFirst(cohort, product, now))) break;
     }
