@@ -1,4 +1,5 @@
-import { isoMinute, isoSecond, zoneOffsetMs } from '@site/contract/dates';
+import { isoMinute, startOfDay, zoneOffsetMs } from '@site/contract/dates';
+import { HOUR_MS } from '@site/contract/durations';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
@@ -6,14 +7,6 @@ import { z } from 'zod';
 export type DocumentKey = { readonly id: string } | { readonly idPrefix: string };
 
 const HOURS = { h: 1, d: 24, w: 7 * 24 } as const;
-const HOUR_MS = 3_600_000;
-
-/** Midnight of a day like 2026-11-21 in the business's zone. */
-function startOfDay(day: string): Date {
-  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
-  const clockThere = Date.parse(`${isoSecond(new Date(utcMidnight)).replace(' ', 'T')}Z`);
-  return new Date(utcMidnight - (clockThere - utcMidnight));
-}
 
 /** Parses a day with a time like `2028-03-14 20:00`, on the clock of the business. Throws `InvalidArgumentError`. */
 export function parseMoment(value: string): Date {

@@ -1,3 +1,4 @@
+import { cut } from '@site/contract/cut';
 import stringWidth from 'string-width';
 
 // Escape sequences can rewrite the terminal, and direction marks can make one text look like another.
@@ -16,19 +17,9 @@ export function printableLines(text: string): string {
     .join('\n');
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** The beginning of a text that fits into so many columns of a terminal, with an ellipsis where something was cut. */
 export function fit(text: string, columns: number): string {
-  if (stringWidth(text) <= columns) return text;
-  let kept = '';
-  let used = 1;
-  for (const { segment } of graphemes.segment(text)) {
-    used += stringWidth(segment);
-    if (used > columns) break;
-    kept += segment;
-  }
-  return `${kept.trimEnd()}…`;
+  return cut(text, columns, stringWidth);
 }
 
 /** A text filled with spaces on the right to so many columns of a terminal. */

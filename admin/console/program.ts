@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { z } from 'zod';
 import { parseProject } from './arguments.ts';
+import type { Invocation } from './run.ts';
 
 /**
  * The commander program of a command of npm that works on the database. Its `parse` neither ends the process nor prints:
@@ -40,7 +41,14 @@ export function listCommand(program: Command, description: string): Command {
 
 const sharedOptions = z.object({ project: z.string().optional() });
 
-/** The real project that a command line names; undefined means the local stack. */
-export function projectOf(program: Command): string | undefined {
-  return sharedOptions.parse(program.opts()).project;
+/** Reads a command line by a program whose commands each call `understood`. Throws `CommanderError`. */
+export function invocationOf<Parsed>(
+  programWith: (understood: (command: Parsed) => void) => Command,
+  args: ReadonlyArray<string>,
+): Invocation<Parsed> {
+  const understood: Parsed[] = [];
+  const program = programWith((command) => understood.push(command)).parse(args, { from: 'user' });
+  const [command] = understood;
+  if (command === undefined) throw new Error('No command was run.');
+  return { command, project: sharedOptions.parse(program.opts()).project };
 }

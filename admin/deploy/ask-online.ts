@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { promisify } from 'node:util';
-import type { Values } from './checks.ts';
 import { CLOUD_QUESTIONS, type CloudAnswers, cloudFindings, liveFinding, mailRecordFindings } from './cloud.ts';
 import type { Finding } from './finding.ts';
+import type { Values } from './project-files.ts';
 
 const PATIENCE_MS = 20_000;
 const DNS_PATIENCE_MS = 3_000;

@@ -11,9 +11,9 @@ import {
   retentionFinding,
   signInFinding,
   toolFindings,
-  type Values,
 } from './checks.ts';
 import { type Finding, problem, warning } from './finding.ts';
+import type { Values } from './project-files.ts';
 
 const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
 /** What is not in order, as one text with its advice. */

@@ -1,9 +1,7 @@
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { extensionDaysLeft } from './mail-delivery.ts';
-
-/** Parameters of the functions, or of the extension, as their files state them. */
-export type Values = Readonly<Record<string, string | undefined>>;
+import { parameterFile, type Values } from './project-files.ts';
 
 /** The functions' report on the parameters of a project; see functions/src/parameter-report.ts. */
 export interface ParameterReport {
@@ -77,7 +75,7 @@ export function projectFinding(project: string | undefined, parametersStated: bo
   if (project.startsWith('demo-')) {
     return problem(`${project} is a name for the local stack`, 'Name a Firebase project: `-- --project <project id>`.');
   }
-  const file = `functions/env/.env.${project}`;
+  const file = parameterFile(project);
   return parametersStated
     ? ok(`the parameters of ${project} stand in ${file}`)
     : problem(`${file} is missing`, `Copy functions/.env.example to ${file} and fill it in.`);

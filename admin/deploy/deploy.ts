@@ -8,7 +8,7 @@ import { type Finding, findingLines, hasProblem, problem } from './finding.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
 import { deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
 import { parameterFile, readParameters, stateParameter } from './project-files.ts';
-import { inRepo, root, type Toolchain } from './repository.ts';
+import { firebaseCli, root, type Toolchain } from './repository.ts';
 
 /** A choice without a default: it decides about duties or about who sends the mails. */
 interface Choice {
@@ -46,7 +46,7 @@ const choices = (today: Date): readonly Choice[] => [
 
 /** Runs the Firebase CLI on this terminal, because it prompts for secrets and before deletions. Resolves with its exit code. */
 function runFirebase({ node }: Toolchain, args: readonly string[]): Promise<number> {
-  const [program, ...rest] = node(inRepo('node_modules/firebase-tools/lib/bin/firebase.js'), ...args);
+  const [program, ...rest] = node(firebaseCli, ...args);
   return new Promise((resolve, reject) => {
     const child = spawn(program, rest, { cwd: root, stdio: 'inherit' });
     child.once('error', reject);

@@ -21,9 +21,7 @@ import {
 } from './checks.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { extensionFile, parameterFile, readExtensionParameters, readParameters } from './project-files.ts';
-import { inRepo, type NodeRunner, root } from './repository.ts';
-
-const FIREBASE = 'node_modules/firebase-tools/lib/bin/firebase.js';
+import { firebaseCli, inRepo, type NodeRunner, root } from './repository.ts';
 
 /** The output of a program. Rejects when it fails or takes more than a minute. */
 async function outputOf(...[program, ...args]: readonly [string, ...string[]]): Promise<string> {
@@ -41,7 +39,7 @@ async function tools({ node }: NodeRunner): Promise<Tool[]> {
   return [
     { name: 'Node', version: process.versions.node, wanted: await pinnedVersion('node') },
     { name: 'npm', version: await outputOf('npm', '--version').catch(() => undefined) },
-    { name: 'firebase-tools', version: await outputOf(...node(inRepo(FIREBASE), '--version')).catch(() => undefined) },
+    { name: 'firebase-tools', version: await outputOf(...node(firebaseCli, '--version')).catch(() => undefined) },
   ];
 }
 
@@ -50,7 +48,7 @@ const accountsSchema = z.object({ result: z.array(z.unknown()).default([]) });
 /** Whether the Firebase CLI has credentials of any kind. Of accounts only the number is read. */
 export async function isSignedIn({ node }: NodeRunner): Promise<boolean> {
   if (process.env['GOOGLE_APPLICATION_CREDENTIALS'] || process.env['FIREBASE_TOKEN']) return true;
-  const answer = await outputOf(...node(inRepo(FIREBASE), 'login:list', '--json')).catch(() => '{}');
+  const answer = await outputOf(...node(firebaseCli, 'login:list', '--json')).catch(() => '{}');
   return accountsSchema.parse(JSON.parse(answer)).result.length > 0;
 }
 

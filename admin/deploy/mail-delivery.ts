@@ -1,6 +1,7 @@
+import { DAY_MS } from '@site/contract/durations';
+
 /** The day of the shutdown: https://firebase.google.com/support/releases#extensions-deprecation */
 const EXTENSIONS_END = Date.UTC(2027, 2, 31);
-const DAY_MS = 86_400_000;
 
 /** Days until Firebase shuts Extensions down; zero or less from that day on. */
 export function extensionDaysLeft(today: Date): number {

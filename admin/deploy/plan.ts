@@ -1,4 +1,4 @@
-import type { Values } from './checks.ts';
+import type { Values } from './project-files.ts';
 
 /** What a deploy does, in order: the two builds, then the Firebase CLI. */
 interface DeployPlan {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import type { Values } from './checks.ts';
 import { inRepo } from './repository.ts';
+
+/** Parameters of the functions, or of the extension, as their files state them. */
+export type Values = Readonly<Record<string, string | undefined>>;
 
 /** File of the functions' parameters for one project, relative to the root of the repository. */
 export const parameterFile = (project: string): string => `functions/env/.env.${project}`;

@@ -6,6 +6,9 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Absolute path of something in the repository. */
 export const inRepo = (path: string): string => `${root}${path}`;
 
+/** The Firebase CLI, a Node program. */
+export const firebaseCli = inRepo('node_modules/firebase-tools/lib/bin/firebase.js');
+
 /** Runs Node programs of the repository; the command that deploys or diagnoses provides it. */
 export interface NodeRunner {
   /** The command line of a Node program that ends when this process is gone. */

@@ -3,7 +3,8 @@ import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-sta
 import { email as emailSchema } from '@site/contract/text';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
-import { databaseProgram, listCommand, projectOf } from '../console/program.ts';
+import { csvFile, type ListForm, listForm } from '../console/listing.ts';
+import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 
 /** Conditions that listed enquiries meet; an absent one matches all. */
@@ -14,7 +15,7 @@ export interface EnquiryFilter {
 }
 
 export type EnquiriesCommand =
-  | { readonly name: 'list'; readonly filter: EnquiryFilter; readonly as: 'table' | 'json' | { readonly csv: string } }
+  | { readonly name: 'list'; readonly filter: EnquiryFilter; readonly as: ListForm }
   | { readonly name: 'show'; readonly key: DocumentKey }
   | { readonly name: 'status'; readonly key: DocumentKey; readonly status: EnquiryStatus }
   | { readonly name: 'withdrawals' | 'consents'; readonly confirmed: boolean; readonly csv: string | undefined }
@@ -32,9 +33,6 @@ function parseEmail(value: string): string {
   return parsed.data;
 }
 
-/** A bare `--csv` goes to the output. */
-const fileOf = (csv: string | true | undefined) => (csv === true ? '' : csv);
-
 const enquiryArgument = () => new Argument('<ref-or-id>', 'the reference or id of an enquiry').argParser(parseKey);
 
 /** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
@@ -48,11 +46,7 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
       new Option('--csv [file]', 'all fields for a spreadsheet, into a new file or to the output').conflicts('json'),
     )
     .option('--json', 'all fields for a program')
-    .action(({ csv, json, ...filter }: ListOptions) => {
-      const file = fileOf(csv);
-      if (file !== undefined) understood({ name: 'list', filter, as: { csv: file } });
-      else understood({ name: 'list', filter, as: json ? 'json' : 'table' });
-    });
+    .action(({ csv, json, ...filter }: ListOptions) => understood({ name: 'list', filter, as: listForm(csv, json) }));
   program
     .command('show')
     .description('shows one enquiry with all its fields')
@@ -69,7 +63,7 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     .description('lists the statements of buyers who withdraw from an order, the newest first')
     .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
     .action(({ csv }: { csv?: string | true }) =>
-      understood({ name: 'withdrawals', confirmed: false, csv: fileOf(csv) }),
+      understood({ name: 'withdrawals', confirmed: false, csv: csvFile(csv) }),
     );
   program
     .command('consents')
@@ -77,7 +71,7 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     .option('--confirmed', 'only the addresses that may be written to now, with their links for leaving', false)
     .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
     .action(({ confirmed, csv }: { confirmed: boolean; csv?: string | true }) =>
-      understood({ name: 'consents', confirmed, csv: fileOf(csv) }),
+      understood({ name: 'consents', confirmed, csv: csvFile(csv) }),
     );
   program
     .command('erase')
@@ -92,9 +86,5 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
 
 /** Parses a command line; spans of `--since` count back from `now`. Throws `CommanderError`. */
 export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation<EnquiriesCommand> {
-  const understood: EnquiriesCommand[] = [];
-  const program = enquiriesProgram(now, (command) => understood.push(command)).parse(args, { from: 'user' });
-  const [command] = understood;
-  if (command === undefined) throw new Error('No command was run.');
-  return { command, project: projectOf(program) };
+  return invocationOf((understood) => enquiriesProgram(now, understood), args);
 }

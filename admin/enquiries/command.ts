@@ -3,7 +3,7 @@ import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
 import { exportCsv } from '../console/csv.ts';
-import { plainData } from '../console/plain-data.ts';
+import { printList } from '../console/listing.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
@@ -17,29 +17,22 @@ import {
   withdrawalTable,
 } from './consents.ts';
 import { enquiryDetails } from './details.ts';
-import { findEnquiry, listEnquiries, type StoredEnquiry, setStatus } from './enquiries.ts';
-import { countOf, type Erasable, type Erased, erase, findErasable, findKept, keptLines } from './erase.ts';
+import { findEnquiry, listEnquiries, setStatus } from './enquiries.ts';
+import { countOf, type Erasable, erase, findErasable, type Numbers, numbersOf } from './erase.ts';
+import { findKept, keptLines } from './kept.ts';
 import { enquiriesTable, totals } from './table.ts';
 
 async function list(database: Firestore, command: Extract<EnquiriesCommand, { name: 'list' }>): Promise<void> {
-  const enquiries = await listEnquiries(database, command.filter);
-  const { as } = command;
-  if (as === 'json') {
-    const plain = enquiries.map(({ id, ref, stored }: StoredEnquiry) => plainData({ ref, id, ...stored }));
-    await print(`${JSON.stringify(plain, null, 2)}\n`);
-  } else if (as !== 'table') {
-    const content = enquiriesCsv(enquiries);
-    await exportCsv(as.csv, content);
-    console.error(`${enquiries.length} exported.`);
-  } else {
-    const now = new Date();
-    const table = enquiries.length > 0 ? `${enquiriesTable(enquiries, now, process.stdout.columns)}\n\n` : '';
-    await print(`${table}${totals(enquiries, now)}\n`);
-  }
+  const now = new Date();
+  await printList(command.as, await listEnquiries(database, command.filter), {
+    csv: enquiriesCsv,
+    table: (enquiries) => enquiriesTable(enquiries, now, process.stdout.columns),
+    totals: (enquiries) => totals(enquiries, now),
+  });
 }
 
 /** Numbers of documents in words; enquiries and mails always, the rarer ones where there are some. */
-function inWords({ enquiries, mails, ...others }: Erased): string {
+function inWords({ enquiries, mails, ...others }: Numbers): string {
   const names = {
     orders: 'unpaid orders',
     withdrawals: 'withdrawals without an order',
@@ -50,14 +43,6 @@ function inWords({ enquiries, mails, ...others }: Erased): string {
   );
   return [`enquiries ${enquiries}, mails ${mails}`, ...rare].join(', ');
 }
-
-const numbersOf = ({ enquiries, orders, withdrawals, consents, mails }: Erasable): Erased => ({
-  enquiries: enquiries.length,
-  orders: orders.length,
-  withdrawals: withdrawals.length,
-  consents: consents.length,
-  mails: mails.length,
-});
 
 const question = (found: Erasable, email: string) => `Delete of ${email} for good: ${inWords(numbersOf(found))}?`;
 

@@ -1,5 +1,5 @@
 import { isoSecond } from '@site/contract/dates';
-import { latestAnswer, NEWSLETTER_QUERIES } from '@site/contract/newsletter';
+import { latestAnswer, newsletterPath, optOutPath } from '@site/contract/newsletter';
 import { COLLECTIONS, type ConsentEvent, consentRecord, withdrawalRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -70,8 +70,8 @@ export function confirmedTable(events: ReadonlyArray<StoredConsent>): Table {
       email,
       isoSecond(at),
       textVersion,
-      `/newsletter?${NEWSLETTER_QUERIES.leave}=${token}&lang=${locale}`,
-      `/api/newsletter-opt-out?token=${token}&lang=${locale}`,
+      newsletterPath('leave', token, locale),
+      optOutPath(token, locale),
     ]),
   };
 }

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import { COLLECTIONS, enquiryRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
@@ -32,11 +32,6 @@ export async function listEnquiries(
   for await (const page of pagesOf(query))
     enquiries.push(...page.map((document) => enquiryOf(document.id, document.data())));
   return enquiries;
-}
-
-/** The enquiries of one mail address, as stored: in lower case. */
-export function enquiriesOf(database: Firestore, email: string): Query {
-  return database.collection(COLLECTIONS.enquiries).where('contact.email', '==', email);
 }
 
 /** The enquiry of a key. Throws when there is none, and when a reference fits several, naming their ids. */

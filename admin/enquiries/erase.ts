@@ -1,5 +1,5 @@
+import { DAY_MS } from '@site/contract/durations';
 import { latestAnswer } from '@site/contract/newsletter';
-import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import {
   COLLECTIONS,
   type ConsentEvent,
@@ -10,23 +10,19 @@ import {
   INVITATION_ROLE,
   mailRecord,
   NEWSLETTER_ROLE,
-  paymentPath,
   paymentRecord,
   VISITOR_ROLE,
   WEEKLY_CSV_ROLE,
-  withdrawalPath,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { PROOF_RETENTION_DAYS, UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
-import type { DocumentData, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
+import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
-import { enquiriesOf } from './enquiries.ts';
+import { consentsOf, enquiriesOf, paymentsOf, referencesOf, withdrawalsOf } from './of-person.ts';
 
 /** Firestore takes at most 30 values for `in`: https://firebase.google.com/docs/firestore/query-data/queries */
 const IN_MAX = 30;
 const BATCH = 300;
-const DAY_MS = 86_400_000;
 
 /** Documents about a person that can be deleted. */
 export interface Erasable {
@@ -38,27 +34,6 @@ export interface Erasable {
   /** Questions about the newsletter that were never answered. */
   readonly consents: ReadonlyArray<DocumentReference>;
   readonly mails: ReadonlyArray<DocumentReference>;
-}
-
-/** A payment of the person that stays. */
-interface KeptPayment {
-  readonly id: string;
-  readonly state: PaymentState | undefined;
-}
-
-/** What of a person stays after an erasure. */
-interface Kept {
-  readonly payments: ReadonlyArray<KeptPayment>;
-  /** Statements that fit an order. */
-  readonly withdrawals: ReadonlyArray<string>;
-  /** Events of the newsletter's ledger that prove a consent and its end. */
-  readonly consents: number;
-}
-
-async function referencesOf(query: Query): Promise<DocumentReference[]> {
-  const references: DocumentReference[] = [];
-  for await (const page of pagesOf(query.select())) references.push(...page.map(({ ref }) => ref));
-  return references;
 }
 
 function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
@@ -85,15 +60,6 @@ async function digestsNaming(
   }
   return found;
 }
-
-const paymentsOf = (database: Firestore, email: string): Query =>
-  database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
-
-const withdrawalsOf = (database: Firestore, email: string): Query =>
-  database.collection(COLLECTIONS.withdrawals).where('email', '==', email);
-
-const consentsOf = (database: Firestore, email: string): Query =>
-  database.collection(COLLECTIONS.consents).where('email', '==', email);
 
 /**
  * Whether an order can be deleted: it ended unpaid, iyzico has nothing left to be asked about it, no charge stands
@@ -162,32 +128,25 @@ export async function findErasable(database: Firestore, email: string): Promise<
   return { enquiries, orders, withdrawals, consents, mails };
 }
 
+/** How many documents of each kind there are. */
+export type Numbers = { readonly [Kind in keyof Erasable]: number };
+
+const NOTHING: Numbers = { enquiries: 0, orders: 0, withdrawals: 0, consents: 0, mails: 0 };
+
+/** How many documents of each kind were found, together with those that were counted before. */
+export function numbersOf(found: Erasable, before = NOTHING): Numbers {
+  return {
+    enquiries: before.enquiries + found.enquiries.length,
+    orders: before.orders + found.orders.length,
+    withdrawals: before.withdrawals + found.withdrawals.length,
+    consents: before.consents + found.consents.length,
+    mails: before.mails + found.mails.length,
+  };
+}
+
 /** How many documents were found. */
 export function countOf(found: Erasable): number {
   return Object.values(found).reduce((sum, references) => sum + references.length, 0);
-}
-
-/** What stays of a person, once the rest is erased. */
-export async function findKept(database: Firestore, email: string): Promise<Kept> {
-  const [payments, withdrawals, consents] = await Promise.all([
-    keptPayments(database, email),
-    referencesOf(withdrawalsOf(database, email)),
-    referencesOf(consentsOf(database, email)),
-  ]);
-  return { payments, withdrawals: withdrawals.map(({ id }) => id), consents: consents.length };
-}
-
-async function keptPayments(database: Firestore, email: string): Promise<KeptPayment[]> {
-  const kept: KeptPayment[] = [];
-  for await (const page of pagesOf(paymentsOf(database, email).select('_state'))) {
-    kept.push(
-      ...page.map((document) => ({
-        id: document.id,
-        state: z.enum(PAYMENT_STATES).optional().catch(undefined).parse(document.get('_state')),
-      })),
-    );
-  }
-  return kept;
 }
 
 /** Deletes documents in batches. Idempotent: a document that no longer exists is no failure. */
@@ -220,72 +179,19 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
   await batch.commit();
 }
 
-/** How many documents of each kind were deleted. */
-export type Erased = { readonly [Kind in keyof Erasable]: number };
-
-const NOTHING: Erased = { enquiries: 0, orders: 0, withdrawals: 0, consents: 0, mails: 0 };
-
-function sumOf(erased: Erased, found: Erasable): Erased {
-  return {
-    enquiries: erased.enquiries + found.enquiries.length,
-    orders: erased.orders + found.orders.length,
-    withdrawals: erased.withdrawals + found.withdrawals.length,
-    consents: erased.consents + found.consents.length,
-    mails: erased.mails + found.mails.length,
-  };
-}
-
 /**
  * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
- * Mails are deleted last: after a crash halfway, a repetition still finds them by their addresses.
+ * Gives how many documents were deleted. Mails are deleted last: after a crash halfway, a repetition still finds them by their addresses.
  */
-export async function erase(database: Firestore, email: string, first: Erasable): Promise<Erased> {
+export async function erase(database: Firestore, email: string, first: Erasable): Promise<Numbers> {
   await endNewsletter(database, email);
   let erased = NOTHING;
   for (let found = first; countOf(found) > 0; ) {
     const { enquiries, orders, withdrawals, consents, mails } = found;
     await deleteAll(database, [...enquiries, ...orders, ...withdrawals, ...consents]);
     await deleteAll(database, mails);
-    erased = sumOf(erased, found);
+    erased = numbersOf(found, erased);
     found = await findErasable(database, email);
   }
   return erased;
-}
-
-/** States in which money has moved, or may have. */
-const BOOKED: ReadonlyArray<PaymentState | undefined> = ['authorising', 'paid', 'unknown', 'refunded'];
-
-/** The answer to the person who asked: which documents stay after an erasure, and why. */
-export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
-  const lineOf = ({ id, state }: KeptPayment) => `  ${paymentPath(id)} (${state ?? 'state not readable'})`;
-  const booked = payments.filter(({ state }) => BOOKED.includes(state));
-  const others = payments.filter((payment) => !booked.includes(payment));
-  return [
-    ...(booked.length === 0
-      ? []
-      : [
-          'Kept, because statutory bookkeeping asks for it (in Turkey 5 years by VUK 253, 10 years by TTK 82):',
-          ...booked.map(lineOf),
-        ]),
-    ...(others.length === 0
-      ? []
-      : [
-          `Kept, because the bank may still report money for it, or a charge stands against it; repeat the command in two days, else an order that ended unpaid is deleted ${UNPAID_ORDER_RETENTION_DAYS} days after:`,
-          ...others.map(lineOf),
-        ]),
-    ...(withdrawals.length === 0
-      ? []
-      : [
-          'Kept for three years, as the proof of what was declared about an order (Regulation on Distance Contracts, article 20):',
-          ...withdrawals.map((id) => `  ${withdrawalPath(id)}`),
-        ]),
-    ...(consents === 0
-      ? []
-      : [
-          `Kept for three years: ${consents} entries that prove the consent to the newsletter and its end. It gets no more.`,
-        ]),
-    ...(payments.length === 0 ? [] : ['Mails about payments stay with them until they expire.']),
-    'Counters of the rate limits hold keyed hashes, no address; they expire by themselves.',
-    'Mails in the mailboxes of people and backups of the database are beyond this command.',
-  ];
 }

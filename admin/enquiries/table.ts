@@ -1,14 +1,14 @@
 import { isoMinute } from '@site/contract/dates';
+import { HOUR_MS, MINUTE_MS } from '@site/contract/durations';
 import { fit, printable } from '../console/printable.ts';
 import { textTable } from '../console/text-table.ts';
 import type { StoredEnquiry } from './enquiries.ts';
 
-const HOUR_MS = 3_600_000;
 const NAME_COLUMNS = 24;
 
 function span(ms: number): string {
   const hours = Math.floor(ms / HOUR_MS);
-  if (hours < 1) return `${Math.floor(ms / 60_000)} min`;
+  if (hours < 1) return `${Math.floor(ms / MINUTE_MS)} min`;
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 

@@ -1,7 +1,7 @@
-import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { COHORT_IDS, type CohortId } from '@site/contract/cohorts';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../console/arguments.ts';
-import { databaseProgram, listCommand, projectOf } from '../console/program.ts';
+import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 
 /** More would be a lecture, and the document of a group holds a line for each. */
@@ -25,9 +25,8 @@ export type GroupCommand =
     };
 
 function parseGroup(value: string): CohortId {
-  const ids = Object.keys(cohorts) as CohortId[];
-  const group = ids.find((id) => id === value);
-  if (group === undefined) throw new InvalidArgumentError(`The groups are ${ids.join(' and ')}.`);
+  const group = COHORT_IDS.find((id) => id === value);
+  if (group === undefined) throw new InvalidArgumentError(`The groups are ${COHORT_IDS.join(' and ')}.`);
   return group;
 }
 
@@ -75,9 +74,5 @@ function groupProgram(understood: (command: GroupCommand) => void): Command {
 
 /** Parses a command line. Throws `CommanderError`. */
 export function parseInvocation(args: ReadonlyArray<string>): Invocation<GroupCommand> {
-  const understood: GroupCommand[] = [];
-  const program = groupProgram((command) => understood.push(command)).parse(args, { from: 'user' });
-  const [command] = understood;
-  if (command === undefined) throw new Error('No command was run.');
-  return { command, project: projectOf(program) };
+  return invocationOf(groupProgram, args);
 }

@@ -1,5 +1,5 @@
 import { sessionStarts } from '@site/contract/calendar';
-import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { COHORT_IDS, type CohortId, cohorts } from '@site/contract/cohorts';
 import { isoMinute } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
@@ -80,7 +80,7 @@ export async function listGroups(
   now: Date,
 ): Promise<ReadonlyArray<Group & { readonly waiting: number }>> {
   return Promise.all(
-    (Object.keys(cohorts) as CohortId[]).map(async (id) => {
+    COHORT_IDS.map(async (id) => {
       const waiting = database
         .collection(COLLECTIONS.enquiries)
         .where('kind', '==', 'waitingList' satisfies EnquiryKind)

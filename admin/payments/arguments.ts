@@ -3,7 +3,8 @@ import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import { BECAUSE_MAX, CLOSINGS } from '@site/contract/payment-request';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
-import { databaseProgram, listCommand, projectOf } from '../console/program.ts';
+import { type ListForm, listForm } from '../console/listing.ts';
+import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
 
 /** Reconciling runs every minute, and a long queue may take it more than one run. */
@@ -17,7 +18,7 @@ export interface PaymentFilter {
 }
 
 export type PaymentsCommand =
-  | { readonly name: 'list'; readonly filter: PaymentFilter; readonly as: 'table' | 'json' | { readonly csv: string } }
+  | { readonly name: 'list'; readonly filter: PaymentFilter; readonly as: ListForm }
   | { readonly name: 'show'; readonly key: DocumentKey }
   | { readonly name: 'sync'; readonly key: DocumentKey; readonly waitMs: number }
   | ({ readonly name: 'request'; readonly key: DocumentKey; readonly wish: Wish } & Asking);
@@ -140,10 +141,9 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
     .addOption(
       new Option('--csv [file]', 'what an accountant needs, into a new file or to the output').conflicts('json'),
     )
-    .action(({ csv, json, ...filter }: PaymentFilter & { csv?: string | true; json: boolean }) => {
-      if (csv !== undefined) understood({ name: 'list', filter, as: { csv: csv === true ? '' : csv } });
-      else understood({ name: 'list', filter, as: json ? 'json' : 'table' });
-    });
+    .action(({ csv, json, ...filter }: PaymentFilter & { csv?: string | true; json: boolean }) =>
+      understood({ name: 'list', filter, as: listForm(csv, json) }),
+    );
   program
     .command('show')
     .description('shows one payment with all its fields and its whole history')
@@ -161,9 +161,5 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
 
 /** Parses a command line; spans of `--since` count back from `now`. Throws `CommanderError`. */
 export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation<PaymentsCommand> {
-  const understood: PaymentsCommand[] = [];
-  const program = paymentsProgram(now, (command) => understood.push(command)).parse(args, { from: 'user' });
-  const [command] = understood;
-  if (command === undefined) throw new Error('No command was run.');
-  return { command, project: projectOf(program) };
+  return invocationOf((understood) => paymentsProgram(now, understood), args);
 }

@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentKey } from '../console/arguments.ts';
 import { confirm } from '../console/confirm.ts';
-import { exportCsv } from '../console/csv.ts';
-import { plainData } from '../console/plain-data.ts';
+import { printList } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type PaymentsCommand, parseInvocation } from './arguments.ts';
 import { paymentsCsv } from './csv.ts';
@@ -11,19 +10,11 @@ import { placeRequest, planRequest, requestDone } from './requests.ts';
 import { outcome, paymentDetails, paymentsTable, requestOutcome, totals } from './texts.ts';
 
 async function list(database: Firestore, { filter, as }: Extract<PaymentsCommand, { name: 'list' }>): Promise<void> {
-  const payments = await listPayments(database, filter);
-  if (as === 'json') {
-    const plain = payments.map(({ id, ref, stored }) => plainData({ ref, id, ...stored }));
-    await print(`${JSON.stringify(plain, null, 2)}\n`);
-    return;
-  }
-  if (as !== 'table') {
-    await exportCsv(as.csv, paymentsCsv(payments));
-    console.error(`${payments.length} exported.`);
-    return;
-  }
-  const table = payments.length > 0 ? `${paymentsTable(payments, process.stdout.columns)}\n\n` : '';
-  await print(`${table}${totals(payments)}\n`);
+  await printList(as, await listPayments(database, filter), {
+    csv: paymentsCsv,
+    table: (payments) => paymentsTable(payments, process.stdout.columns),
+    totals,
+  });
 }
 
 async function sync(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {

@@ -3,7 +3,8 @@ import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import type { StoredPayment } from './payments.ts';
 
-const lira = (kurus: number): string => (kurus / 100).toFixed(2);
+/** Lira as spreadsheets and programs read them, whatever their language: `1795.00`. */
+const plainLira = (kurus: number): string => (kurus / 100).toFixed(2);
 
 /** When a payment was paid, by its history: an order that is refunded by now has been paid all the same. */
 function paidAt({ history }: StoredPayment): string {
@@ -67,11 +68,11 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       paid,
       _state,
       product.title,
-      lira(instalments?.priceKurus ?? amountKurus ?? 0),
+      plainLira(instalments?.priceKurus ?? amountKurus ?? 0),
       String(instalments?.count ?? 1),
-      lira(amountKurus ?? 0),
-      lira(refunded(payment)),
-      lira(taken - refunded(payment)),
+      plainLira(amountKurus ?? 0),
+      plainLira(refunded(payment)),
+      plainLira(taken - refunded(payment)),
       ...STORED.map(([, path]) => stored.get(path) ?? ''),
       iyzicoPaymentId ?? '',
       stored.get('fulfilledAt') ?? '',

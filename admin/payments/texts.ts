@@ -57,6 +57,9 @@ function moveLine({ at, from, to, reason }: Move): string {
   return [at === null ? '' : isoSecond(at), way, reason].map(printable).join('  ').trimEnd();
 }
 
+/** Moves below their heading, a line each. */
+const historyLines = (moves: ReadonlyArray<Move>) => moves.map((move) => `    ${moveLine(move)}`);
+
 /** Confirmed texts, pages long; the receipt contains them. */
 const LONG_TEXTS = ['consents.preInformation.text', 'consents.distanceSales.text'];
 
@@ -66,25 +69,26 @@ export function paymentDetails({ id, ref, stored, history }: StoredPayment): str
   const facts = [...flattened({ ref, id, ...fields })]
     .filter(([path]) => !LONG_TEXTS.includes(path))
     .map(([path, text]) => [printable(path), printableLines(text)] as const);
-  return [factLines(facts), '', 'history', ...history.map((move) => `    ${moveLine(move)}`)].join('\n');
+  return [factLines(facts), '', 'history', ...historyLines(history)].join('\n');
 }
+
+/** The moves between two readings of a payment. */
+const movesBetween = (before: StoredPayment, after: StoredPayment) => after.history.slice(before.history.length);
 
 /** The lines of history that a request has brought, and whether it was refused. */
 export function requestOutcome(
   before: StoredPayment,
   after: StoredPayment,
 ): { readonly text: string; readonly refused: boolean } {
-  const news = after.history.slice(before.history.length);
-  const lines = news.map((move) => `    ${moveLine(move)}`);
+  const news = movesBetween(before, after);
   const refused = news.some(({ reason }) => /^[a-z-]+ refused: /.test(reason));
-  return { text: [`${after.ref}: is ${printable(after._state)}`, ...lines].join('\n'), refused };
+  return { text: [`${after.ref}: is ${printable(after._state)}`, ...historyLines(news)].join('\n'), refused };
 }
 
 /** The result of reconciling a payment: its state, the next check, and the moves in between. */
 export function outcome(before: StoredPayment, after: StoredPayment): string {
-  const news = after.history.slice(before.history.length).map((move) => `    ${moveLine(move)}`);
   const states =
     before._state === after._state ? `is still ${printable(after._state)}` : `${before._state} → ${after._state}`;
   const next = after.nextCheckAt === null ? 'nothing is left to ask' : `next look at ${isoSecond(after.nextCheckAt)}`;
-  return [`${after.ref}: ${printable(states)}; ${next}`, ...news].join('\n');
+  return [`${after.ref}: ${printable(states)}; ${next}`, ...historyLines(movesBetween(before, after))].join('\n');
 }

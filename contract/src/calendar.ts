@@ -1,5 +1,6 @@
 import type { Cohort } from './cohorts.ts';
 import { zoneOffsetMs } from './dates.ts';
+import { MINUTE_MS, WEEK_MS } from './durations.ts';
 import { settings } from './settings.ts';
 
 /** What a calendar shows of a session. */
@@ -48,8 +49,6 @@ function folded(line: string): string {
   return text;
 }
 
-const WEEK_MS = 7 * 24 * 3_600_000;
-
 /** The starts of weekly sessions: the same time of day on the business's clock, also when that clock is put forward or back. */
 export function sessionStarts(first: Date, weeks: number): Date[] {
   return Array.from({ length: weeks }, (_, week) => {
@@ -68,7 +67,7 @@ export function calendarOf(entry: CalendarEntry, { startsAt, sessionMinutes, wee
     `UID:${entry.id}-${index + 1}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(new Date(start.getTime() + sessionMinutes * 60_000))}`,
+    `DTEND:${stamp(new Date(start.getTime() + sessionMinutes * MINUTE_MS))}`,
     `SUMMARY:${escaped(entry.title)} (${index + 1}/${weeks})`,
     `DESCRIPTION:${escaped(entry.description)}`,
     `LOCATION:${escaped(entry.location)}`,

@@ -95,12 +95,22 @@ export const catalogue = {
 
 export type ProductId = keyof typeof catalogue;
 
+const productIds = Object.keys(catalogue) as ProductId[];
+
+/** The product whose buyers sit in a group; undefined when none is on sale. */
+export function productOfGroup(cohort: CohortId): ProductId | undefined {
+  return productIds.find((id) => {
+    const product: Product = catalogue[id];
+    return product.cohort === cohort;
+  });
+}
+
 /** What `/payment` sells when its address names no product. */
 export const DEFAULT_PRODUCT: ProductId = 'group-coaching-program';
 
 /** Every spelling under which a link may name a product: its id, and ids lower-cased without Turkish letters. */
 const spellings = new Map<string, ProductId>([
-  ...(Object.keys(catalogue) as ProductId[]).map((id): [string, ProductId] => [id, id]),
+  ...productIds.map((id): [string, ProductId] => [id, id]),
   ['kadın-girişimciler-için-grup-koçluğu', 'grup-kocluk-tr'],
   ['kadin-girisimciler-icin-grup-koclugu', 'grup-kocluk-tr'],
   ['3-seanslik-bireysel-paket', '3-seanslık-bireysel-paket'],

@@ -14,3 +14,5 @@ export const cohorts = {
 } as const satisfies Readonly<Record<string, Cohort>>;
 
 export type CohortId = keyof typeof cohorts;
+
+export const COHORT_IDS = Object.keys(cohorts) as ReadonlyArray<CohortId>;

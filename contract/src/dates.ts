@@ -1,8 +1,7 @@
 import { WEEKDAYS, type Weekday } from './business.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { type Locale, languageTags } from './locale.ts';
 import { settings } from './settings.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Formats in the business's zone, whatever zone the reader's browser or the server has. */
 function format(time: Date, languageTag: string, options: Intl.DateTimeFormatOptions): string {
@@ -56,6 +55,17 @@ export function zoneOffsetMs(time: Date): number {
   return shown - Math.floor(time.getTime() / 1000) * 1000;
 }
 
+/** Midnight at which a calendar day (`2026-11-21`) begins on the business's clock. */
+export function startOfDay(isoDay: string): Date {
+  const utcMidnight = new Date(isoDay);
+  return new Date(utcMidnight.getTime() - zoneOffsetMs(utcMidnight));
+}
+
+/** The calendar day so many days after another one; before it, where the number is negative. */
+export function dayAfter(isoDay: string, days: number): string {
+  return new Date(Date.parse(isoDay) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** Distance of the business's zone from UTC at that time: `UTC+3`, `UTC+5:30`. */
 export function utcOffset(time: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: settings.timeZone, timeZoneName: 'shortOffset' });
@@ -65,7 +75,6 @@ export function utcOffset(time: Date): string {
 
 // Any Monday
 const MONDAY = Date.UTC(2026, 10, 23);
-const DAY_MS = 86_400_000;
 
 /** Name of a day of the week: `Pazartesi`, `Monday`. */
 export function weekdayName(day: Weekday, locale: Locale): string {

@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import type { Locale } from './locale.ts';
 import type { ConsentEvent } from './records.ts';
 
 /** Parameters of /newsletter that hold the token of a link, by what the page then asks. */
 export const NEWSLETTER_QUERIES = { confirm: 'confirm', leave: 'leave' } as const;
 
 export type NewsletterAnswer = keyof typeof NEWSLETTER_QUERIES;
+
+/** Path of the page that asks whoever has the token; a person opens it. */
+export function newsletterPath(answer: NewsletterAnswer, token: string, locale: Locale): `/${string}` {
+  return `/newsletter?${NEWSLETTER_QUERIES[answer]}=${token}&lang=${locale}`;
+}
+
+/** Path of the header `List-Unsubscribe`, by which a mail program leaves in one click (RFC 8058). */
+export function optOutPath(token: string, locale: Locale): `/${string}` {
+  return `/api/newsletter-opt-out?token=${token}&lang=${locale}`;
+}
 
 /** Days in which a link confirms. It leaves for ever. */
 export const CONFIRM_DAYS = 10;

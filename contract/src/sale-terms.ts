@@ -1,5 +1,6 @@
 import { catalogue, type Product, type ProductId } from './catalogue.ts';
-import { isoDay } from './dates.ts';
+import { dayAfter, isoDay } from './dates.ts';
+import { DAY_MS } from './durations.ts';
 
 /** Version of both texts of a sale (`sale-texts.ts`). Change it with every change of a text. */
 export const SALE_TEXT_VERSION = '2026-11-22.3';
@@ -27,8 +28,6 @@ export interface GroupAtSale {
   readonly startsAt: Date;
   readonly capacity: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether a service may begin while its buyer may still withdraw, so that the buyer has to be asked
@@ -61,5 +60,5 @@ export function withdrawalEnd({ productId, group, earlyStart, at }: WithdrawalFa
  * Sunday or a public holiday, the next working day still counts (Turkish Code of Obligations, article 93).
  */
 export function lastDayOfWithdrawal(contractAt: Date): string {
-  return new Date(Date.parse(isoDay(contractAt)) + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return dayAfter(isoDay(contractAt), WITHDRAWAL_DAYS);
 }

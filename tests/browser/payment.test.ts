@@ -138,7 +138,7 @@ test('instalments of the card are chosen by key, and button, summary, contract a
   const monthly = kurusText(Math.round(totalKurus / 3), 'tr');
   await options.getByText(`3 × ${monthly}, vade farkı ${kurusText(totalKurus - priceKurus, 'tr')} (%3)`).waitFor();
   await page.getByRole('button', { name: `${total} Öde` }).waitFor();
-  await summary.getByText(`Kartla, 3 taksit (ayda ${monthly})`).waitFor();
+  await summary.getByText(`Kartla, 3 taksit (ayda yaklaşık ${monthly})`).waitFor();
   await page.getByText('Sözleşmeyi siparişinizin bilgileriyle okuyun').click();
   await page.getByText(`KDV dâhil taksitli toplam ${total} bedelle`).waitFor();
 
@@ -152,7 +152,7 @@ test('instalments of the card are chosen by key, and button, summary, contract a
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, paymentId, 'Ödemeniz alındı');
   await summary.getByText(total, { exact: true }).waitFor();
-  await summary.getByText(`Kartla, 3 taksit (ayda ${monthly})`).waitFor();
+  await summary.getByText(`Kartla, 3 taksit (ayda yaklaşık ${monthly})`).waitFor();
   await summary.getByText('son dört hane 0008').waitFor();
 });
 

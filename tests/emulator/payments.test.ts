@@ -162,12 +162,12 @@ describe('an order in instalments', () => {
     const surcharge = kurusText(totalKurus - priceKurus, 'tr');
     expect(receipt).toContain(`${total} (KDV dâhil)`);
     expect(receipt).toContain(
-      `3 taksit, ayda ${monthly} (peşin fiyatı ${kurusText(priceKurus, 'tr')}, vade farkı ${surcharge})`,
+      `3 taksit, ayda yaklaşık ${monthly} (peşin fiyatı ${kurusText(priceKurus, 'tr')}, vade farkı ${surcharge})`,
     );
     expect(receipt).toContain(`3 taksitte (ayda yaklaşık ${monthly}) öder`);
     const ofTotal = (subject: string) => subject.replaceAll('\u00a0', ' ').includes(total.replace(' TL', ''));
     const founders = mails.find(({ subject }) => subject.startsWith('Ödeme alındı') && ofTotal(subject));
-    expect(founders?.text.replaceAll('\u00a0', ' ')).toContain(`3 taksit, ayda ${monthly}`);
+    expect(founders?.text.replaceAll('\u00a0', ' ')).toContain(`3 taksit, ayda yaklaşık ${monthly}`);
 
     await inPanel(payment?.paymentId ?? '', 'refund', { price: (totalKurus / 100).toFixed(2) });
     await reconcileNow(paymentId);

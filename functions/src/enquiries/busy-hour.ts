@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { HOUR_MS } from '@site/contract/durations';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Caller } from '../platform/caller-address.ts';
 import { firestore, isAlreadyExists } from '../platform/firestore.ts';
 import { hourOf } from '../platform/hour.ts';
 import { organisationOf } from '../platform/mailbox.ts';
-import { counterId, HOUR_MS, RATE_LIMITS } from '../platform/rate-limit.ts';
+import { counterId, RATE_LIMITS } from '../platform/rate-limit.ts';
 
 /** Firestore sustains about one write a second to a document, so the counter is spread over several. */
 const SHARDS = 3;

@@ -1,4 +1,5 @@
 import { type Meta, metaSchema } from '@site/contract/call';
+import { HOUR_MS } from '@site/contract/durations';
 import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { ENQUIRY_KINDS, type EnquiryKind } from '@site/contract/forms';
@@ -9,6 +10,7 @@ import { settings } from '@site/contract/settings';
 import { enquirySubject, senderName } from '@site/contract/subject';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { expiryAfter } from '../platform/expiry.ts';
 import { stableHash } from '../platform/stable-hash.ts';
 import { enquirySummary } from './enquiry-summary.ts';
 import { type Circumstances, isSpam, SPAM_SIGNALS, spamSignals } from './spam.ts';
@@ -74,9 +76,6 @@ export const enquiryDocumentSchema = z.intersection(enquirySchema, detailsSchema
 
 export type EnquiryDocument = Enquiry & z.infer<typeof detailsSchema>;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** The name under which the console shows the field `company`, which means something else in each service. */
 function companyLabel({ kind, fields }: Enquiry): CompanyLabel {
   return kind === 'service' ? companyLabels[fields.serviceType] : 'company';
@@ -136,6 +135,6 @@ export function enquiryDocument(
     notification: setAside ? 'held' : 'queued',
     // without meta data: a repeated call has another `elapsedMs`
     bodyHash: stableHash(enquiry),
-    expireAt: Timestamp.fromMillis(now.getTime() + retentionDays * DAY_MS),
+    expireAt: expiryAfter(retentionDays, now),
   };
 }

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@site/contract/durations';
 import type { Caller } from '../platform/caller-address.ts';
 import { mailboxOf } from '../platform/mailbox.ts';
-import { counterId, HOUR_MS, type Limit, networkLimits, TEN_MINUTES_MS } from '../platform/rate-limit.ts';
+import { counterId, type Limit, networkLimits, TEN_MINUTES_MS } from '../platform/rate-limit.ts';
 import type { EnquiryRequest } from './enquiry-document.ts';
 import type { EnquiryParams } from './enquiry-params.ts';
 

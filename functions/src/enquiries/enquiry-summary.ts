@@ -1,22 +1,10 @@
+import { cut } from '@site/contract/cut';
 import type { Enquiry } from '@site/contract/enquiry';
 import type { Locale } from '@site/contract/locale';
 import { senderName } from '@site/contract/subject';
 import { enquiryChoices } from './enquiry-choices.ts';
 
 const SUMMARY_MAX = 120;
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** The longest beginning that fits, cut between graphemes: no half emoji, no letter without its accent. */
-function cut(text: string, max: number): string {
-  if (text.length <= max) return text;
-  let kept = '';
-  for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length > max - 1) break;
-    kept += segment;
-  }
-  return `${kept.trimEnd()}…`;
-}
 
 function wordsOf({ fields }: Enquiry): string {
   if ('message' in fields) return fields.message;
@@ -33,5 +21,6 @@ export function enquirySummary(enquiry: Enquiry, locale: Locale): string {
       .filter((part) => part !== '')
       .join(' · '),
     SUMMARY_MAX,
+    ({ length }) => length,
   );
 }

@@ -1,27 +1,20 @@
 import type { EnquiryReceipt } from '@site/contract/call';
-import { referenceOf } from '@site/contract/reference';
-import { refusal } from '../platform/callable.ts';
 import { type Config, config } from '../platform/config.ts';
-import { withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
-import { errorCode, logError, logInfo } from '../platform/log.ts';
+import { logInfo } from '../platform/log.ts';
 import { readWithLimitGroups } from '../platform/rate-limit.ts';
+import { outcomeOfRepetition, receiptOf, type StoreOutcome } from '../platform/store-once.ts';
 import type { Visit } from '../platform/visit.ts';
 import { isBusyHour, isFirstOfSender } from './busy-hour.ts';
 import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument } from './enquiry-document.ts';
 import { type EnquiryLimits, limitsOf } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 
-/** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
-const STORE_DEADLINE_MS = 10_000;
-
-type Outcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
-
 /**
  * One transaction decides. Of several calls with one id the first creates the document; the others are compared with
  * it, even if a limit has been reached meanwhile. An enquiry that was set aside uses up no acknowledgement.
  */
-function store(submissionId: string, document: EnquiryDocument, limits: EnquiryLimits): Promise<Outcome> {
+function store(submissionId: string, document: EnquiryDocument, limits: EnquiryLimits): Promise<StoreOutcome> {
   const database = firestore();
   const reference = database.collection(ENQUIRIES).doc(submissionId);
   return database.runTransaction(async (transaction) => {
@@ -32,7 +25,7 @@ function store(submissionId: string, document: EnquiryDocument, limits: EnquiryL
       document.receivedAt.toDate(),
     );
     const [stored] = snapshots;
-    if (stored?.exists) return stored.get('bodyHash') === document.bodyHash ? 'repeated' : 'conflict';
+    if (stored?.exists) return outcomeOfRepetition(stored, document.bodyHash);
     if (!checks.sender.passed) return 'rate-limited';
     const wanted = document._status !== 'spam' && document.acknowledgement === 'due';
     const held = wanted && !checks.acknowledgement.passed;
@@ -47,7 +40,7 @@ async function receive(
   request: EnquiryRequest,
   { caller, appCheckFailed }: Visit,
   params: EnquiryParams & Pick<Config, 'enquiryRetentionDays'>,
-): Promise<Outcome> {
+): Promise<StoreOutcome> {
   const now = new Date();
   const { submissionId } = request.meta;
   const busy = await isBusyHour(now, params.ENQUIRIES_PER_HOUR);
@@ -63,21 +56,11 @@ async function receive(
 }
 
 /**
- * Stores a request under its submissionId and answers only after the commit. Idempotent: the same request again gets
- * the same answer and writes nothing. Throws a callable error: `conflict` when the id holds another enquiry,
- * `rate-limited` when the sender has sent too many, `unavailable` when the database does not answer in time. After
- * `unavailable` the enquiry may be stored; sending it again is safe.
+ * Stores a request under its submissionId and answers, or throws, as {@link receiptOf} does. Idempotent: the same request
+ * again gets the same answer and writes nothing.
  */
 export async function storeEnquiry(request: EnquiryRequest, visit: Visit): Promise<EnquiryReceipt> {
   const { submissionId } = request.meta;
   const params = { ...enquiryParams.values(), enquiryRetentionDays: config().enquiryRetentionDays };
-  let outcome: Outcome;
-  try {
-    outcome = await withDeadline(receive(request, visit, params), STORE_DEADLINE_MS);
-  } catch (error) {
-    logError('enquiry.not-stored', { submissionId, code: errorCode(error) });
-    throw refusal('unavailable');
-  }
-  if (outcome === 'conflict' || outcome === 'rate-limited') throw refusal(outcome);
-  return { success: true, ref: referenceOf(submissionId) };
+  return await receiptOf(submissionId, receive(request, visit, params), 'enquiry.not-stored');
 }

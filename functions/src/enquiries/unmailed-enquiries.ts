@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { FOUNDER_ROLE, mailId, type Notification } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { MAIL } from '../mail/outbox/document.ts';
@@ -10,9 +11,7 @@ import { queueEnquiryMails } from './mails/queue-enquiry-mails.ts';
 import { readEnquiry } from './read-enquiry.ts';
 
 /** Triggers run within seconds: an enquiry without mails after this time has lost its event. */
-const LATE_MS = 5 * 60_000;
-
-const DAY_MS = 86_400_000;
+const LATE_MS = 5 * MINUTE_MS;
 
 /** Bounds one run; the next run finds the others. */
 const PER_RUN = 100;

@@ -1,17 +1,10 @@
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
-import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import { expiryAfter } from '../platform/expiry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
-import { CONSENTS, type ConsentEventRecord, consentDocument, consentEventSchema, consentId } from './consent-event.ts';
+import { CONSENTS, consentDocument, consentId, eventsOf } from './consent-event.ts';
 import { decideAnswer } from './decide.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Documents that an edit in the console made unreadable are left out. */
-function eventsOf({ docs }: QuerySnapshot): ConsentEventRecord[] {
-  return docs.flatMap((document) => consentEventSchema.safeParse(document.data()).data ?? []);
-}
 
 /**
  * Adds the answer of whoever has a link to the ledger, in one transaction. Idempotent. As long as a consent lasts, its
@@ -29,7 +22,7 @@ export async function answerNewsletter(token: string, answer: NewsletterAnswer):
     const decision = decideAnswer(asked, eventsOf(found), answer, now);
     if (decision.event) {
       const left = decision.event.event === 'left';
-      const expireAt = left ? Timestamp.fromMillis(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS) : null;
+      const expireAt = left ? expiryAfter(PROOF_RETENTION_DAYS, now) : null;
       for (const { ref } of found.docs) transaction.update(ref, { expireAt });
       transaction.create(ledger.doc(consentId(decision.event)), consentDocument(decision.event));
     }

@@ -3,10 +3,11 @@ import type { Locale } from '@site/contract/locale';
 import { latestAnswer } from '@site/contract/newsletter';
 import { mailId, NEWSLETTER_ROLE } from '@site/contract/records';
 import type { Transaction } from 'firebase-admin/firestore';
-import { MAIL, type QueuedMail, queued } from '../mail/outbox/document.ts';
+import type { QueuedMail } from '../mail/outbox/document.ts';
+import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { CONSENTS, type ConsentEventRecord, consentDocument, consentEventSchema, consentId } from './consent-event.ts';
+import { CONSENTS, type ConsentEventRecord, consentDocument, consentId, eventsOf } from './consent-event.ts';
 
 /** A tick beside the newsletter. */
 interface NewsletterWish {
@@ -32,14 +33,12 @@ export async function questionOf(wish: NewsletterWish, now: Date): Promise<Quest
 
 /** Whether an address has confirmed, and not left since. A read of the transaction, so it comes before its writes. */
 export async function isOnList(transaction: Transaction, email: string): Promise<boolean> {
-  const { docs } = await transaction.get(firestore().collection(CONSENTS).where('email', '==', email));
-  const events = docs.flatMap((document) => consentEventSchema.safeParse(document.data()).data ?? []);
-  return latestAnswer(events)?.event === 'confirmed';
+  const events = await transaction.get(firestore().collection(CONSENTS).where('email', '==', email));
+  return latestAnswer(eventsOf(events))?.event === 'confirmed';
 }
 
 /** Adds the question to the ledger and its mail to the outbox. Both ids are fixed, so a repetition fails as a whole. */
 export function putQuestion(transaction: Transaction, { asked, mail }: Question, now: Date): void {
-  const database = firestore();
-  transaction.create(database.collection(CONSENTS).doc(consentId(asked)), consentDocument(asked));
-  transaction.create(database.collection(MAIL).doc(mailId(asked.enquiryId, NEWSLETTER_ROLE)), queued(mail, now));
+  transaction.create(firestore().collection(CONSENTS).doc(consentId(asked)), consentDocument(asked));
+  queueMailWithin(transaction, mailId(asked.enquiryId, NEWSLETTER_ROLE), mail, now);
 }

@@ -1,18 +1,17 @@
 import { LOCALES } from '@site/contract/locale';
 import { COLLECTIONS, CONSENT_EVENTS } from '@site/contract/records';
 import { PROOF_RETENTION_DAYS, UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { expiryAfter } from '../platform/expiry.ts';
 
 /** Name of the collection. */
 export const CONSENTS = COLLECTIONS.consents;
 
-const DAY_MS = 86_400_000;
-
 const timestamp = z.instanceof(Timestamp);
 
 /** A document of `consents`: what somebody did about the newsletter. Written once; only `expireAt` may change. */
-export const consentEventSchema = z.object({
+const consentEventSchema = z.object({
   event: z.enum(CONSENT_EVENTS),
   email: z.string(),
   textVersion: z.string(),
@@ -25,13 +24,18 @@ export const consentEventSchema = z.object({
 
 export type ConsentEventRecord = z.output<typeof consentEventSchema>;
 
+/** The events of a query; documents that an edit in the console made unreadable are left out. */
+export function eventsOf({ docs }: QuerySnapshot): ConsentEventRecord[] {
+  return docs.flatMap((document) => consentEventSchema.safeParse(document.data()).data ?? []);
+}
+
 /** The document of an event. A question expires unless it is answered; a proof some years after the consent ended. */
 export function consentDocument(event: ConsentEventRecord) {
   const days = { asked: UNANSWERED_CONSENT_DAYS, confirmed: null, left: PROOF_RETENTION_DAYS }[event.event];
   return {
     ...event,
     at: Timestamp.fromDate(event.at),
-    expireAt: days === null ? null : Timestamp.fromMillis(event.at.getTime() + days * DAY_MS),
+    expireAt: days === null ? null : expiryAfter(days, event.at),
   };
 }
 

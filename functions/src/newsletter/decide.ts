@@ -1,7 +1,6 @@
+import { DAY_MS } from '@site/contract/durations';
 import { CONFIRM_DAYS, latestAnswer, latestEvent, type NewsletterAnswer } from '@site/contract/newsletter';
 import type { ConsentEventRecord } from './consent-event.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Decision {
   readonly state: 'confirmed' | 'left' | 'over';

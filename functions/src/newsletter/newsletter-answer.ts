@@ -1,13 +1,10 @@
 import { type NewsletterReceipt, newsletterCallSchema } from '@site/contract/newsletter';
 import { parseCall, refusal } from '../platform/callable.ts';
-import { withDeadline } from '../platform/deadline.ts';
+import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { formOptions } from '../platform/function-options.ts';
 import { errorCode, logError } from '../platform/log.ts';
 import { onPrivateCall } from '../platform/on-private-call.ts';
 import { answerNewsletter } from './answer.ts';
-
-/** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
-const DEADLINE_MS = 10_000;
 
 /**
  * The button of /newsletter: `{token, answer}` in, `NewsletterReceipt` out. It takes a call of the page and not the
@@ -17,7 +14,7 @@ const DEADLINE_MS = 10_000;
 export const newsletterAnswer = onPrivateCall<NewsletterReceipt>(formOptions, async ({ data }) => {
   const { token, answer } = parseCall(newsletterCallSchema, data);
   try {
-    return { state: await withDeadline(answerNewsletter(token, answer), DEADLINE_MS) };
+    return { state: await withDeadline(answerNewsletter(token, answer), ANSWER_DEADLINE_MS) };
   } catch (error) {
     logError('newsletter.not-stored', { code: errorCode(error) });
     throw refusal('unavailable');

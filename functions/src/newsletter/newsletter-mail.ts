@@ -1,38 +1,34 @@
+import { newsletterPath } from '@site/contract/newsletter';
 import { NEWSLETTER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
-import { type MailContent, mailText } from '../mail/letter/content.ts';
-import { mailHtml } from '../mail/letter/html.tsx';
-import { pageAddress } from '../mail/letter/page-address.ts';
+import { type MailContent, paragraph } from '../mail/letter/content.ts';
+import { messageOf } from '../mail/letter/message.ts';
 import { visitorTexts } from '../mail/letter/visitor.ts';
+import { visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import type { Config } from '../platform/config.ts';
+import { expiryAfter } from '../platform/expiry.ts';
 import type { ConsentEventRecord } from './consent-event.ts';
-import { confirmPage, leavePage, unsubscribeHeaders } from './links.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
-
-const DAY_MS = 86_400_000;
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 /** Holds nothing that the visitor wrote, because anybody can enter anybody's address. */
 function newsletterContent({ locale, token }: ConsentEventRecord, { siteOrigin }: Config): MailContent {
   const texts = newsletterTexts[locale];
-  const { greeting, closing, signature, reason, privacy } = visitorTexts[locale];
+  const { greeting, closing, signature } = visitorTexts[locale];
   return {
     locale,
     preheader: texts.preheader,
     heading: texts.subject,
     blocks: [
-      { kind: 'paragraph', text: greeting(undefined) },
-      ...texts.paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'button', text: texts.confirm, href: confirmPage(siteOrigin, token, locale) },
-      { kind: 'paragraph', text: texts.notYou },
-      { kind: 'links', links: [{ text: texts.leave, href: leavePage(siteOrigin, token, locale) }] },
+      paragraph(greeting(undefined)),
+      ...texts.paragraphs.map(paragraph),
+      { kind: 'button', text: texts.confirm, href: `${siteOrigin}${newsletterPath('confirm', token, locale)}` },
+      paragraph(texts.notYou),
+      { kind: 'links', links: [{ text: texts.leave, href: `${siteOrigin}${newsletterPath('leave', token, locale)}` }] },
       { kind: 'note', lines: [closing, signature] },
     ],
-    footer: {
-      lines: [reason(new URL(siteOrigin).host), `${settings.legal.legalName}, ${settings.address}`],
-      link: { text: privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
-    },
+    footer: visitorFooter(locale, siteOrigin),
   };
 }
 
@@ -44,9 +40,9 @@ export async function newsletterMail(asked: ConsentEventRecord, config: Config):
     from: config.mailFrom,
     replyTo: settings.email,
     headers: { 'Auto-Submitted': 'auto-replied', ...unsubscribeHeaders(config.siteOrigin, asked.token, asked.locale) },
-    message: { subject: content.heading, text: mailText(content), html: await mailHtml(content) },
+    message: await messageOf(content),
     about: null,
     role: NEWSLETTER_ROLE,
-    expireAt: Timestamp.fromMillis(asked.at.getTime() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, asked.at),
   };
 }

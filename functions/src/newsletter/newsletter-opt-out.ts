@@ -1,15 +1,12 @@
 import { LOCALES } from '@site/contract/locale';
-import { newsletterCallSchema } from '@site/contract/newsletter';
+import { newsletterCallSchema, newsletterPath } from '@site/contract/newsletter';
 import { onRequest } from 'firebase-functions/https';
 import { z } from 'zod';
 import { config } from '../platform/config.ts';
-import { withDeadline } from '../platform/deadline.ts';
+import { ANSWER_DEADLINE_MS, withDeadline } from '../platform/deadline.ts';
 import { formOptions } from '../platform/function-options.ts';
 import { errorCode, logError } from '../platform/log.ts';
 import { answerNewsletter } from './answer.ts';
-import { leavePage } from './links.ts';
-
-const DEADLINE_MS = 10_000;
 
 /** Links that were sent before they had a language open the page in Turkish. */
 const localeSchema = z.enum(LOCALES).catch('tr');
@@ -22,15 +19,13 @@ export const newsletterOptOut = onRequest(formOptions, async (request, response)
   response.set('Cache-Control', 'no-store');
   const { data } = newsletterCallSchema.safeParse({ token: request.query['token'], answer: 'leave' });
   if (request.method === 'GET') {
-    response.redirect(
-      303,
-      leavePage(config().siteOrigin, data?.token ?? '', localeSchema.parse(request.query['lang'])),
-    );
+    const page = newsletterPath('leave', data?.token ?? '', localeSchema.parse(request.query['lang']));
+    response.redirect(303, `${config().siteOrigin}${page}`);
   } else if (request.method !== 'POST') {
     response.set('Allow', 'GET, POST').sendStatus(405);
   } else {
     try {
-      if (data) await withDeadline(answerNewsletter(data.token, 'leave'), DEADLINE_MS);
+      if (data) await withDeadline(answerNewsletter(data.token, 'leave'), ANSWER_DEADLINE_MS);
       response.sendStatus(200);
     } catch (error) {
       logError('newsletter.not-stored', { code: errorCode(error) });

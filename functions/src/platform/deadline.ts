@@ -1,3 +1,9 @@
+/**
+ * For work that a form or a button waits for. Shorter than the deadline of the browser, so that it gets our error instead
+ * of its own timeout.
+ */
+export const ANSWER_DEADLINE_MS = 10_000;
+
 /** The awaited work did not end in time; it may still do so later. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@site/contract/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { type Counter, counted, counterId, HOUR_MS, networkLimits, sharedLimit, TEN_MINUTES_MS } from './rate-limit.ts';
+import { type Counter, counted, counterId, networkLimits, sharedLimit, TEN_MINUTES_MS } from './rate-limit.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

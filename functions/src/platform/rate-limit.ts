@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { MINUTE_MS } from '@site/contract/durations';
 import { COLLECTIONS } from '@site/contract/records';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { defineSecret } from 'firebase-functions/params';
@@ -9,8 +10,7 @@ import { firestore } from './firestore.ts';
 /** Name of the collection. It holds hashes and counts, no address. */
 export const RATE_LIMITS = COLLECTIONS.rateLimits;
 
-export const TEN_MINUTES_MS = 10 * 60_000;
-export const HOUR_MS = 60 * 60_000;
+export const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 /**
  * Key of the hashes that replace IP and mail addresses in `rateLimits`. Any long random text; a new key resets all

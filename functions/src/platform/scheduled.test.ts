@@ -32,3 +32,12 @@ test('a run that fails notes nothing', async () => {
   await expect(run.run(EVENT)).rejects.toThrow('no');
   expect(notes).toEqual([]);
 });
+
+test('a part that fails does not stop the rest, and the run fails at its end', async () => {
+  const run = scheduled('mail-watchdog', OPTIONS, async (_now, runPart) => {
+    expect(await runPart(Promise.reject(new Error('no')))).toBeUndefined();
+    expect(await runPart(Promise.resolve(7))).toBe(7);
+  });
+  await expect(run.run(EVENT)).rejects.toMatchObject({ name: 'AggregateError', errors: [new Error('no')] });
+  expect(notes).toEqual([]);
+});

@@ -17,14 +17,27 @@ export const SCHEDULES = {
 
 export type ScheduleName = keyof typeof SCHEDULES;
 
-/** `onSchedule` that notes each run that succeeded, so that the health endpoint can tell when runs stop. */
+/** Waits for a part of a run. A failure of the part is kept for the end of the run, and gives undefined. */
+type RunPart = <T>(work: Promise<T>) => Promise<T | undefined>;
+
+/**
+ * `onSchedule` that notes each run that succeeded, so that the health endpoint can tell when runs stop. A failure of what
+ * is awaited by `runPart` does not stop the rest; the run fails at the end, so that the console shows it.
+ */
 export function scheduled(
   name: ScheduleName,
   options: ScheduleOptions,
-  work: (now: Date) => Promise<void>,
+  work: (now: Date, runPart: RunPart) => Promise<void>,
 ): ScheduleFunction {
   return onSchedule(options, async () => {
-    await work(new Date());
+    const failures: unknown[] = [];
+    await work(new Date(), (part) =>
+      part.catch((error: unknown) => {
+        failures.push(error);
+        return undefined;
+      }),
+    );
+    if (failures.length > 0) throw new AggregateError(failures, `${name} could not do everything`);
     await firestore().collection(COLLECTIONS.schedules).doc(name).set({ succeededAt: Timestamp.now() });
   });
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { PaymentState } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
@@ -30,7 +31,7 @@ const parameters = parameterGroup(
 );
 
 /** An alert that comes later tells nothing new: the mail has arrived. */
-const STALE_MS = 10 * 60_000;
+const STALE_MS = 10 * MINUTE_MS;
 
 /** Left out of a deploy that states no address. */
 const alertOptions = { ...triggerOptions, secrets: [limitHashKey], omit: webhookUrl.equals('off') };

@@ -9,17 +9,20 @@ interface SectionTexts {
 }
 
 /** What a digest has a section for, in its order. */
-export type DigestSection =
-  | 'waiting'
-  | 'overdue'
-  | 'setAside'
-  | 'undelivered'
-  | 'withdrawals'
-  | 'owed'
-  | 'open'
-  | 'refunded'
-  | 'abandoned'
-  | 'newsletter';
+export const DIGEST_SECTIONS = [
+  'overdue',
+  'waiting',
+  'setAside',
+  'undelivered',
+  'withdrawals',
+  'owed',
+  'open',
+  'refunded',
+  'abandoned',
+  'newsletter',
+] as const;
+
+export type DigestSection = (typeof DIGEST_SECTIONS)[number];
 
 interface DigestTexts {
   readonly subject: (counts: string) => string;
@@ -34,7 +37,6 @@ interface DigestTexts {
   readonly reasons: Readonly<Record<SpamSignal, string>>;
   /** Who should have got a mail that was not delivered. */
   readonly mails: Readonly<Record<'founder' | 'visitor' | 'invitation' | 'buyer', string>>;
-  readonly footer: string;
 }
 
 /** Words of the daily digest. */
@@ -115,7 +117,6 @@ export const digestTexts: Localized<DigestTexts> = {
       invitation: 'bekleme listesinden davet',
       buyer: 'alıcıya e-posta',
     },
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: (counts) => `Daily digest: ${counts}`,
@@ -193,6 +194,5 @@ export const digestTexts: Localized<DigestTexts> = {
       invitation: 'invitation from the waiting list',
       buyer: 'email to the buyer',
     },
-    footer: 'Your website sent this email.',
   },
 };

@@ -5,8 +5,9 @@ import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
-import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
-import { type DigestSection, digestTexts } from './digest-texts.ts';
+import { type Block, type Fact, type MailContent, paragraph } from '../mail/letter/content.ts';
+import { founderFooter } from '../mail/letter/founder-footer.ts';
+import { DIGEST_SECTIONS, type DigestSection, digestTexts } from './digest-texts.ts';
 
 /** The part of an enquiry that a digest shows. */
 export interface DigestEnquiry {
@@ -141,19 +142,6 @@ function digestSections(
   };
 }
 
-const SECTIONS: ReadonlyArray<DigestSection> = [
-  'overdue',
-  'waiting',
-  'setAside',
-  'undelivered',
-  'withdrawals',
-  'owed',
-  'open',
-  'refunded',
-  'abandoned',
-  'newsletter',
-];
-
 /** The content of a digest; undefined when every section is empty. Its heading is also the subject. */
 export function digestContent(
   source: DigestSource,
@@ -162,7 +150,7 @@ export function digestContent(
 ): MailContent | undefined {
   const texts = digestTexts[locale];
   const all = digestSections(source, locale);
-  const sections = SECTIONS.filter((section) => all[section].count > 0);
+  const sections = DIGEST_SECTIONS.filter((section) => all[section].count > 0);
   if (sections.length === 0) return undefined;
   const counts = sections.map((section) => `${all[section].count} ${texts.sections[section].word}`).join(', ');
   return {
@@ -175,7 +163,7 @@ export function digestContent(
         const { count, facts } = all[section];
         const more = section === 'newsletter' ? 0 : count - facts.length;
         return [
-          { kind: 'paragraph', text: `${title}: ${count}` },
+          paragraph(`${title}: ${count}`),
           { kind: 'note', lines: [explanation] },
           { kind: 'facts', facts },
           ...(more > 0 ? [{ kind: 'note', lines: [texts.more(more)] } as const] : []),
@@ -183,6 +171,6 @@ export function digestContent(
       }),
       { kind: 'button', text: texts.console, href: consoleAddress(location, ENQUIRIES) },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import { COLLECTIONS } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -18,8 +19,6 @@ interface Health {
   readonly payments: Verdict;
   readonly schedules: Readonly<Record<ScheduleName, Verdict>>;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The watchdog looks at a mail, and the reconciliation at a payment, within minutes of its time. */
 const LATE_MS = 20 * MINUTE_MS;

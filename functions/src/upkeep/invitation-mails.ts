@@ -5,18 +5,17 @@ import { waitingLists } from '@site/contract/options';
 import { INVITATION_QUERY } from '@site/contract/payment';
 import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
-import { type MailContent, mailText } from '../mail/letter/content.ts';
-import { mailHtml } from '../mail/letter/html.tsx';
+import { type MailContent, paragraph } from '../mail/letter/content.ts';
+import { founderFooter } from '../mail/letter/founder-footer.ts';
+import { messageOf } from '../mail/letter/message.ts';
 import { pageAddress } from '../mail/letter/page-address.ts';
-import { greetableName, visitorTexts } from '../mail/letter/visitor.ts';
+import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import type { Config } from '../platform/config.ts';
+import { expiryAfter } from '../platform/expiry.ts';
 import { invitationTexts, invitedTexts } from './invitation-texts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An invitation to a seat of a group. */
 export interface SeatInvitation {
@@ -37,26 +36,22 @@ export function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pi
   const { enquiry, product, startsAt, token } = invitation;
   const { locale } = enquiry;
   const texts = invitationTexts[locale];
-  const shared = visitorTexts[locale];
   const until = momentInWords(invitation.until, locale);
   const query = new URLSearchParams({ productId: product, [INVITATION_QUERY]: token });
   return {
     locale,
     preheader: texts.preheader(until),
     heading: texts.subject,
-    blocks: [
-      { kind: 'paragraph', text: shared.greeting(greetableName(enquiry.contact.name)) },
-      ...texts
-        .paragraphs(catalogue[product].title[locale], momentInWords(startsAt, locale), until)
-        .map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'button', text: texts.button, href: pageAddress(siteOrigin, `/payment?${query}`, locale) },
-      { kind: 'note', lines: [texts.decline, shared.reply, shared.contact] },
-      { kind: 'note', lines: [shared.closing, shared.signature] },
-    ],
-    footer: {
-      lines: [shared.reason(new URL(siteOrigin).host), `${settings.legal.legalName}, ${settings.address}`],
-      link: { text: shared.privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
-    },
+    blocks: visitorBlocks(
+      locale,
+      enquiry.contact.name,
+      [
+        ...texts.paragraphs(catalogue[product].title[locale], momentInWords(startsAt, locale), until).map(paragraph),
+        { kind: 'button', text: texts.button, href: pageAddress(siteOrigin, `/payment?${query}`, locale) },
+      ],
+      [texts.decline],
+    ),
+    footer: visitorFooter(locale, siteOrigin),
   };
 }
 
@@ -70,7 +65,7 @@ function invitedContent({ id, enquiry, cohort, until }: SeatInvitation, config: 
     preheader: texts.lead,
     heading: texts.subject(name),
     blocks: [
-      { kind: 'paragraph', text: texts.lead },
+      paragraph(texts.lead),
       {
         kind: 'facts',
         facts: [
@@ -83,7 +78,7 @@ function invitedContent({ id, enquiry, cohort, until }: SeatInvitation, config: 
       { kind: 'button', text: texts.console, href: consoleAddress(config, `${ENQUIRIES}/${id}`) },
       { kind: 'note', lines: [texts.undo] },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }
 
@@ -96,7 +91,7 @@ export async function invitationMails(invitation: SeatInvitation, config: Config
     from: config.mailFrom,
     headers: { 'Auto-Submitted': 'auto-generated' },
     about: `${ENQUIRIES}/${invitation.id}`,
-    expireAt: Timestamp.fromMillis(invitation.at.getTime() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, invitation.at),
   };
   return [
     {
@@ -104,14 +99,14 @@ export async function invitationMails(invitation: SeatInvitation, config: Config
       role: INVITATION_ROLE,
       to: email,
       replyTo: settings.email,
-      message: { subject: visitor.heading, text: mailText(visitor), html: await mailHtml(visitor) },
+      message: await messageOf(visitor),
     },
     {
       ...shared,
       role: FOUNDER_INVITED_ROLE,
       to: config.founderEmail,
       replyTo: email,
-      message: { subject: founder.heading, text: mailText(founder), html: await mailHtml(founder) },
+      message: await messageOf(founder),
     },
   ];
 }

@@ -46,7 +46,6 @@ interface InvitedTexts {
   readonly fields: Readonly<Record<'group' | 'name' | 'email' | 'until', string>>;
   readonly undo: string;
   readonly console: string;
-  readonly footer: string;
 }
 
 /** Words of the notice to the founder that somebody was invited. */
@@ -57,7 +56,6 @@ export const invitedTexts: Localized<InvitedTexts> = {
     fields: { group: 'Grup', name: 'Ad soyad', email: 'E-posta', until: 'Ayrılma süresinin sonu' },
     undo: 'Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin.',
     console: 'Kaydı Konsolda Aç',
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: (name) => `Invited from the waiting list: ${name}`,
@@ -65,6 +63,5 @@ export const invitedTexts: Localized<InvitedTexts> = {
     fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until' },
     undo: 'To take the invitation back, delete this person’s line from “holds” of the group in the Console.',
     console: 'Open in the Console',
-    footer: 'Your website sent this email.',
   },
 };

@@ -3,17 +3,15 @@ import { momentInWords } from '@site/contract/dates';
 import type { Localized } from '@site/contract/locale';
 import { REMINDER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
-import { type MailContent, mailText } from '../mail/letter/content.ts';
-import { mailHtml } from '../mail/letter/html.tsx';
+import { type MailContent, paragraph } from '../mail/letter/content.ts';
+import { messageOf } from '../mail/letter/message.ts';
 import { pageAddress } from '../mail/letter/page-address.ts';
-import { greetableName, visitorTexts } from '../mail/letter/visitor.ts';
+import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
-import { buyerTexts, sellerLine } from '../payments/mails/texts.ts';
+import { buyerTexts } from '../payments/mails/texts.ts';
 import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
 import type { Config } from '../platform/config.ts';
-
-const DAY_MS = 86_400_000;
+import { expiryAfter } from '../platform/expiry.ts';
 
 /** A session that is near. */
 export interface NextSession {
@@ -62,30 +60,21 @@ export async function reminderMail(
   now: Date,
 ): Promise<QueuedMail> {
   const words = texts[locale];
-  const shared = visitorTexts[locale];
   const { weeks, sessionMinutes } = cohorts[cohort];
   const start = momentInWords(startsAt, locale);
   const content: MailContent = {
     locale,
     preheader: words.preheader(product.title),
     heading: words.subject(start),
-    blocks: [
-      { kind: 'paragraph', text: shared.greeting(greetableName(buyer.name)) },
-      ...words
-        .paragraphs(`${nth}/${weeks}`, product.title, start, sessionMinutes)
-        .map((text) => ({ kind: 'paragraph', text }) as const),
+    blocks: visitorBlocks(locale, buyer.name, [
+      ...words.paragraphs(`${nth}/${weeks}`, product.title, start, sessionMinutes).map(paragraph),
       {
         kind: 'button',
         text: words.calendar,
         href: pageAddress(siteOrigin, `/api/cohort-calendar?cohort=${cohort}`, locale),
       },
-      { kind: 'note', lines: [shared.reply, shared.contact] },
-      { kind: 'note', lines: [shared.closing, shared.signature] },
-    ],
-    footer: {
-      lines: [buyerTexts[locale].reason(new URL(siteOrigin).host), sellerLine],
-      link: { text: shared.privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
-    },
+    ]),
+    footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };
   return {
     from: mailFrom,
@@ -94,7 +83,7 @@ export async function reminderMail(
     headers: { 'Auto-Submitted': 'auto-generated' },
     about: `${PAYMENTS}/${id}`,
     role: REMINDER_ROLE,
-    message: { subject: content.heading, text: mailText(content), html: await mailHtml(content) },
-    expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),
+    message: await messageOf(content),
+    expireAt: expiryAfter(mailRetentionDays, now),
   };
 }

@@ -1,5 +1,6 @@
 import { sessionStarts } from '@site/contract/calendar';
 import { cohorts } from '@site/contract/cohorts';
+import { HOUR_MS } from '@site/contract/durations';
 import { expect, test, vi } from 'vitest';
 import { examplePayment } from '../payments/record/example-order.ts';
 import { reminderMail } from './reminder-mail.ts';
@@ -18,7 +19,6 @@ test('a reminder is due from so many hours before a session until it begins', ()
 });
 
 test('every session has one, the last one too, and none follows it', () => {
-  const HOUR_MS = 3_600_000;
   const starts = sessionStarts(FIRST, cohorts.tr.weeks);
   const dueAnHourBefore = (start: Date) => dueSession('tr', FIRST, 24, new Date(start.getTime() - HOUR_MS));
   expect(starts.map(dueAnHourBefore)).toEqual(

@@ -1,16 +1,16 @@
 import { sessionStarts } from '@site/contract/calendar';
-import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { COHORT_IDS, type CohortId, cohorts } from '@site/contract/cohorts';
+import { HOUR_MS } from '@site/contract/durations';
 import { mailId, REMINDER_ROLE } from '@site/contract/records';
-import { MAIL, queued } from '../mail/outbox/document.ts';
+import { MAIL } from '../mail/outbox/document.ts';
+import { queueMail } from '../mail/outbox/queue-mail.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { findSeats, readPayment } from '../payments/store/payment-store.ts';
 import { config } from '../platform/config.ts';
-import { firestore, isAlreadyExists } from '../platform/firestore.ts';
+import { firestore } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';
 import { logInfo } from '../platform/log.ts';
 import type { NextSession } from './reminder-mail.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The next session of a group whose reminder is due: it begins within so many hours. Undefined when there is none. */
 export function dueSession(
@@ -49,18 +49,14 @@ async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Da
     // loads React only when there is a mail to write
     const { reminderMail } = await import('./reminder-mail.ts');
     const mail = await reminderMail(payment, session, config(), now);
-    try {
-      await mails.doc(reminderId(payment.id, session)).create(queued(mail, now));
-      logInfo('group.reminded', { paymentId: payment.id, session: session.nth });
-    } catch (error) {
-      if (!isAlreadyExists(error)) throw error;
-    }
+    const isNew = await queueMail(reminderId(payment.id, session), mail, now);
+    if (isNew) logInfo('group.reminded', { paymentId: payment.id, session: session.nth });
   });
 }
 
 /** Reminds the buyers of each group of its next session, so many hours before. Idempotent. */
 export async function remindOfSessions(hoursBefore: number, now: Date): Promise<void> {
-  for (const cohort of Object.keys(cohorts) as CohortId[]) {
+  for (const cohort of COHORT_IDS) {
     const { startsAt, sold } = await findSeats(cohort);
     const session = dueSession(cohort, startsAt, hoursBefore, now);
     if (session) await remind(session, sold, now);

@@ -1,5 +1,6 @@
-import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
-import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { type ProductId, productOfGroup } from '@site/contract/catalogue';
+import { COHORT_IDS, type CohortId } from '@site/contract/cohorts';
+import { HOUR_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { INVITATION_HOURS, type PaymentState, type SeatState } from '@site/contract/payment';
@@ -8,7 +9,7 @@ import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/fi
 import { z } from 'zod';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { readEnquiry } from '../enquiries/read-enquiry.ts';
-import { MAIL, queued } from '../mail/outbox/document.ts';
+import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { invitationToken } from '../payments/record/invitation.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { inviteToSeat, isOpen, type Seats, seatsLeft, withoutPastInvitations } from '../payments/record/seats.ts';
@@ -17,8 +18,6 @@ import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Nobody is invited later than this before the first session: the mail would hardly be read in time. */
 const INVITATION_HOURS_MIN = 2;
@@ -108,14 +107,7 @@ async function invite(
     for (const entry of docs) {
       transaction.update(entry.ref, { _status: 'contacted' satisfies EnquiryStatus, invitation });
     }
-    for (const mail of mails) {
-      transaction.create(
-        firestore()
-          .collection(MAIL)
-          .doc(mailId(id, mail.role, nth)),
-        queued(mail, now),
-      );
-    }
+    for (const mail of mails) queueMailWithin(transaction, mailId(id, mail.role, nth), mail, now);
     return kept;
   });
 }
@@ -135,16 +127,13 @@ async function inviteFirst(cohort: CohortId, product: ProductId, now: Date): Pro
   return true;
 }
 
-const productOf = (cohort: CohortId): ProductId | undefined =>
-  (Object.entries(catalogue) as [ProductId, Product][]).find(([, product]) => product.cohort === cohort)?.[0];
-
 /**
  * Invites the people on the waiting lists, in the order of arrival, to the seats that have become free in groups that
  * were full. An invitation that nobody used has ended by itself, and its seat counts as free. Idempotent.
  */
 export async function inviteWaiting(now: Date): Promise<void> {
-  for (const cohort of Object.keys(cohorts) as CohortId[]) {
-    const product = productOf(cohort);
+  for (const cohort of COHORT_IDS) {
+    const product = productOfGroup(cohort);
     for (let count = 0; product && count < PER_RUN; count++) {
       if (!(await inviteFirst(cohort, product, now))) break;
     }

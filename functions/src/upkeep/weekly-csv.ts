@@ -1,4 +1,4 @@
-import { isoDay, zoneOffsetMs } from '@site/contract/dates';
+import { dayAfter, isoDay, startOfDay } from '@site/contract/dates';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { Localized } from '@site/contract/locale';
@@ -9,7 +9,8 @@ import { defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
-import type { MailContent } from '../mail/letter/content.ts';
+import { type MailContent, paragraph } from '../mail/letter/content.ts';
+import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
@@ -27,7 +28,6 @@ const parameters = parameterGroup(
   { WEEKLY_CSV: weeklyCsv },
 );
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** A document of Firestore takes a mebibyte, and the mail has two bodies beside the table. */
@@ -52,7 +52,6 @@ interface WeeklyTexts {
   /** Not all of them are in the table. */
   readonly cut: (count: number) => string;
   readonly console: string;
-  readonly footer: string;
 }
 
 const texts: Localized<WeeklyTexts> = {
@@ -61,29 +60,21 @@ const texts: Localized<WeeklyTexts> = {
     lead: 'Geçen haftanın (pazartesiden pazara) talepleri ekte. Dosyayı Excel’de ya da Google E-Tablolar’da açabilirsiniz. İçinde kişisel veri vardır; yalnız gerektiği kadar saklayın.',
     cut: (count) => `Tabloya en yeni ${count} talep sığdı; tamamı konsoldadır.`,
     console: 'Talepleri Konsolda Aç',
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: (count) => `Weekly table: ${count} ${count === 1 ? 'message' : 'messages'}`,
     lead: 'Last week’s messages (Monday to Sunday) are attached. You can open the file in Excel or Google Sheets. It holds personal data, so please keep it only as long as you need it.',
     cut: (count) => `Only the newest ${count} fitted into the table; the Console has them all.`,
     console: 'Open the Messages in the Console',
-    footer: 'Your website sent this email.',
   },
 };
-
-/** Midnight at which a day begins on the clock of the business. */
-function beginningOf(day: Date): Date {
-  return new Date(day.getTime() - zoneOffsetMs(day));
-}
 
 /**
  * What the table of a week holds: all that came between the Monday before and its own Monday. Each table begins where the
  * last one ended, whenever in the week it is made.
  */
 export function periodOf(week: string): { readonly from: Date; readonly to: Date } {
-  const monday = new Date(week);
-  return { from: beginningOf(new Date(monday.getTime() - WEEK_DAYS * DAY_MS)), to: beginningOf(monday) };
+  return { from: startOfDay(dayAfter(week, -WEEK_DAYS)), to: startOfDay(week) };
 }
 
 /** The enquiries before a week, the newest first, without those that were set aside. */
@@ -113,18 +104,19 @@ function weeklyContent(enquiries: Rows, week: string, location: ConsoleLocation)
     preheader: words.lead,
     heading: words.subject(enquiries.length),
     blocks: [
-      ...[words.lead, ...cut].map((text) => ({ kind: 'paragraph', text }) as const),
+      ...[words.lead, ...cut].map(paragraph),
       { kind: 'button', text: words.console, href: consoleAddress(location, ENQUIRIES) },
     ],
-    footer: { lines: [words.footer] },
+    footer: founderFooter(locale),
     attachments: [{ filename: `enquiries-${week}.csv`, content: csv, contentType: 'text/csv; charset=utf-8' }],
   };
 }
 
 /** The Monday of a week on the clock of the business, as `2027-03-01`. */
 export function weekOf(now: Date): string {
-  const today = new Date(isoDay(now));
-  return new Date(today.getTime() - ((today.getUTCDay() + 6) % WEEK_DAYS) * DAY_MS).toISOString().slice(0, 10);
+  const today = isoDay(now);
+  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % WEEK_DAYS;
+  return dayAfter(today, -daysSinceMonday);
 }
 
 /** Queues the table of the week where it is switched on; once, since the id of the mail names the week. */

@@ -1,25 +1,16 @@
 import type { EnquiryReceipt } from '@site/contract/call';
-import { FOUNDER_WITHDRAWAL_ROLE, mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records';
-import { referenceOf } from '@site/contract/reference';
-import { Timestamp } from 'firebase-admin/firestore';
+import { mailId, WITHDRAWAL_RECEIPT_ROLE } from '@site/contract/records';
 import { limitsOf } from '../enquiries/enquiry-limits.ts';
 import { enquiryParams } from '../enquiries/enquiry-params.ts';
-import { MAIL, queued } from '../mail/outbox/document.ts';
-import { refusal } from '../platform/callable.ts';
+import { mailsOfDay, queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { config } from '../platform/config.ts';
-import { withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
-import { errorCode, logError, logInfo } from '../platform/log.ts';
-import { mailboxOf } from '../platform/mailbox.ts';
+import { logInfo } from '../platform/log.ts';
 import { readWithLimitGroups, sharedLimit } from '../platform/rate-limit.ts';
+import { outcomeOfRepetition, receiptOf, type StoreOutcome } from '../platform/store-once.ts';
 import type { Visit } from '../platform/visit.ts';
 import { findOrder } from './find-order.ts';
 import { WITHDRAWALS, type WithdrawalRequest, withdrawalDocument } from './withdrawal-document.ts';
-
-/** Shorter than the deadline of the browser, so that it gets our error instead of its own timeout. */
-const STORE_DEADLINE_MS = 10_000;
-
-const DAY_MS = 86_400_000;
 
 /** Receipts in 24 hours to a mailbox for statements that fit none of its orders. */
 const UNKNOWN_RECEIPTS_PER_DAY = 3;
@@ -27,14 +18,12 @@ const UNKNOWN_RECEIPTS_PER_DAY = 3;
 /** Statements of all visitors in ten minutes that fit no order; more are set aside, so that nobody floods the founder. */
 const UNKNOWN_PER_TEN_MINUTES = 30;
 
-type Outcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
-
 /**
  * Stores a statement with its mails in one transaction, so that a statement that is stored is also receipted. A receipt
  * for an order goes to the address of the order; one for none has the limits of an acknowledgement, because anybody can
  * enter anybody's address.
  */
-async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Visit): Promise<Outcome> {
+async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Visit): Promise<StoreOutcome> {
   const { submissionId } = request.meta;
   const { email } = request;
   const now = new Date();
@@ -46,19 +35,13 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
 
   const database = firestore();
   const reference = database.collection(WITHDRAWALS).doc(submissionId);
-  const mails = database.collection(MAIL);
-  const receipts = mails
-    .where('role', '==', WITHDRAWAL_RECEIPT_ROLE)
-    .where('mailbox', '==', mailboxOf(email))
-    .where('queuedAt', '>', Timestamp.fromMillis(now.getTime() - DAY_MS))
-    .limit(UNKNOWN_RECEIPTS_PER_DAY)
-    .select();
+  const receipts = mailsOfDay(WITHDRAWAL_RECEIPT_ROLE, email, UNKNOWN_RECEIPTS_PER_DAY, now);
   const unknown = [sharedLimit('unknown-withdrawal', UNKNOWN_PER_TEN_MINUTES)];
   const limits = { ...limitsOf({ fields: { email } }, caller, enquiryParams.values()), unknown };
   return database.runTransaction(async (transaction) => {
     const { snapshots, checks } = await readWithLimitGroups(transaction, [reference], limits, now);
     const [stored] = snapshots;
-    if (stored?.exists) return stored.get('bodyHash') === draft.bodyHash ? 'repeated' : 'conflict';
+    if (stored?.exists) return outcomeOfRepetition(stored, draft.bodyHash);
     if (!checks.sender.passed) return 'rate-limited';
     const fits = order !== undefined;
     const flood = !fits && !checks.unknown.passed;
@@ -68,30 +51,25 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
     transaction.create(reference, document);
     checks.sender.count();
     if (document._status === 'spam') return 'stored';
-    transaction.create(mails.doc(mailId(submissionId, FOUNDER_WITHDRAWAL_ROLE)), queued(founder, now));
-    if (mailed) transaction.create(mails.doc(mailId(submissionId, WITHDRAWAL_RECEIPT_ROLE)), queued(receipt, now));
+    for (const mail of mailed ? [founder, receipt] : [founder]) {
+      queueMailWithin(transaction, mailId(submissionId, mail.role), mail, now);
+    }
     if (!fits) checks.unknown.count();
     if (!fits && mailed) checks.acknowledgement.count();
     return 'stored';
   });
 }
 
+async function receive(request: WithdrawalRequest, visit: Visit): Promise<StoreOutcome> {
+  const outcome = await store(request, visit);
+  logInfo(`withdrawal.${outcome}`, { submissionId: request.meta.submissionId });
+  return outcome;
+}
+
 /**
- * Stores a withdrawal under its submissionId and answers only after the commit; the answer is the same whether there is
- * such an order or not. Idempotent. Throws a callable error: `conflict` when the id holds another statement,
- * `rate-limited` when the sender has sent too many, `unavailable` when the database does not answer in time, after
- * which sending again is safe.
+ * Stores a withdrawal under its submissionId and answers, or throws, as {@link receiptOf} does. Idempotent; the answer is
+ * the same whether there is such an order or not.
  */
 export async function storeWithdrawal(request: WithdrawalRequest, visit: Visit): Promise<EnquiryReceipt> {
-  const { submissionId } = request.meta;
-  let outcome: Outcome;
-  try {
-    outcome = await withDeadline(store(request, visit), STORE_DEADLINE_MS);
-  } catch (error) {
-    logError('withdrawal.not-stored', { submissionId, code: errorCode(error) });
-    throw refusal('unavailable');
-  }
-  logInfo(`withdrawal.${outcome}`, { submissionId });
-  if (outcome === 'conflict' || outcome === 'rate-limited') throw refusal(outcome);
-  return { success: true, ref: referenceOf(submissionId) };
+  return await receiptOf(request.meta.submissionId, receive(request, visit), 'withdrawal.not-stored');
 }

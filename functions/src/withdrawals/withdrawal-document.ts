@@ -6,6 +6,7 @@ import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
 import { lastDayOfWithdrawal, type WithdrawalEnd } from '@site/contract/sale-terms';
 import type { WithdrawalFields } from '@site/contract/withdrawal';
 import { Timestamp } from 'firebase-admin/firestore';
+import { expiryAfter } from '../platform/expiry.ts';
 import { isRobot, robotSignals } from '../platform/robot-signals.ts';
 import { stableHash } from '../platform/stable-hash.ts';
 
@@ -28,8 +29,6 @@ export interface WithdrawnOrder {
   /** When the founder noted that everything was delivered; null before. */
   readonly fulfilledAt: Date | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether a statement came in time, by the days of the law alone: what else ends the right is for a person to say. */
 export function isInTime({ contractAt }: Pick<WithdrawnOrder, 'contractAt'>, at: Date): boolean {
@@ -62,7 +61,7 @@ export function withdrawalDocument(
     notification: setAside ? ('held' as const) : ('queued' as const),
     // without meta data: a repeated call has another `elapsedMs`
     bodyHash: stableHash(fields),
-    expireAt: Timestamp.fromMillis(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS),
+    expireAt: expiryAfter(PROOF_RETENTION_DAYS, now),
   };
 }
 

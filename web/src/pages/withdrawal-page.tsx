@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { Container, Grid, Section } from '../components/layout.tsx';
-import { RouteSteps } from '../components/route-steps.tsx';
-import { Heading } from '../components/text.tsx';
+import { Container, Section } from '../components/layout.tsx';
 import { RuledTickList } from '../components/tick-list.tsx';
 import type { WithdrawalContent } from '../content/withdrawal.ts';
 import { withdrawalForm } from '../features/enquiry/forms.ts';
 import { useOrderNumber } from '../features/enquiry/use-order-number.ts';
 import { late } from '../islands/late.tsx';
+import { BesideSteps } from '../sections/beside-steps.tsx';
 import { Contact } from '../sections/contact.tsx';
 
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
@@ -21,16 +19,9 @@ export default function WithdrawalPage({ content }: { content: WithdrawalContent
       </Contact>
       <Section ground="shallow">
         <Container>
-          <Grid rowGap="8">
-            <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
-              <Heading>{right.title}</Heading>
-              <RuledTickList items={right.items} />
-            </chakra.div>
-            <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>
-              <Heading>{steps.title}</Heading>
-              <RouteSteps steps={steps.items} marginTop="6" />
-            </chakra.div>
-          </Grid>
+          <BesideSteps title={right.title} steps={steps}>
+            <RuledTickList items={right.items} />
+          </BesideSteps>
         </Container>
       </Section>
     </>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../components/button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { ArrowIcon } from '../components/icon.tsx';
-import { Container, Grid, Section } from '../components/layout.tsx';
-import { RouteSteps } from '../components/route-steps.tsx';
-import { Heading, Lead } from '../components/text.tsx';
+import { Container, Section } from '../components/layout.tsx';
+import { Lead } from '../components/text.tsx';
 import { RuledTickList } from '../components/tick-list.tsx';
 import type { SessionContent } from '../content/session.ts';
 import { MinuteDial } from '../drawings/minute-dial.tsx';
 import { Photograph } from '../drawings/photograph.tsx';
+import { BesideSteps } from './beside-steps.tsx';
 import { Contact } from './contact.tsx';
 import { PageHead } from './page-head.tsx';
 
@@ -37,18 +37,11 @@ export function Session({ content, children }: { content: SessionContent; childr
       <Section space="none" paddingBottom="section">
         <Container>
           <Facts facts={facts} row marginBottom="clamp(2.5rem, 5vw, 4.5rem)" />
-          <Grid rowGap="8">
-            <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
-              <Heading>{about.title}</Heading>
-              {about.text ? <Lead marginTop="5">{about.text}</Lead> : null}
-              {about.items ? <RuledTickList items={about.items} /> : null}
-              <Photograph {...photograph} sizes="(min-width: 62rem) 36vw, 92vw" marginTop="6" />
-            </chakra.div>
-            <chakra.div gridColumn={{ base: '1 / -1', lg: '7 / -1' }}>
-              <Heading>{steps.title}</Heading>
-              <RouteSteps steps={steps.items} marginTop="6" />
-            </chakra.div>
-          </Grid>
+          <BesideSteps title={about.title} steps={steps}>
+            {about.text ? <Lead marginTop="5">{about.text}</Lead> : null}
+            {about.items ? <RuledTickList items={about.items} /> : null}
+            <Photograph {...photograph} sizes="(min-width: 62rem) 36vw, 92vw" marginTop="6" />
+          </BesideSteps>
         </Container>
       </Section>
       <Contact content={contact} id={contact.anchor} panel>

@@ -10,7 +10,6 @@ export const busyHourTexts: Localized<NoticeTexts> = {
       'Saat dolana kadar gönderenlere otomatik yanıt gitmiyor. Her yeni göndericinin ilk talebi size e-posta ile ulaşır; aynı ağdan veya kurumdan gelen sonraki talepler ayrılır ve günlük özette yer alır. Hiçbir talep silinmez.',
     ],
     console: 'Talepleri Konsolda Aç',
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: 'An unusual number of messages is coming in',
@@ -19,6 +18,5 @@ export const busyHourTexts: Localized<NoticeTexts> = {
       'Until the hour is over, senders get no automatic reply. The first message of each new sender still reaches you by email; later ones from the same network or organization are set aside and stand in the daily digest. Nothing is deleted.',
     ],
     console: 'Open the Messages in the Console',
-    footer: 'Your website sent this email.',
   },
 };

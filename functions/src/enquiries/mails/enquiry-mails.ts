@@ -2,22 +2,21 @@ import { momentInWords } from '@site/contract/dates';
 import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
-import { type MailContent, mailText } from '../../mail/letter/content.ts';
-import { mailHtml } from '../../mail/letter/html.tsx';
-import { pageAddress } from '../../mail/letter/page-address.ts';
+import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderFooter } from '../../mail/letter/founder-footer.ts';
+import { messageOf } from '../../mail/letter/message.ts';
 import { phoneLinks } from '../../mail/letter/phone-links.ts';
-import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
+import { visitorTexts } from '../../mail/letter/visitor.ts';
+import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
+import { expiryAfter } from '../../platform/expiry.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiry-document.ts';
 import { acknowledgement, answerLocale } from './acknowledgement-texts.ts';
 import { enquiryFacts } from './founder-facts.ts';
 import { founderTexts } from './founder-texts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The mail to the founder: the whole enquiry, when the answer is due, where the visitor came from. */
 export function founderContent(id: string, enquiry: EnquiryDocument, config: Config): MailContent {
@@ -30,14 +29,14 @@ export function founderContent(id: string, enquiry: EnquiryDocument, config: Con
     preheader: due[0] ?? enquiry._summary,
     heading: `${texts.kinds[enquiry.kind]}: ${enquiry.contact.name}`,
     blocks: [
-      { kind: 'paragraph', text: texts.lead },
-      ...due.map((text) => ({ kind: 'paragraph', text }) as const),
+      paragraph(texts.lead),
+      ...due.map(paragraph),
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
       ...phoneLinks(enquiry.contact.phone ?? '', locale),
       { kind: 'button', text: texts.console, href: consoleAddress(config, `${ENQUIRIES}/${id}`) },
       {
         kind: 'note',
-        lines: [
+        lines: withoutEmpty([
           { label: origin.reference, value: referenceOf(id) },
           { label: origin.receivedAt, value: momentInWords(enquiry.receivedAt.toDate(), locale) },
           { label: origin.locale, value: texts.locales[enquiry.locale] },
@@ -45,12 +44,10 @@ export function founderContent(id: string, enquiry: EnquiryDocument, config: Con
           { label: origin.referrer, value: enquiry.source.referrer },
           { label: origin.campaign, value: Object.values(enquiry.source.utm).join(' / ') },
           { label: origin.noticeVersion, value: enquiry.consent.noticeVersion },
-        ]
-          .filter(({ value }) => value !== '')
-          .map(({ label, value }) => `${label}: ${value}`),
+        ]).map(({ label, value }) => `${label}: ${value}`),
       },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }
 
@@ -60,24 +57,17 @@ export function founderContent(id: string, enquiry: EnquiryDocument, config: Con
  */
 export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigin }: Config): MailContent {
   const locale = answerLocale(enquiry, enquiry.locale);
-  const texts = visitorTexts[locale];
   const { subject, preheader, paragraphs } = acknowledgement(enquiry, locale, enquiry.source.page);
-  const site = new URL(siteOrigin).host;
   return {
     locale,
     preheader,
     heading: subject,
-    blocks: [
-      { kind: 'paragraph', text: texts.greeting(greetableName(enquiry.contact.name)) },
-      ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'paragraph', text: texts.reference(referenceOf(id)) },
-      { kind: 'note', lines: [texts.reply, texts.contact] },
-      { kind: 'note', lines: [texts.closing, texts.signature] },
-    ],
-    footer: {
-      lines: [texts.reason(site), `${settings.legal.legalName}, ${settings.address}`],
-      link: { text: texts.privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
-    },
+    blocks: visitorBlocks(
+      locale,
+      enquiry.contact.name,
+      [...paragraphs, visitorTexts[locale].reference(referenceOf(id))].map(paragraph),
+    ),
+    footer: visitorFooter(locale, siteOrigin),
   };
 }
 
@@ -89,7 +79,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
     from: config.mailFrom,
     about: `${ENQUIRIES}/${id}`,
     // counted from the arrival, so that a repeated event makes the same documents
-    expireAt: Timestamp.fromMillis(enquiry.receivedAt.toMillis() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, enquiry.receivedAt.toDate()),
   };
   return [
     {
@@ -98,7 +88,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
       to: config.founderEmail,
       replyTo: enquiry.contact.email,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      message: { subject: enquiry.subject, text: mailText(founder), html: await mailHtml(founder) },
+      message: { ...(await messageOf(founder)), subject: enquiry.subject },
     },
     {
       ...shared,
@@ -108,7 +98,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
       replyTo: settings.email,
       // RFC 3834: autoresponders do not answer a mail with this header
       headers: { 'Auto-Submitted': 'auto-replied' },
-      message: { subject: visitor.heading, text: mailText(visitor), html: await mailHtml(visitor) },
+      message: await messageOf(visitor),
     },
   ];
 }

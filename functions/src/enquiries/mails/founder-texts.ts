@@ -22,7 +22,6 @@ interface FounderTexts {
     readonly noticeVersion: string;
   };
   readonly locales: Localized;
-  readonly footer: string;
 }
 
 /** Words of the founder's mail about an enquiry. */
@@ -76,7 +75,6 @@ export const founderTexts: Localized<FounderTexts> = {
       noticeVersion: 'Aydınlatma metni sürümü',
     },
     locales: { tr: 'Türkçe', en: 'İngilizce' },
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     lead: 'A new message has come in through the website. Reply to this email to answer its sender directly.',
@@ -127,6 +125,5 @@ export const founderTexts: Localized<FounderTexts> = {
       noticeVersion: 'Privacy notice version',
     },
     locales: { tr: 'Turkish', en: 'English' },
-    footer: 'Your website sent this email.',
   },
 };

@@ -1,14 +1,10 @@
 import { mailId, VISITOR_ROLE } from '@site/contract/records';
-import { Timestamp } from 'firebase-admin/firestore';
-import { MAIL, queued } from '../../mail/outbox/document.ts';
+import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
 import { isOnList, putQuestion, type Question, questionOf } from '../../newsletter/ask.ts';
 import { config } from '../../platform/config.ts';
 import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { logInfo } from '../../platform/log.ts';
-import { mailboxOf } from '../../platform/mailbox.ts';
 import type { EnquiryDocument } from '../enquiry-document.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Acknowledgements to one mailbox in 24 hours. Anyone can enter a stranger's address, which must not be flooded. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
@@ -32,20 +28,14 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
   const mails = await enquiryMails(enquiryId, enquiry, config());
   const now = new Date();
   const question = await questionAbout(enquiryId, enquiry, now);
-  const collection = firestore().collection(MAIL);
-  const acknowledgements = collection
-    .where('role', '==', VISITOR_ROLE)
-    .where('mailbox', '==', mailboxOf(enquiry.contact.email))
-    .where('queuedAt', '>', Timestamp.fromMillis(now.getTime() - DAY_MS))
-    .limit(ACKNOWLEDGEMENTS_PER_DAY)
-    .select();
+  const acknowledgements = mailsOfDay(VISITOR_ROLE, enquiry.contact.email, ACKNOWLEDGEMENTS_PER_DAY, now);
   try {
     const { roles, isAskMissed } = await firestore().runTransaction(async (transaction) => {
       const { size } = await transaction.get(acknowledgements);
       const acknowledged = enquiry.acknowledgement === 'due' && size < ACKNOWLEDGEMENTS_PER_DAY;
       const asks = question !== undefined && acknowledged && !(await isOnList(transaction, enquiry.contact.email));
       const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || acknowledged);
-      for (const mail of wanted) transaction.create(collection.doc(mailId(enquiryId, mail.role)), queued(mail, now));
+      for (const mail of wanted) queueMailWithin(transaction, mailId(enquiryId, mail.role), mail, now);
       if (asks) putQuestion(transaction, question, now);
       return {
         roles: [...wanted.map(({ role }) => role), ...(asks ? [question.mail.role] : [])],

@@ -31,6 +31,15 @@ export interface MailContent {
   readonly attachments?: QueuedMail['message']['attachments'];
 }
 
+export function paragraph(text: string): Block {
+  return { kind: 'paragraph', text };
+}
+
+/** The facts that have a value. */
+export function withoutEmpty(facts: ReadonlyArray<Fact>): Fact[] {
+  return facts.filter(({ value }) => value !== '');
+}
+
 /** Facts as text. Values of several lines stand apart, so that their beginning and end are visible. */
 function factsText(facts: ReadonlyArray<Fact>): string {
   return facts

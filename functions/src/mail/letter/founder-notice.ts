@@ -1,37 +1,38 @@
 import type { Localized } from '@site/contract/locale';
 import { type MailRole, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../../platform/config.ts';
-import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
+import { expiryAfter } from '../../platform/expiry.ts';
+import { firestore } from '../../platform/firestore.ts';
 import { hourOf } from '../../platform/hour.ts';
-import { MAIL, queued } from '../outbox/document.ts';
+import { MAIL } from '../outbox/document.ts';
+import { queueMail } from '../outbox/queue-mail.ts';
 import { type ConsoleLocation, consoleAddress } from './console-address.ts';
-import { type MailContent, mailText } from './content.ts';
-
-const DAY_MS = 86_400_000;
+import { type MailContent, paragraph } from './content.ts';
+import { founderFooter } from './founder-footer.ts';
 
 /** Words of a notice whose button opens a collection in the console. */
 export interface NoticeTexts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly console: string;
-  readonly footer: string;
+  /** Follows at the foot. */
+  readonly remark?: string;
 }
 
 /** The content of a notice, in the founder's language. */
 function noticeContent(texts: Localized<NoticeTexts>, collection: string, location: ConsoleLocation): MailContent {
   const locale = settings.founderLocale;
-  const { subject, paragraphs, console, footer } = texts[locale];
+  const { subject, paragraphs, console, remark } = texts[locale];
   return {
     locale,
     preheader: subject,
     heading: subject,
     blocks: [
-      ...paragraphs.map((text) => ({ kind: 'paragraph', text }) as const),
+      ...paragraphs.map(paragraph),
       { kind: 'button', text: console, href: consoleAddress(location, collection) },
     ],
-    footer: { lines: [footer] },
+    footer: founderFooter(locale, remark),
   };
 }
 
@@ -47,36 +48,25 @@ interface FounderNotice {
 
 /** Queues a notice to the founder. Idempotent, since its id is fixed. Gives whether this call queued it. */
 export async function queueFounderNotice({ role, sourceId, now, content }: FounderNotice): Promise<boolean> {
-  const reference = firestore().collection(MAIL).doc(mailId(sourceId, role));
-  if ((await reference.get()).exists) return false;
+  const id = mailId(sourceId, role);
+  if ((await firestore().collection(MAIL).doc(id).get()).exists) return false;
   const { founderEmail, mailFrom, mailRetentionDays, projectId, consoleOrigin } = config();
   const letter = await content({ projectId, consoleOrigin });
   if (letter === undefined) return false;
 
   // loads React only when there is a mail to write
-  const { mailHtml } = await import('./html.tsx');
+  const { messageOf } = await import('./message.ts');
   const mail = {
     to: founderEmail,
     from: mailFrom,
     replyTo: settings.email,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    message: {
-      subject: letter.heading,
-      text: mailText(letter),
-      html: await mailHtml(letter),
-      ...(letter.attachments ? { attachments: letter.attachments } : {}),
-    },
+    message: await messageOf(letter),
     about: null,
     role,
-    expireAt: Timestamp.fromMillis(now.getTime() + mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(mailRetentionDays, now),
   };
-  try {
-    await reference.create(queued(mail, now));
-    return true;
-  } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
-    return false;
-  }
+  return await queueMail(id, mail, now);
 }
 
 /** Queues a notice of what began in this hour; once an hour, since its id names the hour. Gives whether this call did. */

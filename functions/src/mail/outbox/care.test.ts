@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { ATTEMPTS_MAX, careFor } from './care.ts';
 import { queued } from './document.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 const lease = (minutes: number) => Timestamp.fromDate(inMinutes(minutes));
 

@@ -1,12 +1,11 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { firestore } from '../../platform/firestore.ts';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { logError, logInfo, logWarning } from '../../platform/log.ts';
-import { type DeliveryState, deliverySchema, MAIL } from './document.ts';
+import { deliverySchema, inState, MAIL } from './document.ts';
 import { mirrorNotification } from './notification.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Backoff after each requeue; the first attempt is checked after FIRST_CHECK_MS. The last wait only sees how attempt
@@ -50,8 +49,6 @@ export function careFor(mail: DocumentData, now: Date): Care {
   if (wait === undefined) return { kind: 'give-up', attempts: requeues + 1 };
   return { kind: 'requeue', requeues: requeues + 1, checkAt: new Date(now.getTime() + wait) };
 }
-
-const inState = (state: DeliveryState) => ({ 'delivery.state': state });
 
 /**
  * The change that carries a decision out. Both the extension and our worker send a mail in RETRY, whatever its state

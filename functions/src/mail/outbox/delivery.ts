@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
-import { type DeliveryState, deliverySchema, type SendableMail, sendableMailSchema } from './document.ts';
+import { type DeliveryState, deliverySchema, inState, type SendableMail, sendableMailSchema } from './document.ts';
 import type { DeliveryInfo } from './smtp.ts';
 
 /** The extension's lease: once it has expired, the next write of the document declares the attempt lost. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = MINUTE_MS;
 
 /** Worded as by the extension, so that searching for the error finds its documentation. */
 const LEASE_EXPIRED = 'Message processing lease expired.';
@@ -36,8 +37,6 @@ interface Claim {
   readonly document: DocumentData;
   readonly lease: Timestamp;
 }
-
-const inState = (state: DeliveryState) => ({ 'delivery.state': state });
 
 const ended = { 'delivery.endTime': FieldValue.serverTimestamp(), 'delivery.leaseExpireTime': null };
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import { COLLECTIONS, type MailRole } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 export const MAIL = COLLECTIONS.mail;
 
 /** Delivery takes seconds; a mail that is not delivered by then is checked by the watchdog. */
-const FIRST_CHECK_MS = 5 * 60_000;
+const FIRST_CHECK_MS = 5 * MINUTE_MS;
 
 /** A file of a mail, in the extension's schema. Its content stands in the document: neither worker reads files or addresses. */
 const attachment = z.strictObject({ filename: z.string().min(1), content: z.string(), contentType: z.string() });
@@ -93,6 +94,9 @@ export type SendableMail = z.infer<typeof sendableMailSchema>;
 const DELIVERY_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** The change that sets the state of a delivery. */
+export const inState = (state: DeliveryState) => ({ 'delivery.state': state });
 
 /** The fields of `delivery` that are read. An edit in the console may have removed the others. */
 export const deliverySchema = z.object({

@@ -1,5 +1,5 @@
 import { calendarOf } from '@site/contract/calendar';
-import { catalogue, type Product } from '@site/contract/catalogue';
+import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
 import { onRequest } from 'firebase-functions/https';
@@ -14,8 +14,10 @@ const CACHE_SECONDS = 300;
 
 const location: Localized = { tr: 'Çevrim içi', en: 'Online' };
 
-const titleOf = (cohort: CohortId, locale: Locale): string =>
-  Object.values<Product>(catalogue).find((product) => product.cohort === cohort)?.title[locale] ?? cohort;
+function titleOf(cohort: CohortId, locale: Locale): string {
+  const product = productOfGroup(cohort);
+  return product ? catalogue[product].title[locale] : cohort;
+}
 
 /** The sessions of a group as the file that a calendar can subscribe to. */
 async function calendarFile(cohort: CohortId, locale: Locale): Promise<string> {

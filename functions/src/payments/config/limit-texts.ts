@@ -10,7 +10,7 @@ export const limitTexts: Localized<NoticeTexts> = {
       'Sınır on dakikada bir yenilenir. O zamana kadar yeni alıcıların bir kısmından veya tamamından biraz sonra yeniden denemeleri istenir; bankada olan veya ödenmiş siparişler bundan etkilenmez. Gelenler gerçek alıcılarsa sitenin teknik sorumlusu sınırı yükseltebilir.',
     ],
     console: 'Ödemeleri Konsolda Aç',
-    footer: 'Bu e-postayı siteniz gönderdi. Saatte en çok bir kez gelir.',
+    remark: 'Saatte en çok bir kez gelir.',
   },
   en: {
     subject: 'Order limit reached: some or all new orders are being refused right now',
@@ -19,6 +19,6 @@ export const limitTexts: Localized<NoticeTexts> = {
       'The limit resets every ten minutes. Until then some or all new buyers are asked to try again a little later; orders that are already at the bank or paid are not affected. If the buyers are real, whoever looks after the website can raise the limit.',
     ],
     console: 'Open the Payments in the Console',
-    footer: 'Your website sent this email. It comes once an hour at most.',
+    remark: 'It comes once an hour at most.',
   },
 };

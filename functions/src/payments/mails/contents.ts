@@ -7,24 +7,23 @@ import { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
-import { type Block, type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
-import { mailHtml } from '../../mail/letter/html.tsx';
+import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderFooter } from '../../mail/letter/founder-footer.ts';
+import { messageOf } from '../../mail/letter/message.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
 import { phoneLinks } from '../../mail/letter/phone-links.ts';
-import { greetableName, visitorTexts } from '../../mail/letter/visitor.ts';
+import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
+import { expiryAfter } from '../../platform/expiry.ts';
 import { refundedInAll } from '../moves/refunds.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { reasonInWords } from '../record/reason-words.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, MailRole } from './roles.ts';
-import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords, schemeName, sellerLine } from './texts.ts';
-
-const DAY_MS = 86_400_000;
+import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords, schemeName } from './texts.ts';
 
 function inMoney(locale: Locale, minor: number): string {
   return formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });
@@ -54,28 +53,6 @@ function invoiceLines({ title, taxOffice, taxNumber }: NonNullable<Payment['comp
   return [title, taxOffice, taxNumber].join('\n');
 }
 
-const paragraphs = (texts: ReadonlyArray<string>): Block[] => texts.map((text) => ({ kind: 'paragraph', text }));
-
-const given = (facts: ReadonlyArray<Fact>): Fact[] => facts.filter(({ value }) => value !== '');
-
-function footerFor(locale: Locale, siteOrigin: string): MailContent['footer'] {
-  return {
-    lines: [buyerTexts[locale].reason(new URL(siteOrigin).host), sellerLine],
-    link: { text: visitorTexts[locale].privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
-  };
-}
-
-/** Adds the greeting and the closing that all mails to visitors have. */
-function toBuyer({ buyer, locale }: Payment, blocks: ReadonlyArray<Block>): Block[] {
-  const texts = visitorTexts[locale];
-  return [
-    { kind: 'paragraph', text: texts.greeting(greetableName(buyer.name)) },
-    ...blocks,
-    { kind: 'note', lines: [texts.reply, texts.contact] },
-    { kind: 'note', lines: [texts.closing, texts.signature] },
-  ];
-}
-
 function orderAddress({ id, locale }: Payment, siteOrigin: string): string {
   return pageAddress(siteOrigin, `/payment?${PAYMENT_QUERY}=${id}`, locale);
 }
@@ -99,7 +76,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
   const { locale, card, paidAt, consents, companyInvoice } = payment;
   const texts = buyerTexts[locale].receipt;
   const amount = amountIn(locale, payment);
-  const facts = given([
+  const facts = withoutEmpty([
     { label: texts.product, value: payment.product.title },
     { label: texts.amount, value: texts.vatIncluded(amount) },
     { label: texts.instalments, value: instalmentsIn(locale, payment) },
@@ -115,10 +92,10 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
     preheader: texts.preheader(amount),
     heading: texts.subject(payment.product.title),
     blocks: [
-      ...toBuyer(payment, [
-        { kind: 'paragraph', text: texts.thanks },
+      ...visitorBlocks(locale, payment.buyer.name, [
+        paragraph(texts.thanks),
         { kind: 'facts', facts },
-        ...paragraphs(nextSteps(payment, seats)),
+        ...nextSteps(payment, seats).map(paragraph),
         { kind: 'button', text: texts.view, href: orderAddress(payment, siteOrigin) },
       ]),
       { kind: 'links', links: [{ text: texts.withdraw, href: withdrawalAddress(payment, siteOrigin) }] },
@@ -126,7 +103,7 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
       { kind: 'note', lines: consents.preInformation.text.split('\n') },
       { kind: 'note', lines: consents.distanceSales.text.split('\n') },
     ],
-    footer: footerFor(locale, siteOrigin),
+    footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };
 }
 
@@ -148,12 +125,12 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
     locale,
     preheader: notice.preheader,
     heading: notice.subject,
-    blocks: toBuyer(payment, [
-      ...paragraphs(notice.paragraphs),
-      { kind: 'paragraph', text: `${texts.receipt.order}: ${referenceOf(payment.id)}` },
+    blocks: visitorBlocks(locale, payment.buyer.name, [
+      ...notice.paragraphs.map(paragraph),
+      paragraph(`${texts.receipt.order}: ${referenceOf(payment.id)}`),
       { kind: 'button', ...(role === 'buyer-failed' || role === 'buyer-expired' ? shop : order) },
     ]),
-    footer: footerFor(locale, siteOrigin),
+    footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };
 }
 
@@ -169,7 +146,7 @@ export function founderPaymentContent(
   const { fields } = texts;
   const { buyer, card, companyInvoice, history, paidAt, product, shippingAddress } = payment;
   const amount = amountIn(locale, payment);
-  const facts = given([
+  const facts = withoutEmpty([
     { label: fields.product, value: product.title },
     { label: fields.amount, value: amount },
     { label: fields.instalments, value: instalmentsIn(locale, payment) },
@@ -196,13 +173,13 @@ export function founderPaymentContent(
     preheader: texts.lead[role],
     heading: texts.subject[role](`${product.title}, ${amount}`, referenceOf(payment.id)),
     blocks: [
-      ...paragraphs([texts.lead[role], ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])]),
+      ...[texts.lead[role], ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])].map(paragraph),
       { kind: 'facts', facts },
       ...phoneLinks(buyer.phone, locale),
       { kind: 'button', text: texts.console, href: consoleAddress(config, `${PAYMENTS}/${payment.id}`) },
       { kind: 'note', lines: [texts.replyHint] },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }
 
@@ -224,18 +201,13 @@ export async function paymentMail(
     role,
     headers: { 'Auto-Submitted': 'auto-generated' },
     // counted from the event, so that a repeated event makes the same document
-    expireAt: Timestamp.fromMillis(since.getTime() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, since),
   };
-  const message = async (content: MailContent) => ({
-    subject: content.heading,
-    text: mailText(content),
-    html: await mailHtml(content),
-  });
   if (isFounderRole(role)) {
     const content = founderPaymentContent(payment, role, seats, config);
-    return { ...shared, to: config.founderEmail, replyTo: payment.buyer.email, message: await message(content) };
+    return { ...shared, to: config.founderEmail, replyTo: payment.buyer.email, message: await messageOf(content) };
   }
   const content =
     role === 'receipt' ? receiptContent(payment, seats, config) : buyerNoticeContent(payment, role, config);
-  return { ...shared, to: payment.buyer.email, replyTo: settings.email, message: await message(content) };
+  return { ...shared, to: payment.buyer.email, replyTo: settings.email, message: await messageOf(content) };
 }

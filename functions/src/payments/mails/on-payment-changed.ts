@@ -1,9 +1,8 @@
 import { mailId } from '@site/contract/records';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { MAIL, queued } from '../../mail/outbox/document.ts';
+import { queueMail } from '../../mail/outbox/queue-mail.ts';
 import { config } from '../../platform/config.ts';
-import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
 import { logError, logInfo } from '../../platform/log.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
@@ -15,15 +14,10 @@ async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>):
   const { paymentMail } = await import('./contents.ts');
   const { cohort } = payment.product;
   const seats = cohort ? await findSeats(cohort) : null;
-  const mails = firestore().collection(MAIL);
   for (const { role, nth } of wanted) {
-    try {
-      const mail = await paymentMail(payment, role, seats, config());
-      await mails.doc(mailId(payment.id, role, nth)).create(queued(mail, new Date()));
-      logInfo('payment.mail-queued', { paymentId: payment.id, role });
-    } catch (error) {
-      if (!isAlreadyExists(error)) throw error;
-    }
+    const mail = await paymentMail(payment, role, seats, config());
+    const isNew = await queueMail(mailId(payment.id, role, nth), mail, new Date());
+    if (isNew) logInfo('payment.mail-queued', { paymentId: payment.id, role });
   }
 }
 

@@ -232,9 +232,9 @@ export const buyerTexts: Localized<BuyerTexts> = {
 /** Number, monthly part and cost of instalments, in the mails to buyer and founder. */
 export const instalmentWords: Localized<(instalments: InstalmentsInWords) => string> = {
   tr: ({ count, monthly, price, surcharge }) =>
-    `${count} taksit, ayda ${monthly} (peşin fiyatı ${price}${surcharge === null ? '' : `, vade farkı ${surcharge.amount}`})`,
+    `${count} taksit, ayda yaklaşık ${monthly} (peşin fiyatı ${price}${surcharge === null ? '' : `, vade farkı ${surcharge.amount}`})`,
   en: ({ count, monthly, price, surcharge }) =>
-    `${count}, ${monthly} a month (${price} in one payment${surcharge === null ? '' : `, ${surcharge.amount} extra`})`,
+    `${count}, about ${monthly} a month (${price} in one payment${surcharge === null ? '' : `, ${surcharge.amount} extra`})`,
 };
 
 export type FounderRole = (typeof FOUNDER_PAYMENT_ROLES)[number];
@@ -265,7 +265,6 @@ interface FounderTexts {
     readonly seatsLeft: string;
   };
   readonly console: string;
-  readonly footer: string;
 }
 
 /** Words of the mails to the founder. */
@@ -324,7 +323,6 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       seatsLeft: 'Bu dönemde kalan yer',
     },
     console: 'Kaydı Konsolda Aç',
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: {
@@ -381,7 +379,6 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       seatsLeft: 'Spots left',
     },
     console: 'Open in the Console',
-    footer: 'Your website sent this email.',
   },
 };
 
@@ -400,6 +397,3 @@ const schemes: Readonly<Record<string, string>> = {
 export function schemeName(brand: string): string {
   return schemes[brand] ?? '';
 }
-
-/** Who sells, as a receipt has to say. */
-export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/contract/durations';
 import type { PaymentState } from '@site/contract/payment';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { paymentSummary } from '../record/order.ts';
@@ -6,8 +7,6 @@ import { mayMove } from '../record/payment-state.ts';
 import type { Booking } from './booking.ts';
 import { nextCheck } from './schedule.ts';
 import { seatIn } from './seating.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * When a payment that enters a state is deleted. The law wants no record of an order that ended unpaid. Null when money

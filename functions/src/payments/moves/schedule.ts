@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import type { HostedPage, Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last of it. */
 const REFUND_WATCH_MS = 366 * DAY_MS;

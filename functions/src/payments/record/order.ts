@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { catalogue, findProduct, type Product, type ProductId } from '@site/contract/catalogue';
+import { MINUTE_MS } from '@site/contract/durations';
 import { type Instalments, isPlausible } from '@site/contract/instalments';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { BRIEF_HOLD_MINUTES, type CardEntry, HOLD_MINUTES } from '@site/contract/payment';
@@ -12,8 +13,6 @@ import { settings } from '@site/contract/settings';
 import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-record.ts';
 import { stateInWords } from './state-words.ts';
-
-const MINUTE_MS = 60_000;
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

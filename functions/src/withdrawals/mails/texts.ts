@@ -1,6 +1,5 @@
 import type { Localized } from '@site/contract/locale';
 import { REFUND_DAYS, WITHDRAWAL_DAYS, type WithdrawalEnd } from '@site/contract/sale-terms';
-import { settings } from '@site/contract/settings';
 
 interface ReceiptTexts {
   readonly subject: string;
@@ -80,7 +79,6 @@ interface FounderTexts {
   readonly openOrder: string;
   readonly openStatement: string;
   readonly replyHint: string;
-  readonly footer: string;
 }
 
 /** Words of the notice to the founder. */
@@ -118,7 +116,6 @@ export const founderTexts: Localized<FounderTexts> = {
     openOrder: 'Siparişi Konsolda Aç',
     openStatement: 'Bildirimi Konsolda Aç',
     replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız bildirimi gönderene gider.',
-    footer: 'Bu e-postayı siteniz gönderdi.',
   },
   en: {
     subject: (order) => `Withdrawal: ${order}`,
@@ -154,8 +151,5 @@ export const founderTexts: Localized<FounderTexts> = {
     openOrder: 'Open the Order in the Console',
     openStatement: 'Open the Statement in the Console',
     replyHint: 'Reply to this email to answer the sender.',
-    footer: 'Your website sent this email.',
   },
 };
-
-export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;

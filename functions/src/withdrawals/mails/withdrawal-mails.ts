@@ -4,24 +4,18 @@ import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdraw
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
-import { Timestamp } from 'firebase-admin/firestore';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
-import { type Fact, type MailContent, mailText } from '../../mail/letter/content.ts';
-import { mailHtml } from '../../mail/letter/html.tsx';
-import { pageAddress } from '../../mail/letter/page-address.ts';
-import { visitorTexts } from '../../mail/letter/visitor.ts';
+import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderFooter } from '../../mail/letter/founder-footer.ts';
+import { messageOf } from '../../mail/letter/message.ts';
+import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import { stateInWords } from '../../payments/record/state-words.ts';
 import type { Config } from '../../platform/config.ts';
+import { expiryAfter } from '../../platform/expiry.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { isInTime, type WithdrawalDocument, type WithdrawnOrder } from '../withdrawal-document.ts';
-import { founderTexts, receiptTexts, sellerLine } from './texts.ts';
-
-const DAY_MS = 86_400_000;
-
-const given = (facts: ReadonlyArray<Fact>): Fact[] => facts.filter(({ value }) => value !== '');
-
-const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const;
+import { founderTexts, receiptTexts } from './texts.ts';
 
 /**
  * The receipt: proof that the statement arrived, with its moment. It repeats nothing that was typed but hex digits, and
@@ -36,34 +30,32 @@ export function receiptContent(
   const { locale } = withdrawal;
   const texts = receiptTexts[locale];
   const { fields } = texts;
-  const { greeting, reply, contact, closing, signature, reason, privacy } = visitorTexts[locale];
   const receivedAt = `${momentInWords(withdrawal.receivedAt.toDate(), locale)} (${settings.timeZoneName[locale]})`;
   return {
     locale,
     preheader: texts.preheader,
     heading: texts.subject,
-    blocks: [
-      paragraph(greeting(undefined)),
-      paragraph(texts.arrived),
-      {
-        kind: 'facts',
-        facts: given([
-          { label: fields.statement, value: texts.statement },
-          { label: fields.order, value: withdrawal.order },
-          { label: fields.product, value: order?.product ?? '' },
-          { label: fields.contract, value: order ? dayInWords(order.contractAt, locale) : '' },
-          { label: fields.receivedAt, value: receivedAt },
-          { label: fields.reference, value: referenceOf(id) },
-        ]),
-      },
-      paragraph(texts.next),
-      { kind: 'note', lines: [texts.keep, reply, contact] },
-      { kind: 'note', lines: [closing, signature] },
-    ],
-    footer: {
-      lines: [reason(new URL(siteOrigin).host), sellerLine],
-      link: { text: privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
-    },
+    blocks: visitorBlocks(
+      locale,
+      undefined,
+      [
+        paragraph(texts.arrived),
+        {
+          kind: 'facts',
+          facts: withoutEmpty([
+            { label: fields.statement, value: texts.statement },
+            { label: fields.order, value: withdrawal.order },
+            { label: fields.product, value: order?.product ?? '' },
+            { label: fields.contract, value: order ? dayInWords(order.contractAt, locale) : '' },
+            { label: fields.receivedAt, value: receivedAt },
+            { label: fields.reference, value: referenceOf(id) },
+          ]),
+        },
+        paragraph(texts.next),
+      ],
+      [texts.keep],
+    ),
+    footer: visitorFooter(locale, siteOrigin),
   };
 }
 
@@ -83,7 +75,7 @@ export function founderContent(
   const verdict = order
     ? [texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDay), texts.ends[order.end], texts.toDo(command)]
     : [texts.noOrder];
-  const facts = given([
+  const facts = withoutEmpty([
     { label: fields.order, value: withdrawal.order },
     { label: fields.email, value: withdrawal.email },
     { label: fields.reason, value: withdrawal.reason },
@@ -119,7 +111,7 @@ export function founderContent(
         : ([{ kind: 'button', text: texts.openStatement, href: statement }] as const)),
       { kind: 'note', lines: [texts.close, texts.replyHint] },
     ],
-    footer: { lines: [texts.footer] },
+    footer: founderFooter(locale),
   };
 }
 
@@ -135,13 +127,8 @@ export async function withdrawalMails(
   const shared = {
     from: config.mailFrom,
     about: withdrawalPath(id),
-    expireAt: Timestamp.fromMillis(withdrawal.receivedAt.toMillis() + config.mailRetentionDays * DAY_MS),
+    expireAt: expiryAfter(config.mailRetentionDays, withdrawal.receivedAt.toDate()),
   };
-  const messageOf = async (content: MailContent) => ({
-    subject: content.heading,
-    text: mailText(content),
-    html: await mailHtml(content),
-  });
   return {
     founder: {
       ...shared,

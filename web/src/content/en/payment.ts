@@ -48,7 +48,7 @@ const content: PaymentContent = {
     },
     payment: 'Payment',
     inOnePayment: 'By card, in one payment',
-    inInstalments: ({ count, monthly }) => `By card, ${count}\u00a0installments (${monthly} a month)`,
+    inInstalments: ({ count, monthly }) => `By card, ${count}\u00a0installments (about ${monthly} a month)`,
     card: 'Card',
     endsIn: (lastFour) => `ending in ${lastFour}`,
     hold: (minutes) => `When you continue to the payment, we’ll hold your spot for ${minutes}\u00a0minutes.`,

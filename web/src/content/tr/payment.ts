@@ -47,7 +47,7 @@ const content: PaymentContent = {
     },
     payment: 'Ödeme',
     inOnePayment: 'Kartla, tek çekim',
-    inInstalments: ({ count, monthly }) => `Kartla, ${count}\u00a0taksit (ayda ${monthly})`,
+    inInstalments: ({ count, monthly }) => `Kartla, ${count}\u00a0taksit (ayda yaklaşık ${monthly})`,
     card: 'Kart',
     endsIn: (lastFour) => `son dört hane ${lastFour}`,
     hold: (minutes) => `Ödemeye geçtiğinizde yeriniz ${minutes}\u00a0dakika sizin için tutulur.`,

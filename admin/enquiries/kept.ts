@@ -1,0 +1,83 @@
+import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { paymentPath, withdrawalPath } from '@site/contract/records';
+import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { pagesOf } from '../console/documents.ts';
+import { consentsOf, paymentsOf, referencesOf, withdrawalsOf } from './of-person.ts';
+
+/** A payment of the person that stays. */
+interface KeptPayment {
+  readonly id: string;
+  readonly state: PaymentState | undefined;
+}
+
+/** What of a person stays after an erasure. */
+interface Kept {
+  readonly payments: ReadonlyArray<KeptPayment>;
+  /** Statements that fit an order. */
+  readonly withdrawals: ReadonlyArray<string>;
+  /** Events of the newsletter's ledger that prove a consent and its end. */
+  readonly consents: number;
+}
+
+async function keptPayments(database: Firestore, email: string): Promise<KeptPayment[]> {
+  const kept: KeptPayment[] = [];
+  for await (const page of pagesOf(paymentsOf(database, email).select('_state'))) {
+    kept.push(
+      ...page.map((document) => ({
+        id: document.id,
+        state: z.enum(PAYMENT_STATES).optional().catch(undefined).parse(document.get('_state')),
+      })),
+    );
+  }
+  return kept;
+}
+
+/** What stays of a person, once the rest is erased. */
+export async function findKept(database: Firestore, email: string): Promise<Kept> {
+  const [payments, withdrawals, consents] = await Promise.all([
+    keptPayments(database, email),
+    referencesOf(withdrawalsOf(database, email)),
+    referencesOf(consentsOf(database, email)),
+  ]);
+  return { payments, withdrawals: withdrawals.map(({ id }) => id), consents: consents.length };
+}
+
+/** States in which money has moved, or may have. */
+const BOOKED: ReadonlyArray<PaymentState | undefined> = ['authorising', 'paid', 'unknown', 'refunded'];
+
+/** The answer to the person who asked: which documents stay after an erasure, and why. */
+export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
+  const lineOf = ({ id, state }: KeptPayment) => `  ${paymentPath(id)} (${state ?? 'state not readable'})`;
+  const booked = payments.filter(({ state }) => BOOKED.includes(state));
+  const others = payments.filter((payment) => !booked.includes(payment));
+  return [
+    ...(booked.length === 0
+      ? []
+      : [
+          'Kept, because statutory bookkeeping asks for it (in Turkey 5 years by VUK 253, 10 years by TTK 82):',
+          ...booked.map(lineOf),
+        ]),
+    ...(others.length === 0
+      ? []
+      : [
+          `Kept, because the bank may still report money for it, or a charge stands against it; repeat the command in two days, else an order that ended unpaid is deleted ${UNPAID_ORDER_RETENTION_DAYS} days after:`,
+          ...others.map(lineOf),
+        ]),
+    ...(withdrawals.length === 0
+      ? []
+      : [
+          'Kept for three years, as the proof of what was declared about an order (Regulation on Distance Contracts, article 20):',
+          ...withdrawals.map((id) => `  ${withdrawalPath(id)}`),
+        ]),
+    ...(consents === 0
+      ? []
+      : [
+          `Kept for three years: ${consents} entries that prove the consent to the newsletter and its end. It gets no more.`,
+        ]),
+    ...(payments.length === 0 ? [] : ['Mails about payments stay with them until they expire.']),
+    'Counters of the rate limits hold keyed hashes, no address; they expire by themselves.',
+    'Mails in the mailboxes of people and backups of the database are beyond this command.',
+  ];
+}

@@ -1,0 +1,23 @@
+import { COLLECTIONS } from '@site/contract/records';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { pagesOf } from '../console/documents.ts';
+
+/** The enquiries of one mail address, as stored: in lower case. */
+export const enquiriesOf = (database: Firestore, email: string): Query =>
+  database.collection(COLLECTIONS.enquiries).where('contact.email', '==', email);
+
+export const paymentsOf = (database: Firestore, email: string): Query =>
+  database.collection(COLLECTIONS.payments).where('buyer.email', '==', email);
+
+export const withdrawalsOf = (database: Firestore, email: string): Query =>
+  database.collection(COLLECTIONS.withdrawals).where('email', '==', email);
+
+export const consentsOf = (database: Firestore, email: string): Query =>
+  database.collection(COLLECTIONS.consents).where('email', '==', email);
+
+/** The references of all documents of a query. */
+export async function referencesOf(query: Query): Promise<DocumentReference[]> {
+  const references: DocumentReference[] = [];
+  for await (const page of pagesOf(query.select())) references.push(...page.map(({ ref }) => ref));
+  return references;
+}

@@ -1,0 +1,17 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The longest beginning of a text that fits with an ellipsis, cut between graphemes: no half emoji, no letter without its
+ * accent. `sizeOf` measures texts and the ellipsis, which is 1, alike; a text that fits stays as it is.
+ */
+export function cut(text: string, max: number, sizeOf: (text: string) => number): string {
+  if (sizeOf(text) <= max) return text;
+  let kept = '';
+  let used = 1;
+  for (const { segment } of graphemes.segment(text)) {
+    used += sizeOf(segment);
+    if (used > max) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
+import { type Block, type MailContent, paragraph } from './content.ts';
+import { pageAddress } from './page-address.ts';
+import { greetableName, visitorTexts } from './visitor.ts';
+
+/** Who sells and sends, as receipts and mails have to say. */
+export const sellerLine = `${settings.legal.legalName}, ${settings.address}`;
+
+/** Blocks between the greeting and the closing of a mail to a visitor. `hints` stand before how to reach the founder. */
+export function visitorBlocks(
+  locale: Locale,
+  name: string | undefined,
+  blocks: ReadonlyArray<Block>,
+  hints: ReadonlyArray<string> = [],
+): Block[] {
+  const { greeting, reply, contact, closing, signature } = visitorTexts[locale];
+  return [
+    paragraph(greeting(name === undefined ? undefined : greetableName(name))),
+    ...blocks,
+    { kind: 'note', lines: [...hints, reply, contact] },
+    { kind: 'note', lines: [closing, signature] },
+  ];
+}
+
+/** The foot of a mail to a visitor: why it came from this site, who sends it, and the privacy policy. */
+export function visitorFooter(
+  locale: Locale,
+  siteOrigin: string,
+  reason = visitorTexts[locale].reason,
+): MailContent['footer'] {
+  return {
+    lines: [reason(new URL(siteOrigin).host), sellerLine],
+    link: { text: visitorTexts[locale].privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
+  };
+}

@@ -1,0 +1,33 @@
+import { DAY_MS } from '@site/contract/durations';
+import type { MailRole } from '@site/contract/records';
+import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { firestore, isAlreadyExists } from '../../platform/firestore.ts';
+import { mailboxOf } from '../../platform/mailbox.ts';
+import { MAIL, type QueuedMail, queued } from './document.ts';
+
+/** Queues a mail under a fixed id. Idempotent: gives false when it was queued before. */
+export async function queueMail(id: string, mail: QueuedMail, now: Date): Promise<boolean> {
+  try {
+    await firestore().collection(MAIL).doc(id).create(queued(mail, now));
+    return true;
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+    return false;
+  }
+}
+
+/** Queues a mail as a write of a transaction, which fails as a whole when the mail was queued before. */
+export function queueMailWithin(transaction: Transaction, id: string, mail: QueuedMail, now: Date): void {
+  transaction.create(firestore().collection(MAIL).doc(id), queued(mail, now));
+}
+
+/** The mails of a role to the mailbox of an address in the last 24 hours; finds at most `max`, without their fields. */
+export function mailsOfDay(role: MailRole, email: string, max: number, now: Date): Query {
+  return firestore()
+    .collection(MAIL)
+    .where('role', '==', role)
+    .where('mailbox', '==', mailboxOf(email))
+    .where('queuedAt', '>', Timestamp.fromMillis(now.getTime() - DAY_MS))
+    .limit(max)
+    .select();
+}

@@ -1,0 +1,36 @@
+import type { EnquiryReceipt } from '@site/contract/call';
+import { referenceOf } from '@site/contract/reference';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { refusal } from './callable.ts';
+import { ANSWER_DEADLINE_MS, withDeadline } from './deadline.ts';
+import { errorCode, logError } from './log.ts';
+
+/** What became of a submission; `repeated` and `conflict`: its id was stored before, with the same or with another body. */
+export type StoreOutcome = 'stored' | 'repeated' | 'conflict' | 'rate-limited';
+
+/** The outcome for an id that is stored already. */
+export function outcomeOfRepetition(stored: DocumentSnapshot, bodyHash: string): 'repeated' | 'conflict' {
+  return stored.get('bodyHash') === bodyHash ? 'repeated' : 'conflict';
+}
+
+/**
+ * The answer to a form whose submission is being stored: only after the commit, and the same for a repetition. Throws a
+ * callable error: `conflict` when the id holds another submission, `rate-limited` when the sender has sent too many,
+ * `unavailable` when the database does not answer in time, which is logged. After `unavailable` the submission may be
+ * stored; sending it again is safe.
+ */
+export async function receiptOf(
+  submissionId: string,
+  storing: Promise<StoreOutcome>,
+  failureEvent: string,
+): Promise<EnquiryReceipt> {
+  let outcome: StoreOutcome;
+  try {
+    outcome = await withDeadline(storing, ANSWER_DEADLINE_MS);
+  } catch (error) {
+    logError(failureEvent, { submissionId, code: errorCode(error) });
+    throw refusal('unavailable');
+  }
+  if (outcome === 'conflict' || outcome === 'rate-limited') throw refusal(outcome);
+  return { success: true, ref: referenceOf(submissionId) };
+}

@@ -1,0 +1,219 @@
+import { isoDay } from '@site/contract/dates';
+import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
+import type { EnquiryStatus } from '@site/contract/enquiry-status';
+import type { PaymentState, SeatState } from '@site/contract/payment';
+import {
+  COLLECTIONS,
+  type ConsentEvent,
+  DIGEST_ROLE,
+  INVITATION_ROLE,
+  mailId,
+  type WithdrawalStatus,
+} from '@site/contract/records';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
+import { SPAM_SIGNALS } from '../enquiries/spam.ts';
+import { type DeliveryState, MAIL } from '../mail/outbox/document.ts';
+import { PAYMENTS } from '../payments/record/payment-record.ts';
+import { firestore } from '../platform/firestore.ts';
+import {
+  type AbandonedOrder,
+  type DigestEnquiry,
+  type DigestList,
+  type DigestOrder,
+  type DigestSource,
+  LISTED_MAX,
+  type UndeliveredMail,
+} from './digest.ts';
+
+/** Reminders of an overdue enquiry end after so many days: a founder who sets no statuses would get them for ever. */
+const REMINDED_DAYS = 30;
+
+/** How far back a digest looks when no digest was sent before it. */
+const SINCE_DAYS_MAX = 7;
+
+/**
+ * Overlap of two digests: an enquiry is stored seconds after its `receivedAt`, so the last digest may have missed it.
+ */
+const OVERLAP_MS = MINUTE_MS;
+
+/** Bounds what one digest reads of failed mails, of orders that were not finished, and of each other list of orders. */
+const READ_MAX = 300;
+
+/** An order expires within a minute or two of its time; one of the last minutes stands in the next digest. */
+const EXPIRY_GRACE_MS = 10 * MINUTE_MS;
+
+const enquirySchema = z.object({
+  _summary: z.string(),
+  dueAt: z.instanceof(Timestamp).nullable(),
+  spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
+});
+
+const askedEnquirySchema = z.object({ _summary: z.string(), _status: z.string() });
+
+const mailSchema = z.object({ about: z.string(), role: z.string(), message: z.object({ subject: z.string() }) });
+
+const expiredSchema = z.object({
+  _summary: z.string(),
+  attempts: z.number(),
+  history: z.array(z.object({ reason: z.string() })),
+});
+
+const ENQUIRY_PATH = new RegExp(`^${ENQUIRIES}/[^/]+$`);
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** Start of the period a digest covers: the previous digest, however many days ago, at most 7. */
+async function lastTold(now: Date): Promise<Date> {
+  const mails = firestore().collection(MAIL);
+  const days = Array.from({ length: SINCE_DAYS_MAX }, (_, index) => isoDay(before(now, index + 1)));
+  const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, DIGEST_ROLE))), {
+    fieldMask: ['queuedAt'],
+  });
+  const moments = digests.map((digest): unknown => digest.get('queuedAt'));
+  const last = moments.find((queuedAt) => queuedAt instanceof Timestamp);
+  return last ? new Date(last.toMillis() - OVERLAP_MS) : before(now, SINCE_DAYS_MAX);
+}
+
+/** The number of enquiries that a query finds, and the first of them; documents that do not parse are left out. */
+async function digestList(query: Query): Promise<DigestList> {
+  const [counted, { docs }] = await Promise.all([
+    query.count().get(),
+    query.select('_summary', 'dueAt', 'spam').limit(LISTED_MAX).get(),
+  ]);
+  const newest = docs.flatMap((document): DigestEnquiry[] => {
+    const { data } = enquirySchema.safeParse(document.data());
+    if (!data) return [];
+    return [
+      { id: document.id, summary: data._summary, dueAt: data.dueAt?.toDate() ?? null, reasons: data.spam.reasons },
+    ];
+  });
+  return { count: counted.data().count, newest };
+}
+
+/**
+ * The mails that failed. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more; but an
+ * invitation is what took it from there.
+ */
+async function undeliveredMails(): Promise<UndeliveredMail[]> {
+  const database = firestore();
+  const failed = database.collection(MAIL).where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
+  const { docs } = await failed.select('about', 'role', 'message.subject').limit(READ_MAX).get();
+  const mails = docs.flatMap((document) => mailSchema.safeParse(document.data()).data ?? []);
+  const paths = new Set(mails.map(({ about }) => about).filter((about) => ENQUIRY_PATH.test(about)));
+  const references = [...paths].map((path) => database.doc(path));
+  const enquiries =
+    references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_summary', '_status'] });
+  const asked = new Map(
+    enquiries.flatMap((enquiry) => {
+      const { data } = askedEnquirySchema.safeParse(enquiry.data());
+      return data ? [[enquiry.ref.path, { id: enquiry.id, summary: data._summary, status: data._status }]] : [];
+    }),
+  );
+  return mails.flatMap(({ about, role, message: { subject } }): UndeliveredMail[] => {
+    if (!paths.has(about)) return [{ about, role, subject }];
+    const enquiry = asked.get(about);
+    const isMissed = enquiry?.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE;
+    return enquiry && isMissed ? [{ about: enquiry, role, subject }] : [];
+  });
+}
+
+const orders = () => firestore().collection(PAYMENTS);
+
+/**
+ * Orders whose time ran out unpaid in a period. They are told of here, not in a mail each: anybody can place an order
+ * without a card. Leaves out those that their buyer replaced by another order.
+ */
+async function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]> {
+  const shifted = (time: Date) => new Date(time.getTime() - EXPIRY_GRACE_MS);
+  const { docs } = await orders()
+    .where('_state', '==', 'expired' satisfies PaymentState)
+    .where('expiresAt', '>=', shifted(since))
+    .where('expiresAt', '<', shifted(now))
+    .orderBy('expiresAt', 'desc')
+    .limit(READ_MAX)
+    .select('_summary', 'attempts', 'history')
+    .get();
+  return docs.flatMap((document): AbandonedOrder[] => {
+    const { data } = expiredSchema.safeParse(document.data());
+    if (!data || data.history.at(-1)?.reason === 'replaced') return [];
+    return [{ id: document.id, summary: data._summary, attempts: data.attempts }];
+  });
+}
+
+const orderSchema = z.object({ _summary: z.string() });
+
+const refundSchema = orderSchema.extend({
+  history: z.array(z.object({ at: z.instanceof(Timestamp), to: z.string() })),
+});
+
+/** Orders that a query finds, at most {@link READ_MAX}; documents that do not parse are left out. */
+async function digestOrders(query: Query): Promise<DigestOrder[]> {
+  const { docs } = await query.select('_summary').limit(READ_MAX).get();
+  return docs.flatMap((document): DigestOrder[] => {
+    const { data } = orderSchema.safeParse(document.data());
+    return data ? [{ id: document.id, summary: data._summary }] : [];
+  });
+}
+
+/** Orders that were given back in full since a time. A refund has no field of its own: the history tells its time. */
+async function refundedOrders(since: Date): Promise<DigestOrder[]> {
+  const refunded = orders().where('_state', '==', 'refunded' satisfies PaymentState);
+  const { docs } = await refunded.orderBy('createdAt', 'desc').select('_summary', 'history').limit(READ_MAX).get();
+  return docs.flatMap((document): DigestOrder[] => {
+    const { data } = refundSchema.safeParse(document.data());
+    const at = data?.history.findLast(({ to }) => to === 'refunded')?.at;
+    return data && at && at.toDate() >= since ? [{ id: document.id, summary: data._summary }] : [];
+  });
+}
+
+/** How often an event stands in the ledger of the newsletter since a time. */
+async function consentsSince(event: ConsentEvent, since: Date): Promise<number> {
+  const ledger = firestore().collection(COLLECTIONS.consents);
+  return (await ledger.where('event', '==', event).where('at', '>=', since).count().get()).data().count;
+}
+
+/** Statements of buyers that wait for the founder. */
+function openWithdrawals(): Promise<DigestOrder[]> {
+  const open = firestore()
+    .collection(COLLECTIONS.withdrawals)
+    .where('_status', '==', 'open' satisfies WithdrawalStatus);
+  return digestOrders(open.orderBy('receivedAt'));
+}
+
+/** Reads what the digest of a day is made of. */
+export async function readSource(now: Date): Promise<DigestSource> {
+  const enquiries = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
+  // a range filter leaves out documents whose `dueAt` is null, to whom no answer was promised
+  const promised = enquiries('new').orderBy('dueAt', 'desc');
+  const overdue = promised.where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
+  const since = await lastTold(now);
+  const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
+  const [late, waiting, aside, undelivered, owed, open, refunded, abandoned, withdrawals, confirmed, left] =
+    await Promise.all([
+      digestList(overdue),
+      digestList(promised.where('dueAt', '>', now)),
+      digestList(setAside),
+      undeliveredMails(),
+      digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
+      digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
+      refundedOrders(since),
+      abandonedOrders(since, now),
+      openWithdrawals(),
+      consentsSince('confirmed', since),
+      consentsSince('left', since),
+    ]);
+  return {
+    overdue: late,
+    waiting,
+    setAside: aside,
+    undelivered,
+    owed,
+    open,
+    refunded,
+    abandoned,
+    withdrawals,
+    newsletter: { confirmed, left },
+  };
+}
