@@ -11,12 +11,12 @@ const newsletter: NewsletterContent = {
   home: { label: 'Back to Home', to: '/english' },
   questions: {
     confirm: {
-      title: 'Confirm the newsletter',
+      title: 'Confirm the Newsletter',
       text: `Confirm that you’d like the ${brand} newsletter and offers by email. You can leave at any time.`,
       button: 'Yes, I Confirm',
     },
     leave: {
-      title: 'Leave the newsletter',
+      title: 'Leave the Newsletter',
       text: `You’ll no longer get the ${brand} newsletter and offers. Your orders and messages are not affected.`,
       button: 'Leave the Newsletter',
     },

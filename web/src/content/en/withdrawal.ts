@@ -11,7 +11,7 @@ const withdrawal: WithdrawalContent = {
     description: `Use your right of withdrawal within ${WITHDRAWAL_DAYS}\u00a0days and without giving a reason. We confirm by email that your statement has arrived.`,
   },
   contact: {
-    title: 'Withdraw from an order',
+    title: 'Withdraw from an Order',
     lead: 'If you’ve changed your mind, tell us here in two steps. You’ll get an email that shows the day and time at which your statement reached us.',
     facts: contact,
   },
