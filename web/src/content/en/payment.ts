@@ -171,7 +171,7 @@ const content: PaymentContent = {
   toasts: {
     missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
     missingAddress: { title: 'Missing Address Information', text: 'Please fill in the billing address.' },
-    consents: { title: 'Your confirmation is missing', text: 'Please tick both boxes before you pay.' },
+    consents: { title: 'Your confirmation is missing', text: 'Please check both boxes before you pay.' },
     failure: 'Payment Error',
     success: { title: 'Payment Successful!', text: 'The details will follow by email.' },
   },
