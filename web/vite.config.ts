@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { appCheckSettings } from './build/app-check-settings.ts';
 import { developmentDocument } from './build/development-document.ts';
 import { paymentSettings } from './build/payment-settings.ts';
+import { unbrokenWords } from './build/unbroken-words.ts';
 
 const root = import.meta.dirname;
 const { cardEntry, eurToTry, instalments } = paymentSettings(process.env);
@@ -22,7 +23,7 @@ export default defineConfig({
     __INSTALMENTS__: instalments,
     __APP_CHECK__: JSON.stringify(appCheckSettings(process.env)),
   },
-  plugins: [react(), developmentDocument()],
+  plugins: [unbrokenWords(), react(), developmentDocument()],
   server: {
     host: '127.0.0.1',
     strictPort: true,

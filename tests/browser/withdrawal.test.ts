@@ -56,8 +56,8 @@ test('the link of a mail asks first, and the button confirms the newsletter or l
   await page.getByRole('heading', { name: 'Bülten kaydınız tamamlandı' }).waitFor();
 
   await page.goto(`/newsletter?leave=${token}&lang=en`);
-  await page.getByRole('button', { name: 'Leave the Newsletter' }).click();
-  await page.getByRole('heading', { name: 'You’ve left the newsletter' }).waitFor();
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+  await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
 
   await page.goto(`/newsletter?confirm=${token}&lang=tr`);
   await page.getByRole('button', { name: 'Onaylıyorum' }).click();

@@ -20,7 +20,7 @@ import { fontFaces, fontPreloads } from './fonts.ts';
 import { lastChanges } from './last-changes.ts';
 import { documentPolicy } from './policy.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { structuredData, structuredDataElement } from './structured-data.ts';
+import { plain, structuredData, structuredDataElement } from './structured-data.ts';
 
 interface Options {
   readonly dist: string;
@@ -79,7 +79,7 @@ export function documentOf(
   return htmlDocument({
     lang: locale,
     title: documentTitle(meta),
-    description: meta.description,
+    description: plain(meta.description),
     alternates,
     ...(canonical
       ? {

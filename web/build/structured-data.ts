@@ -37,8 +37,8 @@ interface DescribedPage {
   readonly now?: Date;
 }
 
-/** Without the marks for line breaks, which only a page needs. */
-const plain = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
+/** A text without the marks for line breaks, which only a page needs. */
+export const plain = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
 
 const reference = (id: string) => ({ '@id': id });
 const organizationId = (origin: string) => `${origin}/#organization`;

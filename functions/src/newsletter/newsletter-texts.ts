@@ -19,7 +19,7 @@ export const newsletterTexts: Localized<NewsletterTexts> = {
     subject: `${brand} bültenini onaylayın`,
     preheader: 'Bülten, siz onayladıktan sonra gelir.',
     paragraphs: [
-      `Sitemizdeki formda, ${brand} bülten ve duyurularını bu adrese e-posta ile almak istediğinizi işaretlediniz.`,
+      `Sitemizdeki formda, ${brand} bülten ve duyurularını bu adrese e-posta ile almak istediğinizi belirttiniz.`,
       `Aşağıdaki sayfada onaylarsanız adresiniz listeye eklenir. Bağlantı ${CONFIRM_DAYS}\u00a0gün geçerlidir.`,
     ],
     confirm: 'Bülteni Onayla',
@@ -28,13 +28,14 @@ export const newsletterTexts: Localized<NewsletterTexts> = {
   },
   en: {
     subject: `Please confirm the ${brand} newsletter`,
-    preheader: 'You get it once you have confirmed.',
+    preheader: 'You’ll get it once you’ve confirmed.',
     paragraphs: [
-      `In a form on our website you ticked that you would like the ${brand} newsletter and offers by email at this address.`,
-      `If you confirm on the page below, your address joins the list. The link works for ${CONFIRM_DAYS}\u00a0days.`,
+      `You checked a box on our website to get the ${brand} newsletter and offers at this email address.`,
+      `If you confirm on the page below, we’ll add your address to the list. The link works for ${CONFIRM_DAYS}\u00a0days.`,
     ],
     confirm: 'Confirm the Newsletter',
-    notYou: 'If this wasn’t you, there is nothing to do: an address that is not confirmed gets no newsletter.',
-    leave: 'I do not want the newsletter',
+    notYou:
+      'If this wasn’t you, there’s nothing you need to do: we send no newsletter to an address that isn’t confirmed.',
+    leave: 'I don’t want the newsletter',
   },
 };

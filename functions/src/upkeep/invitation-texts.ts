@@ -16,11 +16,11 @@ const { timeZoneName } = settings;
 export const invitationTexts: Localized<InvitationTexts> = {
   tr: {
     subject: 'Grupta yer açıldı, sizin için ayırdık',
-    preheader: (until) => `Son saat: ${until}`,
+    preheader: (until) => `Yerinizi şu saate kadar tutuyoruz: ${until}`,
     paragraphs: (product, start, until) => [
       `${product} bekleme listesindeydiniz. Grupta bir yer açıldı ve onu sizin için ayırdık.`,
       `İlk oturum: ${start} (${timeZoneName.tr}).`,
-      `Katılmak isterseniz ödemenizi aşağıdaki bağlantıdan yapabilirsiniz. Yeriniz şu saate kadar ayrılı: ${until} (${timeZoneName.tr}).`,
+      `Katılmak isterseniz ödemenizi aşağıdaki bağlantıdan yapabilirsiniz. Yerinizi şu saate kadar tutuyoruz: ${until} (${timeZoneName.tr}).`,
       'Bu saate kadar ödeme yapılmazsa yer, listede sizden sonra gelen kişiye önerilir. Bağlantı size özeldir, lütfen paylaşmayın.',
     ],
     button: 'Ödeme Sayfasını Aç',
@@ -52,7 +52,7 @@ interface InvitedTexts {
 export const invitedTexts: Localized<InvitedTexts> = {
   tr: {
     subject: (name) => `Bekleme listesinden davet edildi: ${name}`,
-    lead: 'Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer onun için aşağıdaki saate kadar ayrılı, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
+    lead: 'Dolu grupta bir yer açıldı. Listenin başındaki kişiye ödeme bağlantısı gönderildi; yer aşağıdaki saate kadar onun için ayrıldı, başkası satın alamaz. Ödeme yapılmazsa yer sıradaki kişiye önerilir.',
     fields: { group: 'Grup', name: 'Ad soyad', email: 'E-posta', until: 'Ayrılma süresinin sonu' },
     undo: 'Daveti geri almak için konsolda grubun “holds” alanından bu kişinin satırını silin.',
     console: 'Kaydı Konsolda Aç',

@@ -1,6 +1,7 @@
 import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { momentInWords } from '@site/contract/dates';
 import type { Localized } from '@site/contract/locale';
+import { duration } from '@site/contract/quantities';
 import { REMINDER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
@@ -36,7 +37,7 @@ const texts: Localized<ReminderTexts> = {
     subject: (start) => `Grup oturumunuz yaklaşıyor: ${start}`,
     preheader: (product) => product,
     paragraphs: (session, product, start, minutes) => [
-      `${product} programında sıradaki oturum (${session}): ${start} (${timeZoneName.tr}). Oturum ${minutes} dakika sürer.`,
+      `${product} programında sıradaki oturum (${session}): ${start} (${timeZoneName.tr}). Oturum ${duration(minutes, 'tr')} sürer.`,
       'Katılım bağlantısını bulamazsanız bu e-postayı yanıtlayın, yeniden gönderelim.',
     ],
     calendar: 'Oturumları Takvime Ekle',
@@ -45,7 +46,7 @@ const texts: Localized<ReminderTexts> = {
     subject: (start) => `Your group session is coming up: ${start}`,
     preheader: (product) => product,
     paragraphs: (session, product, start, minutes) => [
-      `The next session (${session}) of the ${product} is on ${start} (${timeZoneName.en}). It takes ${minutes} minutes.`,
+      `The next session (${session}) of the ${product} is on ${start} (${timeZoneName.en}). It lasts ${duration(minutes, 'en')}.`,
       'If you can’t find the link to join, reply to this email and we’ll send it again.',
     ],
     calendar: 'Add the Sessions to Your Calendar',

@@ -1,6 +1,7 @@
 import { sessionStarts } from '@site/contract/calendar';
 import { cohorts } from '@site/contract/cohorts';
 import { HOUR_MS } from '@site/contract/durations';
+import { duration } from '@site/contract/quantities';
 import { expect, test, vi } from 'vitest';
 import { examplePayment } from '../payments/record/example-order.ts';
 import { reminderMail } from './reminder-mail.ts';
@@ -44,12 +45,12 @@ test.each([
   [
     'tr',
     'Grup oturumunuz yaklaşıyor: 7 Ekim 2027 Perşembe 20:00',
-    `sıradaki oturum (2/${weeks}): 7 Ekim 2027 Perşembe 20:00 (Türkiye saati). Oturum ${sessionMinutes} dakika sürer.`,
+    `sıradaki oturum (2/${weeks}): 7 Ekim 2027 Perşembe 20:00 (Türkiye saati). Oturum ${duration(sessionMinutes, 'tr')} sürer.`,
   ],
   [
     'en',
     'Your group session is coming up: Thursday, October 7, 2027 at 8:00 PM',
-    `is on Thursday, October 7, 2027 at 8:00 PM (Istanbul time). It takes ${sessionMinutes} minutes.`,
+    `is on Thursday, October 7, 2027 at 8:00 PM (Istanbul time). It lasts ${duration(sessionMinutes, 'en')}.`,
   ],
 ] as const)(
   'the reminder says in %s when the session is, with the zone of the clock',

@@ -95,6 +95,9 @@ const Base = chakra('div', {
   },
 });
 
+/** The postal code stays on the line of its city. */
+const addressLines = settings.address.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+
 function Links({ links }: { links: ReadonlyArray<NavLink> }) {
   return (
     <ul>
@@ -153,7 +156,7 @@ export default function Footer() {
                 </li>
               </ul>
               <p>
-                {settings.address}
+                {addressLines}
                 <br />
                 {footer.contact.hours}
               </p>

@@ -57,12 +57,16 @@ const Words = chakra('div', {
   },
 });
 
+/** Width of the bend in which the route turns into the plate. */
+const BEND = '1.1rem';
+
 /** The button and the first leg of the route, which crosses the border of the chart. */
 const Leg = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     marginTop: '2rem',
+    xlDown: { position: 'relative' },
     xl: {
       marginRight: 'calc(-1 * var(--gap) - 11px)',
       _after: {
@@ -91,30 +95,28 @@ const numeral = {
   color: 'route.deep',
 } as const;
 
+/** Beside the button; on a small screen below it, on the route that leads down. */
 const FirstStop = chakra('span', {
   base: {
-    display: { base: 'none', xl: 'block' },
-    position: 'relative',
-    flex: 'none',
-    width: '3.25rem',
-    height: '2.75px',
-    bg: 'route',
-    '& > b': { ...numeral, right: '0', bottom: '.85rem' },
+    xlDown: {
+      position: 'absolute',
+      zIndex: '3',
+      top: 'calc(100% + var(--space) / 2 - 9px)',
+      left: `calc(2rem - ${BEND} - 8.65px)`,
+      width: '18px',
+      height: '18px',
+      '& > b': { display: 'none' },
+    },
+    xl: {
+      position: 'relative',
+      flex: 'none',
+      width: '3.25rem',
+      height: '2.75px',
+      bg: 'route',
+      '& > b': { ...numeral, right: '0', bottom: '.85rem' },
+    },
   },
 });
-
-const ring = {
-  content: '""',
-  position: 'absolute',
-  width: '18px',
-  height: '18px',
-  border: '2.5px solid {colors.route}',
-  borderRadius: 'full',
-  background: 'radial-gradient(circle, {colors.route} 2.6px, {colors.white} 3.1px)',
-} as const;
-
-/** Width of the bend in which the route turns into the plate. */
-const BEND = '1.1rem';
 
 /** On a small screen: the route from the button's lower edge to the height at which it enters the plate. */
 const Descent = chakra('span', {
@@ -132,7 +134,6 @@ const Descent = chakra('span', {
     borderBottomLeftRadius: BEND,
     marginBottom: '-1.4px',
     clipPath: 'inset(0 0 0 -1rem)',
-    _after: { ...ring, left: '-10.4px', top: 'calc(var(--space) / 2 - 9px)' },
     '& > b': { ...numeral, left: '.75rem', top: 'calc(var(--space) / 2 - .6rem)' },
   },
 });

@@ -39,6 +39,11 @@ export const globalCss = defineGlobalStyles({
     overflowX: 'clip',
     '@media print': { bg: 'white', color: 'black' },
   },
+  // The footer ends at the lower edge of the window on a page that is shorter than it.
+  '#root': {
+    '@media screen': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+    '& > main': { flexGrow: '1' },
+  },
   // Buttons, links and fields draw their own ring where the house ring would not fit.
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '3px', borderRadius: 'control' },
   '[data-tone=night]': {

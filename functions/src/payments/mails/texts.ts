@@ -205,15 +205,15 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Nothing was charged.',
       paragraphs: [
         'Your order was not completed in time and is closed. Even if you confirmed it with your bank, nothing was charged to your card.',
-        'If you would still like to book, you can start again in the shop. If you need help, reply to this email.',
+        'If you’d still like to book, you can start again in the shop. If you need help, reply to this email.',
       ],
     }),
     partlyRefunded: (product, refunded) => ({
       subject: `Part of your payment has been refunded: ${product}`,
       preheader: 'The amount goes back to your card.',
       paragraphs: [
-        `So far we have refunded ${refunded} in all. It goes back to the card you paid with.`,
-        'It may take your bank some days to show it.',
+        `So far we’ve refunded ${refunded} in all. It goes back to the card you paid with.`,
+        'Your bank may take a few days to show it.',
       ],
     }),
     refunded: (product, amount) => ({
@@ -232,7 +232,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
 /** Number, monthly part and cost of instalments, in the mails to buyer and founder. */
 export const instalmentWords: Localized<(instalments: InstalmentsInWords) => string> = {
   tr: ({ count, monthly, price, surcharge }) =>
-    `${count} taksit, ayda yaklaşık ${monthly} (peşin fiyatı ${price}${surcharge === null ? '' : `, vade farkı ${surcharge.amount}`})`,
+    `${count}\u00a0taksit, ayda yaklaşık ${monthly} (peşin fiyatı ${price}${surcharge === null ? '' : `, vade farkı ${surcharge.amount}`})`,
   en: ({ count, monthly, price, surcharge }) =>
     `${count}, about ${monthly} a month (${price} in one payment${surcharge === null ? '' : `, ${surcharge.amount} extra`})`,
 };

@@ -34,18 +34,18 @@ export const receiptTexts: Localized<ReceiptTexts> = {
   },
   en: {
     subject: 'We’ve received your withdrawal',
-    preheader: 'This email shows that your statement has reached us.',
+    preheader: 'This email shows that your withdrawal has reached us.',
     arrived: 'Your withdrawal has reached us.',
     statement: 'I hereby withdraw from the contract for the order with the number below.',
     fields: {
-      statement: 'Your statement',
-      reference: 'Reference of the statement',
+      statement: 'Your withdrawal',
+      reference: 'Reference',
       order: 'Order number',
       receivedAt: 'Received',
       product: 'Product',
       contract: 'Date of the contract',
     },
-    next: `We’ll check it against your order and write to you. If you still have the right to withdraw, we’ll pay back the whole amount to the card that you paid with, within ${REFUND_DAYS}\u00a0days after your statement reached us.`,
+    next: `We’ll check it against your order and write to you. If you still have the right to withdraw, we’ll refund the whole amount to the card you paid with, within ${REFUND_DAYS}\u00a0days after your withdrawal reached us.`,
     keep: 'Please keep this email.',
   },
 };

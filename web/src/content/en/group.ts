@@ -215,7 +215,7 @@ const group: GroupContent = {
       {
         question: 'What if I change my mind?',
         answer: `You can withdraw within 14\u00a0days of your order without giving a reason: just write to ${email}. If the program begins within those days at your request, the right of withdrawal ends then; the satisfaction guarantee still applies.`,
-        link: { label: 'Pre-information form', to: '/terms-conditions#pre-information' },
+        link: { label: 'Pre-Information Form', to: '/terms-conditions#pre-information' },
       },
       {
         question: 'What if the group is full?',

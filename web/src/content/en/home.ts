@@ -27,7 +27,7 @@ const home: HomeContent = {
     },
   },
   doors: {
-    title: 'Where Are You Now?',
+    title: 'Where are you now?',
     lead: 'A hard decision, a growing team, a first export order: start with the one that is closest to you, and we’ll plan the next step together.',
     items: [
       {

@@ -5,35 +5,35 @@ import type { NewsletterContent } from '../newsletter.ts';
 const { brand, email } = settings;
 
 const newsletter: NewsletterContent = {
-  meta: { title: 'Newsletter', description: `Confirm the ${brand} newsletter, or leave it.` },
+  meta: { title: 'Newsletter', description: `Confirm the ${brand} newsletter, or unsubscribe.` },
   title: 'Newsletter',
-  text: `This page opens from a link in an email of ours. If you’d like the newsletter, tick it in the form on our home page; to leave it, you can also write to ${email}.`,
+  text: `This page opens from the link in our email. If you’d like the newsletter, check its box in the form on our home page; to unsubscribe, you can also write to ${email}.`,
   home: { label: 'Back to Home', to: '/english' },
   questions: {
     confirm: {
-      title: 'Confirm the newsletter',
-      text: `Confirm that you’d like the ${brand} newsletter and offers by email. You can leave at any time.`,
+      title: 'Confirm the Newsletter',
+      text: `Confirm that you’d like the ${brand} newsletter and offers by email. You can unsubscribe at any time.`,
       button: 'Yes, I Confirm',
     },
     leave: {
-      title: 'Leave the newsletter',
-      text: `You’ll no longer get the ${brand} newsletter and offers. Your orders and messages are not affected.`,
-      button: 'Leave the Newsletter',
+      title: 'Unsubscribe from the Newsletter',
+      text: `You’ll no longer get the ${brand} newsletter and offers. Your orders and messages aren’t affected.`,
+      button: 'Unsubscribe',
     },
   },
   sending: 'Sending...',
   results: {
     confirmed: {
       title: 'You’re on the list',
-      text: 'Thank you. Every newsletter has a link at its foot to leave.',
+      text: 'Thank you. You’ll find a link to unsubscribe at the end of every newsletter.',
     },
     left: {
-      title: 'You’ve left the newsletter',
-      text: 'We won’t send newsletters or offers to your address any more.',
+      title: 'You’re unsubscribed',
+      text: 'We won’t send newsletters or offers to your address anymore.',
     },
     over: {
       title: 'This link no longer works',
-      text: `A link to confirm works for ${CONFIRM_DAYS}\u00a0days and ends when you leave the newsletter. If you’d like it, tick it again in the form on our home page.`,
+      text: `Confirmation links work for ${CONFIRM_DAYS}\u00a0days, and no longer once you unsubscribe. If you’d like the newsletter, check its box again in the form on our home page.`,
     },
   },
   failure: {

@@ -122,7 +122,7 @@ const content: PaymentContent = {
     note: 'The amounts on the right are what your card will be charged in total. The number of installments and their cost depend on your bank.',
     found: 'The installment options for your card are below.',
     unknown: 'We couldn’t get the installment options just now. You can pay in one payment, or try again in a moment.',
-    tryAgain: 'Try again',
+    tryAgain: 'Try Again',
   },
   hosted: {
     note: 'You’ll enter your card details on iyzico’s secure payment page and then come back here.',
@@ -171,7 +171,7 @@ const content: PaymentContent = {
   toasts: {
     missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
     missingAddress: { title: 'Missing Address Information', text: 'Please fill in the billing address.' },
-    consents: { title: 'Your confirmation is missing', text: 'Please tick both boxes before you pay.' },
+    consents: { title: 'Your confirmation is missing', text: 'Please check both boxes before you pay.' },
     failure: 'Payment Error',
     success: { title: 'Payment Successful!', text: 'The details will follow by email.' },
   },
@@ -296,9 +296,9 @@ const content: PaymentContent = {
       owed: 'We’ll write to you separately about your group.',
       mail: `If the confirmation hasn’t arrived after a few minutes, please check your spam folder or write to ${email}.`,
       next: {
-        title: 'What happens next',
+        title: 'What Happens Next',
         mail: {
-          title: 'Confirmation email',
+          title: 'Confirmation Email',
           to: (address) => `It goes to ${address}.`,
           unknown: 'It goes to the address in your order.',
         },
@@ -307,12 +307,12 @@ const content: PaymentContent = {
           last: (day) => `First session. Last session: ${day}.`,
         },
         sessions: [
-          { title: 'Day and time', text: 'We’ll contact you to agree on the dates of your sessions.' },
-          { title: 'First session', text: 'At the time we agree on, online.' },
+          { title: 'Day and Time', text: 'We’ll contact you to agree on the dates of your sessions.' },
+          { title: 'First Session', text: 'At the time we agree on, online.' },
         ],
         files: [
-          { title: 'Your files', text: 'We’ll send your digital product in a separate email.' },
-          { title: 'In use', text: 'Download the files and adapt them to your own work.' },
+          { title: 'Your Files', text: 'We’ll send your digital product in a separate email.' },
+          { title: 'In Use', text: 'Download the files and adapt them to your own work.' },
         ],
       },
       help: `Questions? ${email}, ${phone}`,

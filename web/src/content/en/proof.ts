@@ -3,17 +3,17 @@ import type { LogContent, ProofContent } from '../proof.ts';
 
 /** Filled by the business: docs/adding-content.md, “Proof”. */
 export const proof: ProofContent = {
-  title: 'What we build on',
+  title: 'What We Build On',
   credentials: { title: 'Credentials', items: [] },
-  countries: { title: 'Countries we’ve worked in', items: [] },
-  sectors: { title: 'Industries we’ve worked in', items: [] },
+  countries: { title: 'Countries We’ve Worked In', items: [] },
+  sectors: { title: 'Industries We’ve Worked In', items: [] },
   log: {
-    title: 'From the logbook',
+    title: 'From the Logbook',
     labels: { position: 'Position', problem: 'Problem', route: 'Route', arrival: 'Arrival' },
     items: [],
   },
   voices: {
-    title: 'What clients say',
+    title: 'What Clients Say',
     note: 'These voices are examples. Real ones will take their place.',
     items: [],
   },

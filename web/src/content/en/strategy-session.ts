@@ -32,11 +32,11 @@ const strategy: StrategyContent = {
       title: 'What Happens in the Session',
       items: [
         {
-          title: 'Where you stand',
+          title: 'Where You Stand',
           text: 'You describe your situation in your own words. We ask until it’s clear to both of us.',
         },
-        { title: 'What you want', text: 'We put your goal into one sentence you can measure yourself against.' },
-        { title: 'What comes first', text: 'You leave with one step you can take that same week.' },
+        { title: 'What You Want', text: 'We put your goal into one sentence you can measure yourself against.' },
+        { title: 'What Comes First', text: 'You leave with one step you can take that same week.' },
       ],
     },
     contact: {

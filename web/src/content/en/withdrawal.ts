@@ -8,11 +8,11 @@ const { email, legal, address } = settings;
 const withdrawal: WithdrawalContent = {
   meta: {
     title: 'Withdrawal from an Order',
-    description: `Use your right of withdrawal within ${WITHDRAWAL_DAYS}\u00a0days and without giving a reason. We confirm by email that your statement has arrived.`,
+    description: `Use your right of withdrawal within ${WITHDRAWAL_DAYS}\u00a0days and without giving a reason. We’ll confirm by email that it has reached us.`,
   },
   contact: {
-    title: 'Withdraw from an order',
-    lead: 'If you’ve changed your mind, tell us here in two steps. You’ll get an email that shows the day and time at which your statement reached us.',
+    title: 'Withdraw from an Order',
+    lead: 'If you’ve changed your mind, tell us here in two steps. We’ll confirm by email the day and time at which it reached us.',
     facts: contact,
   },
   form: {
@@ -37,8 +37,8 @@ const withdrawal: WithdrawalContent = {
     ending: {
       kind: 'stay',
       title: 'Your withdrawal has reached us',
-      text: 'We’re sending you a confirmation by email. If it isn’t there in a few minutes, look in your spam folder or write to us.',
-      reference: 'Reference of your statement:',
+      text: 'We’re emailing you a confirmation. If it hasn’t arrived after a few minutes, please check your spam folder or write to us.',
+      reference: 'Your reference:',
     },
   },
   right: {
@@ -47,18 +47,21 @@ const withdrawal: WithdrawalContent = {
       `Within ${WITHDRAWAL_DAYS}\u00a0days from the day on which the contract was concluded, without a reason and without a penalty.`,
       'If the service began within that time because you asked for it, the right ends at that moment.',
       'For files that are delivered electronically, until they are delivered.',
-      'You can also write to us here after that. We’ll answer you.',
+      'You can also use this form after that. We’ll look into it and write to you.',
       `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legal.legalName}, ${address}.`,
     ],
   },
   steps: {
     title: 'What happens next?',
     items: [
-      { title: 'Confirmation', text: 'You receive your statement by email, with the day and time of its arrival.' },
-      { title: 'Check', text: 'We compare it with your order and write to you.' },
+      {
+        title: 'Confirmation',
+        text: 'You’ll get a copy of your withdrawal by email, with the day and time at which it reached us.',
+      },
+      { title: 'Check', text: 'We’ll check it against your order and write to you.' },
       {
         title: 'Refund',
-        text: `If you still have the right to withdraw, we pay back the whole amount within ${REFUND_DAYS}\u00a0days, to the card you paid with.`,
+        text: `If you still have the right to withdraw, we’ll refund the whole amount within ${REFUND_DAYS}\u00a0days, to the card you paid with.`,
       },
     ],
   },

@@ -178,7 +178,7 @@ const group: GroupContent = {
     },
     {
       title: 'WhatsApp destek grubu',
-      text: 'Oturumlar arasında sorularınızı paylaşır, birbirinize destek olursunuz. Katılmak isteğe bağlıdır; katılım bilgisi ödemeden sonra e-\u2060posta ile gelir.',
+      text: 'Oturumlar arasında sorularınızı paylaşır, birbirinize destek olursunuz. Katılmak isteğe bağlıdır; katılım bilgisi ödemeden sonra e-posta ile gelir.',
     },
   ],
   price: {

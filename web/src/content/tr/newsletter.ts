@@ -7,7 +7,7 @@ const { brand, email } = settings;
 const newsletter: NewsletterContent = {
   meta: { title: 'Bülten', description: `${brand} bültenini onaylayın ya da bültenden çıkın.` },
   title: 'Bülten',
-  text: `Bu sayfa, size gönderdiğimiz e-postadaki bağlantıyla açılır. Bülteni almak istiyorsanız ana sayfadaki formda işaretleyin; çıkmak için ${email} adresine de yazabilirsiniz.`,
+  text: `Bu sayfa, size gönderdiğimiz e-postadaki bağlantıyla açılır. Bülteni almak istiyorsanız ana sayfadaki formda bülten kutusunu işaretleyin; bültenden çıkmak için ${email} adresine de yazabilirsiniz.`,
   home: { label: 'Ana Sayfaya Dön', to: '/turkish' },
   questions: {
     confirm: {
@@ -25,12 +25,12 @@ const newsletter: NewsletterContent = {
   results: {
     confirmed: {
       title: 'Bülten kaydınız tamamlandı',
-      text: 'Teşekkür ederiz. Her bültenin altında çıkmak için bir bağlantı bulursunuz.',
+      text: 'Teşekkür ederiz. Her bültenin altında, bültenden çıkabileceğiniz bir bağlantı bulunur.',
     },
     left: { title: 'Bültenden çıktınız', text: 'Adresinize artık bülten ve duyuru göndermeyeceğiz.' },
     over: {
       title: 'Bu bağlantı artık geçerli değil',
-      text: `Onay bağlantıları ${CONFIRM_DAYS}\u00a0gün geçerlidir ve bültenden çıkınca kapanır. Bülteni almak istiyorsanız ana sayfadaki formda yeniden işaretleyin.`,
+      text: `Onay bağlantısı ${CONFIRM_DAYS}\u00a0gün geçerlidir; bültenden çıktığınızda da geçersiz olur. Bülteni almak istiyorsanız ana sayfadaki formda bülten kutusunu yeniden işaretleyin.`,
     },
   },
   failure: {

@@ -120,7 +120,7 @@ const content: PaymentContent = {
     note: 'Sağdaki tutarlar, kartınızdan çekilecek toplamdır. Taksit sayısı ve vade farkı bankanıza göre değişir.',
     found: 'Kartınız için taksit seçenekleri aşağıda.',
     unknown: 'Taksit seçeneklerini şu an alamadık. Tek çekimle ödeyebilir ya da birazdan yeniden deneyebilirsiniz.',
-    tryAgain: 'Yeniden dene',
+    tryAgain: 'Yeniden Dene',
   },
   hosted: {
     note: 'Kart bilgilerinizi bir sonraki adımda iyzico’nun güvenli ödeme sayfasında girersiniz.',
@@ -145,7 +145,7 @@ const content: PaymentContent = {
     },
     earlyStart: `Hizmete ${WITHDRAWAL_DAYS}\u00a0gün dolmadan başlanmasını istiyorum; hizmet başladığında cayma hakkımın sona ereceğini biliyorum. (isteğe bağlı)`,
     version: (version) =>
-      `Metinlerin sürümü: ${version}. Siparişiniz için doldurulmuş metinleri ödeme onayıyla birlikte size e-\u2060posta ile göndeririz.`,
+      `Metinlerin sürümü: ${version}. Siparişiniz için doldurulmuş metinleri ödeme onayıyla birlikte size e-posta ile göndeririz.`,
     privacy: {
       before: 'Kişisel verilerinizin nasıl işlendiğini ',
       link: 'aydınlatma metninde',

@@ -12,7 +12,7 @@ const withdrawal: WithdrawalContent = {
   },
   contact: {
     title: 'Cayma bildirimi',
-    lead: 'Siparişinizden vazgeçtiyseniz bunu buradan iki adımda bildirin. Bildiriminizin bize ulaştığını gün ve saatiyle e-posta olarak alırsınız.',
+    lead: 'Siparişinizden vazgeçtiyseniz bunu buradan iki adımda bildirin. Bize ulaştığını, gün ve saatiyle birlikte e-posta ile onaylarız.',
     facts: contact,
   },
   form: {
@@ -41,7 +41,7 @@ const withdrawal: WithdrawalContent = {
     ending: {
       kind: 'stay',
       title: 'Cayma bildiriminiz bize ulaştı',
-      text: 'Onayını e-posta ile gönderiyoruz. Birkaç dakika içinde gelmezse gereksiz e-posta klasörüne bakın ya da bize yazın.',
+      text: 'Onayını e-posta ile gönderiyoruz. Birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın ya da bize yazın.',
       reference: 'Bildirim numaranız:',
     },
   },
@@ -51,14 +51,14 @@ const withdrawal: WithdrawalContent = {
       `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS}\u00a0gün içinde, gerekçe göstermeden ve cezai şart ödemeden.`,
       'Hizmete bu süre içinde sizin isteğinizle başlandıysa cayma hakkı o anda sona erer.',
       'Elektronik ortamda teslim edilen dosyalarda cayma hakkı teslime kadar vardır.',
-      'Süre geçtiyse de bildirebilirsiniz; size yazarız.',
+      'Süre geçmiş olsa da bildirebilirsiniz; durumu inceleyip size yazarız.',
       `Bu sayfayı kullanmak zorunda değilsiniz: ${email} adresine yazmanız ya da örnek cayma formunu ${legal.legalName}, ${address} adresine göndermeniz de yeterlidir.`,
     ],
   },
   steps: {
     title: 'Sonra ne olur?',
     items: [
-      { title: 'Onay', text: 'Bildiriminizin içeriği, ulaştığı gün ve saatle e-posta adresinize gelir.' },
+      { title: 'Onay', text: 'Bildiriminizin içeriği, ulaştığı gün ve saatle birlikte e-posta adresinize gelir.' },
       { title: 'İnceleme', text: 'Bildirimi siparişinizle karşılaştırıp size yazarız.' },
       {
         title: 'İade',

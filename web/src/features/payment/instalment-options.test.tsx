@@ -19,7 +19,7 @@ function optionsOf(choice: InstalmentChoice) {
   );
   return {
     status: /<p role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1],
-    canTryAgain: /<button\b[^>]*>Yeniden dene<\/button>/.test(html),
+    canTryAgain: /<button\b[^>]*>Yeniden Dene<\/button>/.test(html),
     radios: html.match(/type="radio"/g)?.length ?? 0,
   };
 }

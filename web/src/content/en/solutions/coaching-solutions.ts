@@ -83,28 +83,28 @@ const solution: SolutionContent = {
     waters: 'coaching',
     photograph: photographs.conversation,
     steps: {
-      title: 'How coaching unfolds',
+      title: 'How Coaching Unfolds',
       items: [
         {
-          title: 'Getting to know each other',
+          title: 'Getting to Know Each Other',
           text: 'In a free consultation you describe your question. We both look at whether working together makes sense.',
         },
         {
-          title: 'A goal',
+          title: 'A Goal',
           text: 'In the first session you put into your own words what should change. We also agree on how you’ll notice.',
         },
         {
-          title: 'The sessions',
+          title: 'The Sessions',
           text: 'Each session works on one question and ends with a small step. The next session starts with that step.',
         },
         {
-          title: 'Looking back',
+          title: 'Looking Back',
           text: 'We return to where you set out: what has changed, what remains? You write down how you’ll go on by yourself.',
         },
       ],
     },
     results: {
-      title: 'What stays with you',
+      title: 'What Stays with You',
       items: [
         'A goal, written in your own words',
         'A clear next step after every session',
@@ -113,7 +113,7 @@ const solution: SolutionContent = {
       ],
     },
     terms: {
-      title: 'Time and price',
+      title: 'Time and Price',
       facts: [
         { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
         {
@@ -130,7 +130,7 @@ const solution: SolutionContent = {
     },
     log: logOf('/coaching-solutions'),
     questions: {
-      title: 'Questions about coaching',
+      title: 'Questions About Coaching',
       items: [
         {
           question: 'Will the coach tell me what to do?',

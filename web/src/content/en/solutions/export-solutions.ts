@@ -81,28 +81,28 @@ const solution: SolutionContent = {
     waters: 'export',
     photograph: photographs.market,
     steps: {
-      title: 'How we work on one step',
+      title: 'How We Work on One Step',
       items: [
         {
-          title: 'Where you are today',
+          title: 'Where You Are Today',
           text: 'We listen: your product, your capacity and what you’ve tried so far. Together we name the step that’s missing.',
         },
         {
-          title: 'A one-page brief',
+          title: 'A One-Page Brief',
           text: 'We write down what we’ll do, what we need from you and when it will be finished. We start once you approve it.',
         },
         {
-          title: 'Research and preparation',
+          title: 'Research and Preparation',
           text: 'We gather the data and compare the options. We test interim results against what your team knows.',
         },
         {
-          title: 'Handover and first use',
+          title: 'Handover and First Use',
           text: 'We go through the result with your team. We’re there the first time you use it, and fix what doesn’t work.',
         },
       ],
     },
     results: {
-      title: 'What you hold at the end',
+      title: 'What You Hold at the End',
       items: [
         'The written result of your step: an analysis, a comparison, a plan or a list',
         'The reasons for the decision: which data it rests on, and what was ruled out and why',
@@ -111,7 +111,7 @@ const solution: SolutionContent = {
       ],
     },
     terms: {
-      title: 'Time and price',
+      title: 'Time and Price',
       facts: [
         { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
         { label: 'Duration', value: 'Depends on the step; the brief names the end date' },
@@ -121,7 +121,7 @@ const solution: SolutionContent = {
     },
     log: logOf('/export-solutions'),
     questions: {
-      title: 'Questions you may have',
+      title: 'Questions You May Have',
       items: [
         {
           question: 'We’ve never exported. Is it too early?',

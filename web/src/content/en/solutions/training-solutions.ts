@@ -77,7 +77,7 @@ const solution: SolutionContent = {
     waters: 'training',
     photograph: photographs.workshop,
     steps: {
-      title: 'How we build your training',
+      title: 'How We Build Your Training',
       items: [
         {
           title: 'We take soundings',
@@ -98,7 +98,7 @@ const solution: SolutionContent = {
       ],
     },
     results: {
-      title: 'What you hold after the training',
+      title: 'What You Hold After the Training',
       items: [
         'The goal and how to measure it, in writing from the start',
         'Short notes and forms that participants use at work',
@@ -107,7 +107,7 @@ const solution: SolutionContent = {
       ],
     },
     terms: {
-      title: 'Time and price',
+      title: 'Time and Price',
       facts: [
         { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
         { label: 'Duration', value: 'Set after the first talk about your needs' },
@@ -117,7 +117,7 @@ const solution: SolutionContent = {
     },
     log: logOf('/training-solutions'),
     questions: {
-      title: 'When you’re planning training',
+      title: 'When You’re Planning Training',
       items: [
         {
           question: 'Do you have a ready-made program?',

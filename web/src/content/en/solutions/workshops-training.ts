@@ -81,7 +81,7 @@ const solution: SolutionContent = {
     waters: 'legs',
     photograph: photographs.workshop,
     steps: {
-      title: 'How we prepare a day',
+      title: 'How We Prepare a Day',
       items: [
         {
           title: 'We talk about the occasion',
@@ -102,7 +102,7 @@ const solution: SolutionContent = {
       ],
     },
     results: {
-      title: 'What you hold at the end of the day',
+      title: 'What You Hold at the End of the Day',
       items: [
         'Decisions written by the participants, with names and dates',
         'Short tools for the next morning: questions, a meeting format, a way to give feedback',
@@ -111,7 +111,7 @@ const solution: SolutionContent = {
       ],
     },
     terms: {
-      title: 'Time and price',
+      title: 'Time and Price',
       facts: [
         { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
         { label: 'Duration', value: 'Depends on topic and group; the day’s plan says' },
@@ -121,7 +121,7 @@ const solution: SolutionContent = {
     },
     log: logOf('/workshops-training'),
     questions: {
-      title: 'Questions for your team',
+      title: 'Questions for Your Team',
       items: [
         {
           question: 'What’s the difference between a workshop and training?',

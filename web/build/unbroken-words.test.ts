@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { withUnbrokenWords } from './unbroken-words.ts';
+
+test('no line ends at the hyphen of a short word', () => {
+  expect(withUnbrokenWords('Onayı e-posta ile, 3-D Secure sonrası e-postanıza')).toBe(
+    'Onayı e-\u2060posta ile, 3-\u2060D Secure sonrası e-\u2060postanıza',
+  );
+});
+
+test('other hyphens, and a label that begins a line, stay as they are', () => {
+  const text = 'E-posta, one-to-one, e-ticaret, 13-Day, 3-DES';
+  expect(withUnbrokenWords(text)).toBe(text);
+});

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+/** Keeps the characters on both sides of it on one line, and takes no room. */
+const WORD_JOINER = '\u2060';
+
+/** Short words at whose hyphen a browser would end a line, which no style forbids: `e-posta`, `3-D Secure`. */
+const HYPHENATED = /\b(?:e-(?=posta)|3-(?=D\b))/g;
+
+/** Where the texts of the pages are written. */
+const CONTENT = /\/web\/src\/content\/(?:tr|en|de)\/.*\.ts$/;
+
+/** The texts of a content file, with no line break inside a hyphenated word. */
+export const withUnbrokenWords = (source: string): string => source.replaceAll(HYPHENATED, `$&${WORD_JOINER}`);
+
+/**
+ * Forbids a line break after the hyphen of `e-posta` and `3-D` in the content of every page, so that no author has to.
+ * Labels keep their plain `E-posta`: they begin a line.
+ */
+export function unbrokenWords(): Plugin {
+  return {
+    name: 'unbroken-words',
+    enforce: 'pre',
+    transform: { filter: { id: CONTENT }, handler: (source) => withUnbrokenWords(source) },
+  };
+}
