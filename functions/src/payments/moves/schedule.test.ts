@@ -15,13 +15,14 @@ test('checks back off, to one an hour', () => {
   expect(waits).toEqual([1, 1, 5, 15, 60, 60]);
 });
 
-test('refunds are watched for as long as iyzico makes them: daily at first, then weekly', () => {
+test('refunds are watched for as long as iyzico makes them, also on the last of its 365 days: daily at first, then weekly', () => {
   const { payment } = must(settled(claimed(), charged, NOW, 'charge'));
   expect(payment.nextCheckAt).toEqual(after(DAY));
   expect(nextCheck(payment, after(89 * DAY))).toEqual(after(90 * DAY));
   expect(nextCheck(payment, after(90 * DAY))).toEqual(after(97 * DAY));
   expect(nextCheck(payment, after(359 * DAY))).toEqual(after(366 * DAY));
-  expect(nextCheck(payment, after(360 * DAY))).toBeNull();
+  expect(nextCheck(payment, after(363 * DAY))).toEqual(after(366 * DAY));
+  expect(nextCheck(payment, after(366 * DAY))).toBeNull();
 });
 
 test('the other pages of a paid order are looked at until nothing can be paid on them any more', () => {

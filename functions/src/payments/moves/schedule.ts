@@ -63,9 +63,12 @@ export function standingCharges(payment: Payment): StandingCharge[] {
 function nextRefundCheck(payment: Payment, now: Date): Date | null {
   const charges = standingCharges(payment);
   if (charges.length === 0) return null;
-  const age = now.getTime() - Math.max(...charges.map(({ at }) => at.getTime()));
+  const youngest = Math.max(...charges.map(({ at }) => at.getTime()));
+  const age = now.getTime() - youngest;
+  if (age >= REFUND_WATCH_MS) return null;
   const wait = age < REFUND_DAILY_MS ? REFUND_WAITS_MS.early : REFUND_WAITS_MS.late;
-  return age + wait <= REFUND_WATCH_MS ? new Date(now.getTime() + wait) : null;
+  // the last look comes sooner than a week: else refunds of the last days would not be seen
+  return new Date(Math.min(now.getTime() + wait, youngest + REFUND_WATCH_MS));
 }
 
 function nextOwnCheck({ _state, cardEntry, checks, expiresAt }: Payment, now: Date): Date | null {
