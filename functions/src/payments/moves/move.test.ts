@@ -127,6 +127,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
           declined,
           { kind: 'review' },
           { kind: 'open' },
+          { kind: 'untried' },
           { kind: 'no-answer', code: 'x' },
         ),
       },

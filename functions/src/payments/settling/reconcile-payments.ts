@@ -28,10 +28,11 @@ async function noteCheck(paymentId: string): Promise<void> {
 /** Asks iyzico about an order whose buyer may still come back, and ends it once its time is over. */
 async function reconcileOpen({ id, cardEntry }: Payment): Promise<void> {
   // on our own form nothing is charged without a call of ours
-  const asked = cardEntry === 'hosted' ? await askIyzico(id) : { changed: false, silent: false };
+  const asked = cardEntry === 'hosted' ? await askIyzico(id) : { changed: false, silent: false, cardUntried: false };
   if (asked.changed) return;
-  const expire = asked.silent ? expireInSilence : expireUnfinished;
-  const expired = await updatePayment(id, (booking) => expire(booking, new Date()));
+  const expired = await updatePayment(id, (booking) =>
+    asked.silent ? expireInSilence(booking, new Date()) : expireUnfinished(booking, new Date(), asked),
+  );
   if (expired?.changed) logInfo('payment.expired', { paymentId: id });
   else await noteCheck(id);
 }
