@@ -330,4 +330,6 @@ test('a notification with empty fields is read as one without them', () => {
     conversationId: 'p-1',
     isFinal: true,
   });
+  const nothing = { iyziEventType: null, status: null, paymentConversationId: null };
+  expect(readNotification(nothing)).toMatchObject({ conversationId: '', isFinal: false, isRefund: false });
 });
