@@ -43,6 +43,25 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
   return next === undefined ? null : new Date(end + next);
 }
 
+/** When an order of our own form is looked at that failed after a doubt, counted from its end. */
+const DOUBT_LATE_MS = [60 * MINUTE_MS, DAY_MS];
+
+/**
+ * When an order of our own form failed of whose charge iyzico had given no clear answer; null for any other. Money that
+ * iyzico reports after that would else stay unseen.
+ */
+export function failedAfterDoubt({ _state, hostedPages, history }: Payment): Date | null {
+  const end = history.findLast(({ from, to }) => from !== to);
+  const isDoubtful = _state === 'failed' && hostedPages.length === 0 && end?.from === 'unknown';
+  return isDoubtful ? end.at : null;
+}
+
+function nextDoubtCheck(payment: Payment, now: Date): Date | null {
+  const end = failedAfterDoubt(payment)?.getTime();
+  const next = end === undefined ? undefined : DOUBT_LATE_MS.find((ms) => end + ms > now.getTime());
+  return end === undefined || next === undefined ? null : new Date(end + next);
+}
+
 /** A charge of a payment that has not been given back in full. */
 interface StandingCharge {
   readonly iyzicoPaymentId: string;
@@ -97,7 +116,7 @@ export function nextCheck(payment: Payment, now: Date): Date | null {
   if (payment.request) return waited(REQUEST_WAITS, 0, now);
   const own = nextOwnCheck(payment, now);
   if (own) return own;
-  const [first] = [nextPageCheck(payment, now), nextRefundCheck(payment, now)]
+  const [first] = [nextPageCheck(payment, now), nextDoubtCheck(payment, now), nextRefundCheck(payment, now)]
     .filter((date) => date !== null)
     .toSorted((a, b) => a.getTime() - b.getTime());
   return first ?? null;

@@ -6,7 +6,7 @@ import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/request.ts';
 import { expireInSilence, expireUnfinished } from '../moves/ending.ts';
-import { isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
+import { failedAfterDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { duePayments, findPayment, postponeUnreadable, updatePayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
@@ -45,7 +45,7 @@ async function reconcileUnclear({ id }: Payment): Promise<void> {
 
 /** Looks for money that came late, and for money that went back. */
 async function reconcileEnded(payment: Payment): Promise<void> {
-  if (pagesToWatch(payment).length > 0) await askIyzico(payment.id);
+  if (pagesToWatch(payment).length > 0 || failedAfterDoubt(payment) !== null) await askIyzico(payment.id);
   await watchRefunds(payment.id);
   await noteCheck(payment.id);
 }
