@@ -1,4 +1,4 @@
-import { paymentPath } from '@site/contract/records';
+import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -67,6 +67,21 @@ test('a flood of unsigned notifications and returns about an order makes one que
     .update({ hintAt: new Date(Date.now() - 10_000) });
   await notifyShop(hintAbout(paymentId));
   expect(await questions(before)).toHaveLength(asked + 1);
+});
+
+test('a network that has caused as many questions as it may causes no more, whatever order it names', async () => {
+  const [first, second] = [await open(orderCall()), await open(orderCall())];
+  for (const { paymentId } of [first, second]) await startCard(paymentId);
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const before = (await callsToIyzico()).length;
+  expect(await notifyShop(hintAbout(first.paymentId), from)).toBe(200);
+  expect(await questions(before)).toHaveLength(1);
+  const counters = await database().collection(COLLECTIONS.rateLimits).get();
+  const own = counters.docs.filter(({ id }) => id.startsWith('ip-hint-'));
+  expect(own.map((counter) => counter.get('count'))).toEqual([1]);
+  await own[0]?.ref.update({ count: 30 });
+  expect(await notifyShop(hintAbout(second.paymentId), from)).toBe(200);
+  expect(await questions(before)).toHaveLength(1);
 });
 
 test.each(['paid', 'failed', 'expired'])(

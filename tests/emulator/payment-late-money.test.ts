@@ -162,8 +162,13 @@ test.each([
   },
 );
 
-test('an order that never saw a card ends without a mail to anybody', async () => {
-  const { paymentId } = await open(orderCall(GROUP));
+test.each([
+  ['on our form', async (order: ReturnType<typeof orderCall>) => void (await open(order))],
+  ['with the page of iyzico open', async (order: ReturnType<typeof orderCall>) => void (await openHosted(order))],
+])('an order that never saw a card, %s, ends without a mail to anybody', async (_, place) => {
+  const order = orderCall(GROUP);
+  const paymentId = order.meta.submissionId;
+  await place(order);
   await reconcileNow(paymentId, { expired: true });
   expect(await statusOf(paymentId)).toMatchObject({ state: 'expired', message: null });
   expect(await mailsAbout(paymentId)).toEqual([]);

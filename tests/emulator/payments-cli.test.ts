@@ -254,6 +254,14 @@ describe('the hands of the founder', () => {
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('already') });
   });
 
+  test('close a payment as not charged that was: the charge is noticed, and told', async () => {
+    const paymentId = await leftUnknown(orderCall());
+    await carriedOut(paymentId, 'close', paymentId, '--as', 'not-charged', '--because', 'panelde yok');
+    const { iyzicoPaymentId, ...stored } = (await storedPayment(paymentId)) ?? {};
+    expect(stored).toMatchObject({ _state: 'failed', alarm: `charged while failed, iyzico ${iyzicoPaymentId}` });
+    expect(await mailsAbout(paymentId)).toContain('founder-alarm');
+  });
+
   test('send a receipt again', async () => {
     const paymentId = await pay(orderCall());
     await delivered(paymentId);

@@ -53,6 +53,10 @@ async function asked(work: () => Promise<unknown>): Promise<number> {
 /** Questions about one payment that some noise may cause. */
 const QUESTIONS_MAX = 5;
 
+/** More than one network may cause, and than the limits of orders and cards let through for all together. */
+const ORDERS_AT_BANK = 40;
+const HINTS_PER_IP = 30;
+
 /** Noise about an order of the attacker's own, whose buyer is at the bank. */
 function amplify(name: string, count: number, noise: (paymentId: string) => Promise<unknown>): Attack {
   return {
@@ -138,6 +142,22 @@ export const attacksOnOrders: readonly Attack[] = [
   amplify('notifications that nobody signed', 50, (paymentId) =>
     notifyShop({ iyziEventType: 'THREE_DS_AUTH', status: 'SUCCESS', paymentConversationId: `${paymentId}-1` }),
   ),
+  {
+    name: 'have us flood iyzico with questions by one notification for each of many orders',
+    async play() {
+      const orders = await times(ORDERS_AT_BANK, async () => {
+        const { paymentId } = await open(orderCall());
+        await startCard(paymentId);
+        return paymentId;
+      });
+      const from = fromNetwork();
+      const event = { iyziEventType: 'THREE_DS_AUTH', status: 'SUCCESS' };
+      const questions = await asked(() =>
+        times(orders.length, (index) => notifyShop({ ...event, paymentConversationId: `${orders[index]}-1` }, from)),
+      );
+      return { stopped: questions <= HINTS_PER_IP, seen: `${questions} questions for ${orders.length} orders` };
+    },
+  },
   {
     name: 'pay another price than the one of the catalogue',
     async play() {

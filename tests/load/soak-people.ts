@@ -106,5 +106,6 @@ export async function giveBack({ by, part, which }: StepOf<'refund'>, deeds: Dee
   const now = Timestamp.now();
   const asked = { id: crypto.randomUUID(), by: 'soak', because: '', at: now, begunAt: null };
   const request = { kind: 'refund', totalKurus: kurus, iyzicoPaymentId, ...asked };
-  await reference.update({ request, nextCheckAt: now });
+  // a founder whose command fails gives it again
+  await tried(() => reference.update({ request, nextCheckAt: now }));
 }

@@ -339,11 +339,11 @@ export async function deliverNotification(reference: string): Promise<string> {
 }
 
 /** Posts a notification to the shop as anybody could who knows its address. */
-export async function notifyShop(event: object): Promise<number> {
+export async function notifyShop(event: object, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const answer = await fetch(`${siteOrigin()}/api/iyzico-webhook`, {
     method: 'POST',
     body: JSON.stringify(event),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
   });
   return answer.status;
 }

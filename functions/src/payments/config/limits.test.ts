@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binLimits, cardLimits, orderLimits, paymentLimits } from './limits.ts';
+import { binLimits, cardLimits, hintLimits, orderLimits, paymentLimits } from './limits.ts';
 
 const params = {
   ORDERS_PER_IP: 20,
@@ -37,6 +37,10 @@ test('instalments may be asked for three times as often as a card may be sent of
     ['ip-bin-…', 30],
     ['all-bin-#', 30],
   ]);
+});
+
+test('a hint that anybody can send counts for its network', () => {
+  expect(summary(hintLimits(caller, params))).toEqual([['ip-hint-…', 30]]);
 });
 
 test('of an unknown network the limits hold that need none', () => {

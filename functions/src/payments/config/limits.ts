@@ -114,6 +114,17 @@ export function binLimits(caller: Network, params: LimitParams): Limit[] {
   ];
 }
 
+/** Looks at iyzico that one network may cause in ten minutes by hints that anybody can send. */
+const HINTS_PER_IP = 30;
+
+/**
+ * The limits of looks at iyzico that hints cause. Without them somebody with many orders would have us ask more often
+ * than iyzico answers. The hints beyond are left to the scheduled run, so also iyzico's own, which come from few machines.
+ */
+export function hintLimits(caller: Network, { LIMIT_HASH_KEY }: Pick<LimitParams, 'LIMIT_HASH_KEY'>): Limit[] {
+  return networkLimits('ip-hint', caller, HINTS_PER_IP, LIMIT_HASH_KEY);
+}
+
 /** The limits that a card counts towards: thieves test cards, and iyzico blocks a merchant whose page serves for that. */
 export function cardLimits(caller: Network, params: LimitParams): Limit[] {
   return [

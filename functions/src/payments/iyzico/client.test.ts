@@ -269,7 +269,8 @@ test.each([
   ['payment', undefined, 'no-answer'],
   ['payment', 'A_NEW_STATUS', 'no-answer'],
   ['payment', 'CALLBACK_THREEDS', 'open'],
-  ['hosted', undefined, 'open'],
+  ['hosted', undefined, 'untried'],
+  ['hosted', 'INIT_THREEDS', 'open'],
   ['hosted', 'A_NEW_STATUS', 'no-answer'],
 ] as const)('a query of a %s whose answer has the status %s gives %s', async (handle, paymentStatus, kind) => {
   const { iyzico } = await anIyzico(() => ({ status: 'success', paymentStatus }));
@@ -329,4 +330,6 @@ test('a notification with empty fields is read as one without them', () => {
     conversationId: 'p-1',
     isFinal: true,
   });
+  const nothing = { iyziEventType: null, status: null, paymentConversationId: null };
+  expect(readNotification(nothing)).toMatchObject({ conversationId: '', isFinal: false, isRefund: false });
 });

@@ -232,9 +232,8 @@ export class Iyzico {
     if (!asked.success) return { kind: 'no-answer', code: 'unreadable' };
     const { paymentStatus } = asked.data;
     if (paymentStatus !== 'SUCCESS' && paymentStatus !== 'FAILURE') {
-      const isUntried = handle.kind === 'hosted' && (paymentStatus ?? '') === '';
-      const isUnderWay = isUntried || UNDER_WAY.includes(paymentStatus ?? '');
-      return isUnderWay ? { kind: 'open' } : { kind: 'no-answer', code: 'status' };
+      if (handle.kind === 'hosted' && (paymentStatus ?? '') === '') return { kind: 'untried' };
+      return UNDER_WAY.includes(paymentStatus ?? '') ? { kind: 'open' } : { kind: 'no-answer', code: 'status' };
     }
 
     const paid = chargedStatusSchema.safeParse(answer.body);

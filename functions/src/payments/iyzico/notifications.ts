@@ -3,11 +3,13 @@ import { equalInConstantTime, hmac } from './signatures.ts';
 
 const text = z.string().max(200);
 const id = z.union([text, z.number().int()]).transform(String);
+/** iyzico gives up after three refusals, so a field that says nothing must not make a notification unreadable. */
+const textOrEmpty = text.nullable().transform((value) => value ?? '');
 
 const eventSchema = z.object({
-  iyziEventType: text,
-  status: text,
-  paymentConversationId: text,
+  iyziEventType: textOrEmpty,
+  status: textOrEmpty,
+  paymentConversationId: textOrEmpty,
   /** Direct payments carry `paymentId`, those of the hosted page `token` and `iyziPaymentId`. */
   paymentId: id.nullish(),
   iyziPaymentId: id.nullish(),

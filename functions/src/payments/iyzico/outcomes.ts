@@ -28,6 +28,8 @@ export type Outcome =
   | { readonly kind: 'declined'; readonly refusal: PaymentRefusal; readonly code: string }
   /** Not charged so far: the buyer is still paying, or no charge was requested. */
   | { readonly kind: 'open' }
+  /** Not charged so far: no card was tried on iyzico's page. */
+  | { readonly kind: 'untried' }
   /** Signed by iyzico, but for another order or amount. */
   | { readonly kind: 'mismatch'; readonly iyzicoPaymentId: string }
   /** Nothing that can be relied on; the money may have moved. */

@@ -56,6 +56,11 @@ test.each<[string, Partial<Payment>, string[]]>([
   ],
   ['not finished after a card was tried', { _state: 'expired', attempts: 1 }, ['buyer-expired', 'founder-expired']],
   ['not finished before any card was tried', { _state: 'expired' }, []],
+  [
+    'not finished with iyzico’s page open but no card tried',
+    { _state: 'expired', attempts: 1, history: [line('expired', 5, 'no-card')] },
+    [],
+  ],
   ['replaced by a newer order', { _state: 'expired', attempts: 1, history: [line('expired', 5, 'replaced')] }, []],
   [
     'expired without an answer of iyzico',

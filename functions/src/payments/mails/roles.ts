@@ -1,5 +1,5 @@
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
-import { EXPIRED_IN_SILENCE } from '../moves/ending.ts';
+import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { PARTLY_REFUNDED } from '../moves/refunds.ts';
 import type { Payment } from '../record/payment-record.ts';
@@ -40,7 +40,7 @@ function expiredRoles({ history, attempts }: Payment): MailRole[] {
   if (reason === 'replaced') return [];
   if (reason === EXPIRED_IN_SILENCE) return ['founder-unclear-for-long'];
   // an order that never saw a card is in the digest: a robot could place many
-  return attempts > 0 ? ['buyer-expired', 'founder-expired'] : [];
+  return attempts > 0 && reason !== EXPIRED_WITHOUT_CARD ? ['buyer-expired', 'founder-expired'] : [];
 }
 
 function rolesOfState(payment: Payment): MailRole[] {

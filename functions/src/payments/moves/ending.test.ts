@@ -10,6 +10,13 @@ test('a payment expires only after its time', () => {
   expect(lastReason(must(expireUnfinished(booking, after(30))))).toBe('not-finished');
 });
 
+test.each([
+  ['was never sent to the bank', opened(), false],
+  ['opened a page of iyzico’s on which no card was tried', attempted(opened('hosted')), true],
+])('an order that %s ends as one without a card', (_, booking, cardUntried) => {
+  expect(lastReason(must(expireUnfinished(booking, after(46), { cardUntried })))).toBe('no-card');
+});
+
 test('a payment of which iyzico says nothing expires an hour after its time', () => {
   const booking = attempted(opened('hosted'));
   expect(expireInSilence(booking, after(45 + 59))).toBeNull();

@@ -7,9 +7,18 @@ export const EXPIRED_IN_SILENCE = 'silent';
 /** An order stays open so long after its time while iyzico gives no answer that can be relied on. */
 const SILENCE_MS = 60 * 60_000;
 
-/** Ends a payment whose buyer did not come back in time. Money that comes to light later still counts. */
-export function expireUnfinished(booking: Booking, now: Date): Booking | null {
-  return now < booking.payment.expiresAt ? null : move(booking, 'expired', 'not-finished', now, { message: null });
+/** Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it. */
+export const EXPIRED_WITHOUT_CARD = 'no-card';
+
+/**
+ * Ends a payment whose buyer did not come back in time. Money that comes to light later still counts. `cardUntried`:
+ * iyzico says that no card was tried on its pages.
+ */
+export function expireUnfinished(booking: Booking, now: Date, { cardUntried = false } = {}): Booking | null {
+  const { expiresAt, attempts } = booking.payment;
+  if (now < expiresAt) return null;
+  const reason = attempts === 0 || cardUntried ? EXPIRED_WITHOUT_CARD : 'not-finished';
+  return move(booking, 'expired', reason, now, { message: null });
 }
 
 /**

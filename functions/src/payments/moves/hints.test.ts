@@ -15,6 +15,12 @@ test('hints of strangers lead to one look in ten seconds; the others are left to
   expect(decideHint(known, seconds(110)).answer).toBe(true);
 });
 
+test('a network that has caused too many looks is left to the next scheduled run', () => {
+  const refused = decideHint(claimed(), seconds(100), { mayAsk: false });
+  expect(refused).toMatchObject({ answer: false, write: { payment: { hintAt: null, nextCheckAt: seconds(100) } } });
+  expect(decideHint(must(refused.write), seconds(101), { mayAsk: false })).toEqual({ answer: false, write: null });
+});
+
 test.each([
   ['paid', () => must(settled(claimed(), charged, after(2)))],
   ['expired', () => must(expireUnfinished(attempted(opened()), after(31)))],

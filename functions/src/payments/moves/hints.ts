@@ -12,14 +12,19 @@ function canStillChange({ payment }: Booking, now: Date): boolean {
 }
 
 /**
- * What a hint that anybody can send leads to. `answer`: whether to ask iyzico now. A hint too soon after another one is
- * left to the next scheduled run, so that none is lost.
+ * What a hint that anybody can send leads to. `answer`: whether to ask iyzico now. A hint too soon after another one, or
+ * from a network that has caused as many looks as it may, is left to the next scheduled run, so that none is lost.
  */
-export function decideHint(booking: Booking, now: Date): { readonly write: Booking | null; readonly answer: boolean } {
+export function decideHint(
+  booking: Booking,
+  now: Date,
+  { mayAsk = true } = {},
+): { readonly write: Booking | null; readonly answer: boolean } {
   const { payment } = booking;
   if (!canStillChange(booking, now)) return { write: null, answer: false };
-  const again = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
-  if (again <= now) return { write: { ...booking, payment: { ...payment, hintAt: now } }, answer: true };
+  const paused = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
+  const again = paused > now ? paused : now;
+  if (again <= now && mayAsk) return { write: { ...booking, payment: { ...payment, hintAt: now } }, answer: true };
   const isSoon = payment.nextCheckAt !== null && payment.nextCheckAt <= again;
   return { write: isSoon ? null : { ...booking, payment: { ...payment, nextCheckAt: again } }, answer: false };
 }

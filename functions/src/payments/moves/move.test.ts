@@ -67,7 +67,7 @@ const events = {
   return: (booking, { authenticated }, now) =>
     booking.payment.cardEntry === 'form' ? returnFromBank(booking, back(booking, { authenticated }), now) : null,
   settle: (booking, step, now) => settle(booking, conversationOf(booking, step), step.outcome, step.source, now),
-  expire: (booking, _, now) => expireUnfinished(booking, now),
+  expire: (booking, { authenticated }, now) => expireUnfinished(booking, now, { cardUntried: !authenticated }),
   silence: (booking, _, now) => expireInSilence(booking, now),
   replace(booking, _, now) {
     const { payment, seats, others } = booking;
@@ -127,6 +127,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
           declined,
           { kind: 'review' },
           { kind: 'open' },
+          { kind: 'untried' },
           { kind: 'no-answer', code: 'x' },
         ),
       },
@@ -154,7 +155,11 @@ function expectOrder({ payment, seats }: Booking, now: Date): void {
   for (const once of ['paid', 'refunded', 'authorising'] as const) {
     expect(entered.filter(({ to }) => to === once).length).toBeLessThanOrEqual(1);
   }
+  const isCharging = payment._state === 'authorising' || payment._state === 'unknown';
   expect(seats?.sold.includes(payment.id)).toBe(payment.seat === 'sold');
+  // only while money may be moving is there no time at which the seat is free again
+  const isEndless = seats?.holds[payment.id]?.until === null;
+  expect(isEndless).toBe(seats?.holds[payment.id] !== undefined && isCharging);
   const isUnpaid = payment._state === 'failed' || payment._state === 'expired';
   expect(payment.expireAt !== null).toBe(isUnpaid && payment.alarm === null);
   expect(payment.extraCharges.length === 0 || payment.alarm !== null).toBe(true);

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
+import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, declined, must, NOW, opened, settled } from './example-booking.ts';
+import { closeByHand } from './requests.ts';
 import { nextCheck, postpone } from './schedule.ts';
 
 const DAY = 24 * 60;
+
+/** A payment whose charge has brought no answer. */
+const unknown = () => must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, NOW, 'charge'));
+
+/** The same, as the founder closes it who sees no charge in iyzico's panel. */
+function closed(booking: Booking, now: Date): Booking | null {
+  const id = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
+  const request = { kind: 'close', as: 'not-charged', id, by: 'ayse', because: '', at: now } as const;
+  return closeByHand({ ...booking, payment: { ...booking.payment, request } }, request, now);
+}
 
 test('checks back off, to one an hour', () => {
   let booking = must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, NOW, 'charge'));
@@ -15,13 +27,14 @@ test('checks back off, to one an hour', () => {
   expect(waits).toEqual([1, 1, 5, 15, 60, 60]);
 });
 
-test('refunds are watched for as long as iyzico makes them: daily at first, then weekly', () => {
+test('refunds are watched for as long as iyzico makes them, also on the last of its 365 days: daily at first, then weekly', () => {
   const { payment } = must(settled(claimed(), charged, NOW, 'charge'));
   expect(payment.nextCheckAt).toEqual(after(DAY));
   expect(nextCheck(payment, after(89 * DAY))).toEqual(after(90 * DAY));
   expect(nextCheck(payment, after(90 * DAY))).toEqual(after(97 * DAY));
   expect(nextCheck(payment, after(359 * DAY))).toEqual(after(366 * DAY));
-  expect(nextCheck(payment, after(360 * DAY))).toBeNull();
+  expect(nextCheck(payment, after(363 * DAY))).toEqual(after(366 * DAY));
+  expect(nextCheck(payment, after(366 * DAY))).toBeNull();
 });
 
 test('the other pages of a paid order are looked at until nothing can be paid on them any more', () => {
@@ -41,6 +54,17 @@ test.each([
   expect(nextCheck(payment, after(46))).toEqual(after(105));
   expect(nextCheck(payment, after(105))).toEqual(after(105 + DAY));
   expect(nextCheck(payment, after(105 + DAY))).toBeNull();
+});
+
+test.each([
+  ['was never charged', () => settled(unknown(), { kind: 'open' }, after(40))],
+  ['the founder closed as not charged', () => closed(unknown(), after(40))],
+])('an order of which iyzico gave no clear answer, and that %s, is looked at for a day more', (_, end) => {
+  const { payment } = must(end());
+  expect(payment._state).toBe('failed');
+  expect(nextCheck(payment, after(41))).toEqual(after(100));
+  expect(nextCheck(payment, after(100))).toEqual(after(40 + DAY));
+  expect(nextCheck(payment, after(40 + DAY))).toBeNull();
 });
 
 test('on our own form an order that ended unpaid needs no look', () => {

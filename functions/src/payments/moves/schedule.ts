@@ -41,6 +41,25 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
   return next === undefined ? null : new Date(end + next);
 }
 
+/** When an order of our own form is looked at that failed after a doubt, counted from its end. */
+const DOUBT_LATE_MS = [60 * MINUTE_MS, DAY_MS];
+
+/**
+ * When an order of our own form failed of whose charge iyzico had given no clear answer; null for any other. Money that
+ * iyzico reports after that would else stay unseen.
+ */
+export function failedAfterDoubt({ _state, hostedPages, history }: Payment): Date | null {
+  const end = history.findLast(({ from, to }) => from !== to);
+  const isDoubtful = _state === 'failed' && hostedPages.length === 0 && end?.from === 'unknown';
+  return isDoubtful ? end.at : null;
+}
+
+function nextDoubtCheck(payment: Payment, now: Date): Date | null {
+  const end = failedAfterDoubt(payment)?.getTime();
+  const next = end === undefined ? undefined : DOUBT_LATE_MS.find((ms) => end + ms > now.getTime());
+  return end === undefined || next === undefined ? null : new Date(end + next);
+}
+
 /** A charge of a payment that has not been given back in full. */
 interface StandingCharge {
   readonly iyzicoPaymentId: string;
@@ -61,9 +80,12 @@ export function standingCharges(payment: Payment): StandingCharge[] {
 function nextRefundCheck(payment: Payment, now: Date): Date | null {
   const charges = standingCharges(payment);
   if (charges.length === 0) return null;
-  const age = now.getTime() - Math.max(...charges.map(({ at }) => at.getTime()));
+  const youngest = Math.max(...charges.map(({ at }) => at.getTime()));
+  const age = now.getTime() - youngest;
+  if (age >= REFUND_WATCH_MS) return null;
   const wait = age < REFUND_DAILY_MS ? REFUND_WAITS_MS.early : REFUND_WAITS_MS.late;
-  return age + wait <= REFUND_WATCH_MS ? new Date(now.getTime() + wait) : null;
+  // the last look comes sooner than a week: else refunds of the last days would not be seen
+  return new Date(Math.min(now.getTime() + wait, youngest + REFUND_WATCH_MS));
 }
 
 function nextOwnCheck({ _state, cardEntry, checks, expiresAt }: Payment, now: Date): Date | null {
@@ -92,7 +114,7 @@ export function nextCheck(payment: Payment, now: Date): Date | null {
   if (payment.request) return waited(REQUEST_WAITS, 0, now);
   const own = nextOwnCheck(payment, now);
   if (own) return own;
-  const [first] = [nextPageCheck(payment, now), nextRefundCheck(payment, now)]
+  const [first] = [nextPageCheck(payment, now), nextDoubtCheck(payment, now), nextRefundCheck(payment, now)]
     .filter((date) => date !== null)
     .toSorted((a, b) => a.getTime() - b.getTime());
   return first ?? null;

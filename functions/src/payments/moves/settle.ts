@@ -123,6 +123,7 @@ export function settle(
       return raiseAlarm(unknown ?? booking, alarm, now) ?? unknown;
     }
     case 'open':
+    case 'untried':
       return openMove(booking, conversationId, source, now);
     case 'no-answer':
       // without a request to charge, silence leaves nothing in doubt

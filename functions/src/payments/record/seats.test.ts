@@ -131,6 +131,12 @@ test('a second order of the invited person waits while the first is at the bank,
   expect(holdInvited(sellSeat(charging, 'a', NOW) ?? empty, 'w', 'b', { until: SOON }, NOW)).toBe('none');
 });
 
+test('an order that lost its seat with the end of the invitation, and takes a free one, uses the invitation no more', () => {
+  const free = holdSeat(used('a'), 'a', { until: null }, TOMORROW) ?? empty;
+  expect(free.holds['a']).toMatchObject({ until: null, invitation: null });
+  expect(holdInvited(free, 'w', 'b', { until: null }, TOMORROW)).toBe('none');
+});
+
 test('a run counts as full from the time at which no seat was left, another run of the group does not', () => {
   const one = readSeats('tr', { capacity: 1 });
   const full = held(one, 'a') ?? one;

@@ -110,13 +110,13 @@ function withHold(seats: Seats, paymentId: string, held: Hold): Seats {
 type Holder = Pick<Hold, 'until'> & { readonly network?: string | null };
 
 /**
- * Holds a seat or renews the hold; a hold that is renewed keeps its network. Null when no seat is left and the payment
- * has no running hold.
+ * Holds a seat or renews the hold; a running hold that is renewed keeps its network and its invitation. Null when no
+ * seat is left and the payment has no running hold.
  */
 export function holdSeat(seats: Seats, paymentId: string, { until, network }: Holder, now: Date): Seats | null {
   if (seats.sold.includes(paymentId)) return seats;
   if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
-  const own = seats.holds[paymentId];
+  const own = isHeld(seats, paymentId, now) ? seats.holds[paymentId] : undefined;
   const known = network ?? own?.network ?? null;
   return withHold(seats, paymentId, { until, network: known, brief: false, invitation: own?.invitation ?? null });
 }

@@ -62,12 +62,14 @@ interface AskResult {
   readonly changed: boolean;
   /** Whether any question stayed without an answer: money may have moved of which we do not know. */
   readonly silent: boolean;
+  /** Whether pages of iyzico's were opened, and no card was tried on any. */
+  readonly cardUntried: boolean;
 }
 
 /** Asks iyzico about every attempt of a payment that may still be charged, and settles the payment by the answers. */
 export async function askIyzico(paymentId: string): Promise<AskResult> {
   const payment = await findPayment(paymentId);
-  if (!payment) return { changed: false, silent: false };
+  if (!payment) return { changed: false, silent: false, cardUntried: false };
   const answers = await Promise.all(
     askable(payment).map(async ({ conversationId, handle }) => ({
       conversationId,
@@ -75,11 +77,12 @@ export async function askIyzico(paymentId: string): Promise<AskResult> {
     })),
   );
   const silent = answers.some(({ outcome }) => outcome.kind === 'no-answer');
+  const cardUntried = answers.length > 0 && answers.every(({ outcome }) => outcome.kind === 'untried');
   let changed = false;
   for (const { conversationId, outcome } of answers) {
     // a decline is final, but the silent attempt may have been paid: ignore it while any attempt is unanswered
     if (silent && outcome.kind === 'declined') continue;
     changed = (await settleBy(payment, conversationId, outcome, 'query')) || changed;
   }
-  return { changed, silent };
+  return { changed, silent, cardUntried };
 }

@@ -1,18 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { NO_PAYMENT, PAYMENT_QUERY } from '@site/contract/payment';
 import { onRequest } from 'firebase-functions/https';
 import { config } from '../../platform/config.ts';
-import { callableOptions } from '../../platform/function-options.ts';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { iyzico, paymentConfig } from '../config/parameters.ts';
-import { iyzicoOptions } from '../config/request.ts';
 import { type BankReturn, type BuyerReturn, readReturn } from '../iyzico/returns.ts';
 import { returnFromBank } from '../moves/attempts.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { findPaymentByToken, updatePayment } from '../store/payment-store.ts';
 import { askIyzico, settleBy } from './ask-iyzico.ts';
-import { followHint } from './hints.ts';
+import { followHint, hintOptions } from './hints.ts';
 
 /**
  * Claims a payment and charges it. After silence the payment is `unknown` and iyzico is asked at once; it is never
@@ -36,11 +35,11 @@ function bankPaymentId(returned: BuyerReturn): string | null {
 }
 
 /** Settles the payment whose buyer returns, and gives its id; null when the return belongs to none. */
-async function takeReturn(returned: BuyerReturn): Promise<string | null> {
+async function takeReturn(returned: BuyerReturn, headers: IncomingHttpHeaders): Promise<string | null> {
   if (returned.kind === 'hosted') {
     const payment = await findPaymentByToken(returned.token);
     // the token proves nothing: only what iyzico answers counts
-    if (payment) await followHint(payment.id);
+    if (payment) await followHint(payment.id, headers);
     return payment?.id ?? null;
   }
   const paymentId = bankPaymentId(returned);
@@ -52,7 +51,7 @@ async function takeReturn(returned: BuyerReturn): Promise<string | null> {
   else {
     // forged, or a refusal that iyzico does not sign: asking moves nothing that iyzico does not confirm
     logWarning('payment.return-unsigned', { paymentId });
-    await followHint(paymentId);
+    await followHint(paymentId, headers);
   }
   return paymentId;
 }
@@ -61,12 +60,12 @@ async function takeReturn(returned: BuyerReturn): Promise<string | null> {
  * Where the bank, or iyzico's page, sends the buyer's browser back to. Whatever the browser brings, it is redirected to
  * the page that shows the state of the payment; a repeated or forged return changes nothing.
  */
-export const iyzicoCallback = onRequest({ ...callableOptions, ...iyzicoOptions }, async (request, response) => {
+export const iyzicoCallback = onRequest(hintOptions, async (request, response) => {
   let paymentId: string | null = null;
   if (request.method === 'POST') {
     const returned: BuyerReturn = isSmallBody(request) ? readReturn(request.body) : { kind: 'unreadable' };
     try {
-      paymentId = await takeReturn(returned);
+      paymentId = await takeReturn(returned, request.headers);
     } catch (error) {
       paymentId = bankPaymentId(returned);
       logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });

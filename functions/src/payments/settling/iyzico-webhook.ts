@@ -1,26 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { onRequest } from 'firebase-functions/https';
-import { callableOptions } from '../../platform/function-options.ts';
 import { errorCode, logError, logWarning } from '../../platform/log.ts';
 import { isSmallBody } from '../../platform/request-body.ts';
 import { paymentConfig } from '../config/parameters.ts';
-import { iyzicoOptions } from '../config/request.ts';
 import { type Notification, readNotification } from '../iyzico/notifications.ts';
 import { paymentIdOf } from '../record/payment-record.ts';
 import { askIyzico } from './ask-iyzico.ts';
-import { followHint, followRefundHint } from './hints.ts';
+import { followHint, followRefundHint, hintOptions } from './hints.ts';
 import { watchRefunds } from './watch-refunds.ts';
 
 /** Looks at the payment that a notification is about. One that nobody signed can come from anybody. */
-async function lookAt(paymentId: string, { isRefund }: Notification, isSigned: boolean): Promise<void> {
+async function lookAt(
+  paymentId: string,
+  { isRefund }: Notification,
+  isSigned: boolean,
+  headers: IncomingHttpHeaders,
+): Promise<void> {
   if (isRefund) await (isSigned ? watchRefunds(paymentId) : followRefundHint(paymentId));
-  else await (isSigned ? askIyzico(paymentId) : followHint(paymentId));
+  else await (isSigned ? askIyzico(paymentId) : followHint(paymentId, headers));
 }
 
 /**
  * iyzico's notification: a hint to ask, never believed. Its signature is checked when there is one, since iyzico signs
  * only for merchants who asked for it. On an answer other than 2xx iyzico repeats the notification up to three times.
  */
-export const iyzicoWebhook = onRequest({ ...callableOptions, ...iyzicoOptions }, async (request, response) => {
+export const iyzicoWebhook = onRequest(hintOptions, async (request, response) => {
   response.set('Cache-Control', 'no-store');
   if (request.method !== 'POST') {
     response.set('Allow', 'POST').sendStatus(405);
@@ -46,7 +50,7 @@ export const iyzicoWebhook = onRequest({ ...callableOptions, ...iyzicoOptions },
     return;
   }
   try {
-    await lookAt(paymentId, notification, isSigned);
+    await lookAt(paymentId, notification, isSigned, request.headers);
     response.sendStatus(200);
   } catch (error) {
     logError('payment.webhook-broken', { paymentId, code: errorCode(error) });

@@ -6,7 +6,7 @@ import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/request.ts';
 import { expireInSilence, expireUnfinished } from '../moves/ending.ts';
-import { isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
+import { failedAfterDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { duePayments, findPayment, postponeUnreadable, updatePayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
@@ -28,10 +28,11 @@ async function noteCheck(paymentId: string): Promise<void> {
 /** Asks iyzico about an order whose buyer may still come back, and ends it once its time is over. */
 async function reconcileOpen({ id, cardEntry }: Payment): Promise<void> {
   // on our own form nothing is charged without a call of ours
-  const asked = cardEntry === 'hosted' ? await askIyzico(id) : { changed: false, silent: false };
+  const asked = cardEntry === 'hosted' ? await askIyzico(id) : { changed: false, silent: false, cardUntried: false };
   if (asked.changed) return;
-  const expire = asked.silent ? expireInSilence : expireUnfinished;
-  const expired = await updatePayment(id, (booking) => expire(booking, new Date()));
+  const expired = await updatePayment(id, (booking) =>
+    asked.silent ? expireInSilence(booking, new Date()) : expireUnfinished(booking, new Date(), asked),
+  );
   if (expired?.changed) logInfo('payment.expired', { paymentId: id });
   else await noteCheck(id);
 }
@@ -44,7 +45,7 @@ async function reconcileUnclear({ id }: Payment): Promise<void> {
 
 /** Looks for money that came late, and for money that went back. */
 async function reconcileEnded(payment: Payment): Promise<void> {
-  if (pagesToWatch(payment).length > 0) await askIyzico(payment.id);
+  if (pagesToWatch(payment).length > 0 || failedAfterDoubt(payment) !== null) await askIyzico(payment.id);
   await watchRefunds(payment.id);
   await noteCheck(payment.id);
 }
