@@ -14,6 +14,7 @@ const commands = [
   'new-business',
   'enquiries',
   'payments',
+  'withdrawals',
   'group',
   'seed',
   'bench-payments',

@@ -2,9 +2,10 @@ import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
+import { historyLines, moveLine } from '../console/history.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
-import type { Move, StoredPayment } from './payments.ts';
+import type { StoredPayment } from './payments.ts';
 
 /** An amount in the founder's locale, with plain spaces, so that a search for it matches. */
 export function lira(kurus: number | null): string {
@@ -51,12 +52,6 @@ export function totals(payments: ReadonlyArray<StoredPayment>): string {
   ].join(', ');
 }
 
-/** One move: when, from where to where, and why. */
-function moveLine({ at, from, to, reason }: Move): string {
-  const way = from === null || from === to ? to : `${from} → ${to}`;
-  return [at === null ? '' : isoSecond(at), way, reason].map(printable).join('  ').trimEnd();
-}
-
 /** Confirmed texts, pages long; the receipt contains them. */
 const LONG_TEXTS = ['consents.preInformation.text', 'consents.distanceSales.text'];
 
@@ -66,7 +61,7 @@ export function paymentDetails({ id, ref, stored, history }: StoredPayment): str
   const facts = [...flattened({ ref, id, ...fields })]
     .filter(([path]) => !LONG_TEXTS.includes(path))
     .map(([path, text]) => [printable(path), printableLines(text)] as const);
-  return [factLines(facts), '', 'history', ...history.map((move) => `    ${moveLine(move)}`)].join('\n');
+  return [factLines(facts), '', ...historyLines(history)].join('\n');
 }
 
 /** The lines of history that a request has brought, and whether it was refused. */
