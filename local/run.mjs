@@ -16,6 +16,7 @@ const commands = [
   'payments',
   'withdrawals',
   'group',
+  'group-settings',
   'seed',
   'bench-payments',
   'bench-enquiries',

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { otherBusiness, otherCohorts } from '@site/contract/business-under-test';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { readBusinessFolder } from './folder.ts';
+import { groupFacts, productOf } from './group.ts';
 import { businessSources } from './sources.ts';
 import { appliedTexts, presentFacts, presentTexts } from './template.ts';
 
@@ -92,6 +94,20 @@ test('a product gets a gift and a guarantee that it has not had', async () => {
       guaranteeDays: 10,
     },
   });
+});
+
+test('a group gets another price, length and start by themselves, and the other group keeps its own', async () => {
+  const starts = new Date('2028-03-14T17:00:00Z');
+  const facts = groupFacts('tr', { starts, weeks: 6, minutes: 75, price: 2_150, originalPrice: null });
+  const sources = businessSources({ facts, texts: new Map(), photographs: [] }, readIfThere);
+  const { cohorts: present } = await exportsOf('cohorts', new Map());
+  const { capacity } = z.object({ tr: z.object({ capacity: z.number() }) }).parse(present).tr;
+  const group = { capacity, startsAt: '2028-03-14T20:00:00+03:00', sessionMinutes: 75, weeks: 6 };
+  const { cohorts: changed } = await exportsOf('cohorts', sources);
+  expect(changed).toEqual({ ...Object(present), tr: group });
+  const { catalogue } = await exportsOf('catalogue', sources);
+  expect(catalogue).toMatchObject({ [productOf('tr')]: { price: { minor: 215_000 }, cohort: 'tr' } });
+  expect(catalogue).not.toMatchObject({ [productOf('tr')]: { originalPrice: expect.anything() } });
 });
 
 test('what a folder leaves out stays as it is, also when it has no business.json', () => {
