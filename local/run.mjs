@@ -15,6 +15,8 @@ const commands = [
   'enquiries',
   'payments',
   'withdrawals',
+  'backup',
+  'restore',
   'group',
   'group-settings',
   'seed',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
+import { backupCommand, restoreCommand } from '../../admin/backup/command.ts';
 import { type DatabaseCommand, runOnDatabase } from '../../admin/console/run.ts';
 import { enquiriesCommand } from '../../admin/enquiries/command.ts';
 import { groupCommand } from '../../admin/groups/command.ts';
@@ -83,3 +84,11 @@ export const group = (args: ReadonlyArray<string>, project = projectId()) => inT
 /** What `npm run withdrawals` does. */
 export const withdrawals = (args: ReadonlyArray<string>, project = projectId()) =>
   inThisProcess(withdrawalsCommand, args, project);
+
+/** What `npm run backup` does. */
+export const backup = (args: ReadonlyArray<string>, project = projectId()) =>
+  inThisProcess(backupCommand, args, project);
+
+/** What `npm run restore` does. */
+export const restore = (args: ReadonlyArray<string>, project = projectId()) =>
+  inThisProcess(restoreCommand, args, project);
