@@ -49,6 +49,13 @@ function documentsIn(file: string): Map<string, unknown> {
   return new Map(parsed.flatMap(({ path, fields }) => (path === undefined ? [] : [[path, fields]])));
 }
 
+/** Cuts a backup to the documents with wanted lines, and adds some; the other files of this suite leave thousands. */
+function cut(file: string, isWanted: (line: string) => boolean, added: ReadonlyArray<object> = []): void {
+  const [head, ...documents] = readFileSync(file, 'utf8').trim().split('\n').slice(0, -1);
+  const kept = [...documents.filter(isWanted), ...added.map((entry) => JSON.stringify(entry))];
+  writeFileSync(file, `${[head, ...kept, JSON.stringify({ end: kept.length })].join('\n')}\n`);
+}
+
 test('a backup brings enquiries, payments, groups and withdrawals into an empty database as they were', async () => {
   const { enquiryId, paymentId, addresses } = await aDay();
   const meta = callMeta('/cayma-bildirimi');
@@ -64,8 +71,10 @@ test('a backup brings enquiries, payments, groups and withdrawals into an empty 
   const made = await backup([file]);
   expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('documents') });
   expect((await backup([file])).stderr).toContain('exists already');
+  expect([...documentsIn(file).keys()].filter((path) => path.startsWith(COLLECTIONS.rateLimits))).toEqual([]);
+  const ids = [enquiryId, paymentId, meta.submissionId, 'cohorts/'];
+  cut(file, (line) => ids.some((id) => line.includes(id)));
   const documents = documentsIn(file);
-  expect([...documents.keys()].filter((path) => path.startsWith(COLLECTIONS.rateLimits))).toEqual([]);
 
   expect(await restore([file, '--yes'], project)).toMatchObject({
     code: 0,
@@ -100,21 +109,17 @@ test('where the functions run, a restore sends no mail again, also not those tha
   const file = newFile();
   await backup([file]);
   // mails live for thirty days, an enquiry for two years
-  const kept = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .filter((line) => !line.startsWith(`{"path":"mail/${enquiryId}`) && !line.startsWith(`{"path":"mail/${paymentId}`));
   const mail = {
     to: addresses[0],
     about: enquiryPath(enquiryId),
     role: 'founder',
     message: { subject: 'Once', text: 'x' },
   };
-  const lines = [
-    ...kept.slice(0, -1),
-    JSON.stringify({ path: waiting, fields: { ...mail, delivery: { state: 'PENDING' } } }),
-  ];
-  writeFileSync(file, `${[...lines, JSON.stringify({ end: lines.length - 1 })].join('\n')}\n`);
+  const isMail = (line: string) => line.startsWith('{"path":"mail/');
+  const fields = { ...mail, delivery: { state: 'PENDING' } };
+  cut(file, (line) => !isMail(line) && [enquiryId, paymentId].some((id) => line.includes(id)), [
+    { path: waiting, fields },
+  ]);
 
   const aboutThem = async () => {
     const found = await Promise.all(
@@ -133,7 +138,7 @@ test('where the functions run, a restore sends no mail again, also not those tha
   const { stdout, stderr } = await restore([file, '--yes']);
   await triggersDone();
 
-  expect(stdout).toMatch(/^3 written/);
+  expect(stdout).toMatch(/^3 written, [1-9]/);
   expect(stderr).toContain('1 of them are mails');
   expect((await database().doc(paymentPath(paymentId)).get()).data()).toMatchObject({ _state: before?.['_state'] });
   expect(await aboutThem()).toEqual([`${enquiryId}-waiting`]);

@@ -42,12 +42,12 @@ test('an alert of a payment does not tell its id, by which anybody may ask how i
 });
 
 test.each([
-  ['new-enquiry', 'enquiries', 'Yeni talep'],
-  ['new-withdrawal', 'withdrawals', 'Yeni cayma bildirimi'],
-] as const)('%s leads to its record', (event, collection, words) => {
+  ['new-enquiry', 'enquiries'],
+  ['new-withdrawal', 'withdrawals'],
+] as const)('%s leads to its record', (event, collection) => {
   const { url, text } = alertOf(event, ID, alert.at, location);
   expect(url).toMatch(new RegExp(`~2F${collection}~2F${ID}$`));
-  expect(text).toBe(`${words}: 7F3A-91C2`);
+  expect(text).toMatch(/: 7F3A-91C2$/);
 });
 
 test('a receiver can tell by the signature that the site has sent an alert, and when', async () => {
