@@ -1,5 +1,6 @@
 import { isoMinute, startOfDay, zoneOffsetMs } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
+import { BECAUSE_MAX } from '@site/contract/payment-request';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
@@ -41,6 +42,15 @@ export function parseKey(value: string): DocumentKey {
   const reference = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i.exec(value);
   if (reference) return { idPrefix: `${reference[1]}${reference[2]}`.toLowerCase() };
   throw new InvalidArgumentError('It is neither a reference like 7F3A-91C2 nor an id.');
+}
+
+/** Parses a name or a reason for a history. Throws `InvalidArgumentError`. */
+export function parseText(value: string): string {
+  const text = value.trim();
+  if (text === '' || text.length > BECAUSE_MAX) {
+    throw new InvalidArgumentError(`Give a text of at most ${BECAUSE_MAX} characters.`);
+  }
+  return text;
 }
 
 /** Parses the id of a real project. Throws `InvalidArgumentError`. */

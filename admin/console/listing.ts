@@ -1,7 +1,10 @@
+import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { exportCsv } from './csv.ts';
 import { plainData } from './plain-data.ts';
+import { printable } from './printable.ts';
 import { print } from './run.ts';
+import { textTable } from './text-table.ts';
 
 /** How a list is given: to a person, to a program, or as a CSV into a new file; to the output where its name is empty. */
 export type ListForm = 'table' | 'json' | { readonly csv: string };
@@ -44,5 +47,26 @@ export async function printList<One extends Listed>(
   } else {
     await exportCsv(form.csv, views.csv(documents));
     console.error(`${documents.length} exported.`);
+  }
+}
+
+/** A list as it is printed or exported. */
+export interface Table {
+  readonly headings: ReadonlyArray<string>;
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>;
+}
+
+/** Prints a table with the number of its rows, or exports it where `csv` names a file; an empty name is the output. */
+export async function showTable({ headings, rows }: Table, csv: string | undefined): Promise<void> {
+  if (csv === undefined) {
+    const table = textTable(
+      headings,
+      rows.map((row) => row.map(printable)),
+      process.stdout.columns,
+    );
+    await print(`${rows.length > 0 ? `${table}\n\n` : ''}${rows.length} in all\n`);
+  } else {
+    await exportCsv(csv, BYTE_ORDER_MARK + csvOf([headings, ...rows]));
+    console.error(`${rows.length} exported.`);
   }
 }

@@ -1,9 +1,24 @@
 import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { CLOUD_QUESTIONS, type CloudAnswers, cloudFindings, liveFinding, mailRecordFindings } from './cloud.ts';
+import {
+  CLOUD_QUESTIONS,
+  type CloudAnswers,
+  cloudFindings,
+  type DeployedRules,
+  deployedRules,
+  dkimFinding,
+  dkimName,
+  liveFinding,
+  mailRecordFindings,
+  rulesFinding,
+  USUAL_SELECTORS,
+} from './cloud.ts';
 import type { Finding } from './finding.ts';
-import type { Values } from './project-files.ts';
+import { mailServerFinding, mailServerOf, tryMailServer } from './mail-server.ts';
+import { readExtensionParameters, type Values } from './project-files.ts';
+import { inRepo } from './repository.ts';
 
 const PATIENCE_MS = 20_000;
 const DNS_PATIENCE_MS = 3_000;
@@ -38,6 +53,48 @@ async function textRecords(name: string): Promise<readonly string[] | undefined>
   }
 }
 
+const RULES_API = 'https://firebaserules.googleapis.com';
+
+/** The rules that guard the database, asked with the account of gcloud. */
+async function rulesOf(project: string): Promise<DeployedRules> {
+  const signedIn = await promisify(execFile)('gcloud', ['auth', 'print-access-token'], { timeout: PATIENCE_MS }).catch(
+    () => undefined,
+  );
+  if (signedIn === undefined) return { kind: 'unread', why: 'gcloud is not installed or not signed in' };
+  // the account's own project would be asked for its quota otherwise, and a person's account has none
+  const headers = { authorization: `Bearer ${signedIn.stdout.trim()}`, 'x-goog-user-project': project };
+  try {
+    return await deployedRules(project, async (path) => {
+      const answer = await fetch(`${RULES_API}/${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return { status: answer.status, body: await answer.json() };
+    });
+  } catch (error) {
+    return { kind: 'unread', why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What a developer knows and no file says. */
+export interface Hints {
+  /** Selector of the DKIM key. */
+  readonly dkim?: string;
+  /** Address of the mail server, without user and password. */
+  readonly smtp?: string;
+}
+
+async function dkimOf(domain: string, selector: string | undefined): Promise<Finding> {
+  const selectors = selector === undefined ? USUAL_SELECTORS : [selector];
+  const records = selectors.map(async (one) => [one, await textRecords(dkimName(one, domain))] as const);
+  return dkimFinding(domain, new Map(await Promise.all(records)), selector !== undefined);
+}
+
+/** Tries the mail server that the extension's file or a hint names. */
+async function mailServer(project: string, { MAIL_DELIVERY }: Values, { smtp }: Hints): Promise<Finding> {
+  const stated =
+    MAIL_DELIVERY === 'builtin' ? undefined : (await readExtensionParameters(project))['SMTP_CONNECTION_URI'];
+  const server = mailServerOf(smtp ?? stated ?? '');
+  return mailServerFinding(server, server && (await tryMailServer(server)), new Date());
+}
+
 async function headersOf(origin: string): Promise<Headers | undefined> {
   const answer = await fetch(origin, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'follow' }).catch(
     () => undefined,
@@ -45,19 +102,30 @@ async function headersOf(origin: string): Promise<Headers | undefined> {
   return answer?.headers;
 }
 
-/** Asks gcloud, name servers and the deployed site about a project. Without a network each is one warning. */
-export async function onlineFindings(project: string, values: Values, secrets: readonly string[]): Promise<Finding[]> {
+/** Asks gcloud, name servers, the mail server and the deployed site about a project. Without a network each is one warning. */
+export async function onlineFindings(
+  project: string,
+  values: Values,
+  secrets: readonly string[],
+  hints: Hints = {},
+): Promise<Finding[]> {
   const { MAIL_FROM = '', SITE_ORIGIN = '' } = values;
   const domain = /@([^<>@\s]+?)>?$/.exec(MAIL_FROM)?.[1];
-  const [cloud, spf, dmarc, headers] = await Promise.all([
+  const [cloud, rules, server, dkim, spf, dmarc, headers] = await Promise.all([
     askCloud(project),
+    rulesOf(project),
+    mailServer(project, values, hints),
+    domain === undefined ? [] : dkimOf(domain, hints.dkim),
     domain === undefined ? [] : textRecords(domain),
     domain === undefined ? [] : textRecords(`_dmarc.${domain}`),
     URL.canParse(SITE_ORIGIN) ? headersOf(SITE_ORIGIN) : undefined,
   ]);
   return [
     ...cloudFindings(cloud, secrets),
+    rulesFinding(rules, await readFile(inRepo('firestore.rules'), 'utf8')),
+    server,
     ...(domain === undefined ? [] : mailRecordFindings({ domain, spf, dmarc })),
+    ...[dkim].flat(),
     ...(URL.canParse(SITE_ORIGIN) ? [liveFinding(SITE_ORIGIN, headers)] : []),
   ];
 }

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cloudFindings, EXPIRING, liveFinding, mailRecordFindings } from './cloud.ts';
+import {
+  cloudFindings,
+  deployedRules,
+  dkimFinding,
+  dkimName,
+  EXPIRING,
+  liveFinding,
+  mailRecordFindings,
+  rulesFinding,
+} from './cloud.ts';
 
 const ttl = EXPIRING.map((collection) => ({
   name: `projects/p/databases/(default)/collectionGroups/${collection}/fields/expireAt`,
@@ -61,6 +70,67 @@ test.each([
   [{ spf: undefined, dmarc: undefined }, ['warning']],
 ])('the records %j of a mail domain', (records, expected) => {
   expect(mailRecordFindings({ domain: 'pusula.com.tr', ...records }).map(({ level }) => level)).toEqual(expected);
+});
+
+const KEY = 'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0B';
+const dkim = (records: ReadonlyArray<readonly [string, readonly string[] | undefined]>, isNamed = false) =>
+  dkimFinding('pusula.com.tr', new Map(records), isNamed);
+
+test('a DKIM key under any selector is enough, and a revoked one is none', () => {
+  expect(dkimName('s1', 'pusula.com.tr')).toBe('s1._domainkey.pusula.com.tr');
+  expect(
+    dkim([
+      ['google', []],
+      ['s1', [KEY]],
+    ]),
+  ).toEqual({ level: 'ok', text: 'pusula.com.tr has a DKIM key (s1)' });
+  expect(
+    dkim([
+      ['google', ['k=rsa; p=']],
+      ['s1', []],
+    ]),
+  ).toMatchObject({ level: 'warning', advice: expect.stringContaining('--dkim') });
+  expect(dkim([['own', ['v=DKIM1; p=;']]], true)).toMatchObject({ text: 'pusula.com.tr has no valid DKIM key own' });
+  expect(
+    dkim([
+      ['google', undefined],
+      ['s1', undefined],
+    ]),
+  ).toMatchObject({ text: expect.stringContaining('no name server') });
+});
+
+const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+const RULESET = 'projects/pusula/rulesets/7b8a';
+/** Answers of the Rules API by path, as it gives them. */
+const recorded = (content: string) => ({
+  'v1/projects/pusula/releases/cloud.firestore': {
+    name: 'projects/pusula/releases/cloud.firestore',
+    rulesetName: RULESET,
+    createTime: '2026-11-20T10:00:00.000000Z',
+  },
+  [`v1/${RULESET}`]: { name: RULESET, source: { files: [{ name: 'firestore.rules', content, fingerprint: 'x' }] } },
+});
+const rulesFrom = async (answers: Readonly<Record<string, unknown>>, missing = 404) =>
+  rulesFinding(
+    await deployedRules('pusula', async (path) =>
+      path in answers ? { status: 200, body: answers[path] } : { status: missing, body: { error: {} } },
+    ),
+    RULES,
+  );
+
+test('the rules that guard the database are compared with those of the repository', async () => {
+  expect((await rulesFrom(recorded(RULES))).level).toBe('ok');
+  expect((await rulesFrom(recorded(RULES.replaceAll('\n', '\r\n')))).level).toBe('ok');
+  expect(await rulesFrom(recorded(RULES.replace('if false', 'if true')))).toMatchObject({
+    level: 'warning',
+    text: expect.stringContaining('other rules'),
+    advice: expect.stringContaining('npm run deploy'),
+  });
+  expect(await rulesFrom({})).toMatchObject({ text: 'no rules guard the database yet' });
+  expect(await rulesFrom({}, 403)).toMatchObject({ text: expect.stringContaining('status 403') });
+  expect(await rulesFrom({ ...recorded(RULES), [`v1/${RULESET}`]: {} })).toMatchObject({
+    text: expect.stringContaining('not be read'),
+  });
 });
 
 test('a site that answers without its headers, or not at all, is warned of', () => {

@@ -108,7 +108,7 @@ interface MailRecords {
   readonly dmarc: readonly string[] | undefined;
 }
 
-/** Whether mail programs can tell our mails from forged ones. DKIM has a name that only the mail provider knows. */
+/** Whether mail programs can tell our mails from forged ones. */
 export function mailRecordFindings({ domain, spf, dmarc }: MailRecords): Finding[] {
   if (spf === undefined || dmarc === undefined) {
     return [warning(`no name server answered about ${domain}`, 'Run this again with a network.')];
@@ -118,12 +118,118 @@ export function mailRecordFindings({ domain, spf, dmarc }: MailRecords): Finding
       ? ok(`${domain} has an SPF record`)
       : warning(`${domain} has no SPF record: mails end as spam`, 'Your mail provider tells the TXT record to add.'),
     dmarc.some((record) => record.startsWith('v=DMARC1'))
-      ? ok(`${domain} has a DMARC record; ask your mail provider whether DKIM is on`)
+      ? ok(`${domain} has a DMARC record`)
       : warning(
           `${domain} has no DMARC record`,
           `Turn DKIM on at your mail provider, then add the TXT record _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:…`,
         ),
   ];
+}
+
+/** Selectors of DKIM keys that large mail providers use: a domain does not tell which it has. */
+export const USUAL_SELECTORS: readonly string[] = [
+  'google',
+  'selector1',
+  'selector2',
+  'default',
+  'dkim',
+  'mail',
+  'k1',
+  'k2',
+  's1',
+  's2',
+  'zoho',
+  'zmail',
+  'mxvault',
+  'protonmail',
+  'fm1',
+  'sig1',
+  'yandex',
+  'mandrill',
+  'smtp',
+];
+
+/** Where the key of a selector stands (RFC 6376, 3.6.2.1). */
+export const dkimName = (selector: string, domain: string): string => `${selector}._domainkey.${domain}`;
+
+/** A key that was not revoked: revoked ones have an empty `p` (RFC 6376, 3.6.1). */
+const isKey = (record: string) => /(?:^|;)\s*p\s*=\s*[^;\s]/.test(record);
+
+/**
+ * Whether mails can be signed. `records` are those of each selector that was asked for, undefined where no name server
+ * answered; `isNamed` tells that the selector is the developer's and not one of the usual.
+ */
+export function dkimFinding(
+  domain: string,
+  records: ReadonlyMap<string, readonly string[] | undefined>,
+  isNamed: boolean,
+): Finding {
+  const found = [...records].filter(([, texts]) => texts?.some(isKey)).map(([selector]) => selector);
+  if (found.length > 0) return ok(`${domain} has a DKIM key (${found.join(', ')})`);
+  if ([...records.values()].every((texts) => texts === undefined)) {
+    return warning(`no name server answered about the DKIM key of ${domain}`, 'Run this again with a network.');
+  }
+  return isNamed
+    ? warning(
+        `${domain} has no valid DKIM key ${[...records.keys()].join(', ')}`,
+        'Your mail provider tells the record to add, and its selector. Without a signature mails end as spam.',
+      )
+    : warning(
+        `${domain} has no DKIM key under a usual selector`,
+        'Turn DKIM on at your mail provider. Where it is on, name its selector: `--dkim <selector>`.',
+      );
+}
+
+/** What the Rules API tells of a project: the rules that guard its database now. */
+export type DeployedRules =
+  | { readonly kind: 'read'; readonly text: string }
+  /** None were ever deployed. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unread'; readonly why: string };
+
+const releaseSchema = z.object({ rulesetName: z.string().regex(/^projects\/[^/]+\/rulesets\/[^/]+$/) });
+const rulesetSchema = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })).min(1) }) });
+
+/** An answer of the Rules API (https://firebase.google.com/docs/reference/rules/rest). */
+interface RulesAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Reads the rules of a project. `ask` gets a path of the Rules API and gives its answer. */
+export async function deployedRules(
+  project: string,
+  ask: (path: string) => Promise<RulesAnswer>,
+): Promise<DeployedRules> {
+  const release = await ask(`v1/projects/${project}/releases/cloud.firestore`);
+  if (release.status === 404) return { kind: 'none' };
+  const { data } = releaseSchema.safeParse(release.body);
+  if (release.status !== 200 || data === undefined) return { kind: 'unread', why: `status ${release.status}` };
+  const ruleset = await ask(`v1/${data.rulesetName}`);
+  const { data: source } = rulesetSchema.safeParse(ruleset.body);
+  if (ruleset.status !== 200 || source === undefined) return { kind: 'unread', why: `status ${ruleset.status}` };
+  return { kind: 'read', text: source.source.files.map(({ content }) => content).join('\n') };
+}
+
+/** Whether the rules that guard the database are those of the repository, apart from line ends. No problem: a deploy mends it. */
+export function rulesFinding(deployed: DeployedRules, wanted: string): Finding {
+  const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
+  switch (deployed.kind) {
+    case 'none':
+      return warning('no rules guard the database yet', 'Before the first deploy that is as it should be.');
+    case 'unread':
+      return warning(
+        `the rules of the database could not be read: ${deployed.why}`,
+        'Your account needs the role Firebase Rules Viewer, and the project the API firebaserules.googleapis.com.',
+      );
+    case 'read':
+      return plain(deployed.text) === plain(wanted)
+        ? ok('the rules of the database are those of firestore.rules')
+        : warning(
+            'other rules guard the database than firestore.rules',
+            'Somebody changed them in the console, or the deploy is of another version: `npm run deploy` puts these online. Until then strangers may read what they must not.',
+          );
+  }
 }
 
 /** Headers that every page of the deployed site has. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { onlineFindings } from './ask-online.ts';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
@@ -6,9 +5,9 @@ import { projectFinding, signInFinding } from './checks.ts';
 import { diagnoseProject, isSignedIn, parameterReport } from './diagnose.ts';
 import { type Finding, findingLines, hasProblem, problem } from './finding.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
-import { deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
+import { type DeployPlan, deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
 import { parameterFile, readParameters, stateParameter } from './project-files.ts';
-import { firebaseCli, root, type Toolchain } from './repository.ts';
+import type { Toolchain } from './repository.ts';
 
 /** A choice without a default: it decides about duties or about who sends the mails. */
 interface Choice {
@@ -44,14 +43,12 @@ const choices = (today: Date): readonly Choice[] => [
   { parameter: 'MAIL_DELIVERY', question: 'Who sends the mails?', means: mailDeliveryMeans(today) },
 ];
 
-/** Runs the Firebase CLI on this terminal, because it prompts for secrets and before deletions. Resolves with its exit code. */
-function runFirebase({ node }: Toolchain, args: readonly string[]): Promise<number> {
-  const [program, ...rest] = node(firebaseCli, ...args);
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { cwd: root, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+/** What a deploy was asked for. */
+interface DeployOptions {
+  /** Only print what would be done; needs neither an account nor a network. */
+  readonly dryRun: boolean;
+  /** Why the tests are left out; without it they run. */
+  readonly untested: string | undefined;
 }
 
 /** Prints what is wrong; gives the exit code. */
@@ -62,7 +59,7 @@ function refuse(findings: readonly Finding[]): number {
 }
 
 /** Prints what a deploy would do and put online; gives the exit code. */
-async function rehearse(project: string, toolchain: Toolchain): Promise<number> {
+async function rehearse(project: string, untested: string | undefined, toolchain: Toolchain): Promise<number> {
   const findings = await diagnoseProject(project, new Date(), toolchain);
   const values = await readParameters(project);
   if (values === undefined) return refuse(findings);
@@ -70,7 +67,7 @@ async function rehearse(project: string, toolchain: Toolchain): Promise<number> 
   const refused = hasProblem(findings);
   const plan = deployPlan(project, values);
   console.log(refused ? '\nWithout the problems, a deploy would run:' : '\nA deploy would run:');
-  for (const line of planLines(plan)) console.log(`  ${line}`);
+  for (const line of planLines(plan, untested)) console.log(`  ${line}`);
   const { functions } = await parameterReport(toolchain, project);
   console.log('\nand put online:');
   for (const line of deployedLines(plan, deployedFunctions(functions, values))) console.log(`  ${line}`);
@@ -78,13 +75,31 @@ async function rehearse(project: string, toolchain: Toolchain): Promise<number> 
 }
 
 /**
- * Deploys a project: checks it, builds for production, and runs the Firebase CLI. Refuses, with exit code 1, while
- * there is a problem, and at once when nobody is signed in. `dryRun` only prints what would be done; it needs neither
- * an account nor a network.
+ * Tests, builds for production and runs the Firebase CLI, whose exit code it gives. The tests come first, because they
+ * build for this machine into the same folders. Rejects when a test or the build fails; nothing is deployed then.
  */
-export async function deploy(project: string | undefined, dryRun: boolean, toolchain: Toolchain): Promise<number> {
+export async function putOnline(
+  { webEnvironment, firebase }: DeployPlan,
+  untested: string | undefined,
+  toolchain: Pick<Toolchain, 'test' | 'buildForProduction' | 'firebase'>,
+): Promise<number> {
+  if (untested === undefined) await toolchain.test();
+  else console.log(`The tests were left out: ${untested}`);
+  await toolchain.buildForProduction(webEnvironment);
+  return toolchain.firebase(firebase);
+}
+
+/**
+ * Deploys a project: checks it, tests it, builds for production, and runs the Firebase CLI. Refuses, with exit code 1,
+ * while there is a problem, and at once when nobody is signed in. Rejects when a test or the build fails.
+ */
+export async function deploy(
+  project: string | undefined,
+  { dryRun, untested }: DeployOptions,
+  toolchain: Toolchain,
+): Promise<number> {
   if (project === undefined) return refuse([projectFinding(undefined, false)]);
-  if (dryRun) return rehearse(project, toolchain);
+  if (dryRun) return rehearse(project, untested, toolchain);
   if (!(await isSignedIn(toolchain))) return refuse([signInFinding(false, problem)]);
   const today = new Date();
   for (const choice of choices(today)) await askFor(project, choice);
@@ -95,8 +110,6 @@ export async function deploy(project: string | undefined, dryRun: boolean, toolc
   const findings = [...local, ...(await onlineFindings(project, values, secrets))];
   if (hasProblem(findings)) return refuse(findings);
   for (const line of findingLines(findings)) console.log(line);
-  const plan = deployPlan(project, values);
   console.log();
-  await toolchain.buildForProduction(plan.webEnvironment);
-  return runFirebase(toolchain, plan.firebase);
+  return putOnline(deployPlan(project, values), untested, toolchain);
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { putOnline } from './deploy.ts';
 import { findingLines, hasProblem, ok, problem, warning } from './finding.ts';
 import { mailDeliveryMeans } from './mail-delivery.ts';
 import { deployedFunctions, deployedLines, deployPlan, planLines } from './plan.ts';
@@ -26,10 +27,43 @@ test('the extension is deployed only where it sends the mails', () => {
 });
 
 test('the web is built with the values of the functions, and the plan can be typed', () => {
-  expect(planLines(deployPlan('pusula', values))).toEqual([
+  expect(planLines(deployPlan('pusula', values), undefined)).toEqual([
+    'npm test',
     'SITE_ORIGIN=https://www.pusula.com.tr CARD_ENTRY=hosted EUR_TO_TRY=48.25 INSTALMENTS=1 npm run build -- --production',
     'npx firebase deploy --project pusula --only firestore,functions,hosting,extensions',
   ]);
+});
+
+/** What a deploy did, as a toolchain saw it; the named step fails. */
+async function done(untested: string | undefined, fails = '') {
+  const steps: string[] = [];
+  const step = async (name: string) => {
+    steps.push(name);
+    if (name === fails) throw new Error(name);
+  };
+  const toolchain = {
+    test: () => step('test'),
+    buildForProduction: () => step('build'),
+    firebase: async () => {
+      await step('firebase');
+      return 0;
+    },
+  };
+  const code = await putOnline(deployPlan('pusula', values), untested, toolchain).catch(() => 'rejected');
+  return [...steps, code];
+}
+
+test('nothing is built or deployed before every test has passed, nor after a build that failed', async () => {
+  expect(await done(undefined)).toEqual(['test', 'build', 'firebase', 0]);
+  expect(await done(undefined, 'test')).toEqual(['test', 'rejected']);
+  expect(await done(undefined, 'build')).toEqual(['test', 'build', 'rejected']);
+});
+
+test('a deploy without tests prints why', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await done('tested by the workflow')).toEqual(['build', 'firebase', 0]);
+  expect(printed.mock.calls.flat()).toEqual([expect.stringContaining('tested by the workflow')]);
+  expect(planLines(deployPlan('pusula', values), 'tested by the workflow')).not.toContain('npm test');
 });
 
 test('what goes online is named, the extension only where it sends the mails', () => {

@@ -1,7 +1,7 @@
 import type { Values } from './project-files.ts';
 
-/** What a deploy does, in order: the two builds, then the Firebase CLI. */
-interface DeployPlan {
+/** What a deploy does, in order: the tests, the two builds, then the Firebase CLI. */
+export interface DeployPlan {
   /** Parameters that the web is built with: those of the functions, so that the two agree. */
   readonly webEnvironment: Readonly<Record<string, string>>;
   /** Arguments of the Firebase CLI. */
@@ -56,8 +56,12 @@ export function deployedLines({ firebase }: DeployPlan, functions: readonly stri
   return (firebase.at(-1) ?? '').split(',').flatMap((target) => lines[target] ?? []);
 }
 
-/** The plan as commands that could be typed. */
-export function planLines({ webEnvironment, firebase }: DeployPlan): string[] {
+/** The plan as commands that could be typed; the first runs the tests, unless `untested` says why they are left out. */
+export function planLines({ webEnvironment, firebase }: DeployPlan, untested: string | undefined): string[] {
   const environment = Object.entries(webEnvironment).map(([name, value]) => `${name}=${value}`);
-  return [`${environment.join(' ')} npm run build -- --production`, `npx firebase ${firebase.join(' ')}`];
+  return [
+    ...(untested === undefined ? ['npm test'] : []),
+    `${environment.join(' ')} npm run build -- --production`,
+    `npx firebase ${firebase.join(' ')}`,
+  ];
 }

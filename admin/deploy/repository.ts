@@ -17,6 +17,10 @@ export interface NodeRunner {
 
 /** The tools of `local` that a deploy uses. */
 export interface Toolchain extends NodeRunner {
+  /** Runs every test. Rejects when one fails. */
+  readonly test: () => Promise<void>;
   /** Builds functions and site for production; the environment is that of the site's build. Rejects when one fails. */
   readonly buildForProduction: (webEnvironment: Readonly<Record<string, string>>) => Promise<void>;
+  /** Runs the Firebase CLI on this terminal, because it prompts for secrets and before deletions. Resolves with its exit code. */
+  readonly firebase: (args: readonly string[]) => Promise<number>;
 }

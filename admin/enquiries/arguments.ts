@@ -18,7 +18,7 @@ export type EnquiriesCommand =
   | { readonly name: 'list'; readonly filter: EnquiryFilter; readonly as: ListForm }
   | { readonly name: 'show'; readonly key: DocumentKey }
   | { readonly name: 'status'; readonly key: DocumentKey; readonly status: EnquiryStatus }
-  | { readonly name: 'withdrawals' | 'consents'; readonly confirmed: boolean; readonly csv: string | undefined }
+  | { readonly name: 'consents'; readonly confirmed: boolean; readonly csv: string | undefined }
   | { readonly name: 'erase'; readonly email: string; readonly confirmed: boolean };
 
 /** The options of `list`, after their parsers. A bare `--csv` is true. */
@@ -58,13 +58,6 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     .addArgument(enquiryArgument())
     .addArgument(new Argument('<status>').choices(ENQUIRY_STATUSES))
     .action((key: DocumentKey, status: EnquiryStatus) => understood({ name: 'status', key, status }));
-  program
-    .command('withdrawals')
-    .description('lists the statements of buyers who withdraw from an order, the newest first')
-    .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
-    .action(({ csv }: { csv?: string | true }) =>
-      understood({ name: 'withdrawals', confirmed: false, csv: csvFile(csv) }),
-    );
   program
     .command('consents')
     .description('lists what people answered about the newsletter, event by event')

@@ -1,21 +1,11 @@
-import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
-import { exportCsv } from '../console/csv.ts';
-import { printList } from '../console/listing.ts';
+import { printList, showTable } from '../console/listing.ts';
 import { printable } from '../console/printable.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
-import { textTable } from '../console/text-table.ts';
 import { type EnquiriesCommand, parseInvocation } from './arguments.ts';
-import {
-  confirmedTable,
-  consentTable,
-  readConsents,
-  readWithdrawals,
-  type Table,
-  withdrawalTable,
-} from './consents.ts';
+import { confirmedTable, consentTable, readConsents } from './consents.ts';
 import { enquiryDetails } from './details.ts';
 import { findEnquiry, listEnquiries, setStatus } from './enquiries.ts';
 import { countOf, type Erasable, erase, findErasable, type Numbers, numbersOf } from './erase.ts';
@@ -61,21 +51,6 @@ async function eraseOf(
   return 0;
 }
 
-/** Prints a table, or exports it. */
-async function show({ headings, rows }: Table, csv: string | undefined): Promise<void> {
-  if (csv === undefined) {
-    const table = textTable(
-      headings,
-      rows.map((row) => row.map(printable)),
-      process.stdout.columns,
-    );
-    await print(`${rows.length > 0 ? `${table}\n\n` : ''}${rows.length} in all\n`);
-  } else {
-    await exportCsv(csv, BYTE_ORDER_MARK + csvOf([headings, ...rows]));
-    console.error(`${rows.length} exported.`);
-  }
-}
-
 async function execute(database: Firestore, command: EnquiriesCommand): Promise<number> {
   switch (command.name) {
     case 'list':
@@ -94,12 +69,9 @@ async function execute(database: Firestore, command: EnquiriesCommand): Promise<
       }
       return 0;
     }
-    case 'withdrawals':
-      await show(withdrawalTable(await readWithdrawals(database)), command.csv);
-      return 0;
     case 'consents': {
       const events = await readConsents(database);
-      await show(command.confirmed ? confirmedTable(events) : consentTable(events), command.csv);
+      await showTable(command.confirmed ? confirmedTable(events) : consentTable(events), command.csv);
       return 0;
     }
     case 'erase':

@@ -1,24 +1,17 @@
 import { isoSecond } from '@site/contract/dates';
 import { latestAnswer, newsletterPath, optOutPath } from '@site/contract/newsletter';
-import { COLLECTIONS, type ConsentEvent, consentRecord, withdrawalRecord } from '@site/contract/records';
+import { COLLECTIONS, type ConsentEvent, consentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';
-
-/** A list as it is printed or exported. */
-export interface Table {
-  readonly headings: ReadonlyArray<string>;
-  readonly rows: ReadonlyArray<ReadonlyArray<string>>;
-}
+import type { Table } from '../console/listing.ts';
 
 /** An event of the newsletter's ledger. */
 export interface StoredConsent extends z.infer<typeof consentRecord> {
   readonly event: ConsentEvent;
   readonly at: Date;
 }
-
-type StoredWithdrawal = z.infer<typeof withdrawalRecord> & { readonly id: string };
 
 /** The whole ledger, the oldest event first; documents without an event or a time are left out. */
 export async function readConsents(database: Firestore): Promise<StoredConsent[]> {
@@ -30,14 +23,6 @@ export async function readConsents(database: Firestore): Promise<StoredConsent[]
     }
   }
   return events;
-}
-
-/** All withdrawals, the newest first. */
-export async function readWithdrawals(database: Firestore): Promise<StoredWithdrawal[]> {
-  const found: StoredWithdrawal[] = [];
-  for await (const page of pagesOf(database.collection(COLLECTIONS.withdrawals).orderBy('receivedAt', 'desc')))
-    found.push(...page.map((document) => ({ ...withdrawalRecord.parse(document.data()), id: document.id })));
-  return found;
 }
 
 /** Who did what about the newsletter, and beside which version of its sentence. */
@@ -72,23 +57,6 @@ export function confirmedTable(events: ReadonlyArray<StoredConsent>): Table {
       textVersion,
       newsletterPath('leave', token, locale),
       optOutPath(token, locale),
-    ]),
-  };
-}
-
-/** Statements of withdrawals. */
-export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): Table {
-  return {
-    headings: ['ref', 'received', 'status', 'order', 'email', 'mails', 'payment', 'reason'],
-    rows: withdrawals.map(({ id, receivedAt, _status, order, email, notification, paymentId, reason }) => [
-      referenceOf(id),
-      receivedAt === null ? '' : isoSecond(receivedAt),
-      _status,
-      order,
-      email,
-      notification,
-      paymentId ?? 'none fits',
-      reason,
     ]),
   };
 }

@@ -62,7 +62,7 @@ const STARTS = [
 function groupProgram(understood: (command: GroupCommand) => void): Command {
   const program = databaseProgram(
     'group',
-    'Lists the groups, opens the next run of one, changes its start and its seats.',
+    'Lists the groups, opens the next run of one, changes its start and its seats. Price, weeks and length stand in texts of the site: `npm run group:settings`.',
   );
   listCommand(program, 'lists the groups; its name may be left out').action(() => understood({ name: 'list' }));
   const next = program.command('next').description('opens the next run: every seat is free, and sales open at once');

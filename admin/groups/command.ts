@@ -49,7 +49,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   const inSettings = cohorts[id];
   if (new Date(inSettings.startsAt).getTime() !== startsAt.getTime() || inSettings.capacity !== seats) {
     console.error(
-      'Before the next build, state the same in contract/src/cohorts.ts: pages without a script say what stands there.',
+      `Before the next build, state the same in the settings, which pages without a script say: npm run group:settings -- ${id} --starts "${isoMinute(startsAt)}" --seats ${seats}`,
     );
   }
   return 0;

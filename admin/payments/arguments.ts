@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
-import { BECAUSE_MAX, CLOSINGS } from '@site/contract/payment-request';
+import { CLOSINGS } from '@site/contract/payment-request';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
+import { type DocumentKey, parseKey, parseSince, parseText, SINCE_USAGE } from '../console/arguments.ts';
 import { type ListForm, listForm } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
@@ -60,14 +60,6 @@ function parseAmount(value: string): number {
   const kurus = amount ? Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0')) : 0;
   if (kurus === 0) throw new InvalidArgumentError('Give lira, for example 500 or 500,50.');
   return kurus;
-}
-
-function parseText(value: string): string {
-  const text = value.trim();
-  if (text === '' || text.length > BECAUSE_MAX) {
-    throw new InvalidArgumentError(`Give a text of at most ${BECAUSE_MAX} characters.`);
-  }
-  return text;
 }
 
 const paymentArgument = () => new Argument('<ref-or-id>', 'the reference or id of a payment').argParser(parseKey);

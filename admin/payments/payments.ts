@@ -12,9 +12,6 @@ import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
 import type { PaymentFilter } from './arguments.ts';
 
-/** One line of a payment's history. */
-export type Move = z.infer<typeof paymentRecord>['history'][number];
-
 /** One stored payment: what is shown of it, and everything that is stored. */
 export interface StoredPayment extends z.infer<typeof paymentRecord> {
   readonly id: string;

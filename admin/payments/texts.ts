@@ -2,9 +2,10 @@ import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
+import { historyLines } from '../console/history.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
-import type { Move, StoredPayment } from './payments.ts';
+import type { StoredPayment } from './payments.ts';
 
 /** An amount in the founder's locale, with plain spaces, so that a search for it matches. */
 export function lira(kurus: number | null): string {
@@ -50,15 +51,6 @@ export function totals(payments: ReadonlyArray<StoredPayment>): string {
     `${alarms.length} with an alarm`,
   ].join(', ');
 }
-
-/** One move: when, from where to where, and why. */
-function moveLine({ at, from, to, reason }: Move): string {
-  const way = from === null || from === to ? to : `${from} → ${to}`;
-  return [at === null ? '' : isoSecond(at), way, reason].map(printable).join('  ').trimEnd();
-}
-
-/** Moves below their heading, a line each. */
-const historyLines = (moves: ReadonlyArray<Move>) => moves.map((move) => `    ${moveLine(move)}`);
 
 /** Confirmed texts, pages long; the receipt contains them. */
 const LONG_TEXTS = ['consents.preInformation.text', 'consents.distanceSales.text'];

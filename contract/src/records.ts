@@ -160,10 +160,13 @@ export function withDates(value: unknown): unknown {
 
 const kurus = z.number().int().catch(0);
 
+/** The moves of a document, the oldest first. */
+export const historyRecord = z.array(z.object({ at: time, from: nullableText, to: text, reason: text })).catch([]);
+
 /** The fields of a document in `payments` that lists show and reconciling needs. */
 export const paymentRecord = z.object({
   _state: text,
-  history: z.array(z.object({ at: time, from: nullableText, to: text, reason: text })).catch([]),
+  history: historyRecord,
   product: z.object({ title: text }).catch({ title: '' }),
   amountKurus: z.number().int().nullable().catch(null),
   /** Null for a single payment, and in orders from before there were instalments. */
@@ -204,6 +207,8 @@ export const withdrawalRecord = z.object({
   paymentId: nullableText,
   receivedAt: time,
   notification: text,
+  /** Moves by hand. */
+  history: historyRecord,
 });
 
 /** What a person did about the newsletter. */

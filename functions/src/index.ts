@@ -18,7 +18,7 @@ import { onPaymentChanged } from './payments/mails/on-payment-changed.ts';
 import { iyzicoCallback } from './payments/settling/iyzico-callback.ts';
 import { iyzicoWebhook } from './payments/settling/iyzico-webhook.ts';
 import { reconcilePayments } from './payments/settling/reconcile-payments.ts';
-import { alertEnquiry, alertPayment } from './upkeep/alert-founder.ts';
+import { alertEnquiry, alertPayment, alertWithdrawal } from './upkeep/alert-founder.ts';
 import { dailyDigest } from './upkeep/daily-digest.ts';
 import { groupUpkeep } from './upkeep/group-upkeep.ts';
 import { health } from './upkeep/health.ts';
@@ -49,7 +49,7 @@ export const cohort = { status: cohortStatus, calendar: cohortCalendar };
 export const iyzico = { callback: iyzicoCallback, webhook: iyzicoWebhook };
 export const reconcile = { payments: reconcilePayments };
 export const newsletter = { answer: newsletterAnswer, opt: { out: newsletterOptOut } };
-export const alert = { enquiry: alertEnquiry, payment: alertPayment };
+export const alert = { enquiry: alertEnquiry, payment: alertPayment, withdrawal: alertWithdrawal };
 export { health };
 
 // an export named `process` would shadow Node's `process` in this module

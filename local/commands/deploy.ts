@@ -1,20 +1,45 @@
-// `npm run deploy -- --project <project id>`: puts a project online; `--dry-run` only prints what would be done.
+// `npm run deploy -- --project <project id>`: tests a project and puts it online; `--dry-run` only prints what would be done.
+import { spawn } from 'node:child_process';
 import { Command } from 'commander';
 import { deploy } from '../../admin/deploy/deploy.ts';
+import { firebaseCli } from '../../admin/deploy/repository.ts';
 import { build, functionsTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
-import { node } from '../stack/processes.ts';
+import { inRepo, root } from '../stack/paths.ts';
+import { node, run } from '../stack/processes.ts';
+
+/** Stopped by Ctrl-C, the tests end the stacks that they have started, which takes them longer than most programs. */
+const TESTS_GRACE_MS = 15_000;
+
+const test = () =>
+  run({
+    name: 'tests-before-deploy',
+    command: node(inRepo('local/commands/test.ts')),
+    onLine: (line) => console.log(line),
+    graceMs: TESTS_GRACE_MS,
+  });
 
 async function buildForProduction(webEnvironment: Readonly<Record<string, string>>): Promise<void> {
   await Promise.all([build(functionsTarget, ['--production']), build(webTarget, ['--production'], webEnvironment)]);
 }
 
+function firebase(args: readonly string[]): Promise<number> {
+  const [program, ...rest] = node(firebaseCli, ...args);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, rest, { cwd: root, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
 await runCommand(130, () => {
-  const { project, dryRun } = new Command('npm run deploy --')
-    .description('Puts a project online.')
+  const command = new Command('npm run deploy --')
+    .description('Tests a project, builds it and puts it online.')
     .option('--project <id>', 'the Firebase project')
     .option('--dry-run', 'only print what would be done', false)
-    .parse()
-    .opts<{ project?: string; dryRun: boolean }>();
-  return deploy(project, dryRun, { node, buildForProduction });
+    .option('--skip-tests <reason>', 'leave the tests out; the reason is printed among the lines of the deploy')
+    .parse();
+  const { project, dryRun, skipTests } = command.opts<{ project?: string; dryRun: boolean; skipTests?: string }>();
+  if (skipTests?.trim() === '') command.error('error: --skip-tests needs a reason');
+  return deploy(project, { dryRun, untested: skipTests }, { node, test, buildForProduction, firebase });
 });

@@ -10,11 +10,10 @@ import { appliedTexts, presentFacts, presentTexts } from '../business/template.t
 import { runCommand } from '../stack/command.ts';
 import { inRepo, root } from '../stack/paths.ts';
 import { node, run } from '../stack/processes.ts';
+import { readSource, writeSources } from './write-sources.ts';
 
 const CONTENT = 'web/src/content';
 const LOCAL_PARAMETERS = 'functions/env/.env.demo-coaching';
-
-const read = (path: string) => (existsSync(inRepo(path)) ? readFileSync(inRepo(path), 'utf8') : undefined);
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -24,7 +23,7 @@ function write(path: string, text: string): void {
 /** Writes a folder with everything as it is now. Throws when the folder exists, so that nobody's work is lost. */
 function writeTemplate(folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} exists already.`);
-  const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(read(LOCAL_PARAMETERS) ?? ''));
+  const { EUR_TO_TRY } = paymentParameters.parse(parseEnv(readSource(LOCAL_PARAMETERS) ?? ''));
   write(join(folder, 'business.json'), `${JSON.stringify(presentFacts(EUR_TO_TRY), null, 2)}\n`);
   for (const file of globSync('{tr,en,de}/**/*.ts', { cwd: inRepo(CONTENT) })) {
     const texts = presentTexts(readFileSync(inRepo(`${CONTENT}/${file}`), 'utf8'));
@@ -37,16 +36,11 @@ function writeTemplate(folder: string): void {
 /** Changes the sources, and then the texts of the folder to what the sources say now. Throws, with nothing changed, when something in the folder is wrong. */
 async function applyFolder(folder: string): Promise<void> {
   const business = readBusinessFolder(folder);
-  const sources = businessSources(business, read);
-  const changed = [...sources].filter(([path, text]) => read(path) !== text).map(([path]) => path);
-  for (const path of changed) writeFileSync(inRepo(path), sources.get(path) ?? '');
+  const changed = await writeSources(businessSources(business, readSource));
   for (const [path, text] of appliedTexts(business)) writeFileSync(join(folder, path), text);
   for (const name of business.photographs) {
     copyFileSync(join(folder, 'photographs', name), inRepo(`web/photographs/${name}`));
   }
-  const code = changed.filter((path) => path.endsWith('.ts'));
-  const biome = inRepo('node_modules/.bin/biome');
-  if (code.length > 0) await run({ name: 'format', command: node(biome, 'check', '--write', ...code) });
   console.log(`${changed.length} files changed, ${business.photographs.length} photographs copied.`);
   for (const path of changed) console.log(`  ${path}`);
 }

@@ -3,10 +3,11 @@ import { ENQUIRY_KINDS } from '@site/contract/forms';
 import { LOCALES } from '@site/contract/locale';
 import { PAYMENT_STATES } from '@site/contract/payment';
 import { paymentCallSchema } from '@site/contract/payment-call';
+import { withdrawalCallSchema } from '@site/contract/withdrawal';
 import { expect, test } from 'vitest';
-import { enquiryCall } from './day.ts';
+import { enquiryCall, withdrawalCall } from './day.ts';
 import { seedEnquiries } from './enquiries.ts';
-import { orderCall, seedOrders } from './orders.ts';
+import { orderCall, seedOrders, seedWithdrawal } from './orders.ts';
 
 const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 
@@ -31,4 +32,11 @@ test('orders reach every state, and those of the Turkish group take half of its 
   for (const order of seedOrders) {
     expect(paymentCallSchema.safeParse(orderCall(order, ID)).error?.issues, order.name).toBeUndefined();
   }
+});
+
+test('a buyer who has paid withdraws', () => {
+  const order = seedOrders.find(({ name }) => name === seedWithdrawal.buyer);
+  expect(order?.state).toBe('paid');
+  const call = order && withdrawalCall(orderCall(order, ID), ID);
+  expect(withdrawalCallSchema.safeParse(call).data).toMatchObject({ order: '7F3A-91C2', email: '7f3a91c2@ornek.com' });
 });

@@ -1,7 +1,10 @@
 import { enquiryForms } from '@site/contract/forms';
 import type { PaymentState } from '@site/contract/payment';
+import type { PaymentCallInput } from '@site/contract/payment-call';
 import { COLLECTIONS, enquiryPath, FOUNDER_ROLE, mailId, mailPath, paymentPath } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
+import type { WithdrawalCall } from '@site/contract/withdrawal';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type SeedEnquiry, seedEnquiries } from './enquiries.ts';
 import {
@@ -13,7 +16,7 @@ import {
   startCard,
   triggersDone,
 } from './local-site.ts';
-import { orderCall, type SeedOrder, seedOrders } from './orders.ts';
+import { orderCall, type SeedOrder, seedOrders, seedWithdrawal } from './orders.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -113,10 +116,24 @@ const courses: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
   },
 };
 
+/** The call by which the buyer of an order withdraws from it. */
+export function withdrawalCall(order: PaymentCallInput, submissionId: string): WithdrawalCall {
+  return {
+    order: referenceOf(order.meta.submissionId),
+    email: order.userEmail,
+    reason: seedWithdrawal.reason,
+    meta: { ...order.meta, submissionId, page: '/cayma-bildirimi' },
+  };
+}
+
 async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
   const id = crypto.randomUUID();
-  await callFunction(target.local, 'process-iyzico-payment', orderCall(order, id));
+  const call = orderCall(order, id);
+  await callFunction(target.local, 'process-iyzico-payment', call);
   await courses[order.state](target, id);
+  if (order.name === seedWithdrawal.buyer) {
+    await callFunction(target.local, 'send-withdrawal', withdrawalCall(call, crypto.randomUUID()));
+  }
   await triggersDone(target.local);
 }
 

@@ -16,6 +16,9 @@ export interface SeedOrder {
   readonly state: PaymentState;
 }
 
+/** The buyer who withdraws, and what they write. */
+export const seedWithdrawal = { buyer: 'Gül Doğan', reason: 'Tarihler bana uymuyor.' } as const;
+
 /** Orders in every state; those of the Turkish group fill half of its seats. */
 export const seedOrders: ReadonlyArray<SeedOrder> = [
   { product: 'grup-kocluk-tr', name: 'Ayşe Yılmaz', locale: 'tr', state: 'paid' },

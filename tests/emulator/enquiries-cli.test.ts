@@ -21,7 +21,7 @@ import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'fire
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, homeCall } from '../support/calls.ts';
-import { asProgram, enquiries } from '../support/console.ts';
+import { asProgram, enquiries, withdrawals } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
@@ -256,7 +256,7 @@ describe('an erasure', () => {
     };
     await consents.doc('yes').set({ ...answer, event: 'confirmed' });
     expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).toContain(`"${email}"`);
-    expect((await enquiries(['withdrawals'], project)).stdout).toContain('2 in all');
+    expect((await withdrawals(['--all'], project)).stdout).toContain('2 in all');
 
     const { code, stdout } = await enquiries(['erase', email, '--yes'], project);
 

@@ -2,8 +2,10 @@ import { COLLECTIONS, enquiryPath, mailId, mailPath, NEWSLETTER_ROLE, withdrawal
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { WithdrawalCall } from '@site/contract/withdrawal';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { call, callMeta, homeCall, refusalOf } from '../support/calls.ts';
+import { withdrawals } from '../support/console.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
 import { open, orderCall, pay } from '../support/payments.ts';
@@ -55,6 +57,32 @@ test('a withdrawal is stored once with its receipt and the founder told, and ans
 
   const refused = await refusalOf(send({ ...fitting, reason: 'Başka' }));
   expect(refused).toEqual({ code: 'functions/already-exists', details: { key: 'conflict' } });
+});
+
+test('the founder finds an open withdrawal, and sets it done once, with who and why in its history', async () => {
+  const order = orderCall();
+  const paymentId = await pay(order);
+  const statement = withdrawal({ order: referenceOf(paymentId), email: order.userEmail });
+  const { submissionId } = statement.meta;
+  await send(statement);
+  await triggersDone();
+  const ref = referenceOf(submissionId);
+  const done = (...args: string[]) => withdrawals(['done', ref, '--by', 'Nil', '--because', 'İade edildi', ...args]);
+
+  expect((await withdrawals([])).stdout).toMatch(new RegExp(`${ref}.+open +${referenceOf(paymentId)}`));
+  expect(await done()).toMatchObject({ code: 2, stderr: expect.stringContaining('asks before it acts') });
+  expect(await done('--yes')).toMatchObject({ code: 0, stdout: `${ref}: open → done\n` });
+  expect(await done()).toMatchObject({ code: 0, stdout: `${ref}: is done already.\n` });
+
+  expect(await stored(statement)).toMatchObject({
+    _status: 'done',
+    history: [{ at: expect.any(Timestamp), from: 'open', to: 'done', reason: 'by Nil: İade edildi' }],
+  });
+  expect((await withdrawals([])).stdout).not.toContain(ref);
+  expect((await withdrawals(['--all'])).stdout).toContain(ref);
+  await withdrawals(['reopen', ref, '--because', 'Yanlışlıkla', '--yes']);
+  expect((await withdrawals(['show', submissionId])).stdout).toMatch(/history\n.+ open → done .+\n.+ done → open /);
+  expect(await send(statement)).toMatchObject({ success: true });
 });
 
 test('an order that was not paid fits no statement, so that ordering with an address sends it no receipts', async () => {

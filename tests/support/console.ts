@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
+import { backupCommand, restoreCommand } from '../../admin/backup/command.ts';
 import { type DatabaseCommand, runOnDatabase } from '../../admin/console/run.ts';
 import { enquiriesCommand } from '../../admin/enquiries/command.ts';
 import { groupCommand } from '../../admin/groups/command.ts';
 import { paymentsCommand } from '../../admin/payments/command.ts';
+import { withdrawalsCommand } from '../../admin/withdrawals/command.ts';
 import { localDatabase } from '../../local/stack/local-database.ts';
 import { firestoreAddress, projectId } from './environment.ts';
 
@@ -25,7 +27,7 @@ const environment = (project: string) => ({
 
 /** Runs a command of npm as a program of its own against the running stack. No terminal. */
 export function asProgram(
-  command: 'enquiries' | 'group' | 'payments',
+  command: 'enquiries' | 'group' | 'payments' | 'withdrawals',
   args: ReadonlyArray<string>,
 ): Promise<ConsoleRun> {
   return new Promise((resolve) => {
@@ -78,3 +80,15 @@ export const payments = (args: ReadonlyArray<string>, project = projectId()) =>
 
 /** What `npm run group` does. */
 export const group = (args: ReadonlyArray<string>, project = projectId()) => inThisProcess(groupCommand, args, project);
+
+/** What `npm run withdrawals` does. */
+export const withdrawals = (args: ReadonlyArray<string>, project = projectId()) =>
+  inThisProcess(withdrawalsCommand, args, project);
+
+/** What `npm run backup` does. */
+export const backup = (args: ReadonlyArray<string>, project = projectId()) =>
+  inThisProcess(backupCommand, args, project);
+
+/** What `npm run restore` does. */
+export const restore = (args: ReadonlyArray<string>, project = projectId()) =>
+  inThisProcess(restoreCommand, args, project);

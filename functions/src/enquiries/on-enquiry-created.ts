@@ -14,7 +14,8 @@ export const onEnquiryCreated = onDocumentCreated(
   { ...triggerOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data: snapshot, params: { enquiryId } }) => {
     const enquiry = readEnquiry(enquiryId, snapshot?.data());
-    if (enquiry === undefined) return;
+    // delivered or failed: it was restored from a backup, perhaps without its mails, which live for a shorter time
+    if (enquiry === undefined || enquiry.notification === 'delivered' || enquiry.notification === 'failed') return;
     if (enquiry.acknowledgement === 'busy-hour') await tellFounderBusy(enquiry.receivedAt.toDate());
     if (enquiry._status === 'spam') return;
     if (await queueEnquiryMails(enquiryId, enquiry)) await countEnquiry(new Date());

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@site/contract/durations';
-import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { PaymentState } from '@site/contract/payment';
+import type { Notification } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { defineString } from 'firebase-functions/params';
 import { z } from 'zod';
@@ -12,11 +13,12 @@ import { triggerOptions } from '../platform/function-options.ts';
 import { errorCode, logWarning } from '../platform/log.ts';
 import { parameterGroup } from '../platform/parameters.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
+import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
 import { type Alert, alertKey, alertOf, sendAlert } from './alert.ts';
 
 const webhookUrl = defineString('ALERT_WEBHOOK_URL', {
   default: 'off',
-  description: 'https address that is told of each new enquiry and payment within seconds; off: nobody is.',
+  description: 'https address that is told of each new enquiry, payment and withdrawal within seconds; off: nobody is.',
 });
 
 const parameters = parameterGroup(
@@ -41,7 +43,7 @@ interface Cause {
   readonly time: string;
 }
 
-/** Sends an alert about the enquiry or payment with an id, unless its cause is stale. */
+/** Sends an alert about the document with an id, unless its cause is stale. */
 async function alert(event: Alert['event'], id: string, cause: Cause): Promise<void> {
   const now = new Date();
   if (now.getTime() - Date.parse(cause.time) > STALE_MS) return;
@@ -54,11 +56,15 @@ async function alert(event: Alert['event'], id: string, cause: Cause): Promise<v
   }
 }
 
+/** Whether a document that appears is new. One whose mails have fared already was restored from a backup. */
+const isNew = (data: QueryDocumentSnapshot | undefined) =>
+  data?.get('notification') === ('queued' satisfies Notification);
+
 /** Tells of a new enquiry, unless it was set aside. */
 export const alertEnquiry = onDocumentCreated(
   { ...alertOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data, id, time, params: { enquiryId } }) => {
-    if (data?.get('_status') === ('spam' satisfies EnquiryStatus)) return;
+    if (!isNew(data)) return;
     await alert('new-enquiry', enquiryId, { id, time });
   },
 );
@@ -69,7 +75,17 @@ const PAID: PaymentState = 'paid';
 export const alertPayment = onDocumentWritten(
   { ...alertOptions, document: `${PAYMENTS}/{paymentId}` },
   async ({ data, id, time, params: { paymentId } }) => {
-    if (data?.after.get('_state') !== PAID || data.before.get('_state') === PAID) return;
+    // an order that appears as paid was restored from a backup
+    if (data?.after.get('_state') !== PAID || !data.before.exists || data.before.get('_state') === PAID) return;
     await alert('new-payment', paymentId, { id, time });
+  },
+);
+
+/** Tells of a buyer who withdraws, unless the statement was set aside. */
+export const alertWithdrawal = onDocumentCreated(
+  { ...alertOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
+  async ({ data, id, time, params: { withdrawalId } }) => {
+    if (!isNew(data)) return;
+    await alert('new-withdrawal', withdrawalId, { id, time });
   },
 );

@@ -41,8 +41,13 @@ test('an alert of a payment does not tell its id, by which anybody may ask how i
   expect(sent).toMatchObject({ ref: '7F3A-91C2', url: expect.stringMatching(/~2Fpayments$/) });
 });
 
-test('an alert of an enquiry leads to its record', () => {
-  expect(alertOf('new-enquiry', ID, alert.at, location).url).toMatch(new RegExp(`~2Fenquiries~2F${ID}$`));
+test.each([
+  ['new-enquiry', 'enquiries'],
+  ['new-withdrawal', 'withdrawals'],
+] as const)('%s leads to its record', (event, collection) => {
+  const { url, text } = alertOf(event, ID, alert.at, location);
+  expect(url).toMatch(new RegExp(`~2F${collection}~2F${ID}$`));
+  expect(text).toMatch(/: 7F3A-91C2$/);
 });
 
 test('a receiver can tell by the signature that the site has sent an alert, and when', async () => {

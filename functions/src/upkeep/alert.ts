@@ -1,38 +1,43 @@
 import { createHmac } from 'node:crypto';
 import type { Localized } from '@site/contract/locale';
-import { enquiryPath } from '@site/contract/records';
+import { COLLECTIONS, enquiryPath, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
-import { PAYMENTS } from '../payments/record/payment-record.ts';
 
 /** What a receiver is told. It names nobody: the receiver is another company. */
 export interface Alert {
   /** Shown by chat programs as it is. */
   readonly text: string;
-  readonly event: 'new-enquiry' | 'new-payment';
+  readonly event: 'new-enquiry' | 'new-payment' | 'new-withdrawal';
   readonly ref: string;
-  /** In the console: the enquiry, or the collection of the payments. */
+  /** In the console: the enquiry or the withdrawal, or the collection of the payments. */
   readonly url: string;
   /** ISO 8601. */
   readonly at: string;
 }
 
 const words: Localized<Readonly<Record<Alert['event'], string>>> = {
-  tr: { 'new-enquiry': 'Yeni talep', 'new-payment': 'Ödeme alındı' },
-  en: { 'new-enquiry': 'New enquiry', 'new-payment': 'Payment received' },
+  tr: { 'new-enquiry': 'Yeni talep', 'new-payment': 'Ödeme alındı', 'new-withdrawal': 'Yeni cayma bildirimi' },
+  en: { 'new-enquiry': 'New enquiry', 'new-payment': 'Payment received', 'new-withdrawal': 'New withdrawal' },
 };
 
-/** The alert of an event of one enquiry or payment. `at` is its time as ISO 8601. */
+/** Path of what an alert links to, by the id of its document. */
+const paths: Readonly<Record<Alert['event'], (id: string) => string>> = {
+  'new-enquiry': enquiryPath,
+  // whoever knows the id of a payment may ask `payment-status` about it
+  'new-payment': () => COLLECTIONS.payments,
+  'new-withdrawal': withdrawalPath,
+};
+
+/** The alert of an event of one document. `at` is its time as ISO 8601. */
 export function alertOf(event: Alert['event'], id: string, at: string, location: ConsoleLocation): Alert {
   const ref = referenceOf(id);
-  // whoever knows the id of a payment may ask `payment-status` about it
-  const path = event === 'new-payment' ? PAYMENTS : enquiryPath(id);
   return {
     text: `${words[settings.founderLocale][event]}: ${ref}`,
     event,
     ref,
-    url: consoleAddress(location, path),
+    url: consoleAddress(location, paths[event](id)),
     at,
   };
 }

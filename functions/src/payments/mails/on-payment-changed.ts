@@ -37,7 +37,8 @@ export const onPaymentChanged = onDocumentWritten(
   { ...triggerOptions, document: `${PAYMENTS}/{paymentId}` },
   async ({ data: change, params: { paymentId } }) => {
     const after = change && paymentIn(paymentId, change.after);
-    if (!after) return;
+    // an order begins without a mail, so one that appears later in its life was restored from a backup
+    if (!after || !change.before.exists) return;
     const wanted = newMails(paymentIn(paymentId, change.before), after);
     if (wanted.length > 0) await queueMails(after, wanted);
   },

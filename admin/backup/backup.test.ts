@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test } from 'vitest';
+import { entriesOf, writeBackup } from './file.ts';
+import { asHeldMail } from './held-mail.ts';
+import { decodeMap, encode } from './values.ts';
+
+const database = new Firestore({ projectId: 'demo-backup' });
+
+const throughJson = (fields: object) => decodeMap(JSON.parse(JSON.stringify(encode(fields))), database);
+
+test('every type that the database holds comes back as it was, to the nanosecond and the byte', () => {
+  const stored = {
+    text: 'İşil ’“\u2028',
+    whole: 497,
+    fraction: 0.1,
+    none: null,
+    no: false,
+    time: new Timestamp(1_805_043_600, 123_456_789),
+    long: new Timestamp(-1, 999_999_999),
+    bytes: Buffer.from([0, 255, 10]),
+    place: new GeoPoint(41.01, 28.97),
+    order: database.doc('payments/a'),
+    strange: { $timestamp: 'a field of this name', $bytes: 1 },
+    stranger: { $map: { $reference: 'x' } },
+    'a.b': [{ 'c`d': [Number.NaN, Number.NEGATIVE_INFINITY] }, {}, []],
+  };
+  expect(throughJson(stored)).toEqual(stored);
+});
+
+test('a value of a type that a backup cannot hold is refused, not left out', () => {
+  expect(() => encode({ a: [new Map()] })).toThrow('Map');
+  expect(() => encode({ a: undefined })).toThrow('undefined');
+  expect(() => decodeMap({ a: { $timestamp: 'yesterday' } }, database)).toThrow();
+});
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'backup.jsonl');
+}
+
+const NOW = new Date('2026-11-22T18:45:00Z');
+
+async function* entries() {
+  yield { path: 'enquiries/a', fields: { _status: 'new' } };
+  yield { path: 'enquiries/b', fields: {} };
+}
+
+async function allOf<T>(some: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of some) all.push(one);
+  return all;
+}
+
+test('a backup is for its owner alone, and takes the place of no other', async () => {
+  const file = newFile();
+  expect(await writeBackup(file, NOW, entries())).toBe(2);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect(writeBackup(file, NOW, entries())).rejects.toThrow('exists');
+  expect(await allOf(entriesOf(file))).toEqual(await allOf(entries()));
+});
+
+test.each([
+  ['was cut', (lines: string[]) => lines.slice(0, -2)],
+  ['lost a line', (lines: string[]) => lines.toSpliced(1, 1)],
+  ['is of another program', (lines: string[]) => lines.slice(1)],
+  ['names a document within a document', (lines: string[]) => lines.toSpliced(1, 1, '{"path":"a/b/c/d","fields":{}}')],
+])('a backup that %s is refused', async (_, changed) => {
+  const file = newFile();
+  await writeBackup(file, NOW, entries());
+  writeFileSync(file, changed(readFileSync(file, 'utf8').split('\n')).join('\n'));
+  await expect(allOf(entriesOf(file))).rejects.toThrow(file);
+});
+
+test.each([
+  [{ state: 'SUCCESS' }, true],
+  [{ state: 'ERROR' }, false],
+])('a mail in %j is restored as it was', (delivery, isChecked) => {
+  expect(asHeldMail({ to: 'a', delivery, ...(isChecked ? { checkAt: Timestamp.now() } : {}) })).toBeUndefined();
+});
+
+test.each([undefined, { state: 'PENDING' }, { state: 'PROCESSING' }, { state: 'RETRY' }, { state: 'ERROR' }, 'broken'])(
+  'a mail in %j that would be sent is restored as failed, where nothing sends it',
+  (delivery) => {
+    const held = asHeldMail({ to: 'a', delivery, checkAt: Timestamp.now() });
+    expect(held).toMatchObject({ to: 'a', delivery: { state: 'ERROR', error: expect.stringContaining('RETRY') } });
+    expect(held).not.toHaveProperty('checkAt');
+  },
+);

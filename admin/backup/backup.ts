@@ -1,0 +1,92 @@
+import { COLLECTIONS } from '@site/contract/records';
+import { type CollectionReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { pagesOf } from '../console/documents.ts';
+import { entriesOf } from './file.ts';
+import { asHeldMail } from './held-mail.ts';
+import { decodeMap, encode } from './values.ts';
+
+/** Counters that live for minutes, made of hashes of who called: nothing that a restored site could use. */
+const LEFT_OUT: readonly string[] = [COLLECTIONS.rateLimits];
+
+/** The outbox is read last, so that the mails about every document that was read are in the backup. */
+const outboxLast = (one: CollectionReference, other: CollectionReference) =>
+  Number(one.id === COLLECTIONS.mail) - Number(other.id === COLLECTIONS.mail);
+
+/**
+ * Every document of the database, encoded, collection after collection; the site keeps no subcollections. Not the state of
+ * one instant: what is written meanwhile may be in it or not.
+ */
+export async function* storedEntries(database: Firestore) {
+  const collections = (await database.listCollections()).filter(({ id }) => !LEFT_OUT.includes(id));
+  for (const collection of collections.toSorted(outboxLast)) {
+    for await (const page of pagesOf(collection.orderBy(FieldPath.documentId()))) {
+      for (const document of page) yield { path: document.ref.path, fields: encode(document.data()) };
+    }
+  }
+}
+
+/** What a restore did, in numbers of documents. */
+export interface Restored {
+  readonly written: number;
+  /** Were there, and were left as they are. */
+  readonly present: number;
+  /** Those of the written ones that are mails and whose delivery had not ended. */
+  readonly held: number;
+}
+
+/** gRPC's ALREADY_EXISTS. */
+const ALREADY_EXISTS = 6;
+
+const isAlreadyExists = (error: unknown) => error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
+
+/** Counts the documents of a backup. Rejects when it is none, or is not whole. */
+export async function countEntries(file: string, database: Firestore): Promise<number> {
+  let count = 0;
+  for await (const { fields } of entriesOf(file)) {
+    decodeMap(fields, database);
+    count += 1;
+  }
+  return count;
+}
+
+async function restoreSome(
+  database: Firestore,
+  file: string,
+  isWanted: (collection: string) => boolean,
+): Promise<Restored> {
+  const writer = database.bulkWriter();
+  const writes: Promise<'written' | 'present'>[] = [];
+  let held = 0;
+  for await (const { path, fields } of entriesOf(file)) {
+    const [collection = ''] = path.split('/');
+    if (!isWanted(collection)) continue;
+    const stored = decodeMap(fields, database);
+    const heldMail = collection === COLLECTIONS.mail ? asHeldMail(stored) : undefined;
+    const write = writer.create(database.doc(path), heldMail ?? stored).then(
+      () => {
+        if (heldMail) held += 1;
+        return 'written' as const;
+      },
+      (error: unknown) => {
+        if (isAlreadyExists(error)) return 'present' as const;
+        throw error;
+      },
+    );
+    write.catch(() => {}); // the first failure is reported below, after the others have ended
+    writes.push(write);
+  }
+  await writer.close();
+  const outcomes = await Promise.all(writes);
+  const written = outcomes.filter((outcome) => outcome === 'written').length;
+  return { written, present: outcomes.length - written, held };
+}
+
+/**
+ * Writes those documents of a backup that are missing, and changes none that is there, so that it can be repeated after a
+ * failure. The outbox comes first: what writes a mail about a document then finds it there. Rejects when a write fails.
+ */
+export async function restore(database: Firestore, file: string): Promise<Restored> {
+  const mails = await restoreSome(database, file, (collection) => collection === COLLECTIONS.mail);
+  const others = await restoreSome(database, file, (collection) => collection !== COLLECTIONS.mail);
+  return { written: mails.written + others.written, present: mails.present + others.present, held: mails.held };
+}

@@ -1,0 +1,73 @@
+import { Argument } from 'commander';
+import type { Firestore } from 'firebase-admin/firestore';
+import { confirm } from '../console/confirm.ts';
+import { databaseProgram, invocationOf } from '../console/program.ts';
+import { type DatabaseCommand, type Invocation, print } from '../console/run.ts';
+import { countEntries, restore, storedEntries } from './backup.ts';
+import { writeBackup } from './file.ts';
+
+interface BackupCommand {
+  readonly file: string;
+}
+
+interface RestoreCommand extends BackupCommand {
+  /** Whether the question was answered beforehand, by `--yes`. */
+  readonly confirmed: boolean;
+}
+
+function parseBackup(args: ReadonlyArray<string>): Invocation<BackupCommand> {
+  return invocationOf(
+    (understood) =>
+      databaseProgram('backup', 'Writes every document of the database into a new file that only its owner may read.')
+        .addArgument(new Argument('<file>', 'the file; it must not exist yet'))
+        .action((file: string) => understood({ file })),
+    args,
+  );
+}
+
+function parseRestore(args: ReadonlyArray<string>): Invocation<RestoreCommand> {
+  return invocationOf(
+    (understood) =>
+      databaseProgram(
+        'restore',
+        'Writes the documents of a backup that are missing in the database. Changes none that is there, and sends no mail.',
+      )
+        .addArgument(new Argument('<file>', 'a file that `npm run backup` has written'))
+        .option('--yes', 'do not ask', false)
+        .action((file: string, { yes }: { yes: boolean }) => understood({ file, confirmed: yes })),
+    args,
+  );
+}
+
+async function backUp(database: Firestore, { file }: BackupCommand): Promise<number> {
+  const count = await writeBackup(file, new Date(), storedEntries(database));
+  await print(`${file}: ${count} documents. It holds personal data: keep it as you keep the database.\n`);
+  return 0;
+}
+
+async function restoreFrom(database: Firestore, { file, confirmed }: RestoreCommand): Promise<number> {
+  const count = await countEntries(file, database);
+  const question = `Write those of ${count} documents that are missing?`;
+  if (!confirmed && !(await confirm('restore asks before it writes.', question))) {
+    console.error('Nothing was written.');
+    return 1;
+  }
+  const { written, present, held } = await restore(database, file);
+  await print(`${written} written, ${present} were there and were left as they are.\n`);
+  if (held > 0) {
+    console.error(
+      `${held} of them are mails that were not sent when the backup was made. None is sent by itself: they stand in the outbox as failed, and in the digest.`,
+    );
+  }
+  return 0;
+}
+
+/** `npm run backup`. */
+export const backupCommand: DatabaseCommand<BackupCommand> = { name: 'backup', parse: parseBackup, execute: backUp };
+
+/** `npm run restore`. */
+export const restoreCommand: DatabaseCommand<RestoreCommand> = {
+  name: 'restore',
+  parse: parseRestore,
+  execute: restoreFrom,
+};

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { Encoded } from './values.ts';
+
+/** One document of a backup. */
+export interface Entry {
+  /** `enquiries/<id>`. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const FORMAT = 'site-backup-1';
+
+const headSchema = z.strictObject({ format: z.literal(FORMAT), at: z.iso.datetime() });
+const entrySchema = z.strictObject({
+  path: z.string().regex(/^[^/]+\/[^/]+$/, 'is no document of a collection'),
+  fields: z.record(z.string(), z.unknown()),
+});
+const endSchema = z.strictObject({ end: z.int() });
+
+/** A document as it goes into a backup. */
+interface WrittenEntry {
+  readonly path: string;
+  readonly fields: Encoded;
+}
+
+/**
+ * Writes a backup into a new file that only its owner may read: a line for the whole, one for each document, one for the
+ * end with their number. Resolves with it; rejects when the file exists already.
+ */
+export async function writeBackup(file: string, now: Date, entries: AsyncIterable<WrittenEntry>): Promise<number> {
+  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw exists ? new Error(`${file} exists already. Name another file.`) : error;
+  });
+  try {
+    const write = (line: unknown) => handle.write(`${JSON.stringify(line)}\n`);
+    let count = 0;
+    await write({ format: FORMAT, at: now.toISOString() });
+    for await (const { path, fields } of entries) {
+      await write({ path, fields });
+      count += 1;
+    }
+    await write({ end: count });
+    return count;
+  } finally {
+    await handle.close();
+  }
+}
+
+function parsed<T>(schema: z.ZodType<T>, line: string, where: string): T {
+  try {
+    return schema.parse(JSON.parse(line));
+  } catch (error) {
+    throw new Error(`${where} is not a line of a backup`, { cause: error });
+  }
+}
+
+/** The documents of a backup. Throws when it is none, or is not whole; a caller must read to the end to know that. */
+export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  let number = 0;
+  let count = 0;
+  let end: number | undefined;
+  for await (const line of createInterface({
+    input: createReadStream(file, 'utf8'),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    number += 1;
+    const where = `${file}:${number}`;
+    if (number === 1) parsed(headSchema, line, where);
+    else if (end !== undefined) throw new Error(`${where} stands behind the end of the backup`);
+    else if (line.startsWith('{"end":')) end = parsed(endSchema, line, where).end;
+    else {
+      yield parsed(entrySchema, line, where);
+      count += 1;
+    }
+  }
+  if (end !== count)
+    throw new Error(`${file} is not whole: it holds ${count} of ${end ?? 'an unknown number of'} documents`);
+}

@@ -1,0 +1,59 @@
+import { userInfo } from 'node:os';
+import { Argument, type Command, Option } from 'commander';
+import { type DocumentKey, parseKey, parseText } from '../console/arguments.ts';
+import { csvFile } from '../console/listing.ts';
+import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
+import type { Invocation } from '../console/run.ts';
+import type { Mover, SettableStatus } from './withdrawals.ts';
+
+export type WithdrawalsCommand =
+  /** `csv`: the file to write, empty for the output, undefined for a table. */
+  | { readonly name: 'list'; readonly all: boolean; readonly csv: string | undefined }
+  | { readonly name: 'show'; readonly key: DocumentKey }
+  | ({
+      readonly name: 'move';
+      readonly key: DocumentKey;
+      readonly to: SettableStatus;
+      /** Whether the question was answered beforehand, by `--yes`. */
+      readonly confirmed: boolean;
+    } & Mover);
+
+const withdrawalArgument = () =>
+  new Argument('<ref-or-id>', 'the reference or id of a withdrawal, not the number of its order').argParser(parseKey);
+
+function moving(command: Command, to: SettableStatus, understood: (command: WithdrawalsCommand) => void): void {
+  command
+    .addArgument(withdrawalArgument())
+    .addOption(new Option('--because <text>', 'why, for the history').argParser(parseText).makeOptionMandatory())
+    .option('--by <name>', 'who does it, for the history', parseText, userInfo().username)
+    .option('--yes', 'do not ask', false)
+    .action((key: DocumentKey, { by, because, yes }: Mover & { readonly yes: boolean }) =>
+      understood({ name: 'move', key, to, confirmed: yes, by, because }),
+    );
+}
+
+function withdrawalsProgram(understood: (command: WithdrawalsCommand) => void): Command {
+  const program = databaseProgram(
+    'withdrawals',
+    'Lists the statements of buyers who withdraw from an order, shows one, and sets one done. Refunds nothing: `npm run payments -- refund` does.',
+  );
+  listCommand(program, 'lists the open ones, the oldest first; its name may be left out')
+    .option('--all', 'also those that are done or were set aside', false)
+    .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
+    .action(({ all, csv }: { all: boolean; csv?: string | true }) =>
+      understood({ name: 'list', all, csv: csvFile(csv) }),
+    );
+  program
+    .command('show')
+    .description('shows one withdrawal with all its fields and its history')
+    .addArgument(withdrawalArgument())
+    .action((key: DocumentKey) => understood({ name: 'show', key }));
+  moving(program.command('done').description('sets one done: the digest names it no more'), 'done', understood);
+  moving(program.command('reopen').description('opens one again that is done or was set aside'), 'open', understood);
+  return program;
+}
+
+/** Parses a command line. Throws `CommanderError`. */
+export function parseInvocation(args: ReadonlyArray<string>): Invocation<WithdrawalsCommand> {
+  return invocationOf(withdrawalsProgram, args);
+}

@@ -1,0 +1,64 @@
+import { flattened } from '@site/contract/flattened';
+import type { Firestore } from 'firebase-admin/firestore';
+import { confirm } from '../console/confirm.ts';
+import { historyLines } from '../console/history.ts';
+import { showTable } from '../console/listing.ts';
+import { printable, printableLines } from '../console/printable.ts';
+import { type DatabaseCommand, print } from '../console/run.ts';
+import { factLines } from '../console/text-table.ts';
+import { parseInvocation, type WithdrawalsCommand } from './arguments.ts';
+import {
+  allWithdrawals,
+  findWithdrawal,
+  moveWithdrawal,
+  openWithdrawals,
+  orderState,
+  questionOf,
+  type StoredWithdrawal,
+  withdrawalTable,
+} from './withdrawals.ts';
+
+function details({ id, ref, stored, history }: StoredWithdrawal): string {
+  const { history: _, ...fields } = stored;
+  const facts = [...flattened({ ref, id, ...fields })];
+  const lines = factLines(facts.map(([path, text]) => [printable(path), printableLines(text)]));
+  return [lines, '', 'history', ...historyLines(history)].join('\n');
+}
+
+type MoveCommand = Extract<WithdrawalsCommand, { name: 'move' }>;
+
+async function move(database: Firestore, { key, to, confirmed, by, because }: MoveCommand): Promise<number> {
+  const before = await findWithdrawal(database, key);
+  if (before._status !== to) {
+    const question = printable(questionOf(before, to, await orderState(database, before)));
+    if (!confirmed && !(await confirm('This command asks before it acts.', question))) {
+      console.error('Nothing was done.');
+      return 1;
+    }
+  }
+  const from = await moveWithdrawal(database, before.id, to, { by, because });
+  await print(from === to ? `${before.ref}: is ${to} already.\n` : `${before.ref}: ${printable(from)} → ${to}\n`);
+  return 0;
+}
+
+async function execute(database: Firestore, command: WithdrawalsCommand): Promise<number> {
+  switch (command.name) {
+    case 'list': {
+      const found = command.all ? await allWithdrawals(database) : await openWithdrawals(database);
+      await showTable(withdrawalTable(found), command.csv);
+      return 0;
+    }
+    case 'show':
+      await print(`${details(await findWithdrawal(database, command.key))}\n`);
+      return 0;
+    case 'move':
+      return move(database, command);
+  }
+}
+
+/** `npm run withdrawals`. */
+export const withdrawalsCommand: DatabaseCommand<WithdrawalsCommand> = {
+  name: 'withdrawals',
+  parse: parseInvocation,
+  execute,
+};

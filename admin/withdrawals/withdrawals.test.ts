@@ -1,0 +1,49 @@
+import { CommanderError } from 'commander';
+import { expect, test } from 'vitest';
+import { parseInvocation } from './arguments.ts';
+import { questionOf } from './withdrawals.ts';
+
+const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
+
+const parse = (...args: string[]) => parseInvocation(args).command;
+
+test('the open ones are listed unless all are asked for, and a move tells who makes it and why', () => {
+  expect(parse()).toEqual({ name: 'list', all: false, csv: undefined });
+  expect(parse('list', '--all', '--csv')).toEqual({ name: 'list', all: true, csv: '' });
+  expect(parse('done', '7F3A-91C2', '--because', ' Refunded ', '--by', 'Nil')).toEqual({
+    name: 'move',
+    key: { idPrefix: '7f3a91c2' },
+    to: 'done',
+    confirmed: false,
+    by: 'Nil',
+    because: 'Refunded',
+  });
+  expect(parse('reopen', ID, '--because', 'x', '--yes')).toMatchObject({
+    key: { id: ID },
+    to: 'open',
+    confirmed: true,
+  });
+});
+
+test.each([
+  [['done', '7F3A-91C2']],
+  [['done', '7F3A-91C2', '--because', ' ']],
+  [['done', 'all', '--because', 'x']],
+  [['spam', '7F3A-91C2', '--because', 'x']],
+])('%j is refused', (args) => {
+  expect(() => parse(...args)).toThrow(CommanderError);
+});
+
+test('whoever sets a withdrawal done is told when its order is paid and nothing went back', () => {
+  const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
+  expect(questionOf(stored, 'done', 'paid')).toBe(
+    'Set the withdrawal 7F3A-91C2 (order 3F2C-1A70, isil@ornek.com) to done? Its order is paid and was not refunded.',
+  );
+  for (const [to, state] of [
+    ['done', 'refunded'],
+    ['done', null],
+    ['open', 'paid'],
+  ] as const) {
+    expect(questionOf(stored, to, state)).not.toContain('not refunded');
+  }
+});

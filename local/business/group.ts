@@ -1,0 +1,51 @@
+import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
+import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { isoSecond, zoneOffsetMs } from '@site/contract/dates';
+import type { Facts } from './facts.ts';
+
+/** What becomes of a group in the settings; an absent part stays. */
+export interface GroupSettings {
+  readonly starts?: Date;
+  readonly seats?: number;
+  readonly weeks?: number;
+  /** Length of a session. */
+  readonly minutes?: number;
+  /** In whole liras or euros, as the product has it. */
+  readonly price?: number;
+  /** The crossed-out price, in the same; null takes it out. */
+  readonly originalPrice?: number | null;
+}
+
+/** The product that sells the seats of a group. Throws when there is none. */
+export function productOf(group: CohortId): ProductId {
+  const products = Object.entries(catalogue) as ReadonlyArray<[ProductId, Product]>;
+  const sold = products.find(([, { cohort }]) => cohort === group);
+  if (sold === undefined) throw new Error(`No product of the catalogue sells the group ${group}.`);
+  return sold[0];
+}
+
+/** A time as ISO 8601 on the clock of the business: `2028-03-14T20:00:00+03:00`. */
+function isoWithOffset(time: Date): string {
+  const offsetMs = zoneOffsetMs(time);
+  const offset = new Date(Math.abs(offsetMs)).toISOString().slice(11, 16);
+  return `${isoSecond(time).replace(' ', 'T')}${offsetMs < 0 ? '-' : '+'}${offset}`;
+}
+
+/** Those parts of a business that a change of one group comes to, for `businessSources`. */
+export function groupFacts(
+  group: CohortId,
+  { starts, seats, weeks, minutes, price, originalPrice }: GroupSettings,
+): Pick<Facts, 'groups' | 'products'> {
+  const present = cohorts[group];
+  return {
+    groups: {
+      [group]: {
+        capacity: seats ?? present.capacity,
+        startsAt: starts ? isoWithOffset(starts) : present.startsAt,
+        sessionMinutes: minutes ?? present.sessionMinutes,
+        weeks: weeks ?? present.weeks,
+      },
+    },
+    products: { [productOf(group)]: { price, originalPrice } },
+  };
+}

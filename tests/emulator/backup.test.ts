@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { COLLECTIONS, cohortPath, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { call, callMeta, homeCall } from '../support/calls.ts';
+import { backup, restore } from '../support/console.ts';
+import { firestoreAddress } from '../support/environment.ts';
+import { receivedMails, sentTo } from '../support/inbox.ts';
+import { orderCall, pay } from '../support/payments.ts';
+import { database, documentsWhere, triggersDone } from '../support/store.ts';
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'backup.jsonl');
+}
+
+/** An empty project in the same database program, where no trigger runs. */
+function emptyProject(): { project: string; empty: Firestore } {
+  firestoreAddress();
+  const project = `demo-restored-${crypto.randomUUID()}`;
+  const app = initializeApp({ projectId: project }, project);
+  onTestFinished(() => deleteApp(app));
+  return { project, empty: getFirestore(app) };
+}
+
+/** An enquiry and a paid order of a group, with all mails out. */
+async function aDay() {
+  const enquiry = homeCall();
+  await call('send-consultation-email', enquiry);
+  const order = orderCall('grup-kocluk-tr');
+  const paymentId = await pay(order);
+  await triggersDone();
+  const enquiryId = enquiry.meta.submissionId;
+  return { enquiryId, paymentId, addresses: [enquiry.email, order.userEmail] };
+}
+
+const lineSchema = z.object({ path: z.string().optional(), fields: z.unknown().optional() });
+
+/** The documents of a backup by their paths. */
+function documentsIn(file: string): Map<string, unknown> {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const parsed = lines.map((line) => lineSchema.parse(JSON.parse(line)));
+  return new Map(parsed.flatMap(({ path, fields }) => (path === undefined ? [] : [[path, fields]])));
+}
+
+/** Cuts a backup to the documents with wanted lines, and adds some; the other files of this suite leave thousands. */
+function cut(file: string, isWanted: (line: string) => boolean, added: ReadonlyArray<object> = []): void {
+  const [head, ...documents] = readFileSync(file, 'utf8').trim().split('\n').slice(0, -1);
+  const kept = [...documents.filter(isWanted), ...added.map((entry) => JSON.stringify(entry))];
+  writeFileSync(file, `${[head, ...kept, JSON.stringify({ end: kept.length })].join('\n')}\n`);
+}
+
+test('a backup brings enquiries, payments, groups and withdrawals into an empty database as they were', async () => {
+  const { enquiryId, paymentId, addresses } = await aDay();
+  const meta = callMeta('/cayma-bildirimi');
+  await call('send-withdrawal', { order: referenceOf(paymentId), email: addresses[1], reason: 'Vazgeçtim', meta });
+  await triggersDone();
+  const odd = database().doc(`odd/${enquiryId}`);
+  const time = new Timestamp(1_805_043_600, 123_456_000);
+  await odd.set({ time, bytes: Buffer.from([0, 255]), place: new GeoPoint(41, 29), not: Number.NaN, order: 'x' });
+  onTestFinished(async () => void (await odd.delete()));
+
+  const [file, again] = [newFile(), newFile()];
+  const { project, empty } = emptyProject();
+  const made = await backup([file]);
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('documents') });
+  expect((await backup([file])).stderr).toContain('exists already');
+  expect([...documentsIn(file).keys()].filter((path) => path.startsWith(COLLECTIONS.rateLimits))).toEqual([]);
+  const ids = [enquiryId, paymentId, meta.submissionId, 'cohorts/'];
+  cut(file, (line) => ids.some((id) => line.includes(id)));
+  const documents = documentsIn(file);
+
+  expect(await restore([file, '--yes'], project)).toMatchObject({
+    code: 0,
+    stdout: `${documents.size} written, 0 were there and were left as they are.\n`,
+  });
+
+  const paths = [
+    enquiryPath(enquiryId),
+    paymentPath(paymentId),
+    cohortPath('tr'),
+    withdrawalPath(meta.submissionId),
+    mailPath(`${enquiryId}-founder`),
+    odd.path,
+  ];
+  for (const path of paths) {
+    const before = (await database().doc(path).get()).data();
+    expect(before, path).toBeDefined();
+    expect((await empty.doc(path).get()).data(), path).toEqual(before);
+  }
+  await backup([again], project);
+  const held = (path: string) => path.startsWith(`${COLLECTIONS.mail}/`);
+  const settled = [...documents].filter(([path]) => !held(path));
+  expect([...documentsIn(again)].filter(([path]) => !held(path))).toEqual(settled);
+  expect([...documentsIn(again).keys()].toSorted()).toEqual([...documents.keys()].toSorted());
+
+  expect((await restore([file, '--yes'], project)).stdout).toContain(`0 written, ${documents.size} were there`);
+});
+
+test('where the functions run, a restore sends no mail again, also not those that were deleted since or were waiting', async () => {
+  const { enquiryId, paymentId, addresses } = await aDay();
+  const waiting = mailPath(`${enquiryId}-waiting`);
+  const file = newFile();
+  await backup([file]);
+  // mails live for thirty days, an enquiry for two years
+  const mail = {
+    to: addresses[0],
+    about: enquiryPath(enquiryId),
+    role: 'founder',
+    message: { subject: 'Once', text: 'x' },
+  };
+  const isMail = (line: string) => line.startsWith('{"path":"mail/');
+  const fields = { ...mail, delivery: { state: 'PENDING' } };
+  cut(file, (line) => !isMail(line) && [enquiryId, paymentId].some((id) => line.includes(id)), [
+    { path: waiting, fields },
+  ]);
+
+  const aboutThem = async () => {
+    const found = await Promise.all(
+      [enquiryPath(enquiryId), paymentPath(paymentId)].map((path) => documentsWhere(COLLECTIONS.mail, 'about', path)),
+    );
+    return found.flatMap((documents) => [...documents.keys()]);
+  };
+  const lost = [enquiryPath(enquiryId), paymentPath(paymentId), ...(await aboutThem()).map(mailPath)];
+  const before = (await database().doc(paymentPath(paymentId)).get()).data();
+  for (const path of lost) await database().doc(path).delete();
+  await triggersDone();
+  const arrived = async () => (await receivedMails()).filter((one) => addresses.some((to) => sentTo(one, to))).length;
+  const sent = await arrived();
+  expect(sent).toBeGreaterThan(1);
+
+  const { stdout, stderr } = await restore([file, '--yes']);
+  await triggersDone();
+
+  expect(stdout).toMatch(/^3 written, [1-9]/);
+  expect(stderr).toContain('1 of them are mails');
+  expect((await database().doc(paymentPath(paymentId)).get()).data()).toMatchObject({ _state: before?.['_state'] });
+  expect(await aboutThem()).toEqual([`${enquiryId}-waiting`]);
+  expect((await database().doc(waiting).get()).get('delivery')).toMatchObject({ state: 'ERROR' });
+  expect(await arrived()).toBe(sent);
+});
