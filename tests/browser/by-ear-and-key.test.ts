@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** A machine that is busy with other things is slow, and the page says so. */
-const SLOW = /Bağlantınız yavaş|connection seems slow/;
+const SLOW = /Bağlantınız yavaş|We can’t show the result at the moment/;
 
 /** Waits for an announcement of that kind, and takes all of that kind that were made until then. */
 async function heard(announced: string[], kind: 'focus' | 'status'): Promise<string[]> {
@@ -133,6 +133,7 @@ test('an order in English: language, menu and card by keyboard; each page and th
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Register Now' }).first());
   await title(page, 'Payment').waitFor();
   expect.soft(await heard(announced, 'focus')).toEqual([`en, focus: Payment | ${settings.brand}`]);
+  await page.getByText(/spots left/).waitFor();
   await expectSpoken(page, 'order.en', 'en', 'main');
 
   for (const [label, text] of [

@@ -1,6 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cohorts } from '@site/contract/cohorts';
-import { sessionDay, sessionTimes } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import { officeHours } from '@site/contract/office-hours';
 import { settings } from '@site/contract/settings';
@@ -141,10 +139,7 @@ function readAloud(nodes: readonly Node[]): string[] {
 /** Facts that a business changes, by the mark that stands for each in a script. */
 function factsIn(locale: Locale): ReadonlyArray<readonly [mark: string, fact: string]> {
   const { days, times } = officeHours(locale);
-  const { startsAt, sessionMinutes } = cohorts[locale];
-  const start = new Date(startsAt);
   return [
-    ['{start}', `${sessionDay(start, locale)}, ${sessionTimes(start, sessionMinutes, locale)}`],
     ['{days}', days],
     ['{hours}', times],
     ['{address}', settings.address],
