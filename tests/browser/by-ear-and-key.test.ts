@@ -115,7 +115,6 @@ test('an order in English: language, menu and card by keyboard; each page and th
   expect
     .soft(await heard(announced, 'focus'))
     .toEqual([`en, focus: Coaching, Consulting and Training | ${settings.brand}`]);
-  await expectSpoken(page, 'home.en', 'en');
 
   const menu = page.getByRole('button', { name: 'Open menu' });
   await enter(page, menu);
