@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
+import { MOST_STOPS, unseenFocus } from '../support/keyboard.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -44,34 +45,15 @@ const pages = onePerKind(PAGES, ([kind]) => kind).map(([, path]) => path);
 const PHONE = { width: 320, height: 640 };
 const SCREEN = { width: 1280, height: 900 };
 
-const FRAMES_TO_SETTLE = 60;
-
-/** More stops than any page has. */
-const MOST_STOPS = 400;
-
 /** Elements that the keyboard reaches, one after the other, and that are then not seen: covered, or outside of the screen. */
 async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   await page.keyboard.press('Tab');
   const start = await page.evaluateHandle(() => document.activeElement);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    const place = await page.evaluate(async (frames) => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      const shown = element.closest('label') ?? element;
-      const seen = () =>
-        [...element.getClientRects()].some(({ left, right, top, bottom }) =>
-          [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
-            const hit = document.elementFromPoint((left + right) / 2, y);
-            return hit !== null && (shown.contains(hit) || hit.contains(element));
-          }),
-        );
-      // A carousel brings its card into view, and late parts push others, in the frames after.
-      for (let frame = 0; frame < frames && !seen(); frame += 1) await new Promise(requestAnimationFrame);
-      return seen() ? '' : element.outerHTML.slice(0, 120);
-    }, FRAMES_TO_SETTLE);
-    if (place === null) break;
-    if (place !== '') unseen.push(place);
+    const place = await unseenFocus(page);
+    if (place === undefined) break;
+    if (place !== null) unseen.push(place);
     await page.keyboard.press('Tab');
     if (await start.evaluate((first) => first === document.activeElement)) break;
   }

@@ -6,6 +6,20 @@ import { goTo } from '../lib/go-to.ts';
 const positions = new Map<string, number>();
 
 /**
+ * Moves the focus to the page, named by its title until the focus goes on: a screen reader announces the name of what gets
+ * the focus, and no change of the title.
+ */
+function focusPage(): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  // It may still have the focus of the navigation before.
+  main.blur();
+  main.ariaLabel = document.title;
+  main.addEventListener('blur', () => main.removeAttribute('aria-label'), { once: true });
+  main.focus({ preventScroll: true });
+}
+
+/**
  * Does for a navigation within the site what a browser does for a document: scrolls to the top or to the linked part,
  * moves the focus there, and restores the scroll position on back and forward.
  */
@@ -39,13 +53,12 @@ export function AfterNavigation(): null {
       shown.current = location;
       const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
       const before = type === 'POP' ? positions.get(key) : undefined;
-      if (before !== undefined) window.scrollTo({ top: before, behavior: 'instant' });
-      else if (target) goTo(target);
+      if (before === undefined && target) goTo(target);
       else {
-        window.scrollTo({ top: 0, behavior: 'instant' });
+        window.scrollTo({ top: before ?? 0, behavior: 'instant' });
         // A menu that was opened while the page was loading keeps the focus, which would close it.
         const inOpenMenu = document.activeElement?.closest('header')?.querySelector('[aria-expanded=true]');
-        if (!inOpenMenu) document.getElementById('main')?.focus({ preventScroll: true });
+        if (!inOpenMenu) focusPage();
       }
     }
     const remember = () => positions.set(key, window.scrollY);

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { putBackTyped } from '../islands/offer-reload.ts';
 import { App } from './app.tsx';
 
 const root = document.getElementById('root');
@@ -14,6 +15,7 @@ const site = (
 );
 
 if (prerendered) {
+  putBackTyped();
   // In a transition React hydrates in small slices and yields to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {

@@ -106,7 +106,12 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   }, []);
 
   const slideOut = () => {
-    if (dialog.current) dialog.current.dataset['closing'] = '';
+    const element = dialog.current;
+    if (!element) return;
+    element.dataset['closing'] = '';
+    // Not by `animationend`, which may stay away where an animation lasts no time, as for a visitor who asks for less
+    // motion: the menu then stayed open.
+    void Promise.allSettled(element.getAnimations().map(({ finished }) => finished)).then(onClose);
   };
 
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
@@ -127,9 +132,6 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
       onCancel={(event) => {
         event.preventDefault();
         slideOut();
-      }}
-      onAnimationEnd={(event) => {
-        if (event.target === dialog.current && 'closing' in dialog.current.dataset) onClose();
       }}
     >
       <Top>

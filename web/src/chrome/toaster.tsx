@@ -3,9 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
 import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
+import { useLocale } from '../site/locale.tsx';
 import { useChromeTexts } from './chrome-texts.ts';
 
-/** Documented name of the container, the same in every language. */
+/** Documented name of the container, in English on every page. */
 const LABEL = 'Notifications';
 
 const Region = chakra('section', {
@@ -72,9 +73,9 @@ interface ToastProps {
 function Toast({ message, paused, onClose }: ToastProps) {
   const { toast } = useChromeTexts();
   useExpiry(message, paused);
-  const { kind, title, text } = message;
+  const { kind, title, text, announcedInPage } = message;
   return (
-    <Item kind={kind}>
+    <Item kind={kind} aria-live={announcedInPage ? 'off' : undefined}>
       {kind === 'success' ? <SuccessIcon /> : <ErrorIcon />}
       <div>
         <b>{title}</b>
@@ -94,6 +95,7 @@ function Toast({ message, paused, onClose }: ToastProps) {
  */
 export default function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
+  const locale = useLocale();
   const [paused, setPaused] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -131,6 +133,7 @@ export default function Toaster() {
   return (
     <Region
       aria-label={LABEL}
+      lang="en"
       aria-live="polite"
       aria-relevant="additions text"
       data-print="hide"
@@ -138,6 +141,7 @@ export default function Toaster() {
     >
       <List
         ref={list}
+        lang={locale}
         tabIndex={-1}
         onPointerEnter={() => setPaused(true)}
         onPointerLeave={() => setPaused(false)}

@@ -48,6 +48,21 @@ test('a field that is right names its hint only', () => {
   expect(named(html, attribute(element, 'aria-describedby'))).toEqual(['Where we answer']);
 });
 
+test.each([
+  ['select', <NativeSelect key="s" placeholder="Choose" />],
+  ['input', <Checkbox key="c" />],
+])(
+  'a required %s that was not checked yet says that it is not wrong, where browsers would say that it is',
+  (name, control) => {
+    const html = prerendered(
+      <Field label="Service" required>
+        {control}
+      </Field>,
+    );
+    expect(attribute(tag(html, name), 'aria-invalid')).toBe('false');
+  },
+);
+
 test('a word in brackets or an asterisk marks a field', () => {
   const label = (field: ReactNode) =>
     prerendered(field)

@@ -36,11 +36,18 @@ export function Textarea(props: ComponentProps<typeof ChakraTextarea>) {
   return <ChakraTextarea aria-describedby={useContext(DescribedBy)} rows={5} {...props} />;
 }
 
-/** A native list; `placeholder` is the text of its empty option. */
+/**
+ * A native list; `placeholder` is the text of its empty option. Without a false `aria-invalid` browsers tell screen
+ * readers of a required list and a required tick box that they are wrong, before the visitor has come to them.
+ */
 export function NativeSelect(props: ComponentProps<typeof ChakraNativeSelect.Field>) {
   return (
     <ChakraNativeSelect.Root>
-      <ChakraNativeSelect.Field aria-describedby={useContext(DescribedBy)} {...props} />
+      <ChakraNativeSelect.Field
+        aria-invalid={useFieldContext()?.invalid ?? false}
+        aria-describedby={useContext(DescribedBy)}
+        {...props}
+      />
       <ChakraNativeSelect.Indicator>
         <ChevronIcon />
       </ChakraNativeSelect.Indicator>
@@ -52,7 +59,15 @@ const TickBox = chakra('input', checkboxRecipe);
 
 export function Checkbox(props: ComponentProps<typeof TickBox>) {
   const field = useFieldContext();
-  return <TickBox {...field?.getInputProps()} type="checkbox" aria-describedby={useContext(DescribedBy)} {...props} />;
+  return (
+    <TickBox
+      {...field?.getInputProps()}
+      type="checkbox"
+      aria-invalid={field?.invalid ?? false}
+      aria-describedby={useContext(DescribedBy)}
+      {...props}
+    />
+  );
 }
 
 /** Two columns of fields, one on a phone. */

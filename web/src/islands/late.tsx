@@ -15,6 +15,7 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
+import { offerReload } from './offer-reload.ts';
 import { island } from './part.ts';
 
 const ArrivalContext = createContext(false);
@@ -84,9 +85,10 @@ const RETRY_MS = 5_000;
 async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await loadChunk(load);
+      return await load();
     } catch (error) {
       console.info(`late section: ${error instanceof Error ? error.name : 'not loaded'}, trying again`);
+      offerReload(document.documentElement.lang === 'tr' ? 'tr' : 'en');
       await new Promise<void>((retry) => {
         window.addEventListener('online', () => retry(), { once: true });
         setTimeout(retry, RETRY_MS);

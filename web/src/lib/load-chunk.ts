@@ -5,7 +5,8 @@ const RELOADED_AT = 'chunk-reload';
 const PATIENCE_MS = 60_000;
 
 /**
- * Loads a chunk. After a deploy an open page asks for chunks that no longer exist; one reload loads the new version.
+ * Loads the chunk of a page that a link leads to. After a deploy an open page asks for chunks that no longer exist; one
+ * reload loads the new version.
  * Rejects when the browser is offline or the reload did not help: another reload would only lose what the visitor has
  * typed.
  */

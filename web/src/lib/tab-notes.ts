@@ -20,6 +20,14 @@ export function writeNote(key: string, value: string): boolean {
   }
 }
 
+export function dropNote(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing is kept where the browser refuses storage.
+  }
+}
+
 /** Whether a note exists whose key begins so. */
 export function hasNote(prefix: string): boolean {
   try {

@@ -6,6 +6,8 @@ export interface ToastMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly text?: string;
+  /** The page says it too, where a screen reader announces it: announced here as well, it would be heard twice. */
+  readonly announcedInPage?: boolean;
 }
 
 export interface ShownToast extends ToastMessage {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { closeToast, type ToastMessage, toast } from '../lib/toast.ts';
 
 /**
- * The error toast of one form. It is closed by the visitor, by the next attempt, or when the form is left, because it
- * says nothing about the next page.
+ * The error toast of one form, which says it too: the focus goes to the wrong fields, and a failure is an alert there. It
+ * is closed by the visitor, by the next attempt, or when the form is left, because it says nothing about the next page.
  */
 export function useComplaint() {
   const shown = useRef<number>(undefined);
@@ -14,8 +14,8 @@ export function useComplaint() {
   return useMemo(
     () => ({
       close,
-      show: (message: Omit<ToastMessage, 'kind'>) => {
-        shown.current = toast({ kind: 'error', ...message });
+      show: (message: Pick<ToastMessage, 'title' | 'text'>) => {
+        shown.current = toast({ kind: 'error', announcedInPage: true, ...message });
       },
     }),
     [close],

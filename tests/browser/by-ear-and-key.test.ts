@@ -1,0 +1,168 @@
+import { settings } from '@site/contract/settings';
+import { beforeEach, expect, test } from 'vitest';
+import { announcementsOn } from '../support/announcements.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { hydrated, withBrowser } from '../support/browser.ts';
+import { call, homeCall } from '../support/calls.ts';
+import { eventually } from '../support/eventually.ts';
+import { focusOn } from '../support/forms.ts';
+import { mailWhere, sentTo } from '../support/inbox.ts';
+import { enter, tabTo } from '../support/keyboard.ts';
+import { buyer, english, field, payButton, title } from '../support/payment-page.ts';
+import { CVV, emptyGroup, GOOD_CARD, resetIyzico } from '../support/payments.ts';
+import { expectSpoken } from '../support/speech.ts';
+import { unique } from '../support/unique.ts';
+
+// Journeys of somebody who uses no mouse and sees nothing: each step is a key, each stop of the keyboard is looked for
+// on the screen, and what a screen reader reads and announces is compared with what it should say.
+
+const browser = withBrowser();
+
+beforeEach(async () => {
+  await Promise.all([resetIyzico(), emptyGroup('en')]);
+});
+
+/** A machine that is busy with other things is slow, and the page says so. */
+const SLOW = /Bağlantınız yavaş|We can’t show the result at the moment/;
+
+/** Waits for an announcement of that kind, and takes all of that kind that were made until then. */
+async function heard(announced: string[], kind: 'focus' | 'status'): Promise<string[]> {
+  const ofKind = () => announced.filter((line) => line.slice(4).startsWith(kind) && !SLOW.test(line));
+  await eventually(`an announcement: ${kind}`, () => ofKind().length > 0 || undefined);
+  const lines = ofKind();
+  announced.length = 0;
+  return lines;
+}
+
+test('a message in Turkish: the home is read, a refused form says once what is wrong, and the sent one that it arrived', async () => {
+  const email = `ses.${unique()}@ornek.com`;
+  const page = await browser.newPage();
+  const announced = await announcementsOn(page);
+  await page.goto('/turkish');
+  await hydrated(page);
+  await expectSpoken(page, 'home.tr', 'tr');
+
+  await enter(page, page.getByRole('link', { name: 'İçeriğe geç' }));
+  const form = page.locator('form');
+  announced.length = 0;
+  await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
+  const wrong = form.getByRole('group', { name: /^Eksik Bilgi/ });
+  await focusOn('the summary', wrong);
+  expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Eksik Bilgi Lütfen doldurunuz']);
+  await expectSpoken(page, 'refused-form.tr', 'tr', 'form');
+
+  await enter(page, wrong.getByRole('link', { name: 'Ad soyad' }));
+  expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Ad soyad']);
+  await page.keyboard.type('Ada Işık');
+  await tabTo(page, form.getByRole('textbox', { name: 'E-posta' }));
+  await page.keyboard.type(email);
+  await tabTo(page, form.getByLabel('İlgilendiğiniz hizmet'));
+  await page.keyboard.type('Koç');
+  await tabTo(page, form.getByLabel('Mesajınız'));
+  await page.keyboard.type('Tuşlarla yazdım');
+  await tabTo(page, form.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
+  expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Talep Gönderildi! /)]);
+  await mailWhere('the acknowledgement', (mail) => sentTo(mail, email));
+});
+
+test('the newsletter is confirmed and a withdrawal declared by keyboard, and each step is announced once', async () => {
+  const enquiry = homeCall({ newsletter: true });
+  await call('send-consultation-email', enquiry);
+  const question = await mailWhere(
+    'the question',
+    (mail) => mail.subject.includes('bülten') && sentTo(mail, enquiry.email),
+  );
+  const token = /[?&]confirm=([\w-]{22})/.exec(question.text)?.[1] ?? '';
+  const page = await browser.newPage();
+  const announced = await announcementsOn(page);
+  await page.goto(`/newsletter?confirm=${token}&lang=tr`);
+  await hydrated(page);
+  await enter(page, page.getByRole('button', { name: 'Onaylıyorum' }));
+  await title(page, 'Bülten kaydınız tamamlandı').waitFor();
+  expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Bülten kaydınız tamamlandı']);
+
+  await enter(page, page.getByRole('contentinfo').getByRole('link', { name: 'Cayma Bildirimi' }));
+  await page.getByLabel('Sipariş numarası').waitFor();
+  expect.soft(await heard(announced, 'focus')).toEqual([`tr, focus: ${await page.title()}`]);
+  const form = page.locator('form');
+  await tabTo(page, form.getByLabel('Sipariş numarası'));
+  await page.keyboard.type('7f3a91c2');
+  await tabTo(page, form.getByLabel('E-posta'));
+  await page.keyboard.type(enquiry.email);
+  await enter(page, form.getByRole('button', { name: 'Devam Et' }));
+  await page.getByRole('heading', { name: 'Göndermeden önce kontrol edin' }).waitFor();
+  expect.soft(await heard(announced, 'focus')).toEqual(['tr, focus: Göndermeden önce kontrol edin']);
+  await enter(page, form.getByRole('button', { name: 'Cayma Bildirimini Gönder' }));
+  await mailWhere('the receipt', (mail) => sentTo(mail, enquiry.email) && mail.subject === 'Cayma bildiriminizi aldık');
+  expect
+    .soft(await heard(announced, 'status'))
+    .toEqual([expect.stringMatching(/^tr, status: Cayma bildiriminiz bize ulaştı /)]);
+});
+
+test('an order in English: language, menu and card by keyboard; each page and the result are announced once', async () => {
+  const person = buyer();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const announced = await announcementsOn(page);
+  await page.goto('/turkish');
+  await hydrated(page);
+
+  await enter(page, page.getByRole('button', { name: /^TR,/ }));
+  await expectNoAxeFindings(page, 'with the languages open');
+  await enter(page, page.getByRole('link', { name: 'English' }));
+  await title(page, 'Discover your potential. Lead with confidence. Grow with purpose.').waitFor();
+  expect
+    .soft(await heard(announced, 'focus'))
+    .toEqual([`en, focus: Coaching, Consulting and Training | ${settings.brand}`]);
+
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await enter(page, menu);
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Partners' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
+  await focusOn('the button of the menu', menu);
+
+  announced.length = 0;
+  await enter(page, page.getByRole('contentinfo').getByRole('link', { name: 'Group Coaching Program' }));
+  await page.waitForURL('**/group-coaching-program');
+  await page.getByRole('main').getByRole('link', { name: 'Register Now' }).first().waitFor();
+  expect.soft(await heard(announced, 'focus')).toEqual([`en, focus: ${await page.title()}`]);
+  await enter(page, page.getByRole('main').getByRole('link', { name: 'Register Now' }).first());
+  await title(page, 'Payment').waitFor();
+  expect.soft(await heard(announced, 'focus')).toEqual([`en, focus: Payment | ${settings.brand}`]);
+  await page.getByText(/spots left/).waitFor();
+  await expectSpoken(page, 'order.en', 'en', 'main');
+
+  for (const [label, text] of [
+    [english.fields.name, person.name],
+    [english.fields.email, person.email],
+    [english.fields.address, 'Gizli Sok. 12'],
+    [english.fields.city, 'İzmir'],
+    [english.card.number, GOOD_CARD],
+    [english.card.holder, 'ışıl çağ'],
+    [english.card.month, '12'],
+    [english.card.year, '35'],
+    [english.card.cvv, CVV],
+  ] as const) {
+    await tabTo(page, field(page, label));
+    await page.keyboard.type(text);
+  }
+  for (const tick of english.ticks) {
+    await tabTo(page, page.getByRole('checkbox', { name: tick }));
+    await page.keyboard.press('Space');
+  }
+  await enter(page, payButton(page));
+  const approve = page.getByRole('button', { name: english.approve });
+  await approve.waitFor();
+  announced.length = 0;
+  await enter(page, approve);
+  await page.waitForURL('**/payment?payment=*');
+  await hydrated(page);
+  await title(page, 'Thank you. Your payment has been received.').waitFor();
+  expect
+    .soft(await heard(announced, 'status'))
+    .toEqual(['en, status: Payment Successful! The details will follow by email.']);
+  await expectSpoken(page, 'paid.en', 'en', 'main');
+});

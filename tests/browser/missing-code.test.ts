@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { withBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const browser = withBrowser();
+
+test('where the code of a form is missing, a press offers to load the page anew, once, and what was typed stays', async () => {
+  const page = await browser.newPage();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const offers: string[] = [];
+  page.on('dialog', (dialog) => {
+    offers.push(dialog.message());
+    void dialog.accept();
+  });
+  let misses = 0;
+  await page.route('**/assets/enquiry-form-*', (route) => {
+    misses += 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  /** Has the page try again at once. */
+  const tryAgain = async () => {
+    const before = misses;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await eventually('another try', () => misses > before || undefined);
+  };
+
+  await page.goto('/turkish');
+  const message = page.locator('form').getByLabel('Mesajınız');
+  await message.fill('Kaybolmasın');
+  await eventually('the first try', () => misses > 0 || undefined);
+  await tryAgain();
+  expect(offers, 'offers to a visitor who only types').toEqual([]);
+
+  await page.getByRole('button', { name: 'Talebi Gönder' }).click();
+  await tryAgain();
+  await eventually('the page loaded anew', () => loads === 2 || undefined);
+  expect(offers).toEqual(['Sayfanın bu bölümü yüklenemedi. Sayfa yenilensin mi?']);
+  await eventually('a try of the new page', () => misses > 3 || undefined);
+  expect(await message.inputValue()).toBe('Kaybolmasın');
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.locator('[data-part=live] form').waitFor();
+  expect(await message.inputValue()).toBe('Kaybolmasın');
+  expect([loads, offers.length]).toEqual([2, 1]);
+  browser.forgive(/404/);
+});
+
+test('a click that comes when the code of a button has just arrived hydrates it and acts once', async () => {
+  const page = await browser.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/header-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/header-*');
+  await page.goto('/turkish');
+  await page.mouse.move(5, 500);
+  const code = new URL((await asked).url()).pathname;
+  // All that the header needs beside its own code.
+  await page.waitForSelector('main > [data-part=live]', { state: 'attached' });
+  const clicked = page.evaluate(`(async () => {
+    await import('${code}');
+    for (let turn = 0; turn < 50; turn += 1) await undefined;
+    document.querySelector('header button[aria-expanded]').click();
+  })()`);
+  release();
+  await clicked;
+  await page.waitForSelector('header[data-part=live]');
+  const button = page.locator('header button[aria-expanded]').first();
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+});
