@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { printable } from './printable.ts';
 
 /** One move of a document: when, from where to where, and why. */
-export type Move = z.infer<typeof historyRecord>[number];
+type Move = z.infer<typeof historyRecord>[number];
 
 /** One move in a line. */
 function moveLine({ at, from, to, reason }: Move): string {

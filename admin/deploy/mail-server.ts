@@ -4,7 +4,7 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /** Where mails are handed over. `immediate`: with TLS from the first byte (port 465), else after STARTTLS. */
-export interface MailServer {
+interface MailServer {
   readonly host: string;
   readonly port: number;
   readonly immediate: boolean;

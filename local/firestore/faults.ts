@@ -3,6 +3,8 @@ import { permissionDenied } from './status.ts';
 /** What happens to the next commits that write to a collection at the top of the database. */
 export type CommitFault = {
   readonly collection: string;
+  /** How many of them are done as usual before the first that fails. */
+  readonly after: number;
   readonly times: number;
   /** Refused with an error that no client tries again, or done without an answer, as when a machine dies. */
   readonly how: 'refused' | 'unanswered';
@@ -34,6 +36,10 @@ export class Faults {
     const fault = this.#commitFault;
     if (fault === null || fault.times === 0) return true;
     if (!names.some((name) => collectionAtTop(name) === fault.collection)) return true;
+    if (fault.after > 0) {
+      this.#commitFault = { ...fault, after: fault.after - 1 };
+      return true;
+    }
     this.#commitFault = { ...fault, times: fault.times - 1 };
     if (fault.how === 'refused') throw permissionDenied();
     return false;

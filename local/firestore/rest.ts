@@ -61,7 +61,7 @@ const HTTP_STATUS: Readonly<Partial<Record<status, number>>> = {
  * | `GET /local/v1/idle?timeoutMs=30000` | waits until every event is delivered or given up; 504 when that takes longer |
  * | `GET /local/v1/deliveries` | `[{project, trigger, id, document, attempt, status}]`, the latest attempts |
  * | `GET /local/v1/usage` | `{reads, writes, deletes}`: documents since the start, as Firestore bills them |
- * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: that many commits that write there fail, or with `'unanswered'` are done and never answered; what is left out goes back to normal |
+ * | `PUT /local/v1/faults` | `{deliveries: 3}`: each event from now on three times (0: never); `{unavailableMs: 500}`: every gRPC call is answered UNAVAILABLE for that long; `{commits: {collection: 'mail', times: 1, how: 'refused'}}`: that many commits that write there fail, or with `'unanswered'` are done and never answered, with `after: 2` from the third on; what is left out goes back to normal |
  *
  * Other paths are answered with 404.
  */
@@ -211,10 +211,15 @@ function parseCount(value: unknown, name: string, max: number): number {
 }
 
 function parseCommitFault(value: unknown): CommitFault {
-  const { collection, times, how } = objectOf(value);
+  const { collection, after = 0, times, how } = objectOf(value);
   if (typeof collection !== 'string') throw invalidArgument('commits.collection is not a text');
   if (how !== 'refused' && how !== 'unanswered') throw invalidArgument('commits.how is neither refused nor unanswered');
-  return { collection, times: parseCount(times, 'commits.times', 100), how };
+  return {
+    collection,
+    after: parseCount(after, 'commits.after', 100),
+    times: parseCount(times, 'commits.times', 100),
+    how,
+  };
 }
 
 /** `{rules: {files: [{content}]}, ignore_errors?}`, as rules-unit-testing and firebase-tools send it. */

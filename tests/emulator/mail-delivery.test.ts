@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { receivedMails, sentTo } from '../support/inbox.ts';
-import { database, triggersDone } from '../support/store.ts';
+import { database, setFaults, triggersDone } from '../support/store.ts';
 
 /** Puts a document into `mail` and waits until nothing moves any more. */
 async function queue(document: DocumentData): Promise<DocumentReference> {
@@ -70,6 +70,15 @@ test('a mail whose worker was lost is not sent again by itself', async () => {
   const reference = await queue({ to, message, delivery: { state: 'PROCESSING', attempts: 0, leaseExpireTime } });
   expect(await deliveryOf(reference)).toMatchObject({ state: 'ERROR', error: 'Message processing lease expired.' });
   expect(await mailsTo(to)).toHaveLength(0);
+});
+
+test('a mail that was accepted goes out once, though its success could not be recorded at first', async () => {
+  const to = address();
+  // The first commit is that of this test, the second the claim, the third would record what the server said.
+  await setFaults({ commits: { collection: COLLECTIONS.mail, after: 2, times: 2, how: 'refused' } });
+  const reference = await queue({ to, message, delivery: { state: 'PENDING', attempts: 0 } });
+  expect(await deliveryOf(reference)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+  expect(await mailsTo(to)).toHaveLength(1);
 });
 
 test('a mail in the hands of another worker is left to it', async () => {

@@ -42,8 +42,13 @@ interface Faults {
   readonly deliveries?: number;
   /** For how long every call is answered UNAVAILABLE. */
   readonly unavailableMs?: number;
-  /** The next commits that write to this collection fail, or are done without an answer. */
-  readonly commits?: { readonly collection: string; readonly times: number; readonly how: 'refused' | 'unanswered' };
+  /** The next commits that write to this collection, but for the first `after`, fail or are done without an answer. */
+  readonly commits?: {
+    readonly collection: string;
+    readonly after?: number;
+    readonly times: number;
+    readonly how: 'refused' | 'unanswered';
+  };
 }
 
 /** Sets the faults; what is left out goes back to normal. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@site/contract/durations';
 import { type DocumentData, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { errorCode, logError, logInfo, logWarning } from '../../platform/log.ts';
@@ -95,6 +96,35 @@ async function attempt(mailId: string, document: DocumentData, send: Send): Prom
   }
 }
 
+/** Pauses before an outcome that the database did not take is recorded again; together they stay within the lease. */
+const BACKOFF_MS = [500, 2_000, 8_000, 20_000];
+
+/**
+ * Records the outcome of a claim, unless the claim is gone. Tries again with backoff: once the lease of a mail that the
+ * server has accepted had expired, the mail would count as lost and be sent a second time.
+ */
+async function record(reference: DocumentReference, { lease }: Claim, outcome: DocumentData): Promise<void> {
+  const recordOnce = () =>
+    reference.firestore.runTransaction(async (transaction) => {
+      const delivery = deliverySchema.safeParse((await transaction.get(reference)).get('delivery'));
+      const ours = delivery.data?.state === 'PROCESSING' && delivery.data.leaseExpireTime?.isEqual(lease);
+      if (!ours) {
+        logWarning('mail.claim-lost', { mailId: reference.id });
+        return;
+      }
+      transaction.update(reference, { ...outcome, ...ended, 'delivery.attempts': FieldValue.increment(1) });
+    });
+  for (const backoff of BACKOFF_MS) {
+    try {
+      return await recordOnce();
+    } catch (error) {
+      logWarning('mail.not-recorded', { mailId: reference.id, code: errorCode(error) });
+      await pause(backoff);
+    }
+  }
+  await recordOnce();
+}
+
 /**
  * Takes one step with a document of the outbox. Idempotent: it reads the document again, so a repeated or late event
  * does no harm. Each change of state is one transaction. Between claim and outcome the lease keeps other workers away;
@@ -103,14 +133,5 @@ async function attempt(mailId: string, document: DocumentData, send: Send): Prom
 export async function deliver(reference: DocumentReference, send: Send): Promise<void> {
   const claimed = await claim(reference);
   if (claimed === undefined) return;
-  const outcome = await attempt(reference.id, claimed.document, send);
-  await reference.firestore.runTransaction(async (transaction) => {
-    const delivery = deliverySchema.safeParse((await transaction.get(reference)).get('delivery'));
-    const ours = delivery.data?.state === 'PROCESSING' && delivery.data.leaseExpireTime?.isEqual(claimed.lease);
-    if (!ours) {
-      logWarning('mail.claim-lost', { mailId: reference.id });
-      return;
-    }
-    transaction.update(reference, { ...outcome, ...ended, 'delivery.attempts': FieldValue.increment(1) });
-  });
+  await record(reference, claimed, await attempt(reference.id, claimed.document, send));
 }
