@@ -6,13 +6,16 @@ import { plainHtml, WAITING } from './part.ts';
 /** The note of what stood in fields that were not hydrated when their page was loaded anew, in the order of the page. */
 const TYPED = 'typed';
 
-/** Texts of parts that are not hydrated; React Hook Form takes over what it finds in them. */
+/** Texts of parts that are not hydrated; React Hook Form takes over what it finds in them. A form with a card is left out: no card is stored. */
 const fieldsOfHtml = () =>
   [
     ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
       ':is(input, select, textarea)',
     ),
-  ].filter((field) => field.closest(plainHtml) && field.type !== 'checkbox');
+  ].filter(
+    (field) =>
+      field.closest(plainHtml) && field.type !== 'checkbox' && !field.form?.querySelector('[autocomplete^=cc-]'),
+  );
 
 /** Puts back what {@link offerReload} has kept. To be called before the page is hydrated. */
 export function putBackTyped(): void {
