@@ -15,6 +15,9 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
+/** The availability that another test has seen must not come from the cache. */
+const FRESH = { ownContext: true };
+
 const emptyGroups = async () => {
   await Promise.all([emptyGroup('tr'), emptyGroup('en')]);
 };
@@ -94,7 +97,7 @@ test.each(onePerKind(pages))(
   async (words) => {
     await fillGroup(words.cohort, LATER);
     const person = { name: `Işıl Ağaoğlu ${unique()}`, email: `isil.${unique()}@ornek.com` };
-    const page = await browser.open(words.path);
+    const page = await browser.open(words.path, FRESH);
     await page.getByRole('status').getByText(words.full).waitFor();
     await page.getByRole('link', { name: words.join }).first().click();
     await entered(page, words.labels.name);
@@ -121,14 +124,14 @@ test.each(onePerKind(pages))(
 
 test.each(onePerKind(pages))('$path: a group that has started takes names for the next one', async (words) => {
   await fillGroup(words.cohort, EARLIER);
-  const page = await browser.open(words.path);
+  const page = await browser.open(words.path, FRESH);
   await page.getByRole('status').getByText(words.past).waitFor();
   await list(page).getByText(words.pastLead).waitFor();
 });
 
 test.each(onePerKind(pages))('$path: the payment page of a full group leads to the list', async (words) => {
   await fillGroup(words.cohort, LATER);
-  const page = await browser.open(`/payment?productId=${words.product}`);
+  const page = await browser.open(`/payment?productId=${words.product}`, FRESH);
   await page.getByRole('link', { name: words.join }).click();
   await page.waitForURL(`**${words.path}#waiting-list`);
   await entered(page, words.labels.name);
@@ -136,13 +139,13 @@ test.each(onePerKind(pages))('$path: the payment page of a full group leads to t
   await hydrated(page);
   expect(await list(page).getByRole('heading', { name: words.list }).isVisible()).toBe(true);
 
-  const home = await browser.open(words.home);
+  const home = await browser.open(words.home, FRESH);
   await home.getByRole('heading', { name: words.notice }).scrollIntoViewIfNeeded();
   await home.getByRole('link', { name: words.join }).click();
   await home.waitForURL(`**${words.path}#waiting-list`);
 
   // somebody on the list for whom a freed seat is kept comes by a link; the server says what it is worth
-  const invited = await browser.open(`/payment?productId=${words.product}&invitation=over`);
+  const invited = await browser.open(`/payment?productId=${words.product}&invitation=over`, FRESH);
   await invited.getByText(words.invited).waitFor();
   expect(await invited.getByRole('textbox', { name: words.labels.name }).first().isVisible()).toBe(true);
 });
@@ -150,7 +153,7 @@ test.each(onePerKind(pages))('$path: the payment page of a full group leads to t
 test.each(onePerKind(pages))(
   '$path: while places are left the list is out of sight, yet found by its address without any script',
   async (words) => {
-    const open = await browser.open(words.path);
+    const open = await browser.open(words.path, FRESH);
     await open.getByRole('status').getByText(words.open).waitFor();
     expect(await list(open).isVisible()).toBe(false);
     const linked = await browser.newPage({ javaScriptEnabled: false });
@@ -162,7 +165,7 @@ test.each(onePerKind(pages))(
 test.each(onePerKind(pages))(
   '$path: the list asks for what is missing, and keeps every word that could not be sent',
   async (words) => {
-    const page = await browser.open(`${words.path}#waiting-list`);
+    const page = await browser.open(`${words.path}#waiting-list`, FRESH);
     const submit = list(page).getByRole('button', { name: words.submit });
     await submit.click();
     await toast(page, words.missing).waitFor();
@@ -188,7 +191,7 @@ test.each(onePerKind(pages.toReversed()))(
   '$path: every date is that of the group, also when the founder has moved it',
   async (words) => {
     await database().doc(cohortPath(words.cohort)).set({ startsAt: LATER });
-    const page = await browser.open(words.path);
+    const page = await browser.open(words.path, FRESH);
     await page.locator('main').getByText(words.first, { exact: true }).waitFor();
     const text = await page.locator('main').innerText();
     expect(text).not.toContain(cohorts[words.cohort].startsAt.slice(0, 'yyyy'.length));
@@ -205,7 +208,7 @@ test.each(onePerKind(pages))(
   '$path: what participants say stays in its place when the number of places arrives',
   async (words) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    const page = await browser.newPage();
+    const page = await browser.newPage(FRESH);
     await page.route('**/api/cohort-status*', async (route) => {
       await answered;
       await route.continue();
@@ -235,7 +238,7 @@ test.each(
     const words = id === 'tr' ? pages[0] : pages[1];
     const sold = [crypto.randomUUID()];
     await database().doc(cohortPath(id)).set({ capacity: 12, startsAt: LATER, holds: {}, sold });
-    const page = await browser.open(words.path);
+    const page = await browser.open(words.path, FRESH);
     await page.getByRole('status').getByText(badge, { exact: true }).waitFor();
     await page.goto(`/payment?productId=${words.product}`);
     await hydrated(page);
@@ -253,11 +256,11 @@ test('the bar of a group shows its taken seats once there are two', async () => 
       .doc(cohortPath('tr'))
       .set({ startsAt: LATER, holds: {}, sold: Array.from({ length: seats }, () => crypto.randomUUID()) });
   await sell(1);
-  const one = await browser.open('/grup-kocluk-programi');
+  const one = await browser.open('/grup-kocluk-programi', FRESH);
   await one.getByRole('status').getByText('Sınırlı kontenjan: 6 yer kaldı').waitFor();
   expect(await bar(one).isVisible()).toBe(false);
   await sell(5);
-  const five = await browser.open('/grup-kocluk-programi');
+  const five = await browser.open('/grup-kocluk-programi', FRESH);
   await five.getByRole('status').getByText('Sınırlı kontenjan: 2 yer kaldı').waitFor();
   expect(await bar(five).isVisible()).toBe(true);
 });
@@ -267,7 +270,7 @@ test.each([
   [1440, 900],
 ])('at %i × %i px a bar offers the registration while no other button does', async (width, height) => {
   await database().doc(cohortPath('tr')).set({ startsAt: LATER, holds: {}, sold: [] });
-  const page = await browser.open('/grup-kocluk-programi', { viewport: { width, height } });
+  const page = await browser.open('/grup-kocluk-programi', { ...FRESH, viewport: { width, height } });
   const inSight = () =>
     page
       .locator('main a', { hasText: 'Programa Kaydol' })

@@ -11,7 +11,7 @@ import { call, callMeta, homeCall } from '../support/calls.ts';
 import { backup, restore } from '../support/console.ts';
 import { firestoreAddress } from '../support/environment.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
-import { orderCall, pay } from '../support/payments.ts';
+import { emptyGroup, orderCall, pay } from '../support/payments.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
 function newFile(): string {
@@ -33,6 +33,7 @@ function emptyProject(): { project: string; empty: Firestore } {
 async function aDay() {
   const enquiry = homeCall();
   await call('send-consultation-email', enquiry);
+  await emptyGroup('tr');
   const order = orderCall('grup-kocluk-tr');
   const paymentId = await pay(order);
   await triggersDone();

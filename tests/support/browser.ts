@@ -27,7 +27,10 @@ async function browserOfWorker(): Promise<Browser> {
 
 /** What a page is opened with: a size, what a visitor prefers, or any option that takes a context of its own. */
 export interface PageOptions extends BrowserContextOptions {
-  /** For a test that changes what belongs to a context rather than to a page: its clock, its network, its listeners. */
+  /**
+   * For a test that changes what belongs to a context rather than to a page (clock, network, listeners), or that must not
+   * see what another one has cached: the availability of a group is kept for 30 seconds.
+   */
   readonly ownContext?: boolean;
 }
 
