@@ -26,7 +26,7 @@ export async function* storedEntries(database: Firestore) {
 }
 
 /** What a restore did, in numbers of documents. */
-export interface Restored {
+interface Restored {
   readonly written: number;
   /** Were there, and were left as they are. */
   readonly present: number;

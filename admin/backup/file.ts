@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Encoded } from './values.ts';
 
 /** One document of a backup. */
-export interface Entry {
+interface Entry {
   /** `enquiries/<id>`. */
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;

@@ -155,11 +155,13 @@ async function runQuickSteps({ steps, files }: Selection, { long, changed }: Opt
     const own = files.filter((file) => !file.startsWith('tests/'));
     const since = changed === undefined ? [] : ['--passWithNoTests', '--changed', changed === true ? 'HEAD' : changed];
     const env = long ? { LONG: '1' } : {};
+    // the suites run beside them and have deadlines: two workers of each would make every page twice as slow
+    const workers = SUITES.some((suite) => steps.has(suite)) ? ['--maxWorkers=1'] : [];
     const tests = () =>
       vitest({
         name: 'unit',
         projects: ['unit', 'unit-stand-ins', 'unit-alone'],
-        args: [...own, ...since, ...args],
+        args: [...own, ...since, ...args, ...workers],
         env,
       });
     tallies.push(await check('unit tests', tests));
