@@ -134,17 +134,19 @@ async function expiredOrder(minutesAgo: number, reason: string, changes: Paramet
   const move = { at: end, from: 'created', to: 'expired', reason };
   await database()
     .doc(paymentPath(paymentId))
-    .update({ _state: 'expired', expiresAt: end, nextCheckAt: null, history: [move] });
-  return `${referenceOf(paymentId)} | ödeme denenmemiş: `;
+    .update({ _state: 'expired', attempts: 1, expiresAt: end, nextCheckAt: null, history: [move] });
+  return `${referenceOf(paymentId)} | ${reason === 'no-card' ? 'ödeme denenmemiş' : 'ödeme denenmiş'}: `;
 }
 
 test('orders that nobody finished stand in the digest, once, and not those that their buyer replaced', async () => {
   const abandoned = await expiredOrder(60, 'not-finished');
+  const untried = await expiredOrder(60, 'no-card');
   const replaced = await expiredOrder(60, 'replaced');
   const justNow = await expiredOrder(1, 'not-finished');
   const { text, html } = await nextDigest();
   expect(html).toContain('Yarım kalan siparişler');
   expect(text).toContain(abandoned);
+  expect(text).toContain(untried);
   expect(text).not.toContain(replaced);
   expect(text).not.toContain(justNow);
 });

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
 import { type DeliveryState, MAIL } from '../mail/outbox/document.ts';
+import { EXPIRED_WITHOUT_CARD } from '../payments/moves/ending.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import {
@@ -137,8 +138,11 @@ async function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]
     .get();
   return docs.flatMap((document): AbandonedOrder[] => {
     const { data } = expiredSchema.safeParse(document.data());
-    if (!data || data.history.at(-1)?.reason === 'replaced') return [];
-    return [{ id: document.id, summary: data._summary, attempts: data.attempts }];
+    const reason = data?.history.at(-1)?.reason;
+    if (!data || reason === 'replaced') return [];
+    // a page of iyzico's that was only opened is an attempt, too
+    const attempts = reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
+    return [{ id: document.id, summary: data._summary, attempts }];
   });
 }
 
