@@ -30,7 +30,11 @@ function stamp(at: Date): string {
 
 /** Escapes a text value: RFC 5545, 3.3.11. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
+  // the joiners of page texts would stay in the buyer's calendar, where a search does not pass over them
+  return text
+    .replaceAll(/[\u00ad\u2060]/g, '')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n?|\n/g, '\\n');
 }
 
 /** Folds a line over the limit: RFC 5545, 3.1. No character is cut in two. */

@@ -65,6 +65,7 @@ test('a message in Turkish: the home is read, a refused form says once what is w
   await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
   expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Talep Gönderildi! /)]);
   await mailWhere('the acknowledgement', (mail) => sentTo(mail, email));
+  expect.soft(announced, 'said after the message was sent').toEqual([]);
 });
 
 test('the newsletter is confirmed and a withdrawal declared by keyboard, and each step is announced once', async () => {
@@ -165,4 +166,6 @@ test('an order in English: language, menu and card by keyboard; each page and th
     .soft(await heard(announced, 'status'))
     .toEqual(['en, status: Payment Successful! The details will follow by email.']);
   await expectSpoken(page, 'paid.en', 'en', 'main');
+  const later = announced.filter((line) => line.slice(4).startsWith('status') && !SLOW.test(line));
+  expect.soft(later, 'said after the result').toEqual([]);
 });

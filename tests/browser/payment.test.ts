@@ -82,7 +82,9 @@ afterEach(async () => {
 
 test('a place in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
   const person = buyer();
-  const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
+  const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x', {
+    ownContext: true,
+  });
   const carriers = carriersOf(page, GOOD_CARD);
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   await summary.getByText(GROUP_PRICE).waitFor();
@@ -565,7 +567,7 @@ test('without a product the documented default is offered; a product that is not
 
 test('a group that is full offers the waiting list instead of the form', async () => {
   await fillGroup('tr', new Date('2030-01-01'));
-  const page = await browser.open('/payment?productId=grup-kocluk-tr');
+  const page = await browser.open('/payment?productId=grup-kocluk-tr', { ownContext: true });
   await title(page, 'Kontenjan doldu').waitFor();
   expect(await page.getByRole('link', { name: 'Bekleme Listesine Yazıl' }).getAttribute('href')).toBe(
     '/grup-kocluk-programi#waiting-list',

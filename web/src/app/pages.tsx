@@ -1,5 +1,5 @@
 import type { Localized } from '@site/contract/locale';
-import { type ComponentType, useLayoutEffect } from 'react';
+import { type ComponentType, useInsertionEffect } from 'react';
 import { documentTitle, type PageContent } from '../content/page-meta.ts';
 import type { SolutionContent } from '../content/solution.ts';
 import type { SuccessContent } from '../content/success.ts';
@@ -36,8 +36,8 @@ function page<Content extends PageContent>(
   const load = withStyles(async () => {
     const [{ default: Body }, { default: texts }] = await Promise.all([component(), content()]);
     const Titled = () => {
-      // A layout effect, so that an effect of the page can set another title.
-      useLayoutEffect(() => {
+      // Before layout effects: that of the page may set another title, and that of the navigation announces it.
+      useInsertionEffect(() => {
         document.title = documentTitle(texts.meta);
       }, []);
       return <Body content={texts} />;

@@ -96,7 +96,7 @@ const Base = chakra('div', {
 });
 
 /** The postal code stays on the line of its city. */
-const addressLines = settings.address.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+const addressLines = settings.address.replaceAll(/(?<=\b\d{5}) (?=\p{L})/gu, '\u00a0');
 
 function Links({ links }: { links: ReadonlyArray<NavLink> }) {
   return (

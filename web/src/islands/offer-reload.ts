@@ -1,12 +1,18 @@
 import type { Locale } from '@site/contract/locale';
 import { missingCode } from '../content/missing-code.ts';
 import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
-import { plainHtml, WAITING } from './part.ts';
+import { plainHtml } from './part.ts';
 
-/** The note of what stood in fields that were not hydrated when their page was loaded anew, in the order of the page. */
-const TYPED = 'typed';
+/** Key of the note of what stood in the fields of this page, which were not hydrated, when it was loaded anew. */
+const noteKey = () => `typed:${window.location.pathname}`;
 
-/** Texts of parts that are not hydrated; React Hook Form takes over what it finds in them. A form with a card is left out: no card is stored. */
+/** A page loads anew in seconds. A tab that is brought back later may be in the hands of another person. */
+const KEPT_MS = 60_000;
+
+/**
+ * Texts of parts that are not hydrated; React Hook Form takes over what it finds in them. As in drafts, a phone number is
+ * left out, and everything beside a card.
+ */
 const fieldsOfHtml = () =>
   [
     ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
@@ -14,15 +20,18 @@ const fieldsOfHtml = () =>
     ),
   ].filter(
     (field) =>
-      field.closest(plainHtml) && field.type !== 'checkbox' && !field.form?.querySelector('[autocomplete^=cc-]'),
+      field.closest(plainHtml) &&
+      field.type !== 'checkbox' &&
+      field.type !== 'tel' &&
+      !field.form?.querySelector('[autocomplete^=cc-]'),
   );
 
-/** Puts back what {@link offerReload} has kept. To be called before the page is hydrated. */
+/** Puts back what {@link offerReload} has kept, by the names of the fields. To be called before the page is hydrated. */
 export function putBackTyped(): void {
-  const kept = readNote(TYPED);
-  if (kept === undefined) return;
-  dropNote(TYPED);
-  const texts = new Map(new URLSearchParams(kept));
+  const kept = /^(\d+) (.*)$/s.exec(readNote(noteKey()) ?? '');
+  dropNote(noteKey());
+  if (!kept || Date.now() - Number(kept[1]) > KEPT_MS) return;
+  const texts = new Map(new URLSearchParams(kept[2]));
   for (const field of fieldsOfHtml()) field.value = texts.get(field.name) ?? field.value;
 }
 
@@ -34,9 +43,10 @@ let declined = false;
  * loads itself anew is lost.
  */
 export function offerReload(locale: Locale): void {
-  if (declined || !navigator.onLine || !document.documentElement.hasAttribute(WAITING)) return;
+  if (declined || !navigator.onLine || (window.earlyTaps ?? []).length === 0) return;
   declined = !window.confirm(missingCode[locale]);
   if (declined) return;
-  writeNote(TYPED, new URLSearchParams(fieldsOfHtml().map(({ name, value }) => [name, value])).toString());
+  const texts = new URLSearchParams(fieldsOfHtml().map(({ name, value }) => [name, value]));
+  writeNote(noteKey(), `${Date.now()} ${texts}`);
   window.location.reload();
 }

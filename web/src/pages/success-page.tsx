@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../components/button.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
@@ -35,7 +35,7 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
   const { title, text } = direct ? content.direct : content;
 
   // The title of the document confirms nothing either.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!direct) document.title = documentTitle({ title: title.replace(/\.$/, '') });
   }, [direct, title]);
 

@@ -39,7 +39,7 @@ export const globalCss = defineGlobalStyles({
     overflowX: 'clip',
     '@media print': { bg: 'white', color: 'black' },
   },
-  // The footer ends at the lower edge of the window on a page that is shorter than it.
+  // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
   '#root': {
     '@media screen': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
     '& > main': { flexGrow: '1' },
