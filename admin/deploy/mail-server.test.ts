@@ -11,6 +11,7 @@ import {
   setDefaultCACertificates,
   TLSSocket,
 } from 'node:tls';
+import { DAY_MS } from '@site/contract/durations';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MailServerAnswer, mailServerFinding, mailServerOf, tryMailServer } from './mail-server.ts';
 
@@ -107,7 +108,7 @@ test('a certificate is believed only from somebody who is trusted, at once and a
 const secured = (days: number): MailServerAnswer => ({
   kind: 'secured',
   protocol: 'TLSv1.3',
-  expires: new Date(NOW.getTime() + days * 86_400_000),
+  expires: new Date(NOW.getTime() + days * DAY_MS),
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { DAY_MS } from '@site/contract/durations';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /** Where mails are handed over. `immediate`: with TLS from the first byte (port 465), else after STARTTLS. */
@@ -88,8 +89,6 @@ export async function tryMailServer({ host, port, immediate }: MailServer): Prom
     socket.destroy();
   }
 }
-
-const DAY_MS = 86_400_000;
 
 /** A certificate that ends sooner is worth a look: most are renewed thirty days before. */
 const CERTIFICATE_DAYS = 14;

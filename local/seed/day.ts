@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@site/contract/durations';
 import { enquiryForms } from '@site/contract/forms';
 import type { PaymentState } from '@site/contract/payment';
 import type { PaymentCallInput } from '@site/contract/payment-call';
@@ -17,8 +18,6 @@ import {
   triggersDone,
 } from './local-site.ts';
 import { orderCall, type SeedOrder, seedOrders, seedWithdrawal } from './orders.ts';
-
-const HOUR_MS = 3_600_000;
 
 const GOOD_CARD = '5528790000000008';
 const CARD_WITHOUT_MONEY = '4111111111111129';

@@ -1,7 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COLLECTIONS, cohortPath, enquiryPath, mailPath, paymentPath, withdrawalPath } from '@site/contract/records';
+import {
+  BUSY_HOUR_ROLE,
+  COLLECTIONS,
+  cohortPath,
+  enquiryPath,
+  mailPath,
+  paymentPath,
+  withdrawalPath,
+} from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -118,9 +126,19 @@ test('where the functions run, a restore sends no mail again, also not those tha
   };
   const isMail = (line: string) => line.startsWith('{"path":"mail/');
   const fields = { ...mail, delivery: { state: 'PENDING' } };
+  const ofBusyHour = {
+    ...z.record(z.string(), z.unknown()).parse(documentsIn(file).get(enquiryPath(enquiryId))),
+    _status: 'spam',
+    notification: 'held',
+    acknowledgement: 'busy-hour',
+    receivedAt: { $timestamp: '2025-03-04T10:20:30.000000000Z' },
+  };
   cut(file, (line) => !isMail(line) && [enquiryId, paymentId].some((id) => line.includes(id)), [
     { path: waiting, fields },
+    { path: enquiryPath(crypto.randomUUID()), fields: ofBusyHour },
   ]);
+  const busyHours = async () => (await documentsWhere(COLLECTIONS.mail, 'role', BUSY_HOUR_ROLE)).size;
+  const toldBusy = await busyHours();
 
   const aboutThem = async () => {
     const found = await Promise.all(
@@ -139,10 +157,11 @@ test('where the functions run, a restore sends no mail again, also not those tha
   const { stdout, stderr } = await restore([file, '--yes']);
   await triggersDone();
 
-  expect(stdout).toMatch(/^3 written, [1-9]/);
+  expect(stdout).toMatch(/^4 written, [1-9]/);
   expect(stderr).toContain('1 of them are mails');
   expect((await database().doc(paymentPath(paymentId)).get()).data()).toMatchObject({ _state: before?.['_state'] });
   expect(await aboutThem()).toEqual([`${enquiryId}-waiting`]);
   expect((await database().doc(waiting).get()).get('delivery')).toMatchObject({ state: 'ERROR' });
   expect(await arrived()).toBe(sent);
+  expect(await busyHours()).toBe(toldBusy);
 });

@@ -1,4 +1,6 @@
+import { DAY_MS } from '@site/contract/durations';
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import { config } from '../platform/config.ts';
 import { triggerOptions } from '../platform/function-options.ts';
 import { countEnquiry } from './busy-hour.ts';
 import { ENQUIRIES } from './enquiry-document.ts';
@@ -16,6 +18,8 @@ export const onEnquiryCreated = onDocumentCreated(
     const enquiry = readEnquiry(enquiryId, snapshot?.data());
     // delivered or failed: it was restored from a backup, perhaps without its mails, which live for a shorter time
     if (enquiry === undefined || enquiry.notification === 'delivered' || enquiry.notification === 'failed') return;
+    // older than mails live: it was restored, too, and what was said about it is deleted
+    if (enquiry.receivedAt.toMillis() < Date.now() - config().mailRetentionDays * DAY_MS) return;
     if (enquiry.acknowledgement === 'busy-hour') await tellFounderBusy(enquiry.receivedAt.toDate());
     if (enquiry._status === 'spam') return;
     if (await queueEnquiryMails(enquiryId, enquiry)) await countEnquiry(new Date());

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@site/contract/durations';
 import type { PaymentState } from '@site/contract/payment';
 import type { Notification } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { defineString } from 'firebase-functions/params';
 import { z } from 'zod';
@@ -56,15 +56,18 @@ async function alert(event: Alert['event'], id: string, cause: Cause): Promise<v
   }
 }
 
-/** Whether a document that appears is new. One whose mails have fared already was restored from a backup. */
-const isNew = (data: QueryDocumentSnapshot | undefined) =>
-  data?.get('notification') === ('queued' satisfies Notification);
+/** Whether a document that appears is new. One that is older, or whose mails have fared already, was restored from a backup. */
+function isNew(data: QueryDocumentSnapshot | undefined, time: string): boolean {
+  const receivedAt: unknown = data?.get('receivedAt');
+  const isOld = receivedAt instanceof Timestamp && Date.parse(time) - receivedAt.toMillis() > STALE_MS;
+  return !isOld && data?.get('notification') === ('queued' satisfies Notification);
+}
 
 /** Tells of a new enquiry, unless it was set aside. */
 export const alertEnquiry = onDocumentCreated(
   { ...alertOptions, document: `${ENQUIRIES}/{enquiryId}` },
   async ({ data, id, time, params: { enquiryId } }) => {
-    if (!isNew(data)) return;
+    if (!isNew(data, time)) return;
     await alert('new-enquiry', enquiryId, { id, time });
   },
 );
@@ -85,7 +88,7 @@ export const alertPayment = onDocumentWritten(
 export const alertWithdrawal = onDocumentCreated(
   { ...alertOptions, document: `${WITHDRAWALS}/{withdrawalId}` },
   async ({ data, id, time, params: { withdrawalId } }) => {
-    if (!isNew(data)) return;
+    if (!isNew(data, time)) return;
     await alert('new-withdrawal', withdrawalId, { id, time });
   },
 );

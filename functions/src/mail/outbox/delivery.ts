@@ -96,7 +96,7 @@ async function attempt(mailId: string, document: DocumentData, send: Send): Prom
   }
 }
 
-/** Pauses before an outcome that the database did not take is recorded again; together they stay within the lease. */
+/** Pauses before an outcome that the database did not take is recorded again; together they take half of the lease. */
 const BACKOFF_MS = [500, 2_000, 8_000, 20_000];
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import type { CardEntry } from '@site/contract/payment';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import fc from 'fast-check';
@@ -18,8 +19,6 @@ import { type OutcomeSource, settle } from './settle.ts';
 
 /** Enough for a run on every change; `npm run test:long` repeats more often. */
 const RUNS = process.env['LONG'] === undefined ? 80 : 5_000;
-
-const MINUTE_MS = 60_000;
 
 interface Step {
   readonly what: keyof typeof events;
