@@ -65,7 +65,9 @@ test('a message in Turkish: the home is read, a refused form says once what is w
   await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
   expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Talep Gönderildi! /)]);
   await mailWhere('the acknowledgement', (mail) => sentTo(mail, email));
-  expect.soft(announced, 'said after the message was sent').toEqual([]);
+  // The button is disabled while it sends and gets its focus back with the result: before that is said, or after it.
+  const later = announced.filter((line) => line !== 'tr, focus: Talebi Gönder');
+  expect.soft(later, 'said after the message was sent').toEqual([]);
 });
 
 test('the newsletter is confirmed and a withdrawal declared by keyboard, and each step is announced once', async () => {
