@@ -4,6 +4,9 @@ import { slowestOf, type Tally } from './tally.ts';
 
 const timedName = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`;
 
+/** The first line of what failed first; Vitest keeps the errors of a test that passed when it was repeated. */
+const firstFailure = (test: TestCase) => test.result().errors?.[0]?.message.split('\n')[0] ?? 'no reason given';
+
 /** Writes the tally of a Vitest run as JSON to the file that TALLY_FILE names. */
 export default class TallyReporter implements Reporter {
   #wanted: RegExp | undefined;
@@ -31,7 +34,7 @@ export default class TallyReporter implements Reporter {
       notAsked: all.length - tests.length,
       repeated: tests
         .filter((test) => test.result().state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0)
-        .map(timedName),
+        .map((test) => ({ name: timedName(test), why: firstFailure(test) })),
       slowest: slowestOf(tests.map((test) => ({ name: timedName(test), ms: test.diagnostic()?.duration ?? 0 }))),
     };
     const file = process.env['TALLY_FILE'];

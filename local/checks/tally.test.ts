@@ -4,11 +4,18 @@ import { failedCheck, passedCheck, skippedCheck, slowestOf, sum, tallyLines, tal
 test('the last line holds the numbers; slow tests and every skipped check with its reason stand before it', () => {
   const slowest = [{ name: 'pays twice', ms: 2_340 }];
   const skipped = [{ name: 'pays by card', why: 'no bank here' }];
-  const tests = { passed: 41, failed: 1, skipped, notAsked: 0, repeated: ['pays once'], slowest };
+  const tests = {
+    passed: 41,
+    failed: 1,
+    skipped,
+    notAsked: 0,
+    repeated: [{ name: 'pays once', why: 'Target crashed' }],
+    slowest,
+  };
   const total = sum([passedCheck, failedCheck, skippedCheck('browser tests', 'the local stack did not start'), tests]);
   expect(tallyLines(total)).toEqual([
     'slow: 2.3 s  pays twice',
-    'repeated: pays once (the browser failed the first time)',
+    'repeated: pays once (first: Target crashed)',
     'skipped: browser tests (the local stack did not start)',
     'skipped: pays by card (no bank here)',
     '42 passed, 2 failed, 2 skipped',

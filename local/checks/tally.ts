@@ -11,8 +11,8 @@ export interface Tally {
   readonly skipped: ReadonlyArray<{ readonly name: string; readonly why: string }>;
   /** How many tests a filter (`-t`) left out. */
   readonly notAsked: number;
-  /** Tests that passed when they were repeated, because the browser had failed under them (`vitest.config.ts`). */
-  readonly repeated: readonly string[];
+  /** Tests that failed and passed when they were repeated (`vitest.config.ts`), with what failed the first time. */
+  readonly repeated: ReadonlyArray<{ readonly name: string; readonly why: string }>;
   /** The slowest tests, slowest first, at most {@link SLOWEST}. */
   readonly slowest: readonly TimedTest[];
 }
@@ -62,7 +62,7 @@ export function tallyOfRun(succeeded: boolean, counted: Tally | undefined): Tall
 export function tallyLines({ passed, failed, skipped, notAsked, repeated, slowest }: Tally): string[] {
   return [
     ...slowest.map(({ name, ms }) => `slow: ${(ms / 1000).toFixed(1)} s  ${name}`),
-    ...repeated.map((name) => `repeated: ${name} (the browser failed the first time)`),
+    ...repeated.map(({ name, why }) => `repeated: ${name} (first: ${why})`),
     ...skipped.map(({ name, why }) => `skipped: ${name} (${why})`),
     ...(notAsked > 0 ? [`${notAsked} not asked`] : []),
     `${passed} passed, ${failed} failed, ${skipped.length} skipped`,

@@ -89,7 +89,7 @@ async function sitemapPaths(): Promise<string[]> {
 /** Of the screen, in pixels: what is not on it is not drawn. */
 const HEIGHT = 640;
 
-/** For how long a page may draw nothing before the browser is taken to have failed; `retry` in vitest.config.ts reads the message. */
+/** For how long a page may draw nothing before the browser is taken to have failed. */
 const NO_FRAME_MS = 30_000;
 
 /** Scrolls through the whole page, so that every late part and picture is there; what is not shown goes on sleeping. */
@@ -164,7 +164,7 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** What was found on each address so far; a test that is repeated because the browser failed goes on from there. */
+/** What was found on each address so far; a repeated test goes on from there. */
 const pages = new Map<string, Findings>();
 const wide: string[] = [];
 const broken: string[] = [];
