@@ -34,7 +34,11 @@ interface SoakOptions {
   readonly pauseMs: number;
   /** Whether iyzico may leave a call without an answer, which takes 40 s each time. */
   readonly hangs: boolean;
+  /** Is told how far the run has come. */
+  readonly tell?: (progress: string) => void;
 }
+
+type Tell = NonNullable<SoakOptions['tell']>;
 
 /** What a run did. */
 interface SoakResult {
@@ -87,9 +91,12 @@ async function age(id: string, { history, hostedPages }: DocumentData): Promise<
 }
 
 /** Lets time pass for every order, as the schedule would in the next hours, until all have ended. */
-async function endOrders({ orders }: Deeds): Promise<void> {
+async function endOrders({ orders }: Deeds, tell: Tell): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const payments = await paymentsOf(orders.keys());
+    tell(
+      `round ${round + 1}: ${payments.filter(({ _state }) => !FINAL.includes(_state)).length} of ${payments.length} orders are open`,
+    );
     for (const { id, _state, raw } of payments) await (FINAL.includes(_state) ? makeDue(id) : age(id, raw));
     let due = payments.length;
     while (due > 0) {
@@ -108,12 +115,13 @@ async function endOrders({ orders }: Deeds): Promise<void> {
 }
 
 /** Lets time pass for every mail that is not delivered, as the watchdog would see it in the next hours. */
-async function endMails(): Promise<void> {
+async function endMails(tell: Tell): Promise<void> {
   const past = Timestamp.fromMillis(Date.now() - 1_000);
   for (let round = 0; round < ROUNDS; round++) {
     await triggersDone(QUIET_MS);
     const { docs } = await database().collection(COLLECTIONS.mail).orderBy('checkAt').get();
     const waiting = docs.filter((mail) => mail.get('delivery.state') !== 'SUCCESS');
+    tell(`round ${round + 1}: ${waiting.length} mails are not delivered`);
     if (waiting.length === 0) return;
     for (const mail of waiting) {
       const lost = mail.get('delivery.state') === 'PROCESSING' ? { 'delivery.leaseExpireTime': past } : {};
@@ -200,7 +208,8 @@ async function readBooks({ enquiries, orders }: Deeds): Promise<Books> {
  * Mixes enquiries, orders and refunds with faults of all kinds on the running stack, brings everything to its end without
  * faults, and compares the books of iyzico, the group, the inbox and our database.
  */
-export async function soak({ seed, milliseconds, atLeast, pauseMs, hangs }: SoakOptions): Promise<SoakResult> {
+export async function soak(options: SoakOptions): Promise<SoakResult> {
+  const { seed, milliseconds, atLeast, pauseMs, hangs, tell = () => undefined } = options;
   await triggersDone(QUIET_MS);
   await Promise.all([resetIyzico(), emptyGroup(GROUP)]);
   await database().doc(cohortPath(GROUP)).update({ capacity: CAPACITY });
@@ -221,11 +230,12 @@ export async function soak({ seed, milliseconds, atLeast, pauseMs, hangs }: Soak
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => actor(index)));
 
+  tell(`${begun} steps are done; what is open is brought to its end`);
   await endFaults();
   await triggersDone(QUIET_MS);
   await ageUnmailed(deeds);
-  await endOrders(deeds);
-  await endMails();
+  await endOrders(deeds, tell);
+  await endMails(tell);
   const broken = brokenBooks(await readBooks(deeds));
   await emptyGroup(GROUP);
   return { broken, steps };

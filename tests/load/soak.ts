@@ -12,6 +12,7 @@ const { broken, steps } = await soak({
   atLeast: 0,
   pauseMs: PAUSE_MS,
   hangs: true,
+  tell: console.log,
 });
 for (const [kind, count] of [...steps].toSorted()) console.log(`${String(count).padStart(6)}  ${kind}`);
 for (const line of broken) console.log(`broken: ${line}`);
