@@ -80,36 +80,56 @@ async function paymentsOf(ids: Iterable<string>) {
 const LONG_AFTER_MINUTES = 120;
 
 const movesSchema = z.array(z.looseObject({ at: z.instanceof(Timestamp) }));
+type StoredPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
-/** Moves an order that has not ended two hours into the past: its time, its moves and the pages of iyzico's. */
-async function age(id: string, { history, hostedPages }: DocumentData): Promise<void> {
-  if (hostedPages.length > 0) await endPages(id);
+const isOpen = ({ _state, request }: StoredPayment) => !FINAL.includes(_state) || request !== null;
+
+/** Moves an order that has not ended two hours into the past: its time, its moves, its request and the pages of iyzico's. */
+async function age({ id, _state, request, raw }: StoredPayment): Promise<void> {
   const earlier = (at: Timestamp) => Timestamp.fromMillis(at.toMillis() - LONG_AFTER_MINUTES * 60_000);
-  const moves = movesSchema.parse(history).map((move) => ({ ...move, at: earlier(move.at) }));
+  // whether money went back is told by iyzico's report once its lag is over
+  const begunAt: unknown = raw['request']?.begunAt;
+  if (begunAt instanceof Timestamp)
+    await database()
+      .doc(paymentPath(id))
+      .update({ 'request.begunAt': earlier(begunAt) });
+  if (request !== null && FINAL.includes(_state)) return makeDue(id);
+  if (raw['hostedPages'].length > 0) await endPages(id);
+  const moves = movesSchema.parse(raw['history']).map((move) => ({ ...move, at: earlier(move.at) }));
   await database().doc(paymentPath(id)).update({ history: moves });
   await makeDue(id, { expired: LONG_AFTER_MINUTES });
 }
 
-/** Lets time pass for every order, as the schedule would in the next hours, until all have ended. */
+/** Runs the reconciliation until no payment is due, or those that are stay so. */
+async function reconcileDue(): Promise<void> {
+  const waiting = database().collection(COLLECTIONS.payments).where('nextCheckAt', '<=', new Date());
+  let due = Number.POSITIVE_INFINITY;
+  while (due > 0) {
+    await runSchedule('reconcile-payments');
+    await triggersDone(QUIET_MS);
+    const { count: left } = (await waiting.count().get()).data();
+    if (left >= due) return;
+    due = left;
+  }
+}
+
+/**
+ * Lets time pass for every open order, as the schedule would in the next hours, until all have ended. Then each payment is
+ * looked at once more, for money that came late or went back.
+ */
 async function endOrders({ orders }: Deeds, tell: Tell): Promise<void> {
-  for (let round = 0; round < ROUNDS; round++) {
+  let lookedAtAll = false;
+  for (let round = 1; round <= ROUNDS; round++) {
     const payments = await paymentsOf(orders.keys());
-    tell(
-      `round ${round + 1}: ${payments.filter(({ _state }) => !FINAL.includes(_state)).length} of ${payments.length} orders are open`,
-    );
-    for (const { id, _state, raw } of payments) await (FINAL.includes(_state) ? makeDue(id) : age(id, raw));
-    let due = payments.length;
-    while (due > 0) {
-      await runSchedule('reconcile-payments');
-      await triggersDone(QUIET_MS);
-      const waiting = database().collection(COLLECTIONS.payments).where('nextCheckAt', '<=', new Date());
-      const { count: left } = (await waiting.count().get()).data();
-      if (left >= due) break;
-      due = left;
+    const open = payments.filter(isOpen);
+    tell(`round ${round}: ${open.length} of ${payments.length} orders are open`);
+    if (open.length === 0 && lookedAtAll) return;
+    for (const payment of open) await age(payment);
+    if (open.length === 0) {
+      for (const { id } of payments) await makeDue(id);
+      lookedAtAll = true;
     }
-    const after = await paymentsOf(orders.keys());
-    // two rounds at least: what is paid in the first one is looked at for refunds in the second
-    if (round > 0 && after.every(({ _state, request }) => FINAL.includes(_state) && request === null)) return;
+    await reconcileDue();
     await pause(ROUND_PAUSE_MS);
   }
 }
