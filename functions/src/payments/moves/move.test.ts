@@ -85,7 +85,7 @@ const events = {
     });
   },
   close(booking, { as }, now) {
-    const request = { kind: 'close', as, ...asked } as const;
+    const request = { kind: 'close', as, iyzicoPaymentId: null, ...asked } as const;
     return requested(booking, request, (open) => closeByHand(open, request, now));
   },
   receipt(booking, _, now) {
