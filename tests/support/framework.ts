@@ -15,7 +15,7 @@ const addressSchema = z.object({ port: z.number() });
 const cpuSchema = z.object({ user: z.number(), system: z.number() });
 
 /** One of the built functions, served by Google's functions framework as on Cloud Run. */
-export interface ServedFunction {
+interface ServedFunction {
   /** Where it answers. */
   readonly url: string;
   /** All that its process has printed so far. */
