@@ -77,8 +77,11 @@ function bundleOptions(out: string): BuildOptions {
     sourcemap: 'linked',
     legalComments: 'none',
     logLevel: 'warning',
-    // CommonJS packages inside an ES module bundle still call require()
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    // CommonJS packages inside an ES module bundle still call require(); under its own name `createRequire` would be
+    // imported twice
+    banner: {
+      js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
+    },
   };
 }
 

@@ -47,7 +47,10 @@ test('money is given back by amount or whole, with who asks and why', () => {
 
 test('a payment is closed with an outcome and a reason', () => {
   expect(parse('close', '3F2C-1A70', '--as', 'not-charged', '--because', 'panelde yok')).toMatchObject({
-    command: { wish: { kind: 'close', as: 'not-charged' }, because: 'panelde yok' },
+    command: { wish: { kind: 'close', as: 'not-charged', iyzicoPaymentId: null }, because: 'panelde yok' },
+  });
+  expect(parse('close', '3F2C-1A70', '--as', 'paid', '--because', 'x', '--iyzico-payment', '27483910')).toMatchObject({
+    command: { wish: { kind: 'close', as: 'paid', iyzicoPaymentId: '27483910' } },
   });
   expect(parse('resend-receipt', '3F2C-1A70')).toMatchObject({ command: { wish: { kind: 'resend-receipt' } } });
 });
@@ -59,6 +62,7 @@ test.each([
   [['close', '3F2C-1A70', '--because', 'x'], '--as'],
   [['close', '3F2C-1A70', '--as', 'paid'], '--because'],
   [['close', '3F2C-1A70', '--as', 'lost', '--because', 'x'], "'lost'"],
+  [['close', '3F2C-1A70', '--as', 'paid', '--because', 'x', '--iyzico-payment', 'no. 5'], "'no. 5'"],
   [['settle'], "unknown command 'settle'"],
   [['--state', 'done'], /--state <state>' argument 'done'.*created, awaiting-3ds/],
   [['--status', 'paid'], '--status'],

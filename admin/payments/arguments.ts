@@ -33,7 +33,12 @@ export type Wish =
       readonly charge: string | null;
     }
   | { readonly kind: 'cancel'; readonly charge: string | null }
-  | { readonly kind: 'close'; readonly as: (typeof CLOSINGS)[number] }
+  | {
+      readonly kind: 'close';
+      readonly as: (typeof CLOSINGS)[number];
+      /** iyzico's number of the charge; null when none is named. */
+      readonly iyzicoPaymentId: string | null;
+    }
   | { readonly kind: 'resend-receipt' };
 
 /** Who asks for it and why, and how. */
@@ -60,6 +65,12 @@ function parseAmount(value: string): number {
   const kurus = amount ? Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0')) : 0;
   if (kurus === 0) throw new InvalidArgumentError('Give lira, for example 500 or 500,50.');
   return kurus;
+}
+
+/** A number of iyzico's, as its panel shows it. */
+function parseNumber(value: string): string {
+  if (!/^\d{1,20}$/.test(value)) throw new InvalidArgumentError('Give the digits that iyzico’s panel shows.');
+  return value;
 }
 
 const paymentArgument = () => new Argument('<ref-or-id>', 'the reference or id of a payment').argParser(parseKey);
@@ -92,6 +103,7 @@ function asking({ by, because: why = '', yes, wait }: RequestOptions): Asking {
 function requestCommands(program: Command, understood: (command: PaymentsCommand) => void): void {
   const charge = () => new Option('--charge <number>', 'iyzico’s number, of an order that was charged twice');
   type GivingBack = RequestOptions & { readonly charge?: string };
+  type Closing = RequestOptions & { readonly as: (typeof CLOSINGS)[number]; readonly iyzicoPayment?: string };
   changing(program.command('refund').description('refunds a payment until so much of it is refunded in all'))
     .argument('[amount]', 'lira to be refunded in all; everything without it', parseAmount)
     .addOption(because())
@@ -110,8 +122,10 @@ function requestCommands(program: Command, understood: (command: PaymentsCommand
   changing(program.command('close').description('closes a payment whose outcome iyzico does not tell'))
     .addOption(new Option('--as <outcome>', 'what iyzico’s panel shows').choices(CLOSINGS).makeOptionMandatory())
     .addOption(because().makeOptionMandatory())
-    .action((key: DocumentKey, options: RequestOptions & { as: (typeof CLOSINGS)[number] }) => {
-      understood({ name: 'request', key, wish: { kind: 'close', as: options.as }, ...asking(options) });
+    .option('--iyzico-payment <number>', 'iyzico’s number of the charge that has paid it', parseNumber)
+    .action((key: DocumentKey, options: Closing) => {
+      const wish = { kind: 'close', as: options.as, iyzicoPaymentId: options.iyzicoPayment ?? null } as const;
+      understood({ name: 'request', key, wish, ...asking(options) });
     });
   changing(program.command('resend-receipt').description('sends the receipt of a paid order once more'))
     .addOption(because())

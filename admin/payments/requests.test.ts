@@ -18,6 +18,9 @@ const payment = (changes: object = {}) =>
 const refund = (totalKurus: number | null = null, charge: string | null = null) =>
   ({ kind: 'refund', totalKurus, charge }) as const;
 
+const close = (as: 'paid' | 'not-charged', iyzicoPaymentId: string | null = null) =>
+  ({ kind: 'close', as, iyzicoPaymentId }) as const;
+
 test('a refund without an amount is one of everything that is left, and the question says how much that is', () => {
   expect(planRequest(payment({ refundedKurus: 50_000 }), refund())).toEqual({
     kind: 'request',
@@ -43,7 +46,8 @@ test.each([
   ['more than was paid', payment(), refund(179_501)],
   ['an order that was not paid', payment({ _state: 'failed' }), refund()],
   ['a charge that it does not have', payment(), refund(null, '300')],
-  ['one that is paid, closing', payment(), { kind: 'close', as: 'not-charged' } as const],
+  ['one that is paid, closing', payment(), close('not-charged')],
+  ['one that was not charged, with a charge', payment({ _state: 'unknown' }), close('not-charged', '100')],
   ['one that failed, its receipt', payment({ _state: 'failed' }), { kind: 'resend-receipt' } as const],
 ])('%s is refused', (_, stored, wish) => {
   expect(planRequest(stored, wish)).toMatchObject({ kind: 'refused', why: expect.stringContaining('3F2C-1A70') });
@@ -57,7 +61,17 @@ test('of two charges one has to be named', () => {
 });
 
 test('an unknown payment is closed; one that is closed so already is left alone', () => {
-  const close = { kind: 'close', as: 'paid' } as const;
-  expect(planRequest(payment({ _state: 'unknown' }), close)).toMatchObject({ request: close });
-  expect(planRequest(payment(), close)).toMatchObject({ kind: 'done' });
+  expect(planRequest(payment({ _state: 'unknown' }), close('paid'))).toMatchObject({ request: close('paid') });
+  expect(planRequest(payment(), close('paid'))).toMatchObject({ kind: 'done' });
+});
+
+test('a charge is named when a payment is closed, or afterwards where none was; without one the question says what that means', () => {
+  const uncharged = { iyzicoPaymentId: null };
+  const request = close('paid', '220');
+  const closing = planRequest(payment({ _state: 'unknown', ...uncharged }), request);
+  expect(closing).toMatchObject({ request, question: expect.stringContaining('by iyzico 220, once iyzico confirms') });
+  expect(planRequest(payment(uncharged), request)).toMatchObject({ request });
+  expect(planRequest(payment(), request)).toMatchObject({ kind: 'done' });
+  const without = planRequest(payment({ _state: 'unknown', ...uncharged }), close('paid'));
+  expect(without).toMatchObject({ question: expect.stringContaining('no refund is made or seen') });
 });

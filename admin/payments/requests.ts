@@ -60,17 +60,37 @@ function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'ref
     : { kind: 'request', request: { kind: 'cancel', iyzicoPaymentId, begunAt: null }, question: `Cancel ${what}` };
 }
 
+type Closing = Extract<Wish, { kind: 'close' }>;
+
 /** A payment as a question names it. */
 function inWords({ ref, product }: StoredPayment): string {
   return `${ref}, ${product.title}`;
 }
 
-function planClosing(payment: StoredPayment, { as }: Extract<Wish, { kind: 'close' }>): Plan {
+/** How a payment is closed, as a question says it. */
+function closingInWords({ iyzicoPaymentId }: StoredPayment, { as, iyzicoPaymentId: named }: Closing): string {
+  if (as === 'not-charged') return 'as not charged: the buyer may pay again';
+  if (named !== null) return `as paid by iyzico ${named}, once iyzico confirms it: the buyer gets a receipt`;
+  const isKnown = iyzicoPaymentId !== null;
+  return isKnown
+    ? 'as paid: the buyer gets a receipt'
+    : 'as paid without a charge (--iyzico-payment), so that no refund is made or seen: the buyer gets a receipt';
+}
+
+function planClosing(payment: StoredPayment, { kind, as, iyzicoPaymentId }: Closing): Plan {
   const { ref, _state } = payment;
+  if (as === 'not-charged' && iyzicoPaymentId !== null) {
+    return refused(`${ref}: --iyzico-payment names a charge, so it goes with --as paid.`);
+  }
+  const request = { kind, as, iyzicoPaymentId };
+  if (_state === 'paid' && payment.iyzicoPaymentId === null && iyzicoPaymentId !== null) {
+    const question = `Note iyzico ${iyzicoPaymentId} as the charge that has paid ${inWords(payment)}, once iyzico confirms it?`;
+    return { kind: 'request', request, question };
+  }
   if (_state === (as === 'paid' ? 'paid' : 'failed')) return done(`${ref}: is ${_state} already.`);
   if (_state !== 'unknown') return refused(`${ref}: is ${_state}; only an unknown payment is closed by hand.`);
-  const money = as === 'paid' ? 'as paid: the buyer gets a receipt' : 'as not charged: the buyer may pay again';
-  return { kind: 'request', request: { kind: 'close', as }, question: `Close ${inWords(payment)} ${money}?` };
+  const question = `Close ${inWords(payment)} ${closingInWords(payment, { kind, as, iyzicoPaymentId })}?`;
+  return { kind: 'request', request, question };
 }
 
 /** What a wish comes to for a payment as it stands. Pure. */

@@ -35,7 +35,13 @@ export const paymentRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund'), totalKurus: z.number().int().positive(), ...givingBack }),
   /** Take the whole charge back on its own day; the statement then shows neither. */
   z.object({ kind: z.literal('cancel'), ...givingBack }),
-  z.object({ kind: z.literal('close'), as: z.enum(CLOSINGS), ...asked }),
+  z.object({
+    kind: z.literal('close'),
+    as: z.enum(CLOSINGS),
+    /** iyzico's number of the charge, as its panel shows it; null when the founder names none. */
+    iyzicoPaymentId: z.string().min(1).nullable().default(null),
+    ...asked,
+  }),
   z.object({ kind: z.literal('resend-receipt'), ...asked }),
 ]);
 

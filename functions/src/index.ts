@@ -18,12 +18,16 @@ import { onPaymentChanged } from './payments/mails/on-payment-changed.ts';
 import { iyzicoCallback } from './payments/settling/iyzico-callback.ts';
 import { iyzicoWebhook } from './payments/settling/iyzico-webhook.ts';
 import { reconcilePayments } from './payments/settling/reconcile-payments.ts';
+import { limitBodies } from './platform/body-limit.ts';
 import { alertEnquiry, alertPayment, alertWithdrawal } from './upkeep/alert-founder.ts';
 import { dailyDigest } from './upkeep/daily-digest.ts';
 import { groupUpkeep } from './upkeep/group-upkeep.ts';
 import { health } from './upkeep/health.ts';
 import { mailWatchdog } from './upkeep/mail-watchdog.ts';
 import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
+
+// before the program that loads this module makes its parsers
+limitBodies();
 
 // the path of an export is the name it deploys under: `send.consultation.email` is `send-consultation-email`
 export const send = {

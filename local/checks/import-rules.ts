@@ -127,7 +127,7 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /^local\/.*\.cjs$/,
   /^local\/stack\/patches\/(firebase-tools|maildev)\.ts$/,
   /^local\/checks\/tally-reporter\.ts$/,
-  /^tests\/support\/function-process\.ts$/,
+  /^tests\/support\/(function|framework)-process\.ts$/,
   /^tests\/load\/[^/]+\.ts$/,
   /^tests\/mutants\/(run|judge)\.ts$/,
   /^tests\/setup\/[^/]+\.ts$/,

@@ -30,7 +30,7 @@ const PADDING = 'x'.repeat(70_000);
 test('a return from the bank with a body of 70 kB is not read: it charges nothing', async () => {
   const { paymentId } = await open(orderCall());
   const back = await answerBank(await startCard(paymentId), 'approve');
-  expect(await returnToShop({ ...back, padding: PADDING })).toBe(resultPage('none'));
+  await expect(returnToShop({ ...back, padding: PADDING })).rejects.toThrow('413');
   expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
   expect(await charges()).toBe(0);
   expect(await returnToShop(back)).toBe(resultPage(paymentId));
@@ -45,7 +45,7 @@ test('a notification with a body of 70 kB is refused', async () => {
     return (await fetch(`${siteOrigin()}/api/iyzico-webhook`, options)).status;
   };
   expect(await answerTo(event)).toBe(200);
-  expect(await answerTo({ ...event, padding: PADDING })).toBe(400);
+  expect(await answerTo({ ...event, padding: PADDING })).toBe(413);
 });
 
 test("neither a group nor a payment keeps a hash of a buyer's mail address", async () => {

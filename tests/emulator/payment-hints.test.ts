@@ -1,5 +1,5 @@
 import { COLLECTIONS, paymentPath } from '@site/contract/records';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   answerBank,
@@ -7,6 +7,7 @@ import {
   deliverNotification,
   inPanel,
   iyzicoLedger,
+  leftUnknown,
   notifyShop,
   open,
   orderCall,
@@ -22,9 +23,10 @@ import {
   withFault,
 } from '../support/payments.ts';
 import { panelPrice } from '../support/prices.ts';
-import { database } from '../support/store.ts';
+import { database, setFaults } from '../support/store.ts';
 
 beforeEach(resetPayments);
+afterEach(() => setFaults({}));
 
 /** A notification as anybody can write it. */
 const hintAbout = (paymentId: string, changes: object = {}) => ({
@@ -82,6 +84,19 @@ test('a network that has caused as many questions as it may causes no more, what
   await own[0]?.ref.update({ count: 30 });
   expect(await notifyShop(hintAbout(second.paymentId), from)).toBe(200);
   expect(await questions(before)).toHaveLength(1);
+});
+
+test('a hint that cannot be counted for its network holds no payment up: the next scheduled run looks instead', async () => {
+  const paymentId = await leftUnknown(orderCall());
+  await database()
+    .doc(paymentPath(paymentId))
+    .update({ nextCheckAt: new Date(Date.now() + 3_600_000) });
+  const before = (await callsToIyzico()).length;
+  await setFaults({ commits: { collection: COLLECTIONS.rateLimits, times: 1, how: 'refused' } });
+  expect(await notifyShop(hintAbout(paymentId), { 'x-forwarded-for': '203.0.113.10' })).toBe(200);
+  expect(await questions(before)).toEqual([]);
+  await reconcile();
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
 });
 
 test.each(['paid', 'failed', 'expired'])(

@@ -5,8 +5,8 @@ const REGION = 'europe-west1';
 
 /**
  * Options of a function that answers HTTP requests. The site calls it through Hosting on its own origin, so no other
- * origin is allowed. The framework parses a body before any code of ours: one of 10 MB, made of keys, takes the process
- * to 650 MB. The number of instances bounds what a flood can cost.
+ * origin is allowed. 1 GiB holds a body of 10 MB that is made of keys, which takes the process to 650 MB, should the
+ * limit of body-limit.ts not take hold. The number of instances bounds what a flood can cost.
  */
 export const callableOptions = {
   region: REGION,

@@ -16,8 +16,9 @@ function isPlainCall(body: unknown): boolean {
 /**
  * `onCall` for data that no log may hold, and for callers who mean harm. Before our code runs, firebase-functions logs
  * what it refuses: a body without `data`, the names of keys beside it, an encoded value that it cannot decode
- * (`isValidRequest` and `decode` in its common/providers/https). It also decodes bodies of any size and depth. A body
- * that no page of ours sends is removed before the framework sees it; it then answers `INVALID_ARGUMENT`, as to any
+ * (`isValidRequest` and `decode` in its common/providers/https). It also decodes bodies of any depth, and of any size where
+ * the limit of body-limit.ts did not take hold. A body that no page of ours sends is removed before the framework sees
+ * it; it then answers `INVALID_ARGUMENT`, as to any
  * body that it cannot read.
  */
 export function onPrivateCall<Answer>(

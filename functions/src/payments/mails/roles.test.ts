@@ -61,6 +61,11 @@ test.each<[string, Partial<Payment>, string[]]>([
     { _state: 'expired', attempts: 1, history: [line('expired', 5, 'no-card')] },
     [],
   ],
+  [
+    'expired, its card refused before any bank was asked',
+    { _state: 'expired', attempts: 1, history: [line('expired', 5, 'no-bank')] },
+    [],
+  ],
   ['replaced by a newer order', { _state: 'expired', attempts: 1, history: [line('expired', 5, 'replaced')] }, []],
   [
     'expired without an answer of iyzico',

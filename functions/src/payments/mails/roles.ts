@@ -1,5 +1,5 @@
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
-import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
+import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_BANK, EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { PARTLY_REFUNDED } from '../moves/refunds.ts';
 import type { Payment } from '../record/payment-record.ts';
@@ -39,8 +39,9 @@ function expiredRoles({ history, attempts }: Payment): MailRole[] {
   // the buyer has a newer order, whose mails tell what counts
   if (reason === 'replaced') return [];
   if (reason === EXPIRED_IN_SILENCE) return ['founder-unclear-for-long'];
-  // an order that never saw a card is in the digest: a robot could place many
-  return attempts > 0 && reason !== EXPIRED_WITHOUT_CARD ? ['buyer-expired', 'founder-expired'] : [];
+  // an order that never reached a bank is in the digest: a robot could place many, for addresses of strangers
+  const reachedBank = attempts > 0 && reason !== EXPIRED_WITHOUT_CARD && reason !== EXPIRED_WITHOUT_BANK;
+  return reachedBank ? ['buyer-expired', 'founder-expired'] : [];
 }
 
 function rolesOfState(payment: Payment): MailRole[] {

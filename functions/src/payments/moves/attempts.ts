@@ -1,7 +1,7 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
-import { attemptOf, type HostedPage, type Payment } from '../record/payment-record.ts';
+import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
 import { holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
@@ -50,7 +50,7 @@ export function beginAttempt(
       payment: { ...payment, attempts },
       seats: seats && prolongHold(seats, payment.id, briefHoldUntil(now), now),
     },
-    conversationId: `${payment.id}-${attempts}`,
+    conversationId: conversationOf(payment, attempts),
   };
 }
 

@@ -1,8 +1,19 @@
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { expect, test } from 'vitest';
-import { returnFromBank } from './attempts.ts';
+import { beginAttempt, returnFromBank } from './attempts.ts';
 import { expireInSilence, expireUnfinished } from './ending.ts';
-import { after, attempted, back, charged, lastReason, must, NOW, opened, settled } from './example-booking.ts';
+import {
+  accepted,
+  after,
+  attempted,
+  back,
+  charged,
+  lastReason,
+  must,
+  NOW,
+  opened,
+  settled,
+} from './example-booking.ts';
 
 test('a payment expires only after its time', () => {
   const booking = attempted(opened());
@@ -15,6 +26,13 @@ test.each([
   ['opened a page of iyzico’s on which no card was tried', attempted(opened('hosted')), true],
 ])('an order that %s ends as one without a card', (_, booking, cardUntried) => {
   expect(lastReason(must(expireUnfinished(booking, after(46), { cardUntried })))).toBe('no-card');
+});
+
+test('an order whose card iyzico refused before any bank was asked ends as one without a bank', () => {
+  const { booking } = accepted(beginAttempt(opened(), NOW));
+  expect(lastReason(must(expireUnfinished(booking, after(46))))).toBe('no-bank');
+  const again = accepted(beginAttempt(attempted(opened()), after(1))).booking;
+  expect(lastReason(must(expireUnfinished(again, after(46))))).toBe('not-finished');
 });
 
 test('a payment of which iyzico says nothing expires an hour after its time', () => {

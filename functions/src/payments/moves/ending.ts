@@ -1,3 +1,4 @@
+import type { Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
 
@@ -11,14 +12,23 @@ const SILENCE_MS = 60 * 60_000;
 export const EXPIRED_WITHOUT_CARD = 'no-card';
 
 /**
+ * Why an order expired whose cards iyzico refused before any bank was asked. Its page said so at once, and anybody can
+ * send invented card numbers for an address that is not theirs, so nobody gets a mail about it either.
+ */
+export const EXPIRED_WITHOUT_BANK = 'no-bank';
+
+function whyUnfinished({ attempts, conversationId }: Payment, cardUntried: boolean): string {
+  if (attempts === 0 || cardUntried) return EXPIRED_WITHOUT_CARD;
+  return conversationId === null ? EXPIRED_WITHOUT_BANK : 'not-finished';
+}
+
+/**
  * Ends a payment whose buyer did not come back in time. Money that comes to light later still counts. `cardUntried`:
  * iyzico says that no card was tried on its pages.
  */
 export function expireUnfinished(booking: Booking, now: Date, { cardUntried = false } = {}): Booking | null {
-  const { expiresAt, attempts } = booking.payment;
-  if (now < expiresAt) return null;
-  const reason = attempts === 0 || cardUntried ? EXPIRED_WITHOUT_CARD : 'not-finished';
-  return move(booking, 'expired', reason, now, { message: null });
+  if (now < booking.payment.expiresAt) return null;
+  return move(booking, 'expired', whyUnfinished(booking.payment, cardUntried), now, { message: null });
 }
 
 /**

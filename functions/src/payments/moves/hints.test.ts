@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expireUnfinished } from './ending.ts';
 import { after, attempted, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
-import { decideHint, decideRefundHint } from './hints.ts';
+import { decideHint, decideRefundHint, leaveHint } from './hints.ts';
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000);
 
@@ -16,9 +16,10 @@ test('hints of strangers lead to one look in ten seconds; the others are left to
 });
 
 test('a network that has caused too many looks is left to the next scheduled run', () => {
-  const refused = decideHint(claimed(), seconds(100), { mayAsk: false });
-  expect(refused).toMatchObject({ answer: false, write: { payment: { hintAt: null, nextCheckAt: seconds(100) } } });
-  expect(decideHint(must(refused.write), seconds(101), { mayAsk: false })).toEqual({ answer: false, write: null });
+  const hinted = must(decideHint(claimed(), seconds(100)).write);
+  const left = must(leaveHint(hinted, seconds(100)));
+  expect(left.payment).toMatchObject({ hintAt: seconds(100), nextCheckAt: seconds(100) });
+  expect(leaveHint(left, seconds(101))).toBeNull();
 });
 
 test.each([
@@ -26,6 +27,7 @@ test.each([
   ['expired', () => must(expireUnfinished(attempted(opened()), after(31)))],
 ])('no hint of a stranger has iyzico asked about an order that is %s', (_, ended) => {
   expect(decideHint(ended(), after(40))).toEqual({ answer: false, write: null });
+  expect(leaveHint(ended(), after(40))).toBeNull();
 });
 
 test("while a page of iyzico's is open an order that has ended is looked at", () => {

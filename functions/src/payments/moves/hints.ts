@@ -11,22 +11,28 @@ function canStillChange({ payment }: Booking, now: Date): boolean {
   return isUnderWay || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
 }
 
+/** Has the first scheduled run after a time look at a payment. Null when one looks by then already. */
+function lookFrom(booking: Booking, time: Date): Booking | null {
+  const { payment } = booking;
+  const isSoon = payment.nextCheckAt !== null && payment.nextCheckAt <= time;
+  return isSoon ? null : { ...booking, payment: { ...payment, nextCheckAt: time } };
+}
+
 /**
- * What a hint that anybody can send leads to. `answer`: whether to ask iyzico now. A hint too soon after another one, or
- * from a network that has caused as many looks as it may, is left to the next scheduled run, so that none is lost.
+ * What a hint that anybody can send leads to. `answer`: whether to ask iyzico now. A hint too soon after another one is
+ * left to the next scheduled run, so that none is lost.
  */
-export function decideHint(
-  booking: Booking,
-  now: Date,
-  { mayAsk = true } = {},
-): { readonly write: Booking | null; readonly answer: boolean } {
+export function decideHint(booking: Booking, now: Date): { readonly write: Booking | null; readonly answer: boolean } {
   const { payment } = booking;
   if (!canStillChange(booking, now)) return { write: null, answer: false };
-  const paused = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
-  const again = paused > now ? paused : now;
-  if (again <= now && mayAsk) return { write: { ...booking, payment: { ...payment, hintAt: now } }, answer: true };
-  const isSoon = payment.nextCheckAt !== null && payment.nextCheckAt <= again;
-  return { write: isSoon ? null : { ...booking, payment: { ...payment, nextCheckAt: again } }, answer: false };
+  const again = payment.hintAt === null ? now : new Date(payment.hintAt.getTime() + HINT_PAUSE_MS);
+  if (again > now) return { write: lookFrom(booking, again), answer: false };
+  return { write: { ...booking, payment: { ...payment, hintAt: now } }, answer: true };
+}
+
+/** Leaves a hint to the next scheduled run, because its network has caused as many looks as it may. */
+export function leaveHint(booking: Booking, now: Date): Booking | null {
+  return canStillChange(booking, now) ? lookFrom(booking, now) : null;
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from './requests.ts';
 
 const asked = { id: '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', by: 'ayse', because: 'iyzico shows none', at: NOW };
-const close = (as: 'paid' | 'not-charged') => ({ kind: 'close', as, ...asked }) as const;
+const close = (as: 'paid' | 'not-charged') => ({ kind: 'close', as, iyzicoPaymentId: null, ...asked }) as const;
 const refund = { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId: '100', begunAt: null, ...asked } as const;
 
 const withRequest = (booking: Booking, request: PaymentRequest): Booking => ({
@@ -37,6 +37,25 @@ test('an unknown payment is closed as paid, with its seat sold, or as not charge
   const notCharged = close('not-charged');
   const failed = must(closeByHand(withRequest(unknown(), notCharged), notCharged, after(60)));
   expect(failed.payment).toMatchObject({ _state: 'failed', message: 'general', seat: 'released', request: null });
+});
+
+test('a payment is closed with the charge that iyzico has confirmed; one that was closed without gets it afterwards', () => {
+  const request = close('paid');
+  const charge = { iyzicoPaymentId: '220', conversationId: 'an-attempt-1', card: null };
+  const { card } = unknown().payment;
+  const closed = must(closeByHand(withRequest(unknown(), request), request, after(60), charge));
+  expect(closed.payment).toMatchObject({ _state: 'paid', ...charge, card, request: null });
+  expect(lastReason(closed)).toBe('closed as paid, iyzico 220, by ayse: iyzico shows none');
+
+  const { payment, ...rest } = withRequest(paid(), request);
+  const uncharged = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
+  const named = must(closeByHand(uncharged, request, after(60), charge));
+  expect(named.payment).toMatchObject({ _state: 'paid', ...charge, card: payment.card, request: null });
+  const extra = { iyzicoPaymentId: '220', conversationId: 'an-attempt-1', at: NOW, refundedKurus: 0 };
+  const twice = { ...rest, payment: { ...uncharged.payment, extraCharges: [extra] } };
+  const refused = must(closeByHand(twice, request, after(60), charge));
+  expect(refused.payment.iyzicoPaymentId).toBeNull();
+  expect(lastReason(refused)).toContain('close refused: that charge was found beside the one that paid');
 });
 
 test('a payment whose outcome is known is not closed by hand', () => {

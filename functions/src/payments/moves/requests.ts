@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '@site/contract/payment-request';
+import type { Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
 import { mirrorRefund } from './refunds.ts';
@@ -30,19 +31,39 @@ export function refuseRequest(booking: Booking, request: PaymentRequest, why: st
   return note(withoutRequest(booking), `${request.kind} refused: ${why}${askedBy(request)}`, now);
 }
 
+/** A charge that iyzico has confirmed for an order. */
+export interface NamedCharge {
+  readonly iyzicoPaymentId: string;
+  readonly conversationId: string;
+  readonly card: Payment['card'];
+}
+
 /**
  * Closes a payment whose outcome iyzico does not tell, as the founder has seen it in iyzico's panel. Any other payment
- * closes itself. Null when the request no longer waits.
+ * closes itself. `charge` is the one that the founder has named, once iyzico has confirmed it; a payment that was closed
+ * without one gets it afterwards, so that refunds of it are made and seen. Null when the request no longer waits.
  */
-export function closeByHand(booking: Booking, request: PaymentRequest & { kind: 'close' }, now: Date): Booking | null {
+export function closeByHand(
+  booking: Booking,
+  request: PaymentRequest & { kind: 'close' },
+  now: Date,
+  charge: NamedCharge | null = null,
+): Booking | null {
   if (!isWaiting(booking, request)) return null;
-  if (booking.payment._state !== 'unknown') {
-    return refuseRequest(booking, request, `is ${booking.payment._state}`, now);
+  const { _state, iyzicoPaymentId, extraCharges, card } = booking.payment;
+  if (extraCharges.some((extra) => extra.iyzicoPaymentId === charge?.iyzicoPaymentId)) {
+    return refuseRequest(booking, request, 'that charge was found beside the one that paid', now);
   }
   const open = withoutRequest(booking);
-  const reason = `closed as ${request.as}${askedBy(request)}`;
+  const known = charge && { ...charge, card: charge.card ?? card };
+  if (known && _state === 'paid' && iyzicoPaymentId === null) {
+    return note(open, `paid by iyzico ${known.iyzicoPaymentId}${askedBy(request)}`, now, known);
+  }
+  if (_state !== 'unknown') return refuseRequest(booking, request, `is ${_state}`, now);
+  const number = known ? `, iyzico ${known.iyzicoPaymentId}` : '';
+  const reason = `closed as ${request.as}${number}${askedBy(request)}`;
   return request.as === 'paid'
-    ? move(open, 'paid', reason, now, { paidAt: now, message: null })
+    ? move(open, 'paid', reason, now, { paidAt: now, message: null, ...known })
     : move(open, 'failed', reason, now, { message: 'general' });
 }
 

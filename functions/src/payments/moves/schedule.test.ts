@@ -13,7 +13,15 @@ const unknown = () => must(settled(claimed(), { kind: 'no-answer', code: 'deadli
 /** The same, as the founder closes it who sees no charge in iyzico's panel. */
 function closed(booking: Booking, now: Date): Booking | null {
   const id = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
-  const request = { kind: 'close', as: 'not-charged', id, by: 'ayse', because: '', at: now } as const;
+  const request = {
+    kind: 'close',
+    as: 'not-charged',
+    iyzicoPaymentId: null,
+    id,
+    by: 'ayse',
+    because: '',
+    at: now,
+  } as const;
   return closeByHand({ ...booking, payment: { ...booking.payment, request } }, request, now);
 }
 

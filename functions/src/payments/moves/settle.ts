@@ -43,7 +43,9 @@ function paidMove(
 ): Booking | null {
   const { payment } = booking;
   const card: MaskedCard | null = charged ?? payment.card;
-  const changes = { paidAt: now, conversationId, iyzicoPaymentId, card, message: null };
+  // one charge must not stand twice, or it would be given back twice
+  const extraCharges = payment.extraCharges.filter((extra) => extra.iyzicoPaymentId !== iyzicoPaymentId);
+  const changes = { paidAt: now, conversationId, iyzicoPaymentId, card, extraCharges, message: null };
   const paid = move(booking, 'paid', 'charged', now, changes);
   if (paid) return alarmIfBoughtTwice(paid, now);
   const isPaid = payment._state === 'paid' || payment._state === 'refunded';

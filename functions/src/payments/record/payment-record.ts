@@ -135,6 +135,11 @@ export function latestPage({ hostedPages, conversationId }: Payment): HostedPage
   return hostedPages.find((page) => page.conversationId === conversationId);
 }
 
+/** The conversation id of an attempt. */
+export function conversationOf({ id }: Pick<Payment, 'id'>, attempt: number): string {
+  return `${id}-${attempt}`;
+}
+
 /** Number of the attempt that a conversation id belongs to; 0 without one. */
 export function attemptOf(conversationId: string | null): number {
   return Number(conversationId?.split('-').at(-1) ?? 0);

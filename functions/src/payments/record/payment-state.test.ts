@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mayMove } from './payment-state.ts';
 
+/** Enough for a run on every change; `npm run test:long` repeats more often. */
+const RUNS = process.env['LONG'] === undefined ? 100 : 20_000;
+
 const entries: CardEntry[] = ['form', 'hosted'];
 
 test.each(entries)('%s: a payment that is paid can only be refunded', (entry) => {
@@ -49,5 +52,6 @@ test('whatever events come in whatever order, a payment is paid and refunded at 
         expect(entered.filter((one) => one === once).length).toBeLessThanOrEqual(1);
       }
     }),
+    { numRuns: RUNS },
   );
 });

@@ -9,6 +9,7 @@ test.each([
   ['no-answer timeout', 'iyzico kesin yanıt vermedi (timeout)'],
   ['hold-lapsed', 'Yerin ayrıldığı süre doldu'],
   ['not-finished', 'Alıcı ödemeyi zamanında tamamlamadı'],
+  ['no-bank', 'Kart bankaya ulaşmadı'],
   ['charged twice', 'Karttan iki kez çekildi'],
   ['alarm charged while expired', 'Sipariş kapandıktan sonra para çekildi (siparişin durumu: Süresi doldu)'],
   ['amount or order differs, iyzico 12', 'Tutar ya da sipariş uyuşmuyor, iyzico 12'],

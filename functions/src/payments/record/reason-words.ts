@@ -71,6 +71,7 @@ const wordings: ReadonlyArray<Wording> = [
   [/^review/, same('iyzico güvenlik incelemesi yapıyor', 'Under review at iyzico')],
   [/^hold-lapsed/, same('Yerin ayrıldığı süre doldu', 'The time for which the spot was held ran out')],
   [/^not-finished/, same('Alıcı ödemeyi zamanında tamamlamadı', 'The buyer did not finish in time')],
+  [/^no-bank/, same('Kart bankaya ulaşmadı', 'No card reached a bank')],
   [/^no-card/, same('Hiç kart denenmedi', 'No card was tried')],
   [/^replaced/, same('Alıcı yeni bir sipariş verdi', 'The buyer placed a newer order')],
   [

@@ -210,6 +210,13 @@ class Chairs {
     return true;
   }
 
+  /** The next run of the group begins with what is held for orders under way. */
+  clearSold(): void {
+    for (let at = this.#chairs.length - 1; at >= 0; at--) {
+      if (this.#chairs[at]?.network === SOLD) this.#chairs.splice(at, 1);
+    }
+  }
+
   count(is: (chair: Chair) => boolean): number {
     return this.#chairs.filter(is).length;
   }
@@ -224,6 +231,7 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
     what: fc.constantFrom(
       ...(['brief', 'brief', 'brief', 'bank', 'charge', 'sell', 'fail', 'prolong', 'release'] as const),
       ...(['invite', 'use', 'use'] as const),
+      ...(['start', 'nextRun'] as const),
     ),
     guest: fc.constantFrom('v', 'w'),
     network: fc.constantFrom(null, 'x', 'y'),
@@ -308,6 +316,16 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
             seats = typeof held === 'string' ? seats : held;
             break;
           }
+          case 'start': {
+            // the founder moves the first session: nobody loses a seat by it
+            seats = { ...seats, startsAt: inMinutes(minutes - 4) };
+            expect(isOpen(seats, now)).toBe(minutes > 4);
+            break;
+          }
+          case 'nextRun':
+            chairs.clearSold();
+            seats = { ...seats, startsAt: inMinutes(60), sold: [], wasFull: false };
+            break;
           case 'release':
             chairs.leave(id);
             seats = releaseSeat(seats, id);

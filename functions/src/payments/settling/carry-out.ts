@@ -19,6 +19,7 @@ import { standingCharges } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
 import { updatePayment } from '../store/payment-store.ts';
+import { confirmCharge } from './named-charge.ts';
 
 /** Asks iyzico to give back so much. */
 async function giveBack(
@@ -76,6 +77,25 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
   else logWarning('payment.giving-back-unclear', { paymentId, code: answer.code });
 }
 
+/** Closes a payment by hand. A charge that the founder has named counts once iyzico has confirmed it. */
+async function carryOutClosing(payment: Payment, request: PaymentRequest & { kind: 'close' }): Promise<void> {
+  if (request.iyzicoPaymentId === null) {
+    await updatePayment(payment, (booking) => closeByHand(booking, request, new Date()));
+    return;
+  }
+  const confirmed = await confirmCharge(payment, request.iyzicoPaymentId);
+  if (confirmed.kind === 'confirmed') {
+    await updatePayment(payment, (booking) => closeByHand(booking, request, new Date(), confirmed.charge));
+    return;
+  }
+  if (confirmed.kind === 'no-answer' && !isRequestOld(request, new Date())) {
+    logInfo('payment.charge-unconfirmed', { paymentId: payment.id, code: confirmed.code });
+    return;
+  }
+  const why = confirmed.kind === 'refused' ? confirmed.why : `iyzico does not tell, ${confirmed.code}`;
+  await updatePayment(payment, (booking) => refuseRequest(booking, request, why, new Date()));
+}
+
 /** Does what the founder has asked for. Idempotent: of two runs at once one does it. */
 export async function carryOut(payment: Payment, request: PaymentRequest): Promise<void> {
   switch (request.kind) {
@@ -83,8 +103,7 @@ export async function carryOut(payment: Payment, request: PaymentRequest): Promi
     case 'cancel':
       return carryOutGivingBack(payment, request);
     case 'close':
-      await updatePayment(payment, (booking) => closeByHand(booking, request, new Date()));
-      return;
+      return carryOutClosing(payment, request);
     case 'resend-receipt':
       await updatePayment(payment, (booking) => resendReceipt(booking, request, new Date()));
       return;

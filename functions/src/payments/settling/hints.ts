@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { callerOf, proxyParams } from '../../platform/caller-address.ts';
+import { withDeadline } from '../../platform/deadline.ts';
 import { callableOptions } from '../../platform/function-options.ts';
-import { logInfo } from '../../platform/log.ts';
+import { errorCode, logInfo, logWarning } from '../../platform/log.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
 import { iyzicoOptions } from '../config/request.ts';
-import { decideHint, decideRefundHint } from '../moves/hints.ts';
+import { decideHint, decideRefundHint, leaveHint } from '../moves/hints.ts';
+import { countTowards } from '../store/count-limits.ts';
 import { decideInTransaction, updatePayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 
@@ -16,20 +18,38 @@ export const hintOptions = {
   secrets: [...iyzicoOptions.secrets, limitHashKey],
 };
 
+/** Longer than it takes to count, also beside others. */
+const COUNT_DEADLINE_MS = 3_000;
+
+/**
+ * Whether the network of a request may cause another look at iyzico. iyzico's own hints come from few machines, so they
+ * contend for one counter. It is counted in a transaction of its own, for otherwise each move of a payment would wait
+ * for the others; a hint that cannot be counted in time is left to the scheduled run.
+ */
+async function mayAsk(headers: IncomingHttpHeaders): Promise<boolean> {
+  const caller = callerOf(headers, proxyParams.values().TRUSTED_PROXIES);
+  const counting = countTowards(hintLimits(caller, paymentLimits.values()), new Date());
+  try {
+    return await withDeadline(counting, COUNT_DEADLINE_MS);
+  } catch (error) {
+    logWarning('payment.hint-uncounted', { code: errorCode(error) });
+    return false;
+  }
+}
+
 /**
  * Looks at a payment because of a hint that anybody can send: an unsigned notification or return. Limited for each
  * payment and network: otherwise a stranger could have us call iyzico, which limits the calls of a merchant, as often as
  * they like. `headers` are those of the request that brought the hint.
  */
 export async function followHint(paymentId: string, headers: IncomingHttpHeaders): Promise<void> {
-  const caller = callerOf(headers, proxyParams.values().TRUSTED_PROXIES);
-  const look = await decideInTransaction(
-    paymentId,
-    (booking, { passed }) => decideHint(booking, new Date(), { mayAsk: passed }),
-    hintLimits(caller, paymentLimits.values()),
-  );
-  if (look) await askIyzico(paymentId);
-  else logInfo('payment.hint-not-followed', { paymentId });
+  const look = await decideInTransaction(paymentId, (booking) => decideHint(booking, new Date()));
+  if (look && (await mayAsk(headers))) {
+    await askIyzico(paymentId);
+    return;
+  }
+  if (look) await updatePayment(paymentId, (booking) => leaveHint(booking, new Date()));
+  logInfo('payment.hint-not-followed', { paymentId });
 }
 
 /** Has the next scheduled run look at the refunds of a payment, because of a hint that anybody can send. */

@@ -1,0 +1,56 @@
+import { iyzico } from '../config/parameters.ts';
+import type { Outcome } from '../iyzico/outcomes.ts';
+import type { NamedCharge } from '../moves/requests.ts';
+import { conversationOf, type Payment } from '../record/payment-record.ts';
+import { chargeOf } from '../store/attempt.ts';
+
+/** What iyzico says about a charge that the founder has named: the charge, why it is none of this order, or nothing. */
+type Confirmation =
+  | { readonly kind: 'confirmed'; readonly charge: NamedCharge }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'no-answer'; readonly code: string };
+
+/** Why a charge that iyzico lists for the order has not paid it. */
+const REFUSALS: Readonly<Record<Exclude<Outcome['kind'], 'charged' | 'no-answer'>, string>> = {
+  review: 'iyzico still reviews this charge',
+  declined: 'iyzico shows this charge as declined',
+  open: 'iyzico shows this charge as not paid',
+  untried: 'iyzico shows this charge as not paid',
+  mismatch: 'iyzico shows another order or amount for this charge',
+};
+
+/**
+ * Asks iyzico whether a number is that of a charge which has paid an order. The attempt that it belongs to is looked for
+ * in iyzico's reports: an answer by number only repeats the conversation that it was asked with.
+ */
+export async function confirmCharge(payment: Payment, iyzicoPaymentId: string): Promise<Confirmation> {
+  const attempts = Array.from({ length: payment.attempts }, (_each, index) => conversationOf(payment, index + 1));
+  const reports = await Promise.all(
+    attempts.map(async (conversationId) => {
+      const report = await iyzico().refunds(chargeOf(payment, conversationId), iyzicoPaymentId);
+      return { conversationId, report };
+    }),
+  );
+  const listed = reports.find(({ report }) => report.kind === 'reported');
+  if (listed === undefined) {
+    const codes = reports.flatMap(({ report }) => (report.kind === 'no-answer' ? [report.code] : []));
+    const silence = codes.find((code) => code !== 'not-listed');
+    return silence === undefined
+      ? { kind: 'refused', why: `iyzico lists no charge ${iyzicoPaymentId} for this order` }
+      : { kind: 'no-answer', code: silence };
+  }
+  const { conversationId } = listed;
+  const outcome = await iyzico().query(chargeOf(payment, conversationId), { kind: 'payment', iyzicoPaymentId });
+  switch (outcome.kind) {
+    case 'charged':
+      return { kind: 'confirmed', charge: { iyzicoPaymentId, conversationId, card: outcome.card } };
+    case 'no-answer':
+      return outcome;
+    case 'review':
+    case 'declined':
+    case 'open':
+    case 'untried':
+    case 'mismatch':
+      return { kind: 'refused', why: REFUSALS[outcome.kind] };
+  }
+}

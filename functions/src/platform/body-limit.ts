@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import { errorCode, logError, logWarning } from './log.ts';
+import { BODY_MAX_BYTES } from './request-body.ts';
+
+/** What the program that serves a function asks of the package body-parser. */
+const PARSERS = ['json', 'raw', 'text', 'urlencoded'] as const;
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+type Parser = (options: object) => Middleware;
+
+const parserSchema = z.custom<Parser>((value) => typeof value === 'function');
+
+/** An error of body-parser; one of zlib has no `type`. */
+const refusalSchema = z.object({ status: z.int().min(400).max(499), type: z.string().default('unknown') });
+
+/**
+ * Answers as firebase-functions answers a body that it cannot read, so that clients of callables understand it. Express
+ * would answer with a page, and would log the error, which quotes a body that is no JSON.
+ */
+function refuse(response: ServerResponse, thrown: unknown): void {
+  const { status, type } = refusalSchema.catch({ status: 400, type: 'unknown' }).parse(thrown);
+  logWarning('call.unread', { code: type });
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ error: { message: 'Bad Request', status: 'INVALID_ARGUMENT' } }));
+}
+
+/** The same parser for bodies of at most {@link BODY_MAX_BYTES}, whatever limit it is given. */
+function limited(parser: Parser): Parser {
+  return (options) => {
+    const parse = parser({ ...options, limit: BODY_MAX_BYTES });
+    return (request, response, next) =>
+      parse(request, response, (error) => (error === undefined ? next() : refuse(response, error)));
+  };
+}
+
+/**
+ * Has the program that serves this function refuse bodies over {@link BODY_MAX_BYTES} before it parses them: 10 MB of
+ * keys would take a second and a half of CPU, and 650 MB. Neither Google's functions framework nor the functions
+ * emulator has an option for it (their limits are 1024 and 32 MB). Both load our code before they make their parsers,
+ * so the parsers can be replaced in the package that they use (docs/decisions/0029). A function with events keeps its
+ * limit: events are larger, and nobody but Google sends them. Without the package the function serves all the same.
+ */
+export function limitBodies(): void {
+  // of the runtime: `cloudevent` or `event` for a function with events, nothing for another program than the two
+  if ((process.env['FUNCTION_SIGNATURE_TYPE'] ?? 'http') !== 'http') return;
+  const { main } = createRequire(import.meta.url);
+  if (!main) return;
+  try {
+    const bodyParser: object = Object(createRequire(main.filename)('body-parser'));
+    for (const name of PARSERS) {
+      const parser = parserSchema.parse(Reflect.get(bodyParser, name));
+      Object.defineProperty(bodyParser, name, { value: limited(parser) });
+    }
+  } catch (error) {
+    logError('call.unlimited', { code: errorCode(error) });
+  }
+}

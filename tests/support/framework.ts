@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { projectId } from './environment.ts';
+import { eventually } from './eventually.ts';
+
+const FRAMEWORK = join(import.meta.dirname, '../../node_modules/@google-cloud/functions-framework/build/src/main.js');
+const BUILT = join(import.meta.dirname, '../../functions/dist');
+const PRELOAD = pathToFileURL(join(import.meta.dirname, 'framework-process.ts')).href;
+
+const addressSchema = z.object({ port: z.number() });
+const cpuSchema = z.object({ user: z.number(), system: z.number() });
+
+/** One of the built functions, served by Google's functions framework as on Cloud Run. */
+interface ServedFunction {
+  /** Where it answers. */
+  readonly url: string;
+  /** All that its process has printed so far. */
+  printed(): string;
+  /** The CPU in milliseconds that its process spends while something is done. */
+  cpuMsOf(work: () => Promise<unknown>): Promise<number>;
+  stop(): void;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = addressSchema.parse(server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Milliseconds of CPU that a process has spent since it started. */
+async function cpuMs(served: ChildProcess): Promise<number> {
+  const answer = once(served, 'message');
+  served.send('cpu');
+  const [message]: unknown[] = await answer;
+  const { user, system } = cpuSchema.parse(message);
+  return (user + system) / 1_000;
+}
+
+/** Starts a function by the name that it deploys under, with the stack's database. Rejects when it does not start. */
+export async function serveFunction(name: string): Promise<ServedFunction> {
+  const port = await freePort();
+  const served = fork(FRAMEWORK, [`--source=${BUILT}`, `--target=${name.replaceAll('-', '.')}`, `--port=${port}`], {
+    execArgv: ['--import', PRELOAD],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development', // it says when it serves
+      FUNCTION_SIGNATURE_TYPE: 'http',
+      FIREBASE_CONFIG: JSON.stringify({ projectId: projectId() }),
+    },
+  });
+  let printed = '';
+  for (const stream of [served.stdout, served.stderr]) {
+    stream?.on('data', (text) => {
+      printed += text;
+    });
+  }
+  await eventually(`${name} is served`, () => {
+    if (served.exitCode !== null) throw new Error(`${name} ended:\n${printed}`);
+    return printed.includes('Serving function') || undefined;
+  });
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    printed: () => printed,
+    async cpuMsOf(work) {
+      const before = await cpuMs(served);
+      await work();
+      return (await cpuMs(served)) - before;
+    },
+    stop: () => served.kill(),
+  };
+}
