@@ -92,7 +92,7 @@ const group: GroupContent = {
     items: [
       {
         label: '1. hafta',
-        title: 'Bugünkü yeriniz',
+        title: 'Bugün neredesiniz?',
         text: 'Sizin ve işinizin bugünkü durumuna bakarız. Neyin iyi gittiğini, neyin sizi yorduğunu yazarsınız.',
         gain: 'İşinizin bugünkü hâlini tek sayfada görürsünüz.',
       },
