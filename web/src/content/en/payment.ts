@@ -245,8 +245,7 @@ const content: PaymentContent = {
       'Your bank’s confirmation wasn’t completed: it was canceled, timed out or wasn’t accepted. Please try again with your phone at hand.',
     'invalid-email': 'The payment provider doesn’t accept this email address. Please enter another one.',
     busy: 'That was a lot of attempts at once. Please wait a few minutes and try again.',
-    'hold-expired':
-      'The time we could hold your spot for has run out. If a spot is still free, you can start again.',
+    'hold-expired': 'The time we could hold your spot for has run out. If a spot is still free, you can start again.',
     'already-bought':
       'This product has already been paid for with this email address. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
     'other-order':
