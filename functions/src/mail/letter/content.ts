@@ -16,7 +16,9 @@ export type Block =
   /** Ways on, beside each other. */
   | { readonly kind: 'links'; readonly links: ReadonlyArray<{ readonly text: string; readonly href: string }> }
   /** Smaller, quieter lines, kept together. */
-  | { readonly kind: 'note'; readonly lines: ReadonlyArray<string> };
+  | { readonly kind: 'note'; readonly lines: ReadonlyArray<string> }
+  /** A contract or the like: parts with an empty line between them, each below its heading on a line of its own. */
+  | { readonly kind: 'document'; readonly text: string };
 
 /** What a mail says, apart from how it looks. One content gives both parts of the mail. */
 export interface MailContent {
@@ -60,6 +62,8 @@ function blockText(block: Block): string {
       return block.links.map(({ text, href }) => `${text}: ${href}`).join('\n');
     case 'note':
       return block.lines.join('\n');
+    case 'document':
+      return block.text;
   }
 }
 

@@ -35,3 +35,16 @@ test('what lays the mail out are tables', async () => {
   const html = await mailHtml(content);
   expect(html.match(/<table[^>]*role="presentation"/g)).toHaveLength(3);
 });
+
+test('a contract has a heading for each part, and no letter smaller than 12 points', async () => {
+  const text = 'Sözleşme\nSürüm 1\n\nTaraflar\nSatıcı: A\nAlıcı: B\n\nKonu\nBir hizmet';
+  const html = await mailHtml({ ...content, blocks: [{ kind: 'document', text }] });
+  expect(html.match(/<h2[^>]*>([^<]*)</)?.[1]).toBe('Sözleşme');
+  expect([...html.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, heading]) => heading)).toEqual(['Taraflar', 'Konu']);
+  expect(html).toMatch(/>Satıcı: A<br\/>Alıcı: B</);
+  const contract = html.slice(html.indexOf('<h2'), html.indexOf('Neden bu e-posta'));
+  const sizes = [...contract.slice(0, contract.indexOf('Bir hizmet')).matchAll(/font-size:(\d+)px/g)].map(([, size]) =>
+    Number(size),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});

@@ -70,6 +70,18 @@ const styles = {
     textDecoration: 'none',
   },
   note: { margin: '0 0 16px', color: light.mute, fontSize: '15px', lineHeight: '23px', overflowWrap: 'anywhere' },
+  document: { margin: '36px 0 0', padding: '20px 0 0', borderTop: `1px solid ${light.ink}` },
+  title: {
+    margin: '0 0 4px',
+    color: light.ink,
+    fontFamily: SERIF,
+    fontSize: '23px',
+    fontWeight: 400,
+    lineHeight: '29px',
+  },
+  // 12pt, the least that the Turkish regulation on distance contracts allows (article 6).
+  part: { margin: '18px 0 2px', color: light.ink, fontSize: '16px', fontWeight: 600, lineHeight: '25px' },
+  clause: { margin: 0, color: light.soft, fontSize: '16px', lineHeight: '25px', overflowWrap: 'anywhere' },
   footer: { margin: '36px 0 0', padding: '16px 0 0', borderTop: `1px solid ${light.line}` },
   footnote: { margin: '0 0 8px', color: light.mute, fontSize: '14px', lineHeight: '21px', overflowWrap: 'anywhere' },
   link: { color: light.route, textDecoration: 'underline' },
@@ -95,6 +107,35 @@ function FactRow({ label, value }: Fact) {
       <p className="ink" dir="auto" style={styles.value}>
         {lines(value)}
       </p>
+    </Box>
+  );
+}
+
+/** Title and version, then the parts. */
+function Document({ text }: { readonly text: string }) {
+  const [head = '', ...parts] = text.split('\n\n');
+  const [title = '', ...remarks] = head.split('\n');
+  return (
+    <Box className="ink" style={styles.document}>
+      <h2 className="ink" style={styles.title}>
+        {title}
+      </h2>
+      <p className="soft" style={styles.clause}>
+        {lines(remarks.join('\n'))}
+      </p>
+      {parts.map((part) => {
+        const [heading, ...clauses] = part.split('\n');
+        return (
+          <Fragment key={part}>
+            <h3 className="ink" style={styles.part}>
+              {heading}
+            </h3>
+            <p className="soft" dir="auto" style={styles.clause}>
+              {lines(clauses.join('\n'))}
+            </p>
+          </Fragment>
+        );
+      })}
     </Box>
   );
 }
@@ -140,6 +181,8 @@ function BlockView({ block }: { readonly block: Block }) {
           {lines(block.lines.join('\n'))}
         </p>
       );
+    case 'document':
+      return <Document text={block.text} />;
   }
 }
 

@@ -15,7 +15,7 @@ const shop: ShopContent = {
   },
   head: {
     title: 'Dijital Ürünler ve Programlar',
-    lead: 'Grupla ya da bire bir koçluk, ya da hemen kullanacağınız şablonlar. Fiyatlar KDV dâhil.',
+    lead: 'Grupla ya da bire bir koçluk ve hemen kullanabileceğiniz şablonlar. Fiyatlara KDV dâhildir.',
   },
   products: {
     title: 'Ürünler ve programlar',
