@@ -133,13 +133,13 @@ const content: PaymentContent = {
       before: 'I have read the ',
       link: 'pre-information form',
       after: '.',
-      to: '/terms-conditions?lang=en#pre-information',
+      to: '/terms-conditions/en#pre-information',
     },
     distanceSales: {
       before: 'I have read the ',
       link: 'distance sales agreement',
       after: ' and accept it.',
-      to: '/terms-conditions?lang=en#distance-sales',
+      to: '/terms-conditions/en#distance-sales',
     },
     read: {
       preInformation: 'Read the form with the details of your order',
@@ -152,7 +152,7 @@ const content: PaymentContent = {
       before: 'How we use your data is explained in our ',
       link: 'Privacy Policy',
       after: '.',
-      to: '/privacy-policy?lang=en',
+      to: '/privacy-policy/en',
     },
     newTab: 'opens in a new tab',
   },
@@ -398,8 +398,8 @@ const content: PaymentContent = {
   foot: {
     brands: (names) => `Payment by iyzico. Cards accepted: ${names.join(', ')}.`,
     links: [
-      { label: 'Privacy Policy', to: '/privacy-policy?lang=en' },
-      { label: 'Terms & Conditions', to: '/terms-conditions?lang=en' },
+      { label: 'Privacy Policy', to: '/privacy-policy/en' },
+      { label: 'Terms & Conditions', to: '/terms-conditions/en' },
       { label: 'Withdrawal', to: '/withdrawal' },
     ],
     contact: 'Need help?',
