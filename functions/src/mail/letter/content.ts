@@ -9,6 +9,8 @@ export interface Fact {
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** Over what follows it, in a mail of several parts. */
+  | { readonly kind: 'heading'; readonly text: string }
   /** A ruled list. */
   | { readonly kind: 'facts'; readonly facts: ReadonlyArray<Fact> }
   /** The one thing to do. */
@@ -53,6 +55,7 @@ function factsText(facts: ReadonlyArray<Fact>): string {
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'heading':
       return block.text;
     case 'facts':
       return factsText(block.facts);

@@ -48,3 +48,10 @@ test('a contract has a heading for each part, and no letter smaller than 12 poin
   );
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
+
+test('no line ends within an order number, after a number, or inside e-posta', async () => {
+  const text = 'Siparişiniz 7F3A-91C2: 30 Eylül, bu e-postayı yanıtlayın.';
+  const html = await mailHtml({ ...content, blocks: [{ kind: 'paragraph', text }] });
+  const kept = [...html.matchAll(/<span style="white-space:nowrap">([^<]*)</g)].map(([, words]) => words);
+  expect(kept).toEqual(['7F3A-91C2', '30 Eylül', 'e-postayı', 'e-posta']);
+});
