@@ -75,7 +75,7 @@ const content: PaymentContent = {
       hint: 'Bir sorun olursa sizi arayabilmemiz için',
     },
     contactName: { label: 'Ad soyad veya unvan', placeholder: 'Faturada görünecek ad' },
-    city: { label: 'Şehir', placeholder: 'Örneğin: İzmir' },
+    city: { label: 'Şehir', placeholder: 'İzmir' },
     address: { label: 'Açık adres', placeholder: 'Mahalle, cadde, kapı no, ilçe' },
     zipCode: { label: 'Posta kodu', placeholder: '00000' },
     companyTitle: { label: 'Şirket unvanı', placeholder: 'Vergi levhasındaki unvan' },

@@ -66,7 +66,7 @@ const shop: ShopContent = {
     note: 'Fiyatlara KDV dâhildir. Ödemeniz iyzico altyapısı ve 3D Secure ile alınır.',
   },
   band: {
-    title: 'Kararsız mı kaldınız?',
+    title: 'Kararsız\u00a0mı kaldınız?',
     text: `${settings.sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşmede sorun, size uygun olanı söyleyelim.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },

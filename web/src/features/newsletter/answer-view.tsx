@@ -72,11 +72,11 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
       ) : null}
       <Row>
         {link && question ? (
-          <Button aria-disabled={state === 'sending'} onClick={() => state !== 'sending' && answer(link)}>
+          <Button full="small" aria-disabled={state === 'sending'} onClick={() => state !== 'sending' && answer(link)}>
             {state === 'sending' ? content.sending : question.button}
           </Button>
         ) : (
-          <LinkButton to={content.home.to} variant="outline">
+          <LinkButton to={content.home.to} variant="outline" full="small">
             {content.home.label}
           </LinkButton>
         )}
