@@ -53,6 +53,23 @@ test('a language in the address counts more than the one before, and is kept', a
   await reads(page, 'Hakkımızda', 'tr', 'Ana Sayfa');
 });
 
+test('a page that its script will show in another language stands without words until then', async () => {
+  const page = await browser.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/newsletter?lang=en');
+  const heading = page.getByRole('heading', { level: 1 });
+  const shown = () =>
+    heading.evaluate((element) => getComputedStyle(element).webkitTextFillColor !== 'rgba(0, 0, 0, 0)');
+  expect(await shown()).toBe(false);
+  release();
+  await reads(page, 'Newsletter', 'en', 'Home');
+  expect(await shown()).toBe(true);
+});
+
 test('a language in the address that the site does not have changes nothing', async () => {
   const page = await browser.open('/about?lang=fr');
   await reads(page, `About ${settings.brand}`, 'en', 'Home');

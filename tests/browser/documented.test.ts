@@ -93,7 +93,7 @@ test.each<[path: string, documented: Documented]>([
       headings: [
         'Neden grup koçluğu?',
         'Kimler için?',
-        'Bunlar size tanıdık geliyor mu?',
+        /^Bunlar size tanıdık geliyor\smu\?$/,
         'Birlikte düşünmek için ayrılmış zaman',
         'Hediyeniz: dijital kaynaklar',
         'WhatsApp destek grubu',

@@ -37,6 +37,18 @@ function shown(page: Page): Promise<string[]> {
   });
 }
 
+/** How many parts of the bar are filled. */
+const marked = (page: Page) =>
+  carousel(page)
+    .locator('span[aria-hidden="true"] > span')
+    .evaluateAll(
+      (parts) =>
+        parts.filter((part) => {
+          const { content, display } = getComputedStyle(part, '::before');
+          return content !== 'none' && display !== 'none';
+        }).length,
+    );
+
 const showsFirst = (page: Page, title: string) =>
   eventually(`${title} at the left`, async () => (await shown(page))[0] === title || undefined);
 
@@ -45,8 +57,11 @@ test.each([
   ['a small screen', 700, ['Coaching', 'Consulting']],
   ['a large one', 1100, ['Coaching', 'Consulting', 'Workshops']],
   ['an extra large one', 1300, ['Coaching', 'Consulting', 'Workshops', 'Team Games']],
-])('on %s (%i px) the carousel shows %j', async (_, width, titles) => {
-  const page = await atCarousel(await browser.read('/english', [width, 900]));
+])('on %s (%i px) the carousel shows %j, and its bar so many parts, from the document on', async (_, width, titles) => {
+  const page = await browser.read('/english', [width, 900]);
+  expect(await marked(page)).toBe(titles.length);
+  await atCarousel(page);
+  expect(await marked(page)).toBe(titles.length);
   expect(await list(page).getByRole('link', { includeHidden: true }).count()).toBe(7);
   await eventually(`${titles.join(', ')} on the screen`, async () => {
     const found = await shown(page);

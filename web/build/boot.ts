@@ -1,4 +1,5 @@
 import { PART, WAITING } from '../src/islands/part.ts';
+import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { SPECULATION_RULES } from './speculation.ts';
 
 /** Id of the data element that lists the scripts of a page, as steps. */
@@ -7,9 +8,12 @@ const BOOT_LIST = 'boot';
 /**
  * The inline script: steps 1 and 2 of `src/islands/part.ts`. It is the same on all pages, so that one hash in a response
  * header allows it. A form of a part that is not hydrated must not submit: the browser would put what was typed into
- * the address.
+ * the address. A bilingual page notes the language that its script will show (`theme/global-css.ts`), for as long as a
+ * visitor can be asked to wait for it.
  */
-export const BOOT_SCRIPT = `(()=>{const taps=window.earlyTaps=[];
+export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
+if('bilingual' in data)try{data.asked=new URLSearchParams(location.search).get('lang')||sessionStorage.getItem('${LOCALE_NOTE}');setTimeout(()=>delete data.asked,5e3)}catch{}
+const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);document.documentElement.setAttribute('${WAITING}','')}},true);
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);

@@ -25,6 +25,8 @@ function shareMeta(canonical: string, picture: string): Array<[property: string,
 /** Parts of one HTML document. Markup is inserted as it is, texts are escaped. */
 export interface DocumentParts {
   readonly lang: PageLocale;
+  /** The script may show the page in the other language. */
+  readonly bilingual?: true;
   readonly title: string;
   readonly description: string;
   /** Absolute address for search engines; undefined on a page they should not keep. */
@@ -82,7 +84,7 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.styles,
   ];
   return `<!doctype html>
-<html lang="${parts.lang}">
+<html lang="${parts.lang}"${parts.bilingual ? ' data-bilingual' : ''}>
 <head>
 ${head.join('\n')}
 </head>

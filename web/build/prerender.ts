@@ -71,13 +71,14 @@ export function documentOf(
   boot: string,
   origin: string,
 ): string {
-  const { locale } = routeInfo(page);
+  const { locale, bilingual } = routeInfo(page);
   const { meta } = content;
   const { canonical, alternates } = links(page, origin);
   checkLandmarks(page, html);
   const allStyles = fontFaces() + styles;
   return htmlDocument({
     lang: locale,
+    ...(bilingual ? { bilingual } : {}),
     title: documentTitle(meta),
     description: plain(meta.description),
     alternates,

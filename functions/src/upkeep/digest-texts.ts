@@ -99,7 +99,7 @@ export const digestTexts: Localized<DigestTexts> = {
       },
     },
     tried: { yes: 'ödeme denenmiş', no: 'ödeme denenmemiş' },
-    answers: { confirmed: 'Onaylayan', left: 'Ayrılan (onayını geri alan)' },
+    answers: { confirmed: 'Onaylayan', left: 'Bültenden çıkan (onayını geri alan)' },
     due: 'Son dönüş zamanı',
     more: (count) => `ve ${count} kayıt daha`,
     console: 'Talepleri Konsolda Aç',
@@ -147,7 +147,7 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'withdrawals',
         title: 'Open withdrawals',
         explanation:
-          'They wait for your answer and, where the right exists, a refund. Set their “_status” to “done” in the Console when they are settled.',
+          'They’re waiting for your answer and, where the right exists, for a refund. Set their “_status” to “done” in the Console when they are settled.',
       },
       owed: {
         word: 'without a spot',
@@ -162,7 +162,7 @@ export const digestTexts: Localized<DigestTexts> = {
       refunded: {
         word: 'refunded',
         title: 'Refunded payments',
-        explanation: 'Orders that were given back in full since the last digest.',
+        explanation: 'Orders refunded in full since the last digest.',
       },
       abandoned: {
         word: 'unfinished',
@@ -176,7 +176,7 @@ export const digestTexts: Localized<DigestTexts> = {
       },
     },
     tried: { yes: 'tried to pay', no: 'did not try to pay' },
-    answers: { confirmed: 'Confirmed', left: 'Left (consent withdrawn)' },
+    answers: { confirmed: 'Confirmed', left: 'Unsubscribed (consent withdrawn)' },
     due: 'Reply promised by',
     more: (count) => `and ${count} more`,
     console: 'Open the Messages in the Console',

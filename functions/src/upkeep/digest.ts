@@ -5,7 +5,7 @@ import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
-import { type Block, type Fact, type MailContent, paragraph } from '../mail/letter/content.ts';
+import { type Block, type Fact, type MailContent } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { DIGEST_SECTIONS, type DigestSection, digestTexts } from './digest-texts.ts';
 
@@ -163,7 +163,7 @@ export function digestContent(
         const { count, facts } = all[section];
         const more = section === 'newsletter' ? 0 : count - facts.length;
         return [
-          paragraph(`${title}: ${count}`),
+          { kind: 'heading', text: `${title}: ${count}` },
           { kind: 'note', lines: [explanation] },
           { kind: 'facts', facts },
           ...(more > 0 ? [{ kind: 'note', lines: [texts.more(more)] } as const] : []),

@@ -61,7 +61,7 @@ export const invitedTexts: Localized<InvitedTexts> = {
     subject: (name) => `Invited from the waiting list: ${name}`,
     lead: 'A spot has opened up in a full group. The first person on the list was sent a payment link; the spot is held until the time below, and nobody else can buy it. If it isn’t paid for, the next person is invited.',
     fields: { group: 'Group', name: 'Name', email: 'Email', until: 'Held until' },
-    undo: 'To take the invitation back, delete this person’s line from “holds” of the group in the Console.',
+    undo: 'To take the invitation back, delete this person’s line from the group’s “holds” field in the Console.',
     console: 'Open in the Console',
   },
 };

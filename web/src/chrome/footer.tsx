@@ -19,10 +19,11 @@ const Ground = chakra('footer', {
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', lg: '1.5fr 1fr 1.2fr 1.3fr' },
+    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1.4fr', lg: '1.5fr 1fr 1.2fr 1.3fr' },
     rowGap: { base: '1.25rem', md: '2.5rem' },
     columnGap: 'gap',
-    '& > :first-child, & > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& > :first-child': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+    '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& h2': {
       fontFamily: 'serif',
       fontWeight: '500',
@@ -42,16 +43,23 @@ const Columns = chakra('div', {
   },
 });
 
-/** On a phone the name and the profiles share a line. */
+/** On a phone and a tablet the name and the profiles share a line. */
 const Brand = chakra('div', {
   base: {
-    display: { base: 'flex', md: 'block' },
+    display: { base: 'flex', lg: 'block' },
     alignItems: 'center',
     justifyContent: 'space-between',
+    columnGap: '6',
     marginTop: '-.6rem',
-    marginRight: { base: '-.7rem', md: '0' },
-    '& > p': { display: { base: 'none', md: 'block' }, maxWidth: '24em', marginTop: '2', marginBottom: '4' },
-    '& > p + div': { marginLeft: { md: '-.7rem' } },
+    marginRight: { base: '-.7rem', lg: '0' },
+    '& > p': {
+      display: { base: 'none', md: 'block' },
+      flex: '1',
+      maxWidth: { lg: '24em' },
+      marginTop: { lg: '2' },
+      marginBottom: { lg: '4' },
+    },
+    '& > p + div': { marginLeft: { lg: '-.7rem' } },
   },
 });
 
@@ -95,8 +103,8 @@ const Base = chakra('div', {
   },
 });
 
-/** The postal code stays on the line of its city. */
-const addressLines = settings.address.replaceAll(/(?<=\b\d{5}) (?=\p{L})/gu, '\u00a0');
+/** The postal code stays on the line of its city, the number of the house on that of its “No:”. */
+const addressLines = settings.address.replaceAll(/(?<=\b\d{5}) (?=\p{L})|(?<=:) (?=\d)/gu, '\u00a0');
 
 function Links({ links }: { links: ReadonlyArray<NavLink> }) {
   return (

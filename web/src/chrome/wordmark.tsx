@@ -14,6 +14,8 @@ const Mark = chakra(BareLink, {
     fontSize: '1.75rem',
     lineHeight: '1',
     letterSpacing: '-.01em',
+    // The name is the same in both languages, between which the words of a page may not be shown yet.
+    WebkitTextFillColor: 'currentcolor',
     '& > svg': { width: '1.75rem', height: '1.75rem', flex: 'none' },
   },
 });

@@ -1,3 +1,6 @@
+/** Key of the note of the visitor's language, which the boot script reads too. */
+export const LOCALE_NOTE = 'locale';
+
 /**
  * Small values in `sessionStorage`, which last as long as the tab. Browsers can refuse storage: then nothing is kept,
  * and nothing throws.

@@ -24,7 +24,7 @@ export default function NotFoundPage({ content }: { content: NotFoundContent }) 
           {title}
         </Heading>
         <Lead marginTop="4">{text}</Lead>
-        <LinkButton to={home.to} marginTop="6">
+        <LinkButton to={home.to} marginTop="6" full="small">
           {home.label}
         </LinkButton>
         <Text marginTop="8" textStyle="small" color="fg.mute">

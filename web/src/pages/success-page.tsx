@@ -58,8 +58,12 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
               </Text>
             ) : null}
             <Links>
-              {direct ? <LinkButton to={content.direct.button.to}>{content.direct.button.label}</LinkButton> : null}
-              <LinkButton to={home.to} variant="outline">
+              {direct ? (
+                <LinkButton to={content.direct.button.to} full="small">
+                  {content.direct.button.label}
+                </LinkButton>
+              ) : null}
+              <LinkButton to={home.to} variant="outline" full="small">
                 {home.label}
               </LinkButton>
               <TextLink to={more.to}>{more.label}</TextLink>

@@ -61,6 +61,13 @@ const Steering = chakra('div', {
   },
 });
 
+/** Until the slider tells what is in view, the width of the window does, which prerendered HTML cannot know. */
+const barAtRest = {
+  [`@media not all and (min-width: ${FROM.small})`]: { '& > :nth-child(n + 2)::before': { display: 'none' } },
+  [`@media not all and (min-width: ${FROM.large})`]: { '& > :nth-child(n + 3)::before': { display: 'none' } },
+  [`@media not all and (min-width: ${FROM.extraLarge})`]: { '& > :nth-child(n + 4)::before': { display: 'none' } },
+};
+
 const isWholeInView = (slider: KeenSliderInstance, index: number) =>
   (slider.track.details.slides[index]?.portion ?? 0) > 0.99;
 
@@ -132,7 +139,8 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
           </IconButton>
           <ScaleBar
             total={total}
-            on={(part) => (part - first + total) % total < inView}
+            on={(part) => (part - first + total) % total < (live ? inView : PER_VIEW.extraLarge)}
+            {...(live ? {} : { css: barAtRest })}
             flex="0 1 12rem"
             minWidth="8rem"
             marginLeft="3"

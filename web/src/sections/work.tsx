@@ -15,6 +15,8 @@ import { Questions } from './questions.tsx';
 const Plate = chakra('div', {
   base: {
     gridColumn: { base: '1 / -1', md: '1 / span 6' },
+    // Between medium and large screens the columns beside each other are narrow; their gap is not enough.
+    marginRight: { md: '5', lg: '0' },
     alignSelf: 'center',
     border: '1px solid',
     borderColor: 'ink',
@@ -47,7 +49,7 @@ export function WorkTerms({ content: { results, terms, photograph } }: { content
     <Section>
       <Container>
         <Grid rowGap="8">
-          <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 6' }}>
+          <chakra.div gridColumn={{ base: '1 / -1', md: '1 / span 6' }} marginRight={{ md: '5', lg: '0' }}>
             <Heading>{results.title}</Heading>
             <RuledTickList items={results.items} />
             <Photograph {...photograph} sizes="(min-width: 48rem) 46vw, 92vw" marginTop="6" />

@@ -1,10 +1,8 @@
 import type { Locale } from '@site/contract/locale';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readNote, writeNote } from '../lib/tab-notes.ts';
+import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
 import { type PageLocale, routeInfo } from './routes.ts';
-
-const STORED = 'locale';
 
 interface LocaleValue {
   readonly locale: Locale;
@@ -29,7 +27,7 @@ function asLocale(text: string | null | undefined): Locale | undefined {
 
 /** The visitor's language in this tab: chosen, or that of an earlier page; undefined before either. */
 export function rememberedLocale(): Locale | undefined {
-  return asLocale(readNote(STORED));
+  return asLocale(readNote(LOCALE_NOTE));
 }
 
 /**
@@ -47,11 +45,11 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (bilingual) {
-      if (asked) writeNote(STORED, asked);
+      if (asked) writeNote(LOCALE_NOTE, asked);
       const before = rememberedLocale();
       startTransition(() => setVisited((known) => asked ?? known ?? before));
     } else if (routeLocale !== 'de') {
-      writeNote(STORED, routeLocale);
+      writeNote(LOCALE_NOTE, routeLocale);
       setVisited(routeLocale);
     }
   }, [bilingual, routeLocale, asked]);

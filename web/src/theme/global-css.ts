@@ -27,6 +27,12 @@ export const globalCss = defineGlobalStyles({
       animation: 'wait 8s cubic-bezier(.1, .7, .2, 1) both',
     },
   },
+  // A document in one language whose script will show the other (`web/build/boot.ts`): meanwhile the page stands without
+  // words, whose sudden change would look like a mistake.
+  'html[data-asked=en]:not([lang=en]) #root, html[data-asked=tr]:not([lang=tr]) #root': {
+    WebkitTextFillColor: 'transparent',
+    '& *': { textDecorationColor: 'transparent !important' },
+  },
   body: {
     margin: '0',
     bg: 'bg',

@@ -96,7 +96,7 @@ test('the visitor is acknowledged in the language of the form', async () => {
   expect(visitor.message.html).toContain('lang="en"');
   expect(visitor.message.text).toContain('Hello Işıl,');
   expect(visitor.message.text).toContain('Your reference: 7F3A-91C2');
-  expect(visitor.message.text).toContain('https://www.site.example/privacy-policy?lang=en');
+  expect(visitor.message.text).toContain('https://www.site.example/privacy-policy/en');
 });
 
 test('an acknowledgement repeats nothing that was written but the first name', async () => {

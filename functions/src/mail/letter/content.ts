@@ -9,6 +9,8 @@ export interface Fact {
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** Over what follows it, in a mail of several parts. */
+  | { readonly kind: 'heading'; readonly text: string }
   /** A ruled list. */
   | { readonly kind: 'facts'; readonly facts: ReadonlyArray<Fact> }
   /** The one thing to do. */
@@ -16,7 +18,9 @@ export type Block =
   /** Ways on, beside each other. */
   | { readonly kind: 'links'; readonly links: ReadonlyArray<{ readonly text: string; readonly href: string }> }
   /** Smaller, quieter lines, kept together. */
-  | { readonly kind: 'note'; readonly lines: ReadonlyArray<string> };
+  | { readonly kind: 'note'; readonly lines: ReadonlyArray<string> }
+  /** A contract or the like: parts with an empty line between them, each below its heading on a line of its own. */
+  | { readonly kind: 'document'; readonly text: string };
 
 /** What a mail says, apart from how it looks. One content gives both parts of the mail. */
 export interface MailContent {
@@ -51,6 +55,7 @@ function factsText(facts: ReadonlyArray<Fact>): string {
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'heading':
       return block.text;
     case 'facts':
       return factsText(block.facts);
@@ -60,6 +65,8 @@ function blockText(block: Block): string {
       return block.links.map(({ text, href }) => `${text}: ${href}`).join('\n');
     case 'note':
       return block.lines.join('\n');
+    case 'document':
+      return block.text;
   }
 }
 

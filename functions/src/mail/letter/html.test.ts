@@ -35,3 +35,23 @@ test('what lays the mail out are tables', async () => {
   const html = await mailHtml(content);
   expect(html.match(/<table[^>]*role="presentation"/g)).toHaveLength(3);
 });
+
+test('a contract has a heading for each part, and no letter smaller than 12 points', async () => {
+  const text = 'Sözleşme\nSürüm 1\n\nTaraflar\nSatıcı: A\nAlıcı: B\n\nKonu\nBir hizmet';
+  const html = await mailHtml({ ...content, blocks: [{ kind: 'document', text }] });
+  expect(html.match(/<h2[^>]*>([^<]*)</)?.[1]).toBe('Sözleşme');
+  expect([...html.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, heading]) => heading)).toEqual(['Taraflar', 'Konu']);
+  expect(html).toMatch(/>Satıcı: A<br\/>Alıcı: B</);
+  const contract = html.slice(html.indexOf('<h2'), html.indexOf('Neden bu e-posta'));
+  const sizes = [...contract.slice(0, contract.indexOf('Bir hizmet')).matchAll(/font-size:(\d+)px/g)].map(([, size]) =>
+    Number(size),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
+
+test('no line ends within an order number, after a number, or inside e-posta', async () => {
+  const text = 'Siparişiniz 7F3A-91C2: 30 Eylül, bu e-postayı yanıtlayın.';
+  const html = await mailHtml({ ...content, blocks: [{ kind: 'paragraph', text }] });
+  const kept = [...html.matchAll(/<span style="white-space:nowrap">([^<]*)</g)].map(([, words]) => words);
+  expect(kept).toEqual(['7F3A-91C2', '30 Eylül', 'e-postayı', 'e-posta']);
+});

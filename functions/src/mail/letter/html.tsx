@@ -26,6 +26,8 @@ const STYLESHEET = `
 }
 `;
 
+const section = { color: light.ink, fontFamily: SERIF, fontSize: '23px', fontWeight: 400, lineHeight: '29px' };
+
 const styles = {
   sheet: { maxWidth: '560px', margin: '0 auto', padding: '44px 32px 52px', fontFamily: SANS },
   brand: {
@@ -70,20 +72,44 @@ const styles = {
     textDecoration: 'none',
   },
   note: { margin: '0 0 16px', color: light.mute, fontSize: '15px', lineHeight: '23px', overflowWrap: 'anywhere' },
+  unbroken: { whiteSpace: 'nowrap' },
+  document: { margin: '36px 0 0', padding: '20px 0 0', borderTop: `1px solid ${light.ink}` },
+  title: { ...section, margin: '0 0 4px' },
+  section: { ...section, margin: '40px 0 8px' },
+  // 12pt, the least that the Turkish regulation on distance contracts allows (article 6).
+  part: { margin: '18px 0 2px', color: light.ink, fontSize: '16px', fontWeight: 600, lineHeight: '25px' },
+  clause: { margin: 0, color: light.soft, fontSize: '16px', lineHeight: '25px', overflowWrap: 'anywhere' },
   footer: { margin: '36px 0 0', padding: '16px 0 0', borderTop: `1px solid ${light.line}` },
   footnote: { margin: '0 0 8px', color: light.mute, fontSize: '14px', lineHeight: '21px', overflowWrap: 'anywhere' },
   link: { color: light.route, textDecoration: 'underline' },
 } as const;
 
 /** Line breaks as elements: programs that drop `white-space` still show them. */
-function lines(text: string): ReactNode {
+function lines(text: string, words: (line: string) => ReactNode = (line) => line): ReactNode {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
     <Fragment key={index}>
       {index === 0 ? null : <br />}
-      {line}
+      {words(line)}
     </Fragment>
   ));
+}
+
+/** A number with the word after it (`30 Eylül`), an order number, and the word `e-posta` with its endings. */
+const UNBROKEN = /(\b\d{1,5} \p{L}{1,20}|\b[0-9A-F]{4}-[0-9A-F]{4}\b|\be-posta\p{L}*)/u;
+
+/** Our own words, with no line break where a reader stumbles over one. */
+function unbroken(text: string): ReactNode {
+  return text.split(UNBROKEN).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+      <span key={index} style={styles.unbroken}>
+        {part}
+      </span>
+    ),
+  );
 }
 
 function FactRow({ label, value }: Fact) {
@@ -99,13 +125,48 @@ function FactRow({ label, value }: Fact) {
   );
 }
 
+/** Title and version, then the parts. */
+function Document({ text }: { readonly text: string }) {
+  const [head = '', ...parts] = text.split('\n\n');
+  const [title = '', ...remarks] = head.split('\n');
+  return (
+    <Box className="ink" style={styles.document}>
+      <h2 className="ink" style={styles.title}>
+        {title}
+      </h2>
+      <p className="soft" style={styles.clause}>
+        {lines(remarks.join('\n'))}
+      </p>
+      {parts.map((part) => {
+        const [heading, ...clauses] = part.split('\n');
+        return (
+          <Fragment key={part}>
+            <h3 className="ink" style={styles.part}>
+              {heading}
+            </h3>
+            <p className="soft" dir="auto" style={styles.clause}>
+              {lines(clauses.join('\n'))}
+            </p>
+          </Fragment>
+        );
+      })}
+    </Box>
+  );
+}
+
 function BlockView({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return (
         <p className="soft" style={styles.paragraph}>
-          {block.text}
+          {unbroken(block.text)}
         </p>
+      );
+    case 'heading':
+      return (
+        <h2 className="ink" style={styles.section}>
+          {block.text}
+        </h2>
       );
     case 'facts':
       return (
@@ -137,9 +198,11 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'note':
       return (
         <p className="mute" style={styles.note}>
-          {lines(block.lines.join('\n'))}
+          {lines(block.lines.join('\n'), unbroken)}
         </p>
       );
+    case 'document':
+      return <Document text={block.text} />;
   }
 }
 
@@ -167,7 +230,7 @@ function Mail({ locale, preheader, heading, blocks, footer }: MailContent) {
             {settings.brand}
           </p>
           <h1 className="ink" dir="auto" style={styles.heading}>
-            {heading}
+            {unbroken(heading)}
           </h1>
           {blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
@@ -176,7 +239,7 @@ function Mail({ locale, preheader, heading, blocks, footer }: MailContent) {
           <Box className="line" style={styles.footer}>
             {footer.lines.map((line) => (
               <p className="mute" key={line} style={styles.footnote}>
-                {line}
+                {unbroken(line)}
               </p>
             ))}
             {footer.link ? (

@@ -1,7 +1,6 @@
-import type { Locale } from '@site/contract/locale';
+import type { Locale, Localized } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
 import { type Block, type MailContent, paragraph } from './content.ts';
-import { pageAddress } from './page-address.ts';
 import { greetableName, visitorTexts } from './visitor.ts';
 
 /** Who sells and sends, as receipts and mails have to say. */
@@ -23,6 +22,9 @@ export function visitorBlocks(
   ];
 }
 
+/** A document for each language: where `?lang=` chooses one, the page shows the other until its script has run. */
+const privacyPage: Localized = { tr: '/privacy-policy', en: '/privacy-policy/en' };
+
 /** The foot of a mail to a visitor: why it came from this site, who sends it, and the privacy policy. */
 export function visitorFooter(
   locale: Locale,
@@ -31,6 +33,6 @@ export function visitorFooter(
 ): MailContent['footer'] {
   return {
     lines: [reason(new URL(siteOrigin).host), sellerLine],
-    link: { text: visitorTexts[locale].privacy, href: pageAddress(siteOrigin, '/privacy-policy', locale) },
+    link: { text: visitorTexts[locale].privacy, href: `${siteOrigin}${privacyPage[locale]}` },
   };
 }

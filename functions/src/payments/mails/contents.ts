@@ -100,8 +100,8 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
       ]),
       { kind: 'links', links: [{ text: texts.withdraw, href: withdrawalAddress(payment, siteOrigin) }] },
       { kind: 'note', lines: [texts.contracts, texts.notInvoice] },
-      { kind: 'note', lines: consents.preInformation.text.split('\n') },
-      { kind: 'note', lines: consents.distanceSales.text.split('\n') },
+      { kind: 'document', text: consents.preInformation.text },
+      { kind: 'document', text: consents.distanceSales.text },
     ],
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };

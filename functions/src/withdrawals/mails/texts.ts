@@ -45,7 +45,7 @@ export const receiptTexts: Localized<ReceiptTexts> = {
       product: 'Product',
       contract: 'Date of the contract',
     },
-    next: `We’ll check it against your order and write to you. If you still have the right to withdraw, we’ll refund the whole amount to the card you paid with, within ${REFUND_DAYS}\u00a0days after your withdrawal reached us.`,
+    next: `We’ll check it against your order and write to you. If you still have the right to withdraw, we’ll refund the full amount to the card you paid with, within ${REFUND_DAYS}\u00a0days after your withdrawal reached us.`,
     keep: 'Please keep this email.',
   },
 };
@@ -131,10 +131,10 @@ export const founderTexts: Localized<FounderTexts> = {
       files: 'If the files were delivered, the right has ended (Regulation, article 15/1-ğ).',
     },
     toDo: (command) =>
-      `Nothing is refunded by itself. If the right exists, refund within ${REFUND_DAYS}\u00a0days after the statement reached you: ${command}`,
+      `Nothing is refunded automatically. If the right exists, refund within ${REFUND_DAYS}\u00a0days after the statement reached you: ${command}`,
     because: 'Right of withdrawal',
     close:
-      'When it is settled, set the “_status” of the statement to “done” in the Console; until then the daily digest names it.',
+      'When it is settled, set the “_status” of the statement to “done” in the Console; until then it stays in the daily digest.',
     fields: {
       order: 'Order number',
       email: 'Email',

@@ -7,12 +7,12 @@ const { brand, email } = settings;
 const newsletter: NewsletterContent = {
   meta: { title: 'Newsletter', description: `Confirm the ${brand} newsletter, or unsubscribe.` },
   title: 'Newsletter',
-  text: `This page opens from the link in our email. If you’d like the newsletter, check its box in the form on our home page; to unsubscribe, you can also write to ${email}.`,
+  text: `This page opens from the link in our email. If you’d like the newsletter, check the newsletter box in the form on our home page; to unsubscribe, you can also write to ${email}.`,
   home: { label: 'Back to Home', to: '/english' },
   questions: {
     confirm: {
       title: 'Confirm the Newsletter',
-      text: `Confirm that you’d like the ${brand} newsletter and offers by email. You can unsubscribe at any time.`,
+      text: `Confirm that you’d like to get the ${brand} newsletter and offers by email. You can unsubscribe at any time.`,
       button: 'Yes, I Confirm',
     },
     leave: {
@@ -33,11 +33,11 @@ const newsletter: NewsletterContent = {
     },
     over: {
       title: 'This link no longer works',
-      text: `Confirmation links work for ${CONFIRM_DAYS}\u00a0days, and no longer once you unsubscribe. If you’d like the newsletter, check its box again in the form on our home page.`,
+      text: `A confirmation link works for ${CONFIRM_DAYS}\u00a0days and stops working once you unsubscribe. If you’d like the newsletter, check the newsletter box in the form on our home page again.`,
     },
   },
   failure: {
-    title: 'Your answer was not saved',
+    title: 'Your choice wasn’t saved',
     text: `Please try again in a little while, or write to ${email}.`,
   },
 };

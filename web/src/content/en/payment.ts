@@ -133,13 +133,13 @@ const content: PaymentContent = {
       before: 'I have read the ',
       link: 'pre-information form',
       after: '.',
-      to: '/terms-conditions?lang=en#pre-information',
+      to: '/terms-conditions/en#pre-information',
     },
     distanceSales: {
       before: 'I have read the ',
       link: 'distance sales agreement',
       after: ' and accept it.',
-      to: '/terms-conditions?lang=en#distance-sales',
+      to: '/terms-conditions/en#distance-sales',
     },
     read: {
       preInformation: 'Read the form with the details of your order',
@@ -152,7 +152,7 @@ const content: PaymentContent = {
       before: 'How we use your data is explained in our ',
       link: 'Privacy Policy',
       after: '.',
-      to: '/privacy-policy?lang=en',
+      to: '/privacy-policy/en',
     },
     newTab: 'opens in a new tab',
   },
@@ -245,23 +245,22 @@ const content: PaymentContent = {
       'Your bank’s confirmation wasn’t completed: it was canceled, timed out or wasn’t accepted. Please try again with your phone at hand.',
     'invalid-email': 'The payment provider doesn’t accept this email address. Please enter another one.',
     busy: 'That was a lot of attempts at once. Please wait a few minutes and try again.',
-    'hold-expired':
-      'We could hold your spot only for a time, and it has run out. If a spot is still free, you can start again.',
+    'hold-expired': 'The time we could hold your spot for has run out. If a spot is still free, you can start again.',
     'already-bought':
-      'There is already a payment for this product with this email address. Please check your confirmation email. If you want to buy it once more, you can go on.',
+      'This product has already been paid for with this email address. Please check your confirmation email. If you’d like to buy it once more, you can continue.',
     'other-order':
-      'Another order of yours for the same product is being paid. Please wait for its result, and do not pay again.',
+      'Another order of yours for the same product is being paid. Please wait for the result, and do not pay again.',
     general: 'An error occurred during the payment. Please try again.',
     'sold-out': 'The last spot has just gone, and nothing was charged. You can join the waiting list.',
     'cohort-closed': 'This group can no longer be booked, and nothing was charged. You can join the waiting list.',
     'price-changed':
       'This page showed an older price, and nothing was charged. Please check the new total and confirm again.',
     'instalments-changed':
-      'Your bank did not confirm this installment total, and nothing was charged. Please check the current total and choose again how to pay.',
+      'Your bank didn’t confirm this installment total, and nothing was charged. Please check the current total and choose how to pay again.',
     'already-paid': 'This order is already paid. You don’t need to do anything.',
     'in-progress':
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',
-    'too-many-cards': `No more cards can be tried for this order. You can place a new order in half an hour. If that does not help, speak to your bank or write to ${email}.`,
+    'too-many-cards': `No more cards can be tried for this order. You can place a new order in half an hour. If that doesn’t help, speak to your bank or write to ${email}.`,
     ended: 'This order is closed. Please try again.',
     'not-found': 'We could not find this payment. Please try again.',
     invalid: 'Please check the marked fields and try again.',
@@ -399,8 +398,8 @@ const content: PaymentContent = {
   foot: {
     brands: (names) => `Payment by iyzico. Cards accepted: ${names.join(', ')}.`,
     links: [
-      { label: 'Privacy Policy', to: '/privacy-policy?lang=en' },
-      { label: 'Terms & Conditions', to: '/terms-conditions?lang=en' },
+      { label: 'Privacy Policy', to: '/privacy-policy/en' },
+      { label: 'Terms & Conditions', to: '/terms-conditions/en' },
       { label: 'Withdrawal', to: '/withdrawal' },
     ],
     contact: 'Need help?',

@@ -12,7 +12,7 @@ const withdrawal: WithdrawalContent = {
   },
   contact: {
     title: 'Withdraw from an Order',
-    lead: 'If you’ve changed your mind, tell us here in two steps. We’ll confirm by email the day and time at which it reached us.',
+    lead: 'If you’ve changed your mind, tell us here in two steps. We’ll email you a confirmation with the day and time it reached us.',
     facts: contact,
   },
   form: {
@@ -45,7 +45,7 @@ const withdrawal: WithdrawalContent = {
     title: 'When can you withdraw?',
     items: [
       `Within ${WITHDRAWAL_DAYS}\u00a0days from the day on which the contract was concluded, without a reason and without a penalty.`,
-      'If the service began within that time because you asked for it, the right ends at that moment.',
+      'If you ask us to begin the service within that time, the right ends once it begins.',
       'For files that are delivered electronically, until they are delivered.',
       'You can also use this form after that. We’ll look into it and write to you.',
       `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legal.legalName}, ${address}.`,
@@ -56,12 +56,12 @@ const withdrawal: WithdrawalContent = {
     items: [
       {
         title: 'Confirmation',
-        text: 'You’ll get a copy of your withdrawal by email, with the day and time at which it reached us.',
+        text: 'You’ll get a copy of your withdrawal by email, with the day and time it reached us.',
       },
-      { title: 'Check', text: 'We’ll check it against your order and write to you.' },
+      { title: 'Review', text: 'We’ll check it against your order and write to you.' },
       {
         title: 'Refund',
-        text: `If you still have the right to withdraw, we’ll refund the whole amount within ${REFUND_DAYS}\u00a0days, to the card you paid with.`,
+        text: `If you still have the right to withdraw, we’ll refund the full amount within ${REFUND_DAYS}\u00a0days, to the card you paid with.`,
       },
     ],
   },

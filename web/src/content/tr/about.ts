@@ -55,7 +55,7 @@ const about: AboutPageContent = {
   proof,
   programs: { label: 'Programları İncele', to: '/programs' },
   band: {
-    title: 'Tanışmak ister misiniz?',
+    title: 'Tanışmak ister\u00a0misiniz?',
     text: 'İlk görüşme ücretsizdir ve birbirimize uygun olup olmadığımızı gösterir.',
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },

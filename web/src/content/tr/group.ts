@@ -57,7 +57,7 @@ const group: GroupContent = {
     text: 'Bugünden kendi planınıza',
   },
   challenges: {
-    title: 'Bunlar size tanıdık geliyor mu?',
+    title: 'Bunlar size tanıdık geliyor\u00a0mu?',
     items: [
       { title: '“Her işi ben yapmalıyım” diye düşünüyorsunuz' },
       { title: 'Önemli kararları erteliyorsunuz' },
@@ -92,7 +92,7 @@ const group: GroupContent = {
     items: [
       {
         label: '1. hafta',
-        title: 'Bugünkü yeriniz',
+        title: 'Bugün neredesiniz?',
         text: 'Sizin ve işinizin bugünkü durumuna bakarız. Neyin iyi gittiğini, neyin sizi yorduğunu yazarsınız.',
         gain: 'İşinizin bugünkü hâlini tek sayfada görürsünüz.',
       },
@@ -199,7 +199,7 @@ const group: GroupContent = {
     title: 'Sık sorulan sorular',
     items: ({ start, times }) => [
       {
-        question: 'Oturumlar kaydediliyor mu?',
+        question: 'Oturumlar kaydediliyor\u00a0mu?',
         answer:
           'Evet, oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler. Katılamadığınız oturumu sonradan izleyebilirsiniz.',
       },
@@ -226,7 +226,7 @@ const group: GroupContent = {
           'Kredi ya da banka kartınızla ödersiniz. Bankanız 3D Secure ile onayınızı ister. Kart bilgileriniz bizde saklanmaz.',
       },
       {
-        question: 'Taksit var mı?',
+        question: 'Taksit var\u00a0mı?',
         answer:
           'Kartınıza taksit sunulabiliyorsa seçenekleri, toplam tutarlarıyla birlikte ödeme sayfasında görürsünüz. Görmüyorsanız ödeme tek çekimdir.',
       },

@@ -34,7 +34,7 @@ const newsletter: NewsletterContent = {
     },
   },
   failure: {
-    title: 'Yanıtınız kaydedilemedi',
+    title: 'Tercihiniz kaydedilemedi',
     text: `Lütfen biraz sonra tekrar deneyin ya da ${email} adresine yazın.`,
   },
 };

@@ -45,7 +45,7 @@ const partners: PartnersContent = {
         expertise: 'training',
       },
       {
-        title: 'Başka bir fikriniz mi var?',
+        title: 'Başka bir fikriniz\u00a0mi var?',
         text: `Aklınızdaki iş birliğini anlatın. ${replyHours.partnership}\u00a0saat içinde dönüş yapıyoruz.`,
         button: 'Fikir Paylaş',
         expertise: 'other',

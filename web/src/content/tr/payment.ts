@@ -75,7 +75,7 @@ const content: PaymentContent = {
       hint: 'Bir sorun olursa sizi arayabilmemiz için',
     },
     contactName: { label: 'Ad soyad veya unvan', placeholder: 'Faturada görünecek ad' },
-    city: { label: 'Şehir', placeholder: 'Örneğin: İzmir' },
+    city: { label: 'Şehir', placeholder: 'İzmir' },
     address: { label: 'Açık adres', placeholder: 'Mahalle, cadde, kapı no, ilçe' },
     zipCode: { label: 'Posta kodu', placeholder: '00000' },
     companyTitle: { label: 'Şirket unvanı', placeholder: 'Vergi levhasındaki unvan' },
@@ -93,7 +93,7 @@ const content: PaymentContent = {
     copy: 'Teslimat Adresini Aynı Yap',
     copied: 'Fatura adresi teslimat adresine kopyalandı.',
   },
-  billToBuyer: 'Fatura, alıcının adına kesilsin',
+  billToBuyer: 'Fatura alıcının adına kesilsin',
   company: { tick: 'Fatura bir şirket adına kesilsin' },
   card: {
     fields: {
@@ -289,8 +289,8 @@ const content: PaymentContent = {
       amount: 'Ödenen tutar',
       group: 'Grup koçluğunda yeriniz ayrıldı.',
       joining: {
-        tr: 'Bağlantıyı ve WhatsApp grubunun bilgisini e-posta ile alacaksınız.',
-        en: 'Bağlantıyı e-posta ile alacaksınız.',
+        tr: 'Oturum bağlantısını ve WhatsApp grubuna katılım bilgisini e-posta ile alacaksınız.',
+        en: 'Oturum bağlantısını e-posta ile alacaksınız.',
       },
       owed: 'Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.',
       mail: `E-postayı göremezseniz spam (önemsiz posta) klasörüne bakın. Yine bulamazsanız ${email} adresine yazın.`,
@@ -327,7 +327,7 @@ const content: PaymentContent = {
       title: 'Ödemenizin sonucu bekleniyor',
       text: 'Bankanızdan yanıt bekliyoruz. Bu genellikle kısa sürer, sayfa kendiliğinden güncellenir.',
       warning: 'Lütfen bu sırada tekrar ödeme yapmayın.',
-      long: 'Bu kez biraz uzun sürdü. Sayfayı kapatabilirsiniz: sonuç belli olunca size e-posta göndeririz, bu bağlantı da sonucu gösterir.',
+      long: 'Bu kez biraz uzun sürdü. Sayfayı kapatabilirsiniz: Sonuç belli olunca size e-posta göndeririz, bu bağlantı da sonucu gösterir.',
     },
     awaiting: {
       title: 'Bankanızın onayı bekleniyor',
@@ -372,7 +372,7 @@ const content: PaymentContent = {
     },
     unreachable: {
       title: 'Durum şu an gösterilemiyor',
-      text: 'Bağlantınızı kontrol edip durumu yenileyin. Ödeme yaptıysanız lütfen yeniden ödemeyin.',
+      text: 'Bağlantınızı kontrol edip durumu yenileyin. Ödeme yaptıysanız lütfen tekrar ödeme yapmayın.',
     },
   },
   noProduct: {
@@ -388,7 +388,7 @@ const content: PaymentContent = {
     text: 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılın, yeni dönem belli olunca size haber verelim.',
   },
   invitation: {
-    lead: 'Bekleme listesinden davetlisiniz: gruptaki yeriniz, e-postamızda yazan saate kadar ayrılı.',
+    lead: 'Bekleme listesinden davetlisiniz: Gruptaki yerinizi, e-postamızda yazan saate kadar sizin için tutuyoruz.',
     over: {
       title: 'Davetiniz artık geçerli değil',
       text: 'Sizin için ayrılan yerin süresi doldu ya da bu davetle daha önce ödeme yapıldı. Kartınızdan ödeme alınmadı. Dilerseniz bekleme listesine yeniden yazılabilirsiniz.',

@@ -102,7 +102,7 @@ const privacy: LegalContent = {
     },
     {
       id: 'changes',
-      title: 'Bu sayfa değişir mi?',
+      title: 'Bu sayfa değişir\u00a0mi?',
       paragraphs: ['Site değişirse bu sayfayı ve üstündeki tarihi güncelleriz.'],
     },
   ],

@@ -66,12 +66,12 @@ const programs: ProgramsContent = {
   },
   learnMore: { label: 'Ayrıntılı Bilgi Al', to: '/danismanlik' },
   group: {
-    title: 'Daha kısa bir şey mi arıyorsunuz?',
+    title: 'Daha kısa bir şey\u00a0mi arıyorsunuz?',
     text: `Kadın Girişimciler İçin Grup Koçluğu ${countInWords(cohorts.tr.weeks, 'tr')}\u00a0hafta sürer; küçük bir grupla çalışırsınız.`,
     button: { label: 'Grup Programını İncele', to: '/grup-kocluk-programi' },
   },
   band: {
-    title: 'Kararsız mı kaldınız?',
+    title: 'Kararsız\u00a0mı kaldınız?',
     text: 'Durumunuzu ücretsiz ön görüşmede anlatın. Sizin yerinizde olsak neyi seçeceğimizi açıkça söyleriz.',
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },

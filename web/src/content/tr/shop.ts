@@ -15,7 +15,7 @@ const shop: ShopContent = {
   },
   head: {
     title: 'Dijital Ürünler ve Programlar',
-    lead: 'Grupla ya da bire bir koçluk, ya da hemen kullanacağınız şablonlar. Fiyatlar KDV dâhil.',
+    lead: 'Grupla ya da bire bir koçluk ve hemen kullanabileceğiniz şablonlar. Fiyatlara KDV dâhildir.',
   },
   products: {
     title: 'Ürünler ve programlar',
@@ -66,7 +66,7 @@ const shop: ShopContent = {
     note: 'Fiyatlara KDV dâhildir. Ödemeniz iyzico altyapısı ve 3D Secure ile alınır.',
   },
   band: {
-    title: 'Kararsız mı kaldınız?',
+    title: 'Kararsız\u00a0mı kaldınız?',
     text: `${settings.sessionMinutes.intro}\u00a0dakikalık ücretsiz ön görüşmede sorun, size uygun olanı söyleyelim.`,
     button: { label: 'Ücretsiz Ön Görüşme Planla', to: '/danismanlik' },
   },

@@ -49,9 +49,9 @@ const withdrawal: WithdrawalContent = {
     title: 'Ne zaman cayabilirsiniz?',
     items: [
       `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS}\u00a0gün içinde, gerekçe göstermeden ve cezai şart ödemeden.`,
-      'Hizmete bu süre içinde sizin isteğinizle başlandıysa cayma hakkı o anda sona erer.',
-      'Elektronik ortamda teslim edilen dosyalarda cayma hakkı teslime kadar vardır.',
-      'Süre geçmiş olsa da bildirebilirsiniz; durumu inceleyip size yazarız.',
+      'Hizmete bu süre içinde sizin isteğinizle başlanırsa cayma hakkı o anda sona erer.',
+      'Elektronik ortamda teslim edilen dosyalarda cayma hakkı teslime kadar sürer.',
+      'Süre geçmiş olsa da bildirimde bulunabilirsiniz; durumu inceleyip size yazarız.',
       `Bu sayfayı kullanmak zorunda değilsiniz: ${email} adresine yazmanız ya da örnek cayma formunu ${legal.legalName}, ${address} adresine göndermeniz de yeterlidir.`,
     ],
   },

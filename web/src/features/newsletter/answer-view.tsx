@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Heading, Lead } from '../../components/text.tsx';
 import type { NewsletterContent } from '../../content/newsletter.ts';
+import { RouteMark } from '../../drawings/route-mark.tsx';
 import { useIsLive } from '../../islands/use-is-live.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -27,6 +28,12 @@ function useLink(): Link | undefined {
 
 type State = 'asking' | 'sending' | 'failed' | NewsletterReceipt['state'];
 
+const marks: Readonly<Record<NewsletterReceipt['state'], React.ComponentProps<typeof RouteMark>['end']>> = {
+  confirmed: 'arrived',
+  left: 'arrived',
+  over: 'lost',
+};
+
 /**
  * Asks for the answer that the link of a mail stands for, and says what became of it. Only the button answers: programs
  * that scan mails open every link.
@@ -35,7 +42,8 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
   const link = useLink();
   const [state, setState] = useState<State>('asking');
   const heading = useRef<HTMLHeadingElement>(null);
-  const result = state === 'asking' || state === 'sending' || state === 'failed' ? undefined : content.results[state];
+  const end = state === 'asking' || state === 'sending' || state === 'failed' ? undefined : state;
+  const result = end && content.results[end];
   // The button that was pressed is gone.
   useEffect(() => {
     if (result) heading.current?.focus();
@@ -49,7 +57,8 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
   };
   return (
     <>
-      <Heading ref={heading} as="h1" textStyle="h1" tabIndex={-1} outline="none">
+      <RouteMark end={end ? marks[end] : 'underway'} />
+      <Heading ref={heading} as="h1" textStyle="h1" tabIndex={-1} outline="none" marginTop="5">
         {title}
       </Heading>
       <Lead marginTop="5">{text}</Lead>
@@ -63,11 +72,11 @@ export function AnswerView({ content }: { content: NewsletterContent }) {
       ) : null}
       <Row>
         {link && question ? (
-          <Button aria-disabled={state === 'sending'} onClick={() => state !== 'sending' && answer(link)}>
+          <Button full="small" aria-disabled={state === 'sending'} onClick={() => state !== 'sending' && answer(link)}>
             {state === 'sending' ? content.sending : question.button}
           </Button>
         ) : (
-          <LinkButton to={content.home.to} variant="outline">
+          <LinkButton to={content.home.to} variant="outline" full="small">
             {content.home.label}
           </LinkButton>
         )}

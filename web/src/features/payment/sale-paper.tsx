@@ -18,6 +18,9 @@ const Paper = chakra('div', {
     borderColor: 'hairline',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
+    // 12pt, the least that the Turkish regulation on distance contracts allows (article 6).
+    fontSize: '1rem',
+    lineHeight: '1.55',
   },
 });
 
@@ -48,12 +51,10 @@ export default function SalePaper({ kind, form, offer, group, at }: SalePaperPro
       </Text>
       {sections.map((section) => (
         <chakra.div key={section.title} marginTop="3">
-          <Text textStyle="small" fontWeight="600">
-            {section.title}
-          </Text>
-          <Text textStyle="small">
+          <chakra.p fontWeight="600">{section.title}</chakra.p>
+          <p>
             <ContactLinks text={section.text} />
-          </Text>
+          </p>
         </chakra.div>
       ))}
     </Paper>

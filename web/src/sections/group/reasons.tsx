@@ -72,8 +72,8 @@ export function Why({ content }: { content: GroupContent['why'] }) {
 /** What the program is, what it leads to, and whom it is for. */
 export function Outcomes({ content }: { content: GroupContent }) {
   const { solution, outcomes, who } = content;
-  const half = { base: '1 / -1', lg: '1 / span 5' } as const;
-  const other = { base: '1 / -1', lg: '7 / -1' } as const;
+  const half = { base: '1 / -1', md: '1 / span 6', lg: '1 / span 5' } as const;
+  const other = { base: '1 / -1', md: '7 / -1' } as const;
   return (
     <Section space="none" paddingBottom="section">
       <Container>
@@ -87,7 +87,7 @@ export function Outcomes({ content }: { content: GroupContent }) {
               </Text>
             </chakra.div>
           ) : null}
-          <chakra.div gridColumn={who ? half : '1 / -1'}>
+          <chakra.div gridColumn={who ? half : '1 / -1'} marginRight={who ? { md: '5', lg: '0' } : '0'}>
             <Heading textStyle={solution ? 'quote' : 'h2'}>{outcomes.title}</Heading>
             <RuledTickList
               items={outcomes.items}

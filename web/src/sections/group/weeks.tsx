@@ -10,8 +10,8 @@ const Chart = chakra('div', {
     border: '1px solid',
     borderColor: 'ink',
     overflow: 'hidden',
-    // On a phone its five waypoints would be cut off or too small, and the route down the list shows the same.
-    display: { base: 'none', md: 'block' },
+    // Where the weeks stand below each other, the route down their list shows the same.
+    display: { base: 'none', lg: 'block' },
   },
 });
 

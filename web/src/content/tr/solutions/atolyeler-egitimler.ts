@@ -125,16 +125,16 @@ const solution: SolutionContent = {
             'Atölyede ekip kendi konusunu çözer, sonunda karar çıkar. Eğitimde yeni bir beceri öğrenilir ve çalışılır. İkisi bir arada da olur.',
         },
         {
-          question: 'Takım oyunları gerçekten işe yarar mı?',
+          question: 'Takım oyunları gerçekten işe yarar\u00a0mı?',
           answer:
             'Oyunda ekip bir görev alır; planlamayı ve yardımlaşmayı yaşayarak görür. Asıl iş oyundan sonraki konuşmadır; her oyunun ardından ona zaman ayırırız.',
         },
         {
-          question: 'Birkaç başlığı birleştirebilir miyiz?',
+          question: 'Birkaç başlığı birleştirebilir\u00a0miyiz?',
           answer: 'Evet. Birbirini tamamlayan başlıkları arka arkaya işleriz: örneğin önce iletişim, sonra müzakere.',
         },
         {
-          question: 'Yöneticiler de katılmalı mı?',
+          question: 'Yöneticiler de katılmalı\u00a0mı?',
           answer:
             'Konuya bağlı. Ekip bir karar alacaksa son sözü söyleyecek kişi de orada olmalıdır; ekip onun yanında rahat konuşamayacaksa onsuz bir bölüm planlarız.',
         },

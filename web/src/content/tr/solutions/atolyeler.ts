@@ -161,15 +161,15 @@ const solution: SolutionContent = {
       title: 'Katılmadan önce',
       items: [
         {
-          question: 'Ön hazırlık gerekir mi?',
+          question: 'Ön hazırlık gerekir\u00a0mi?',
           answer: 'Hayır. Yanınızda üzerinde çalışmak istediğiniz gerçek bir durum olması yeter.',
         },
         {
-          question: 'Tek başıma katılabilir miyim?',
+          question: 'Tek başıma katılabilir\u00a0miyim?',
           answer: 'Evet, bireylerle de çalışırız. Konuyu yazın, size uyan çalışma biçimini önerelim.',
         },
         {
-          question: 'Çekingen katılımcılar zorlanır mı?',
+          question: 'Çekingen katılımcılar zorlanır\u00a0mı?',
           answer:
             'Kimse sahneye çıkarılmaz. Çalışmaların çoğu ikili ve küçük gruplarla yapılır; söz almak isteğe bağlıdır.',
         },

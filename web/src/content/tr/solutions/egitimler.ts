@@ -104,12 +104,12 @@ const solution: SolutionContent = {
       title: 'Eğitim planlarken',
       items: [
         {
-          question: 'Hazır bir programınız var mı?',
+          question: 'Hazır bir programınız var\u00a0mı?',
           answer:
             'Hazır bir sunumumuz yok. Dört başlığın ana konuları bellidir; örnekleri, sırayı ve süreyi ekibinize göre belirleriz.',
         },
         {
-          question: 'Farklı kıdemlerden kişiler birlikte katılabilir mi?',
+          question: 'Farklı kıdemlerden kişiler birlikte katılabilir\u00a0mi?',
           answer:
             'Katılabilir, ama her konuda değil. Geri bildirim gibi konularda grupları ayırmak, süreç konularında karıştırmak genellikle daha iyi sonuç verir.',
         },

@@ -120,17 +120,17 @@ const solution: SolutionContent = {
       title: 'Aklınıza gelebilecek sorular',
       items: [
         {
-          question: 'Hiç ihracat yapmadık. Bizim için erken mi?',
+          question: 'Hiç ihracat yapmadık. Bizim için erken\u00a0mi?',
           answer:
             'Hayır, hazırlık analizi tam da bunun içindir. Eksikler ilk siparişten önce görülürse daha kolay kapanır. Sonuç “şimdilik bekleyin” de olabilir; öyleyse nedenini yazarız.',
         },
         {
-          question: 'Bize alıcı bulur musunuz?',
+          question: 'Bize alıcı bulur\u00a0musunuz?',
           answer:
             'Size uygun alıcıları belirler, ilk teması hazırlar, görüşmeleri izleriz. Satış sözü vermeyiz: Kararı alıcı verir, görüşmeyi sizin ekibiniz yürütür.',
         },
         {
-          question: 'Pazarımızı seçtik. Yine de analiz gerekir mi?',
+          question: 'Pazarımızı seçtik. Yine de analiz gerekir\u00a0mi?',
           answer:
             'Gerekmeyebilir. Önce seçiminizin hangi verilere dayandığına bakarız. Sağlamsa doğrudan giriş planına geçeriz.',
         },

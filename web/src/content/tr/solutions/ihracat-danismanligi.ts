@@ -149,7 +149,7 @@ const solution: SolutionContent = {
             'Orada tek bir adım için destek alırsınız. Burada bütün yolu birlikte planlar, uygulamasında da yanınızda oluruz.',
         },
         {
-          question: 'İhracat ekibimiz yok. Başlayabilir miyiz?',
+          question: 'İhracat ekibimiz yok. Başlayabilir\u00a0miyiz?',
           answer:
             'Evet. Önce işi kimin üstleneceğini belirler, görevi o kişiyle birlikte tanımlarız. Ekip, iş büyüdükçe kurulur.',
         },
@@ -159,7 +159,7 @@ const solution: SolutionContent = {
             'Bugünkü pazarları, fiyatı ve süreci dışarıdan inceleriz. Çoğu kez ilk iş yeni pazar değil, var olan düzenin eksiğini kapatmaktır.',
         },
         {
-          question: 'Sonuç garantisi veriyor musunuz?',
+          question: 'Sonuç garantisi veriyor\u00a0musunuz?',
           answer:
             'Hayır. Satış alıcının kararına, döviz kuruna ve üretiminize de bağlıdır. Sözünü verdiğimiz şey çalışmanın kendisidir: her adımın yazılı sonucu.',
         },

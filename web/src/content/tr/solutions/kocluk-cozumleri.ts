@@ -132,7 +132,7 @@ const solution: SolutionContent = {
       title: 'Koçlukla ilgili sorular',
       items: [
         {
-          question: 'Koç bana ne yapacağımı söyler mi?',
+          question: 'Koç bana ne yapacağımı söyler\u00a0mi?',
           answer: 'Hayır. Koç soru sorar, dinler, gördüğünü söyler. Kararı da hızı da siz belirlersiniz.',
         },
         {

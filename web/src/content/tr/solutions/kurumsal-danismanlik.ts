@@ -112,21 +112,21 @@ const solution: SolutionContent = {
       title: 'Başlamadan önce',
       items: [
         {
-          question: 'Küçük bir şirketiz. Bize göre mi?',
+          question: 'Küçük bir şirketiz. Bize göre\u00a0mi?',
           answer: 'Evet. Küçük şirkette görüşme sayısı az, karar yolu kısadır; plan da buna göre kısa olur.',
         },
         {
-          question: 'Ekibimiz dışarıdan birini ister mi?',
+          question: 'Ekibimiz dışarıdan birini ister\u00a0mi?',
           answer:
             'İlk görüşmelerde nedenini açıkça anlatırız: Kimseyi denetlemeye gelmeyiz. Konuştuklarımızı kişilere değil konulara göre aktarırız.',
         },
         {
-          question: 'Rapor verip gidiyor musunuz?',
+          question: 'Rapor verip gidiyor\u00a0musunuz?',
           answer:
             'Hayır. Plan birlikte yapılır, uygulamasında da yanınızda oluruz. Ne kadar süreceğini baştan birlikte belirleriz.',
         },
         {
-          question: 'Önce tek bir konuda çalışabilir miyiz?',
+          question: 'Önce tek bir konuda çalışabilir\u00a0miyiz?',
           answer:
             'Evet. Strateji, süreç, liderlik, kültür ya da değişim başlıklarından biriyle başlamak çoğu zaman daha iyidir.',
         },
