@@ -20,6 +20,7 @@ const commands = [
   'group',
   'group-settings',
   'seed',
+  'pictures',
   'bench-payments',
   'bench-enquiries',
   'bench-abuse',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@site/contract/durations';
 import { enquiryForms } from '@site/contract/forms';
 import type { PaymentState } from '@site/contract/payment';
@@ -23,6 +24,12 @@ const GOOD_CARD = '5528790000000008';
 const CARD_WITHOUT_MONEY = '4111111111111129';
 
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
+
+/** An id by what it is for: the day has the same ones each time, so that pictures of it differ only where the site does. */
+function seedId(what: string): string {
+  const hex = createHash('sha256').update(what).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
 
 /** Where the seed goes: the calls of the site, and the database for what no call can do. */
 interface SeedTarget {
@@ -67,8 +74,7 @@ async function live({ database }: SeedTarget, id: string, fate: NonNullable<Seed
   } else await enquiry.update({ _status: fate });
 }
 
-async function sendEnquiry(target: SeedTarget, enquiry: SeedEnquiry): Promise<void> {
-  const id = crypto.randomUUID();
+async function sendEnquiry(target: SeedTarget, enquiry: SeedEnquiry, id: string): Promise<void> {
   await callFunction(target.local, enquiryForms[enquiry.kind].callable, enquiryCall(enquiry, id));
   await triggersDone(target.local);
   if (enquiry.fate) await live(target, id, enquiry.fate);
@@ -126,12 +132,12 @@ export function withdrawalCall(order: PaymentCallInput, submissionId: string): W
 }
 
 async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
-  const id = crypto.randomUUID();
+  const id = seedId(`order of ${order.name}`);
   const call = orderCall(order, id);
   await callFunction(target.local, 'process-iyzico-payment', call);
   await courses[order.state](target, id);
   if (order.name === seedWithdrawal.buyer) {
-    await callFunction(target.local, 'send-withdrawal', withdrawalCall(call, crypto.randomUUID()));
+    await callFunction(target.local, 'send-withdrawal', withdrawalCall(call, seedId(`withdrawal of ${order.name}`)));
   }
   await triggersDone(target.local);
 }
@@ -143,7 +149,7 @@ async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
 export async function seedDay(target: SeedTarget, tell: (line: string) => void): Promise<void> {
   await requireEmpty(target.database);
   for (const [index, enquiry] of seedEnquiries.entries()) {
-    await sendEnquiry(target, enquiry);
+    await sendEnquiry(target, enquiry, seedId(`enquiry ${index}`));
     tell(
       `enquiry ${index + 1} of ${seedEnquiries.length}: ${enquiry.kind}, ${enquiry.fate ?? (enquiry.robot ? 'set aside' : 'new')}`,
     );
