@@ -10,6 +10,7 @@ const commands = [
   'start',
   'test',
   'test-mutants',
+  'test-business',
   'build',
   'new-business',
   'enquiries',
