@@ -28,6 +28,7 @@ const commands = [
   'soak',
   'bench-bytes',
   'bench-web',
+  'bench-dev',
   'deploy-accounts',
   'doctor',
   'predeploy',

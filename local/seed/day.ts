@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@site/contract/durations';
 import { enquiryForms } from '@site/contract/forms';
+import type { Localized } from '@site/contract/locale';
 import type { PaymentState } from '@site/contract/payment';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import { COLLECTIONS, enquiryPath, FOUNDER_ROLE, mailId, mailPath, paymentPath } from '@site/contract/records';
@@ -22,6 +23,9 @@ import { orderCall, type SeedOrder, seedOrders, seedWithdrawal } from './orders.
 
 const GOOD_CARD = '5528790000000008';
 const CARD_WITHOUT_MONEY = '4111111111111129';
+
+/** The state of an order that is being charged, as its summary has it. */
+const CHARGING: Localized = { tr: 'Ödeme işleniyor', en: 'Being charged' };
 
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 
@@ -70,7 +74,13 @@ async function live({ database }: SeedTarget, id: string, fate: NonNullable<Seed
   else if (fate === 'undelivered') {
     const mail = database.doc(mailPath(mailId(id, FOUNDER_ROLE)));
     // without `checkAt` the watchdog leaves the mail to the founder, as after its last attempt
-    await mail.update({ to: 'nobody at all', 'delivery.state': 'RETRY', checkAt: FieldValue.delete() });
+    await mail.update({
+      to: 'nobody at all',
+      'delivery.state': 'RETRY',
+      // of the delivery before, as if there had been none
+      'delivery.info': FieldValue.delete(),
+      checkAt: FieldValue.delete(),
+    });
   } else await enquiry.update({ _status: fate });
 }
 
@@ -112,9 +122,12 @@ const courses: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
   /** It lasts a second in life; no call stops there, so the document is written as the function leaves it meanwhile. */
   async authorising(target, id) {
     await startCard(target.local, id, GOOD_CARD);
-    const move = { at: Timestamp.now(), from: 'awaiting-3ds', to: 'authorising', reason: 'returned' };
-    await target.database.doc(paymentPath(id)).update({
+    const move = { at: Timestamp.now(), from: 'awaiting-3ds', to: 'authorising', reason: 'authenticated' };
+    const payment = target.database.doc(paymentPath(id));
+    const [, ...order] = String((await payment.get()).get('_summary')).split(' · ');
+    await payment.update({
       _state: 'authorising',
+      _summary: [CHARGING[settings.founderLocale], ...order].join(' · '),
       history: FieldValue.arrayUnion(move),
       nextCheckAt: ago(-24 * HOUR_MS),
     });

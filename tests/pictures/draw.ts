@@ -27,8 +27,7 @@ const SHOWN_PROJECT = 'demo-coaching';
 /** The day that the pictures show as that of the seed. */
 const SHOWN_DAY = '2028-03-14';
 
-const QUALITY = 60;
-const MARGIN = 12;
+const QUALITY = 50;
 
 interface Size {
   readonly width: number;
@@ -36,7 +35,7 @@ interface Size {
 }
 
 async function newPage(browser: Browser, viewport: Size): Promise<Page> {
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   return context.newPage();
 }
 
@@ -95,7 +94,7 @@ async function drawConsole(browser: Browser, { name, collection, row, editing, t
   await settle(page);
   const box = await to(page).boundingBox();
   if (box === null) throw new Error(`${name} has no end.`);
-  write(name, await screenshot(page, { width: 900, height: box.y + box.height + MARGIN }));
+  write(name, await screenshot(page, { width: 900, height: box.y + box.height }));
 }
 
 /** The mail to the founder about an enquiry with a phone number. */

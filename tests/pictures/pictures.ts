@@ -21,13 +21,13 @@ const lastRow = (page: Page) => page.locator('tbody tr').last();
 
 /** Pictures of the console, by the order in which docs/founder.md shows them. */
 export const CONSOLE_PICTURES: readonly Picture[] = [
-  { name: 'enquiries', collection: 'enquiries', to: (page) => page.locator('tbody tr').nth(7) },
+  { name: 'enquiries', collection: 'enquiries', to: (page) => page.locator('tbody tr').nth(6) },
   {
     name: 'enquiry',
     collection: 'enquiries',
     row: 'Mert Kaya',
     editing: '_status',
-    to: (page) => fieldLine(page, 'consent'),
+    to: (page) => fieldLine(page, '_summary'),
   },
   {
     name: 'mail',
@@ -46,7 +46,7 @@ export const CONSOLE_PICTURES: readonly Picture[] = [
   {
     name: 'withdrawal',
     collection: 'withdrawals',
-    row: 'Gül Doğan',
+    row: 'open',
     editing: '_status',
     to: (page) => page.locator('ul.fields').first(),
   },
