@@ -1,7 +1,7 @@
 import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/contract/forms';
 import { EMAIL_MAX } from '@site/contract/limits';
 import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
-import type { ServiceType } from '@site/contract/options';
+import { type ServiceType, waitingLists } from '@site/contract/options';
 import { COLLECTIONS } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
@@ -252,7 +252,10 @@ test('who is on the waiting list already gets the answer that everyone gets', as
   const again = enquiryCall('waitingList', { cohort: 'en', email: first.email }, { locale: 'tr' });
   await send('waitingList', first);
   expect(await send('waitingList', again)).toEqual({ success: true, ref: referenceOf(again.meta.submissionId) });
-  expect(await storedEnquiry(again)).toMatchObject({ _status: 'new', _summary: 'İnci Çağ · İngilizce grup' });
+  expect(await storedEnquiry(again)).toMatchObject({
+    _status: 'new',
+    _summary: `İnci Çağ · ${waitingLists.en[settings.founderLocale]}`,
+  });
 });
 
 test.each([
