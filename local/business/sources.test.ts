@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { otherBusiness, otherCohorts } from '@site/contract/business-under-test';
 import { catalogue as present } from '@site/contract/catalogue';
+import { COHORT_IDS } from '@site/contract/cohorts';
 import { examplesIn } from '@site/contract/examples';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -199,7 +200,7 @@ test('a text that a run has put in place can be changed again in the folder', ()
 test('what is wrong in a folder is named by file and field, all at once', () => {
   const { taxNumber: _, ...legal } = otherBusiness.legal;
   const business = { ...otherBusiness, phone: '0212', legal, nickname: 'P' };
-  const facts = { business, groups: { morning: otherCohorts.tr }, products: { 'grup-kocluk-tr': { price: 19.5 } } };
+  const facts = { business, groups: { nowhere: otherCohorts.tr }, products: { 'grup-kocluk-tr': { price: 19.5 } } };
   const files = { 'business.json': facts, 'texts/tr/home.json': { Merhaba: '' } };
   expect(() => sourcesFor(files)).toThrow(
     /business\.json: business\.phone must be an international number as \+90 212 000 00 00/,
@@ -207,7 +208,7 @@ test('what is wrong in a folder is named by file and field, all at once', () => 
   for (const line of [
     'business.json: business.legal.taxNumber is missing',
     'business.json: business Unrecognized key: "nickname"',
-    'business.json: groups.morning is unknown; there are tr, en',
+    `business.json: groups.nowhere is unknown; there are ${COHORT_IDS.join(', ')}`,
     'business.json: products.grup-kocluk-tr.price must be a whole number',
     'texts/tr/home.json: Merhaba must not be empty',
   ])

@@ -36,7 +36,7 @@ test('every code that the functions log is explained in docs/operations.md, and 
 test('every file that a document names is there', () => {
   const documents = globSync(['*.md', 'docs/**/*.md', 'web/photographs/*.md'], { cwd: root });
   const path =
-    /(?<![\w./-])(?:admin|contract|docs|extensions|functions|local|tests|web)\/[\w./-]+\.(?:json|md|mjs|png|tsx?)\b/g;
+    /(?<![\w./-])(?:admin|contract|docs|extensions|functions|local|tests|web)\/[\w./-]+\.(?:json|md|mjs|png|tsx?|webp)\b/g;
   const missing = documents.flatMap((document) =>
     read(document)
       .split('\n')

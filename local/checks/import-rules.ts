@@ -49,7 +49,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'commands',
     'run.mjs',
   ],
-  tests: ['support', 'setup', 'load', 'mutants', 'rules', 'emulator', 'browser'],
+  tests: ['support', 'setup', 'load', 'pictures', 'mutants', 'business', 'rules', 'emulator', 'browser'],
 };
 
 /** Folders whose children must not import each other; what two of them share lies on a floor below. */
@@ -129,6 +129,8 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /^local\/checks\/tally-reporter\.ts$/,
   /^tests\/support\/(function|framework)-process\.ts$/,
   /^tests\/load\/[^/]+\.ts$/,
+  /^tests\/pictures\/draw\.ts$/,
+  /^tests\/business\/run\.ts$/,
   /^tests\/mutants\/(run|judge)\.ts$/,
   /^tests\/setup\/[^/]+\.ts$/,
 ];

@@ -65,9 +65,9 @@ ${rows.length === 0 ? html`<p>There are no documents yet. Send a form, or run <c
   );
 }
 
-function filterForm({ field, operator, type, value }: TypedFilter, names: readonly string[]): Html {
+function filterForm({ field, operator, type, value }: TypedFilter, names: readonly string[], example = ''): Html {
   return html`<form method="get" role="search">
-<div class="filter"><div><label for="field">Field</label><input id="field" name="field" list="names" value="${field}" placeholder="_status"></div>
+<div class="filter"><div><label for="field">Field</label><input id="field" name="field" list="names" value="${field}" placeholder="${example}"></div>
 <div><label for="operator">Comparison</label><select id="operator" name="operator">${OPERATORS.map((word) => option(word, operator))}</select></div>
 <div><label for="type">Type</label><select id="type" name="type">${EDITABLE_TYPES.slice(0, 5).map((word) => option(word, type))}</select></div>
 <div><label for="value">Value</label><input id="value" name="value" value="${value}"></div><button>Filter</button></div>
@@ -109,7 +109,7 @@ export function collectionPage(
     `${path}: ${project}`,
     'en',
     html`${trail(project, path)}<h1>${name}</h1>
-${filterForm(filter, names)}
+${filterForm(filter, names, columns[0])}
 ${error === undefined ? '' : html`<p class="error" role="alert">${error}</p>`}
 ${rows.length === 0 ? html`<p>No document.</p>` : table}
 ${next === undefined ? '' : html`<p><a rel="next" href="${queryOf(filter, next)}">Next page</a></p>`}`,

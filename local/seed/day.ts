@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@site/contract/durations';
 import { enquiryForms } from '@site/contract/forms';
+import type { Localized } from '@site/contract/locale';
 import type { PaymentState } from '@site/contract/payment';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import { COLLECTIONS, enquiryPath, FOUNDER_ROLE, mailId, mailPath, paymentPath } from '@site/contract/records';
@@ -22,7 +24,16 @@ import { orderCall, type SeedOrder, seedOrders, seedWithdrawal } from './orders.
 const GOOD_CARD = '5528790000000008';
 const CARD_WITHOUT_MONEY = '4111111111111129';
 
+/** The state of an order that is being charged, as its summary has it. */
+const CHARGING: Localized = { tr: 'Ödeme işleniyor', en: 'Being charged' };
+
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
+
+/** An id by what it is for: the day has the same ones each time, so that pictures of it differ only where the site does. */
+function seedId(what: string): string {
+  const hex = createHash('sha256').update(what).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
 
 /** Where the seed goes: the calls of the site, and the database for what no call can do. */
 interface SeedTarget {
@@ -63,12 +74,17 @@ async function live({ database }: SeedTarget, id: string, fate: NonNullable<Seed
   else if (fate === 'undelivered') {
     const mail = database.doc(mailPath(mailId(id, FOUNDER_ROLE)));
     // without `checkAt` the watchdog leaves the mail to the founder, as after its last attempt
-    await mail.update({ to: 'nobody at all', 'delivery.state': 'RETRY', checkAt: FieldValue.delete() });
+    await mail.update({
+      to: 'nobody at all',
+      'delivery.state': 'RETRY',
+      // of the delivery before, as if there had been none
+      'delivery.info': FieldValue.delete(),
+      checkAt: FieldValue.delete(),
+    });
   } else await enquiry.update({ _status: fate });
 }
 
-async function sendEnquiry(target: SeedTarget, enquiry: SeedEnquiry): Promise<void> {
-  const id = crypto.randomUUID();
+async function sendEnquiry(target: SeedTarget, enquiry: SeedEnquiry, id: string): Promise<void> {
   await callFunction(target.local, enquiryForms[enquiry.kind].callable, enquiryCall(enquiry, id));
   await triggersDone(target.local);
   if (enquiry.fate) await live(target, id, enquiry.fate);
@@ -106,9 +122,12 @@ const courses: Readonly<Record<PaymentState, (target: SeedTarget, id: string) =>
   /** It lasts a second in life; no call stops there, so the document is written as the function leaves it meanwhile. */
   async authorising(target, id) {
     await startCard(target.local, id, GOOD_CARD);
-    const move = { at: Timestamp.now(), from: 'awaiting-3ds', to: 'authorising', reason: 'returned' };
-    await target.database.doc(paymentPath(id)).update({
+    const move = { at: Timestamp.now(), from: 'awaiting-3ds', to: 'authorising', reason: 'authenticated' };
+    const payment = target.database.doc(paymentPath(id));
+    const [, ...order] = String((await payment.get()).get('_summary')).split(' · ');
+    await payment.update({
       _state: 'authorising',
+      _summary: [CHARGING[settings.founderLocale], ...order].join(' · '),
       history: FieldValue.arrayUnion(move),
       nextCheckAt: ago(-24 * HOUR_MS),
     });
@@ -126,12 +145,12 @@ export function withdrawalCall(order: PaymentCallInput, submissionId: string): W
 }
 
 async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
-  const id = crypto.randomUUID();
+  const id = seedId(`order of ${order.name}`);
   const call = orderCall(order, id);
   await callFunction(target.local, 'process-iyzico-payment', call);
   await courses[order.state](target, id);
   if (order.name === seedWithdrawal.buyer) {
-    await callFunction(target.local, 'send-withdrawal', withdrawalCall(call, crypto.randomUUID()));
+    await callFunction(target.local, 'send-withdrawal', withdrawalCall(call, seedId(`withdrawal of ${order.name}`)));
   }
   await triggersDone(target.local);
 }
@@ -143,7 +162,7 @@ async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
 export async function seedDay(target: SeedTarget, tell: (line: string) => void): Promise<void> {
   await requireEmpty(target.database);
   for (const [index, enquiry] of seedEnquiries.entries()) {
-    await sendEnquiry(target, enquiry);
+    await sendEnquiry(target, enquiry, seedId(`enquiry ${index}`));
     tell(
       `enquiry ${index + 1} of ${seedEnquiries.length}: ${enquiry.kind}, ${enquiry.fate ?? (enquiry.robot ? 'set aside' : 'new')}`,
     );

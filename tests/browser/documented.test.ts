@@ -1,4 +1,7 @@
+import { catalogue } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
+import { officeHours } from '@site/contract/office-hours';
+import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -13,7 +16,8 @@ interface Documented {
   readonly words?: ReadonlyArray<string | RegExp>;
 }
 
-const { sessionMinutes, replyHours, founder } = settings;
+const { sessionMinutes, replyHours, experienceYears, founder } = settings;
+const open = officeHours('en');
 
 test.each<[path: string, documented: Documented]>([
   [
@@ -41,10 +45,10 @@ test.each<[path: string, documented: Documented]>([
         'Shop Digital Products': '/shop',
       },
       words: [
-        new RegExp(`I’m ${founder}\\. For over 18\\s+years`),
-        new RegExp(`${founder} brings over 18\\s+years`),
+        new RegExp(`I’m ${founder}\\. For over ${experienceYears}\\s+years`),
+        new RegExp(`${founder} brings over ${experienceYears}\\s+years`),
         new RegExp(`reply within ${replyHours.enquiry}\\shours .*${sessionMinutes.intro}\\sminutes`),
-        /^Monday to Friday, \d+am–\d+pm$/,
+        `${open.days}, ${open.times}`,
       ],
     },
   ],
@@ -63,14 +67,18 @@ test.each<[path: string, documented: Documented]>([
         'Dijital ürünler': '/dijital-magaza',
         'Dijital Ürünleri İncele (İngilizce)': '/shop',
       },
-      words: [new RegExp(`ben ${founder}\\. .* 18\\s+yılı aşkın`)],
+      words: [new RegExp(`ben ${founder}\\. .* ${experienceYears}\\s+yılı aşkın`)],
     },
   ],
   [
     '/about',
     {
       headings: ['Our Mission', 'Our Vision', 'Human-Centered', 'Excellence', 'Global Perspective', 'Collaboration'],
-      words: [/^To help people recognize/, /^A working world in which/, /^18\+\syears of international experience/],
+      words: [
+        /^To help people recognize/,
+        /^A working world in which/,
+        new RegExp(`^${experienceYears}\\+\\syears of international experience`),
+      ],
     },
   ],
   [
@@ -100,8 +108,8 @@ test.each<[path: string, documented: Documented]>([
       ],
       words: [
         /^“Her işi ben yapmalıyım”/,
-        '5 hafta, haftada 1,5 saat',
-        '7,5 saat',
+        `${cohorts.tr.weeks} hafta, haftada ${duration(cohorts.tr.sessionMinutes, 'tr')}`,
+        duration(cohorts.tr.weeks * cohorts.tr.sessionMinutes, 'tr'),
         `${cohorts.tr.capacity} katılımcı`,
         /görüntülü görüşme$/,
         'Beş hafta, beş durak',
@@ -122,10 +130,10 @@ test.each<[path: string, documented: Documented]>([
       ],
       words: [
         'Every decision ends with you',
-        '5 weeks',
-        '1.5 hours per week',
+        `${cohorts.en.weeks} weeks`,
+        `${duration(cohorts.en.sessionMinutes, 'en')} per week`,
         `Small group of ${cohorts.en.capacity}`,
-        /14-day satisfaction guarantee/,
+        new RegExp(`${catalogue['group-coaching-program'].guaranteeDays}-day satisfaction guarantee`),
         /The sessions are recorded/,
         /entrepreneurs at all stages/,
         /1\.5\s+hours for the session, plus optional homework of 30–60\sminutes\./,

@@ -57,13 +57,16 @@ const strategy: Journey = {
   submit: 'Request My Free Session',
   missing: ['Missing Information', 'Please fill in all required fields marked with *'],
   failed: ['Submission Failed', 'There was an error sending your request. Please try again or contact us directly.'],
-  ending: ['Request Submitted Successfully!', 'Thank you. We’ll contact you within 24 hours to arrange your session.'],
+  ending: [
+    'Request Submitted Successfully!',
+    `Thank you. We’ll contact you within ${settings.replyHours.enquiry} hours to arrange your session.`,
+  ],
   subject: (name) => `Strategy Session Request from ${name}`,
 };
 
 const intro: Journey = {
   path: '/danismanlik',
-  heading: '30 dakikada yolunuzu netleştirelim',
+  heading: `${settings.sessionMinutes.intro} dakikada yolunuzu netleştirelim`,
   labels: turkish,
   choices: { 'Görüşme konusu': 'İyi yaşam koçluğu', 'Size uygun saat': 'Fark etmez' },
   submit: 'Ön Görüşme Talep Et',

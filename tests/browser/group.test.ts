@@ -1,4 +1,5 @@
 import { cohorts } from '@site/contract/cohorts';
+import { waitingLists } from '@site/contract/options';
 import { cohortPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
@@ -44,7 +45,7 @@ const pages = [
     failed: 'Kaydınız yapılamadı',
     done: { title: 'Listeye yazıldınız', text: `${settings.email} adresinden size yazacağız` },
     subject: (name: string) => `Bekleme Listesi Kaydı - ${name}`,
-    group: 'Türkçe grup',
+    group: waitingLists.tr[settings.founderLocale],
     acknowledgement: 'Bekleme listesine yazıldınız',
     promise: 'Listede olmak sizi bir alıma bağlamaz.',
     first: '03.01.2030',
@@ -69,7 +70,7 @@ const pages = [
     failed: 'Something went wrong',
     done: { title: 'You’re on the list', text: 'We’ve emailed you a confirmation' },
     subject: (name: string) => `Waiting List: ${name}`,
-    group: 'İngilizce grup',
+    group: waitingLists.en[settings.founderLocale],
     acknowledgement: 'You’re on the waiting list',
     promise: 'Being on the list doesn’t commit you to anything.',
     first: 'January 3, 2030',
@@ -257,11 +258,17 @@ test('the bar of a group shows its taken seats once there are two', async () => 
       .set({ startsAt: LATER, holds: {}, sold: Array.from({ length: seats }, () => crypto.randomUUID()) });
   await sell(1);
   const one = await browser.open('/grup-kocluk-programi', FRESH);
-  await one.getByRole('status').getByText('Sınırlı kontenjan: 6 yer kaldı').waitFor();
+  await one
+    .getByRole('status')
+    .getByText(`Sınırlı kontenjan: ${cohorts.tr.capacity - 1} yer kaldı`)
+    .waitFor();
   expect(await bar(one).isVisible()).toBe(false);
   await sell(5);
   const five = await browser.open('/grup-kocluk-programi', FRESH);
-  await five.getByRole('status').getByText('Sınırlı kontenjan: 2 yer kaldı').waitFor();
+  await five
+    .getByRole('status')
+    .getByText(`Sınırlı kontenjan: ${cohorts.tr.capacity - 5} yer kaldı`)
+    .waitFor();
   expect(await bar(five).isVisible()).toBe(true);
 });
 
@@ -283,7 +290,11 @@ test.each([
     page.getByRole('heading', { level: 2, name: section }).evaluate((heading) => {
       heading.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
-  for (const section of ['Neden grup koçluğu?', '5 haftada neler kazanırsınız?', 'Katılımcılar ne diyor?']) {
+  for (const section of [
+    'Neden grup koçluğu?',
+    `${cohorts.tr.weeks} haftada neler kazanırsınız?`,
+    'Katılımcılar ne diyor?',
+  ]) {
     await scrollTo(section);
     await eventually(`one button beside ${section}`, async () => (await inSight()) === 1 || undefined);
   }

@@ -246,7 +246,7 @@ test.each([
       'İnsanlar potansiyelini ortaya koyduğunda, işletmeler de buna alan açtığında büyüme kalıcı olur.',
       'Size nasıl yardımcı olabiliriz?',
       'Her gün işinize yarayacak araçlar',
-      'İlk adım: 30\u00a0dakikalık bir görüşme',
+      `İlk adım: ${settings.sessionMinutes.intro}\u00a0dakikalık bir görüşme`,
       'Bize yazın',
     ],
   ],

@@ -87,7 +87,9 @@ test('a page of iyzico that was left: the way back shows the truth, and the same
   const page = await openInHostedMode('/payment?productId=bireysel-koçluk-programı&lang=en');
   await fillOrder(page, english);
   await tick(page, english);
-  await page.getByRole('button', { name: 'Continue to iyzico: 4,500.00 TL' }).click();
+  await page
+    .getByRole('button', { name: `Continue to iyzico: ${chargedText('bireysel-koçluk-programı', 'en')}` })
+    .click();
   await page.locator('input[name=number]').waitFor();
   await page.goBack();
   await title(page, 'Waiting for your confirmation at the bank').waitFor();

@@ -39,7 +39,10 @@ const turkish = {
 const leaving = { ...turkish, ending: { path: '/hizmet-talep-basarili', heading: 'Hizmet talebiniz bize ulaştı' } };
 const staying = {
   ...turkish,
-  ending: ['Talebiniz alındı', 'Mesajınız bize ulaştı. 24 saat içinde size dönüş yapacağız.'],
+  ending: [
+    'Talebiniz alındı',
+    `Mesajınız bize ulaştı. ${settings.replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+  ],
 } as const;
 
 const focusArea = 'Odaklanmak istediğiniz konu (isteğe bağlı)';

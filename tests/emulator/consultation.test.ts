@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { call, homeCall, refusalOf } from '../support/calls.ts';
 import { bothMailsAbout, mailDocuments, storedEnquiry } from '../support/enquiries.ts';
 import { siteOrigin } from '../support/environment.ts';
+import { toFounder } from '../support/founder.ts';
 import { LONG } from '../support/repetitions.ts';
 import { documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
@@ -23,11 +24,12 @@ test('an enquiry is stored, then told to the founder and acknowledged to the vis
     newsletter: false,
   });
   const { submissionId } = enquiry.meta;
+  const service = toFounder({ tr: 'İhracat danışmanlığı', en: 'Export consulting' });
 
   expect(await send(enquiry)).toEqual({ success: true, ref: referenceOf(submissionId) });
 
   expect(await storedEnquiry(enquiry)).toMatchObject({
-    _summary: 'İlker Ağaoğlu · İhracat danışmanlığı · Merhaba',
+    _summary: `İlker Ağaoğlu · ${service} · Merhaba`,
     _status: 'new',
     kind: 'home',
     contact: { name: 'İlker Ağaoğlu', email: enquiry.email, company: 'Mobilya' },
@@ -39,7 +41,7 @@ test('an enquiry is stored, then told to the founder and acknowledged to the vis
 
   const { founder, visitor } = await bothMailsAbout(enquiry);
   expect(founder.subject).toBe('Görüşme Talebi - İlker Ağaoğlu');
-  expect(founder.text).toContain('Hizmet: İhracat danışmanlığı');
+  expect(founder.text).toContain(toFounder({ tr: `Hizmet: ${service}`, en: `Interested in: ${service}` }));
   expect(visitor.subject).toBe('Mesajınızı aldık');
   expect(visitor.replyTo?.[0]?.address).toBe(settings.email);
   expect(await storedEnquiry(enquiry)).toMatchObject({ notification: 'delivered' });

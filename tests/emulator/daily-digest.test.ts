@@ -15,6 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call } from '../support/calls.ts';
 import { enquiries } from '../support/console.ts';
 import { enquiryCall } from '../support/enquiries.ts';
+import { toFounder } from '../support/founder.ts';
 import { type ReceivedMail, receivedMails } from '../support/inbox.ts';
 import { open, orderCall } from '../support/payments.ts';
 import { runSchedule } from '../support/schedules.ts';
@@ -31,8 +32,41 @@ function digestOf(days: number) {
 /** Today's, those that it looks back to, and tomorrow's for a test that runs over midnight there. */
 const digests = () => Array.from({ length: 10 }, (_, index) => digestOf(index - 1));
 
+/** Words of the digest that the tests look for. */
+const said = toFounder({
+  tr: {
+    subject: 'Günlük özet: ',
+    counts: /^Günlük özet: \d+ geciken, \d+ yeni, \d+ ayrılan, \d+ iletilemeyen(?:, .+)?$/,
+    setAside: /(\d+) ayrılan/,
+    titles: ['Dönüş bekleyen talepler', 'Yeni talepler', 'Ayrılan iletiler', 'İletilemeyen e-postalar'],
+    due: 'Son dönüş zamanı',
+    honeypot: 'gizli alan doldurulmuş',
+    visitor: 'gönderene yanıt',
+    abandoned: 'Yarım kalan siparişler',
+    untried: 'ödeme denenmemiş',
+    tried: 'ödeme denenmiş',
+  },
+  en: {
+    subject: 'Daily digest: ',
+    counts: /^Daily digest: \d+ overdue, \d+ new, \d+ set aside, \d+ undelivered(?:, .+)?$/,
+    setAside: /(\d+) set aside/,
+    titles: [
+      'Messages waiting for a reply',
+      'New messages',
+      'Messages set aside for you to check',
+      'Emails that could not be delivered',
+    ],
+    due: 'Reply promised by',
+    honeypot: 'hidden field filled in',
+    visitor: 'acknowledgement',
+    abandoned: 'Orders that were not finished',
+    untried: 'did not try to pay',
+    tried: 'tried to pay',
+  },
+});
+
 const digestMails = async (): Promise<ReceivedMail[]> =>
-  (await receivedMails()).filter(({ subject }) => subject.startsWith('Günlük özet: '));
+  (await receivedMails()).filter(({ subject }) => subject.startsWith(said.subject));
 
 const forgetDigests = () => Promise.all(digests().map((digest) => digest.delete()));
 
@@ -86,16 +120,15 @@ test('the founder reads in the morning what is new, overdue, set aside and undel
   await undeliverable(answered, 'visitor');
 
   const digest = await nextDigest();
-  expect(digest.subject).toMatch(/^Günlük özet: \d+ geciken, \d+ yeni, \d+ ayrılan, \d+ iletilemeyen(?:, .+)?$/);
-  const titles = ['Dönüş bekleyen talepler', 'Yeni talepler', 'Ayrılan iletiler', 'İletilemeyen e-postalar'];
-  const places = titles.map((title) => digest.html.indexOf(title));
+  expect(digest.subject).toMatch(said.counts);
+  const places = said.titles.map((title) => digest.html.indexOf(title));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
-  const dueLine = (ref: string) => `${ref} | Son dönüş zamanı: `;
+  const dueLine = (ref: string) => `${ref} | ${said.due}: `;
   expect(digest.text).toContain(dueLine(overdue));
   expect(digest.text).toContain(dueLine(fresh));
-  expect(digest.text).toContain(`${aside} | gizli alan doldurulmuş: `);
-  expect(digest.text).toContain(`${unreached} | gönderene yanıt: İnci`);
+  expect(digest.text).toContain(`${aside} | ${said.honeypot}: `);
+  expect(digest.text).toContain(`${unreached} | ${said.visitor}: İnci`);
   expect(digest.text).not.toContain(dueLine(unreached));
   expect(digest.text).not.toContain(answered);
 
@@ -111,7 +144,7 @@ test('what was set aside since the last digest is named, however many days had n
   const setAside = async (lastDigest?: number) => {
     await forgetDigests();
     if (lastDigest) await digestOf(lastDigest).set({ role: 'digest', about: null, queuedAt: daysAgo(lastDigest) });
-    return Number(/(\d+) ayrılan/.exec((await nextDigest()).subject)?.[1] ?? 0);
+    return Number(said.setAside.exec((await nextDigest()).subject)?.[1] ?? 0);
   };
   const counts = async () => [await setAside(1), await setAside(2), await setAside()] as const;
   const [afterOne, afterTwo, afterNone] = await counts();
@@ -135,7 +168,7 @@ async function expiredOrder(minutesAgo: number, reason: string, changes: Paramet
   await database()
     .doc(paymentPath(paymentId))
     .update({ _state: 'expired', attempts: 1, expiresAt: end, nextCheckAt: null, history: [move] });
-  return `${referenceOf(paymentId)} | ${reason === 'no-card' ? 'ödeme denenmemiş' : 'ödeme denenmiş'}: `;
+  return `${referenceOf(paymentId)} | ${reason === 'no-card' ? said.untried : said.tried}: `;
 }
 
 test('orders that nobody finished stand in the digest, once, and not those that their buyer replaced', async () => {
@@ -144,7 +177,7 @@ test('orders that nobody finished stand in the digest, once, and not those that 
   const replaced = await expiredOrder(60, 'replaced');
   const justNow = await expiredOrder(1, 'not-finished');
   const { text, html } = await nextDigest();
-  expect(html).toContain('Yarım kalan siparişler');
+  expect(html).toContain(said.abandoned);
   expect(text).toContain(abandoned);
   expect(text).toContain(untried);
   expect(text).not.toContain(replaced);

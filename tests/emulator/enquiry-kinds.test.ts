@@ -1,7 +1,7 @@
 import { ENQUIRY_KINDS, type EnquiryKind, enquiryForms, fieldsOf } from '@site/contract/forms';
 import { EMAIL_MAX } from '@site/contract/limits';
-import { LOCALES, type Locale } from '@site/contract/locale';
-import type { ServiceType } from '@site/contract/options';
+import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
+import { type ServiceType, waitingLists } from '@site/contract/options';
 import { COLLECTIONS } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
@@ -16,6 +16,7 @@ import {
   serviceCall,
   storedEnquiry,
 } from '../support/enquiries.ts';
+import { toFounder } from '../support/founder.ts';
 import { callsAtOnce } from '../support/functions.ts';
 import { LONG } from '../support/repetitions.ts';
 import { documentsWhere } from '../support/store.ts';
@@ -125,29 +126,29 @@ const sessions: ReadonlyArray<[kind: Exclude<EnquiryKind, 'service'>, expected: 
 
 /** Some of each vocabulary and with each label; the words of all: functions/src/enquiries/mails/enquiry-mails.test.ts. */
 const services: ReadonlyArray<
-  [serviceType: ServiceType, label: string, subjects: Record<Locale, string>, acknowledgements: Record<Locale, string>]
+  [serviceType: ServiceType, label: Localized, subjects: Localized, acknowledgements: Localized]
 > = [
   [
     'export',
-    'Şirketi veya görevi',
+    { tr: 'Şirketi veya görevi', en: 'Company or role' },
     { tr: 'İhracat Çözümleri Talebi - İnci Çağ', en: 'Export Solutions Inquiry from İnci Çağ' },
     { tr: 'İhracat çözümleri talebinizi aldık', en: 'Your export inquiry has arrived' },
   ],
   [
     'coaching',
-    'Odak konusu',
+    { tr: 'Odak konusu', en: 'Focus area' },
     { tr: 'Koçluk Çözümleri Talebi - İnci Çağ', en: 'Coaching Solutions Inquiry from İnci Çağ' },
     { tr: 'Koçluk talebinizi aldık', en: 'Your coaching inquiry has arrived' },
   ],
   [
     'workshops-training',
-    'Kurum',
+    { tr: 'Kurum', en: 'Organization' },
     { tr: 'Atölye ve Eğitim Talebi - İnci Çağ', en: 'Workshops & Training Inquiry - İnci Çağ' },
     { tr: 'Atölye ve eğitim talebinizi aldık', en: 'Your workshop and training inquiry has arrived' },
   ],
   [
     'kurumsal-danismanlik',
-    'Odak konusu',
+    { tr: 'Odak konusu', en: 'Focus area' },
     { tr: 'Kurumsal Danışmanlık Talebi - İnci Çağ', en: 'Corporate Consulting Inquiry from İnci Çağ' },
     { tr: 'Kurumsal danışmanlık talebinizi aldık', en: 'Your corporate consulting inquiry has arrived' },
   ],
@@ -203,7 +204,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { stored, founder, visitor } = await arrived(enquiry);
     expect(stored).toMatchObject({ kind: 'service', fields: { serviceType }, subject: subjects[locale] });
     expect(founder.subject).toBe(subjects[locale]);
-    expect(founder.text).toContain(`${label}: Mobilya`);
+    expect(founder.text).toContain(`${toFounder(label)}: Mobilya`);
     expect(visitor.subject).toBe(acknowledgements[locale]);
   });
 });
@@ -251,7 +252,10 @@ test('who is on the waiting list already gets the answer that everyone gets', as
   const again = enquiryCall('waitingList', { cohort: 'en', email: first.email }, { locale: 'tr' });
   await send('waitingList', first);
   expect(await send('waitingList', again)).toEqual({ success: true, ref: referenceOf(again.meta.submissionId) });
-  expect(await storedEnquiry(again)).toMatchObject({ _status: 'new', _summary: 'İnci Çağ · İngilizce grup' });
+  expect(await storedEnquiry(again)).toMatchObject({
+    _status: 'new',
+    _summary: `İnci Çağ · ${waitingLists.en[settings.founderLocale]}`,
+  });
 });
 
 test.each([

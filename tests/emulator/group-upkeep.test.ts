@@ -1,13 +1,16 @@
 import { cohorts } from '@site/contract/cohorts';
+import { startOfDay } from '@site/contract/dates';
 import { waitingLists } from '@site/contract/options';
 import { COHORT_STATUS_PATH, INVITATION_HOURS } from '@site/contract/payment';
 import { COLLECTIONS, cohortPath, enquiryPath, INVITATION_ROLE, paymentPath } from '@site/contract/records';
+import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { call, postCall } from '../support/calls.ts';
 import { asProgram, group } from '../support/console.ts';
 import { type AnyCall, enquiryCall, storedEnquiry } from '../support/enquiries.ts';
 import { siteOrigin } from '../support/environment.ts';
+import { toFounder } from '../support/founder.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import {
   inPanel,
@@ -47,6 +50,8 @@ const idOf = ({ meta }: AnyCall): string => meta.submissionId;
 const statusIn = async (enquiry: AnyCall): Promise<unknown> => (await storedEnquiry(enquiry))?.['_status'];
 
 const INVITED = 'Grupta yer açıldı, sizin için ayırdık';
+
+const INVITED_TOLD = toFounder({ tr: 'Bekleme listesinden davet edildi', en: 'Invited from the waiting list' });
 
 const invitationsTo = async ({ email }: AnyCall) =>
   (await receivedMails()).filter((mail) => mail.subject === INVITED && sentTo(mail, email));
@@ -93,9 +98,9 @@ test('a freed seat is kept for the first on the waiting list, who alone can buy 
   expect(await statusIn(second)).toBe('new');
   expect(await statusIn(aside)).toBe('spam');
   const token = await tokenOf(first);
-  const told = (await receivedMails()).filter(({ subject }) => subject.startsWith('Bekleme listesinden davet edildi'));
+  const told = (await receivedMails()).filter(({ subject }) => subject.startsWith(INVITED_TOLD));
   expect(told.at(-1)?.text).toContain(first.email);
-  expect(told.at(-1)?.text).toContain(waitingLists.tr.tr);
+  expect(told.at(-1)?.text).toContain(waitingLists.tr[settings.founderLocale]);
 
   const badge = await fetch(`${siteOrigin()}${COHORT_STATUS_PATH}?cohort=tr&invited=${crypto.randomUUID()}`);
   expect(await badge.json()).toMatchObject({ seatsLeft: 0, open: false });
@@ -214,8 +219,9 @@ test('one command opens the next run of a group: its seats are free, its date is
   expect(await group(next)).toMatchObject({ code: 0 });
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
   expect((await database().doc(cohortPath('tr')).get()).get('earlier')).toEqual([{ startsAt: begun, sold: [paid] }]);
+  const startsAt = new Date(startOfDay('2031-03-14').getTime() + 20 * 3_600_000);
   const badge = await fetch(`${siteOrigin()}${COHORT_STATUS_PATH}?cohort=tr&run=${crypto.randomUUID()}`);
-  expect(await badge.json()).toMatchObject({ seatsLeft: 9, startsAt: '2031-03-14T17:00:00.000Z', open: true });
+  expect(await badge.json()).toMatchObject({ seatsLeft: 9, startsAt: startsAt.toISOString(), open: true });
   expect((await group([])).stdout).toMatch(/^tr +2031-03-14 20:00 +9 +0 +0 +\d+ *$/m);
 });
 

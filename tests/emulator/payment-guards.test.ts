@@ -2,6 +2,7 @@ import { COLLECTIONS, cohortPath, mailPath, ORDERS_LIMITED_ROLE, paymentPath } f
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { siteOrigin } from '../support/environment.ts';
+import { toFounder } from '../support/founder.ts';
 import { startFunction } from '../support/functions.ts';
 import {
   aCard,
@@ -102,7 +103,7 @@ test('the founder hears once an hour that all buyers together have reached their
   const outcomes = await outcomesOf('process-iyzico-payment', many, { ORDERS_PER_PRODUCT: '5' });
   expect(outcomes.filter((outcome) => outcome === 'rate-limited').length).toBeGreaterThan(1);
   expect(await noticesOfLimits()).toMatchObject([
-    { about: null, message: { subject: expect.stringContaining('sınırı') } },
+    { about: null, message: { subject: expect.stringContaining(toFounder({ tr: 'sınırı', en: 'limit' })) } },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
+import { toFounder } from '../support/founder.ts';
 import { startFunction } from '../support/functions.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
@@ -111,7 +112,12 @@ test('two pages paid, the second return and its notification lost: the second ch
   expect(stored).toMatchObject({ _state: 'paid', iyzicoPaymentId: own, extraCharges: [{ iyzicoPaymentId: late }] });
   expect(stored?.alarm).toBe(`charged twice, iyzico ${own} and ${late}`);
   const alarm = await mailWhere('the alarm', ({ text }) => text.includes(`${own}, ${late}`));
-  expect(alarm.text).toContain(`Karttan iki kez çekildi, iyzico ${own} ve ${late}`);
+  expect(alarm.text).toContain(
+    toFounder({
+      tr: `Karttan iki kez çekildi, iyzico ${own} ve ${late}`,
+      en: `Charged twice, iyzico ${own} and ${late}`,
+    }),
+  );
 });
 
 test.each(['first', 'second'] as const)(

@@ -4,8 +4,10 @@ import { referenceOf } from '@site/contract/reference';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { toFounder } from '../support/founder.ts';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
 import { DECLINED_CARD, open, orderCall, pay, reconcileNow, resetPayments, startCard } from '../support/payments.ts';
+import { chargedText } from '../support/prices.ts';
 import { database, triggersDone } from '../support/store.ts';
 
 beforeEach(resetPayments);
@@ -37,7 +39,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
   const words = wordsOf(receipt.text);
   for (const said of [
     'Koçlara Özel Dijital Araçlar',
-    '2.495,00 TL (KDV dâhil)',
+    `${chargedText('koçlara-özel-dijital-araçlar', 'tr')} (KDV dâhil)`,
     referenceOf(paymentId),
     'Işıl & Oğulları Ltd. Şti. Konak 1234567890',
     'Dijital ürününüzü ayrı bir e-posta ile göndereceğiz.',
@@ -52,18 +54,23 @@ test('a receipt says what was paid and what follows, and carries the texts as th
   expect(version).toBe(SALE_TEXT_VERSION);
   for (const { text, hash } of [preInformation, distanceSales]) {
     expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
-    expect(text).toContain('2.495,00');
+    expect(wordsOf(text)).toContain(chargedText('koçlara-özel-dijital-araçlar', 'tr'));
     expect(words).toContain(wordsOf(text));
   }
 
   const notice = await founderMailAbout(paymentId);
-  expect(notice.text).toContain('Yapılacak: dijital ürünü alıcıya gönderin.');
+  expect(notice.text).toContain(
+    toFounder({
+      tr: 'Yapılacak: dijital ürünü alıcıya gönderin.',
+      en: 'To do: send the digital product to the buyer.',
+    }),
+  );
   expect(notice.replyTo?.[0]?.address).toBe(order.userEmail);
 });
 
 test.each([
-  ['failed', 'Ödeme tamamlanamadı'],
-  ['expired', 'Yarım kalan sipariş'],
+  ['failed', toFounder({ tr: 'Ödeme tamamlanamadı', en: 'Payment Failed' })],
+  ['expired', toFounder({ tr: 'Yarım kalan sipariş', en: 'Order Not Finished' })],
 ])('a payment that %s is told to the founder', async (end, subject) => {
   const order = orderCall('grup-kocluk-tr');
   const paymentId = order.meta.submissionId;

@@ -1,3 +1,4 @@
+import { cohorts } from '@site/contract/cohorts';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
 import { cohortPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ const RUNS = LONG ? 20 : 1;
 /** Each card makes a client of iyzico's SDK, which takes a tenth of a second. */
 const BUYERS = LONG ? 100 : 12;
 const ROBOTS = LONG ? 20 : 8;
-const PLACES = 7;
+const PLACES = cohorts.tr.capacity;
 /** As many of them as orders without a page of the bank may hold. */
 const BRIEF_PLACES = 3;
 const RUN_TIMEOUT_MS = 300_000;

@@ -1,6 +1,7 @@
 import type { ProductId } from '@site/contract/catalogue';
 import { paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
+import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -62,7 +63,7 @@ describe('a list', () => {
     expect(code).toBe(0);
     expect(stderr).toBe(`Database: the local stack at ${firestoreAddress()}, project ${projectId()}\n`);
     const [, first, second] = stdout.split('\n');
-    const amount = (id: ProductId) => chargedText(id, 'tr').replaceAll('.', '\\.');
+    const amount = (id: ProductId) => chargedText(id, settings.founderLocale).replaceAll('.', '\\.');
     expect(first).toMatch(
       new RegExp(`^${referenceOf(opened)} .* created +${amount('bireysel-koçluk-programı')} +none +Bireysel`),
     );

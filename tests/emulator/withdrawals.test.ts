@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { call, callMeta, homeCall, refusalOf } from '../support/calls.ts';
 import { withdrawals } from '../support/console.ts';
 import { siteOrigin } from '../support/environment.ts';
+import { toFounder } from '../support/founder.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
 import { open, orderCall, pay } from '../support/payments.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
@@ -51,7 +52,7 @@ test('a withdrawal is stored once with its receipt and the founder told, and ans
   expect(await stored(fitting)).toMatchObject({ _status: 'open', paymentId, inTime: true, notification: 'delivered' });
 
   const others = await mailsOf(strange);
-  expect(others.founder[0]?.text).toContain('ödenmiş bir sipariş bulunamadı');
+  expect(others.founder[0]?.text).toContain(toFounder({ tr: 'ödenmiş bir sipariş bulunamadı', en: 'no paid order' }));
   expect(others.receipts).toHaveLength(1);
   expect(await stored(strange)).toMatchObject({ _status: 'open', paymentId: null, inTime: null });
 

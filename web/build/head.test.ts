@@ -3,6 +3,7 @@ import { catalogue, type Product } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
 import { exampleSettings, settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
+import shop from '../src/content/tr/shop.ts';
 import { isRoutePath, routeInfo } from '../src/site/routes.ts';
 import { SHARE_PICTURE, sharePicture } from './document.ts';
 import { exampleContent } from './examples.ts';
@@ -109,13 +110,9 @@ test('a group is a course with its next run and its price, a service an offer of
   });
   const [service] = ofType(graph('/kocluk-cozumleri'), 'Service');
   expect(service).toMatchObject({ provider: { '@id': 'https://www.site.test/#organization' } });
+  const { featured, others } = shop.products;
   const products = ofType(graph('/dijital-magaza'), 'Product');
-  expect(products.map(({ sku }) => sku)).toEqual([
-    'grup-kocluk-tr',
-    '3-seanslık-bireysel-paket',
-    'bireysel-koçluk-programı',
-    'koçlara-özel-dijital-araçlar',
-  ]);
+  expect(products.map(({ sku }) => sku)).toEqual([featured, ...others].map(({ id }) => id));
   expect(ofType(graph('/programs en'), 'Service').map(({ name }) => name)).toHaveLength(4);
   expect(ofType(graph('/english'), 'WebSite')).toHaveLength(1);
 });

@@ -121,7 +121,9 @@ test('every text of the content stands in the HTML of its page', async () => {
   const missing: string[] = [];
   const used = new Set<string>();
   for (const { name, locale, content, document } of await renderedPages()) {
-    const shown = new Set(pageTexts(document).flatMap((text) => [text, text.replace(AROUND, '')]));
+    const shown = new Set(
+      pageTexts(document).flatMap((text) => [text, text.replace(AROUND, ''), ...text.split(' · ')]),
+    );
     const facts = factsOf(locale === 'tr' ? 'tr' : 'en');
     const around = name in CHROME ? sampleTexts(CHROME[name], `${name} chrome`) : [];
     const absent = waiting(content, name);

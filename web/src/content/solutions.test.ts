@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { waters } from '../drawings/waters.ts';
 import { isRoutePath, languagePair, routeInfo } from '../site/routes.ts';
 import type { SolutionContent } from './solution.ts';
 
@@ -71,5 +72,7 @@ test.each(['tr', 'en'] as const)('no two solution pages in %s describe their wor
     ...questions.items.flatMap(({ question, answer }) => [question, answer]),
   ]);
   expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
-  expect(new Set(own.map(({ work }) => work.waters)).size).toBe(own.length);
+  // each its own waters, as long as there are any left
+  const printed = new Set(own.map(({ work }) => work.waters));
+  expect(printed.size).toBe(Math.min(own.length, Object.keys(waters).length));
 });

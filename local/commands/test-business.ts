@@ -1,0 +1,26 @@
+// `npm run test:business`: `npm test` for another business, in a copy of the working tree.
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { runCommand } from '../stack/command.ts';
+import { inRepo, root } from '../stack/paths.ts';
+import { node, start } from '../stack/processes.ts';
+
+await runCommand(130, async () => {
+  const command = new Command('npm run test:business --')
+    .description(
+      'Puts another business in place in a copy of the working tree, as docs/new-business.md says, and runs `npm test` there. The copy stays in .cache/business/tree.',
+    )
+    .argument('[steps or paths...]', 'as of `npm test`; everything without')
+    .option('--folder <folder>', 'a folder of `npm run new-business`, instead of the business that tests have invented')
+    .allowUnknownOption()
+    .parse();
+  const { folder } = command.opts<{ folder?: string }>();
+  const chosen = folder === undefined ? '' : resolve(process.env['INIT_CWD'] ?? root, folder);
+  const running = start({
+    name: 'test:business',
+    command: node(inRepo('tests/business/run.ts'), chosen, ...command.args),
+    onLine: (line) => console.log(line),
+  });
+  const { code } = await running.ended;
+  return code ?? 1;
+});

@@ -1,0 +1,59 @@
+// Started by `npm run test:business`: puts another business into a copy of the working tree, as docs/new-business.md says,
+// and runs `npm test` there. Arguments: the folder of a business, empty for the invented one; then those of `npm test`.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chromium } from '../../local/checks/chromium.ts';
+import { runCommand } from '../../local/stack/command.ts';
+import { inRepo } from '../../local/stack/paths.ts';
+import { node, type Program, start } from '../../local/stack/processes.ts';
+import { step } from '../../local/stack/steps.ts';
+import { updateTreeCopy } from '../../local/stack/tree-copy.ts';
+import { inventedBusiness } from './invented.ts';
+
+const TREE = inRepo('.cache/business/tree');
+const INVENTED = inRepo('.cache/business/invented');
+
+/** Two stacks beside those of `npm start` and `npm test`. */
+const PORTS_FROM = '15700';
+
+/** Makes the copy a repository of its own: the build asks git for the last change of each page, the linter what is ignored. */
+function asRepository(): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: TREE });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '--quiet', '--message', 'Before');
+}
+
+/** The folder of the invented business. */
+function writeInvented(): string {
+  mkdirSync(INVENTED, { recursive: true });
+  writeFileSync(`${INVENTED}/business.json`, JSON.stringify(inventedBusiness, null, 2));
+  return INVENTED;
+}
+
+/** Runs a program to its end and shows what it prints. Resolves with its exit code. */
+async function shown(program: Omit<Program, 'onLine'>): Promise<number> {
+  const { code } = await start({ ...program, onLine: (line) => console.log(line) }).ended;
+  return code ?? 1;
+}
+
+/** As {@link shown}. Rejects when the program fails. */
+async function required(program: Omit<Program, 'onLine'>): Promise<void> {
+  const code = await shown(program);
+  if (code !== 0) throw new Error(`${program.name} ended with ${code}.`);
+}
+
+await runCommand(130, async () => {
+  const [folder = '', ...testArgs] = process.argv.slice(2);
+  await step('copy of the working tree', async () => {
+    rmSync(TREE, { recursive: true, force: true });
+    updateTreeCopy(TREE);
+    asRepository();
+  });
+  const command = (...args: string[]) => node(`${TREE}/local/run.mjs`, ...args);
+  const env = { LOCAL_PORTS: process.env['LOCAL_PORTS'] ?? PORTS_FROM, CHROMIUM_PATH: await chromium() };
+  await required({ name: 'new-business', command: command('new-business', folder || writeInvented()) });
+  await required({ name: 'business-build', command: command('build') });
+  await required({ name: 'business-share', command: node(`${TREE}/web/art/share.ts`), env });
+  return shown({ name: 'business-test', command: command('test', ...testArgs), env });
+});

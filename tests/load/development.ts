@@ -1,0 +1,112 @@
+// Started by `npm run bench:dev`: runs `npm run dev` in a copy of the working tree, changes a text of a page and of a
+// function there again and again, and prints how long each takes to be seen. Arguments: repetitions, path of a Chromium.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright-core';
+import { runCommand } from '../../local/stack/command.ts';
+import { inRepo } from '../../local/stack/paths.ts';
+import { chosenPorts, portsFrom } from '../../local/stack/ports.ts';
+import { node, start } from '../../local/stack/processes.ts';
+import { addressesOf } from '../../local/stack/stack.ts';
+import { updateTreeCopy } from '../../local/stack/tree-copy.ts';
+import { inMs, median, twoColumns } from './figures.ts';
+
+const TREE = inRepo('.cache/dev/tree');
+/** Ports when LOCAL_PORTS names none, so that it can run beside `npm start` and `npm test`. */
+const PORTS_FROM = 15_650;
+const WANTED_MS = 2_000;
+const DEADLINE_MS = 60_000;
+
+/** A text far below the first screen of /english, and what a function answers; both in the copy. */
+const PAGE_TEXT = { file: 'web/src/content/en/tools.ts', text: 'Leadership Planners' };
+const ANSWER_TEXT = { file: 'functions/src/payments/calls/cohort-calendar.ts', text: "en: 'Online'" };
+
+/** Writes a source of the copy with a text changed. */
+function change({ file, text }: typeof PAGE_TEXT, to: string): void {
+  writeFileSync(join(TREE, file), readFileSync(inRepo(file), 'utf8').replace(text, to));
+}
+
+/** Changes a text of the page; resolves with the milliseconds until it is seen. Rejects when the page has left its place. */
+async function changePage(page: Page, round: number): Promise<number> {
+  const text = `${PAGE_TEXT.text} ${round}`;
+  const before = await page.evaluate(() => window.scrollY);
+  const begin = performance.now();
+  change(PAGE_TEXT, text);
+  await page.getByRole('heading', { name: text, exact: true }).waitFor({ timeout: DEADLINE_MS });
+  const taken = performance.now() - begin;
+  const after = await page.evaluate(() => window.scrollY);
+  if (Math.abs(after - before) > 1)
+    throw new Error(`The page stood at ${before} px, and at ${after} px after a change.`);
+  return taken;
+}
+
+/** The place of a session as the calendar of the group says it. Rejects on any answer that is not a whole calendar. */
+async function answered(site: string): Promise<string> {
+  const answer = await fetch(`${site}/api/cohort-calendar?cohort=tr&lang=en&at=${crypto.randomUUID()}`);
+  const body = await answer.text();
+  const place = /^LOCATION:(.*)\r$/m.exec(body)?.[1];
+  if (!answer.ok || place === undefined || !body.endsWith('END:VCALENDAR\r\n')) {
+    throw new Error(`While the function was built it answered ${answer.status}: ${body.slice(0, 200)}`);
+  }
+  return place;
+}
+
+/** Changes a text of a function and calls it without a pause; resolves with the milliseconds until it is answered. */
+async function changeFunction(site: string, round: number): Promise<number> {
+  const text = `Online ${round}`;
+  const begin = performance.now();
+  change(ANSWER_TEXT, `en: '${text}'`);
+  while ((await answered(site)) !== text) {
+    if (performance.now() - begin > DEADLINE_MS) throw new Error('A change of a function is never answered.');
+    await pause(20);
+  }
+  return performance.now() - begin;
+}
+
+async function startDevelopment(from: number): Promise<void> {
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const stack = start({
+    name: 'dev',
+    command: node(join(TREE, 'local/commands/start.ts'), '--dev'),
+    env: { LOCAL_PORTS: String(from) },
+    onLine: (line) => line === 'ready' && resolve(),
+  });
+  stack.ended.then(() => reject(new Error(stack.report())));
+  await ready;
+}
+
+const figures = (all: readonly number[]) =>
+  `${inMs(median(all))} median, ${inMs(Math.max(...all))} longest of ${all.length} (wanted: below ${inMs(WANTED_MS)})`;
+
+await runCommand(130, async () => {
+  const [repetitions = '5', executablePath = ''] = process.argv.slice(2);
+  const rounds = Array.from({ length: Number(repetitions) }, (_, index) => index + 1);
+  const from = chosenPorts(process.env) ?? PORTS_FROM;
+  const { site } = addressesOf(portsFrom(from));
+  rmSync(TREE, { recursive: true, force: true });
+  updateTreeCopy(TREE);
+  await startDevelopment(from);
+
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site}/english`);
+  const heading = page.getByRole('heading', { name: PAGE_TEXT.text, exact: true });
+  await heading.scrollIntoViewIfNeeded();
+  await pause(3_000); // what is below the fold is drawn, and Vite has found every package
+  const pages: number[] = [];
+  for (const round of rounds) pages.push(await changePage(page, round));
+  await browser.close();
+
+  await answered(site);
+  const functions: number[] = [];
+  for (const round of rounds) functions.push(await changeFunction(site, round));
+
+  console.log(
+    twoColumns([
+      ['a text of a page, seen in its place', figures(pages)],
+      ['a text of a function, answered', figures(functions)],
+    ]),
+  );
+  return 0;
+});
