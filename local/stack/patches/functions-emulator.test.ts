@@ -10,6 +10,9 @@ const starter = {
   async startNode(backend: unknown, envs: Readonly<Record<string, string>>) {
     return backend && envs;
   },
+  async resolveSecretEnvs(backend: unknown, trigger: unknown) {
+    return backend && trigger && { FIRST: 'a', SECOND: 'b' };
+  },
 };
 const FunctionsEmulator = Object.assign(emulator.FunctionsEmulator.prototype, starter);
 patchFunctionsEmulator();
@@ -31,6 +34,13 @@ test("a function's process gets the heap of its container, and one that runs all
   expect(await optionsOf({ FUNCTION_TARGET: 'large' })).toContain('--max-old-space-size=512');
   expect(await optionsOf({ FUNCTION_TARGET: 'small' })).toContain('--max-old-space-size=128');
   expect(await optionsOf({})).not.toContain('--max-old-space-size');
+});
+
+test("a function gets the secrets that it declares, and no other's", async () => {
+  const given = (keys: readonly string[]) =>
+    FunctionsEmulator.resolveSecretEnvs('backend', { secretEnvironmentVariables: keys.map((key) => ({ key })) });
+  expect(await given(['SECOND'])).toEqual({ SECOND: 'b' });
+  expect(await given([])).toEqual({});
 });
 
 test('changes of the functions are waited for shortly; what else is debounced keeps its delay', () => {
