@@ -107,6 +107,7 @@ interface Modules {
   readonly backend: { of(...endpoints: Endpoint[]): unknown };
   readonly queue: { readonly WorkQueue: { readonly prototype: { flush(timeoutMs?: number): Promise<void> } } };
   readonly utils: { debounce(fn: () => void, delay: number, options?: object): () => void };
+  readonly versioning: { getLatestSDKVersion(): string | undefined };
   readonly types: { readonly EmulatorLog: { fromJSON(line: string): unknown } };
 }
 
@@ -118,6 +119,7 @@ const modules: Modules = {
   backend: fromFirebaseTools('./lib/deploy/functions/backend'),
   queue: fromFirebaseTools('./lib/emulator/workQueue'),
   utils: fromFirebaseTools('./lib/utils'),
+  versioning: fromFirebaseTools('./lib/deploy/functions/runtimes/node/versioning'),
   types: fromFirebaseTools('./lib/emulator/types'),
 };
 
@@ -213,6 +215,16 @@ export function patchFunctionsEmulator(): void {
       }
       return definitions;
     },
+  );
+
+  // The emulator asks npm's registry for the newest version at each start, and everything waits for the answer: without a
+  // network for ten seconds.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    modules.versioning,
+    'getLatestSDKVersion',
+    'function getLatestSDKVersion()',
+    () => () => undefined,
   );
 
   // Calls wait here, before a process is chosen: those that wait survive the end of the process.
