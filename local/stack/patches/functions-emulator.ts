@@ -374,7 +374,8 @@ export function patchFunctionsEmulator(): void {
           onError: (error) => this.logger.log('ERROR', `Request to function failed: ${error}`),
           onTimeout: () => {
             this.logger.log('ERROR', `Your function timed out after ~${limit}s.`);
-            this.runtime.process.kill(); // It may be in an endless loop.
+            // It may be in an endless loop; where processes are shared, calls of other functions would end with it.
+            if (!SHARE) this.runtime.process.kill();
           },
         });
         this.logInfo(`Finished "${id}" in ${Math.round(performance.now() - startedAt)}ms`);
