@@ -93,6 +93,7 @@ async function startStacks(count: number) {
         ports: portsFrom(from),
         official: false,
         hotReload: false,
+        sharedProcesses: true,
         onLine() {},
       });
       // In a test the start of a process would count as the time of whatever it waits for.

@@ -36,6 +36,8 @@ interface StackOptions {
   readonly data?: DataFiles | undefined;
   /** Further codebases of functions that only this stack has, by name. */
   readonly codebases?: Readonly<Record<string, Codebase>>;
+  /** Functions that declare the same secrets run in one process. */
+  readonly sharedProcesses?: boolean;
 }
 
 /** Where the parts of a stack are: origins without a slash at the end, `host:port` of Firestore and SMTP. */
@@ -141,6 +143,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         inspectPort,
         dataFile: data?.firestore,
         codebases,
+        sharedProcesses: options.sharedProcesses,
       };
       const { promise: ready, resolve } = Promise.withResolvers<void>();
       const emulators = startPart(emulatorsProgram(emulated, resolve, onLine));

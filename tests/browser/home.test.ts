@@ -95,7 +95,7 @@ test('the arrow keys move the carousel, and among its cards the focus', async ()
 
   await list(page).getByRole('link', { name: 'Digital Products' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Coaching');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Coaching');
 });
 
 /** Where a card of the row stands, in pixels from the left. */

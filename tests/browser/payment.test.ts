@@ -499,7 +499,7 @@ test('a kept order is cleared by the keyboard without losing its place: the focu
   await eventually('an empty form', async () =>
     (await field(page, turkish.fields.city).inputValue()) === '' ? true : undefined,
   );
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userName');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userName');
 });
 
 test('the documented messages name what is missing, one kind after the other; a wrong card is named at its field', async () => {
@@ -510,7 +510,9 @@ test('the documented messages name what is missing, one kind after the other; a 
   const summary = page.locator('form').getByRole('group', { name: 'Eksik Bilgiler' });
   await focusOn('the summary', summary);
   await summary.getByRole('link', { name: 'Şehir' }).press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('billingAddress.city');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('billingAddress.city');
 
   await field(page, turkish.fields.name).fill('Işıl Çağ');
   await field(page, turkish.fields.email).fill('isil@ornek.com');
@@ -537,7 +539,7 @@ test('the documented messages name what is missing, one kind after the other; a 
     .getByRole('link')
     .first()
     .press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('card.number');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('card.number');
   expect((await iyzicoLedger()).payments).toEqual([]);
 });
 

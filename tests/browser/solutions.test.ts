@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { followSummary, wrongFields } from '../support/forms.ts';
+import { focusOn, followSummary, wrongFields } from '../support/forms.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
@@ -369,7 +369,7 @@ test('on a touch screen the form takes the focus as a whole, so that no keyboard
   await cardButton(page, 'Ask About Finding Buyers').tap();
   await holds(field(page, 'Message'), 'About: Buyers and Distributors\n');
   await atTheForm(page);
-  expect(await form(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await focusOn('the form', form(page));
 });
 
 test('the needle points to the bearing under the pointer, and to the card that was read last', async () => {

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
-import { wrongFields } from '../support/forms.ts';
+import { focusOn, wrongFields } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { documentsWhere } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
@@ -27,7 +27,7 @@ test('a buyer sees what will be sent before it is sent, can change it, and gets 
   await page.getByRole('button', { name: 'Devam Et' }).click();
   const review = page.getByRole('heading', { name: 'Göndermeden önce kontrol edin' });
   await review.waitFor();
-  expect(await review.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await focusOn('the heading of the review', review);
   expect(await order.isVisible()).toBe(false);
   expect((await documentsWhere(COLLECTIONS.withdrawals, 'email', email)).size).toBe(0);
 

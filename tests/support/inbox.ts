@@ -13,11 +13,18 @@ export interface ReceivedMail {
   readonly attachments?: ReadonlyArray<{ readonly fileName: string }>;
 }
 
-/** Every mail in the inbox, oldest first. */
+/** Mails that this process has read, by id, oldest first. */
+const known = new Map<string, ReceivedMail>();
+
+/**
+ * Every mail in the inbox, oldest first. Only those that have come since the last call are asked for: the whole inbox has
+ * some megabytes at the end of a run, and whoever waits for a mail looks every 50 ms.
+ */
 export async function receivedMails(): Promise<ReceivedMail[]> {
-  const answer = await fetch(`${inboxOrigin()}/email`);
+  const answer = await fetch(`${inboxOrigin()}/email?skip=${known.size}`);
   if (!answer.ok) throw new Error(`the inbox answered ${answer.status}`);
-  return (await answer.json()) as ReceivedMail[];
+  for (const mail of (await answer.json()) as ReceivedMail[]) known.set(mail.id, mail);
+  return [...known.values()];
 }
 
 /** Waits for a mail that meets the condition, and returns it. */

@@ -16,19 +16,33 @@ function findModuleRoot(name, file) {
   return '';
 }
 
+/**
+ * The functions of a shared process as the program expects its one function: under the name that it was started with, and
+ * called with a request. Which one is meant, and whether by an event, the emulator writes into the request.
+ */
+function shared(functions) {
+  async function callNamed(req, res) {
+    const { 'function-target': target, 'function-signature': signature, ...headers } = req.headers;
+    req.headers = headers;
+    const called = target.split('.').reduce((group, name) => group?.[name], functions);
+    if (signature === 'http') return called(req, res);
+    await called(JSON.parse(req.rawBody.toString()));
+    res.send({ status: 'acknowledged' });
+  }
+  return process.env.FUNCTION_TARGET.split('.').reduceRight((inner, name) => ({ [name]: inner }), callNamed);
+}
+
 const load = Module._load;
 
-Module._load = function (request, parent, ...rest) {
-  if (
-    request !== './functionsEmulatorShared' ||
-    path.basename(parent?.filename ?? '') !== 'functionsEmulatorRuntime.js'
-  ) {
-    return load.call(this, request, parent, ...rest);
+Module._load = (request, parent, ...rest) => {
+  const loaded = () => load.call(Module, request, parent, ...rest);
+  if (path.basename(parent?.filename ?? '') !== 'functionsEmulatorRuntime.js') return loaded();
+  if (request === process.cwd() && process.env.FUNCTIONS_SHARE_PROCESS) {
+    // The program itself has read that it serves requests; the code of the functions reads whether it serves events.
+    process.env.FUNCTION_SIGNATURE_TYPE = process.env.FUNCTIONS_SHARE_PROCESS;
+    return shared(loaded());
   }
-  Module._load = load;
+  if (request !== './functionsEmulatorShared') return loaded();
   // Whatever else another version of firebase-tools asks for comes from the module itself.
-  return new Proxy(
-    { findModuleRoot },
-    { get: (own, name) => own[name] ?? load.call(Module, request, parent, ...rest)[name] },
-  );
+  return new Proxy({ findModuleRoot }, { get: (own, name) => own[name] ?? loaded()[name] });
 };

@@ -8,14 +8,24 @@ import { fromFirebaseTools } from './packages.ts';
 
 const PRELOAD = inRepo('local/stack/patches/function-process.cjs');
 
-/** Runs a script as the program that the functions emulator starts, beside a `functionsEmulatorShared` of these lines. */
-function asRuntime(script: string, shared: string): unknown {
+/**
+ * Runs a script as the program that the functions emulator starts, beside a `functionsEmulatorShared` of these lines and, as
+ * the code of the functions, `functions`.
+ */
+function asRuntime(
+  script: string,
+  shared: string,
+  env: Readonly<Record<string, string>> = {},
+  functions = '',
+): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'function-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'functionsEmulatorShared.js'), shared);
   const program = join(folder, 'functionsEmulatorRuntime.js');
   writeFileSync(program, `const shared = require('./functionsEmulatorShared');\n${script}`);
-  return JSON.parse(execFileSync(process.execPath, ['--require', PRELOAD, program], { encoding: 'utf8' }));
+  writeFileSync(join(folder, 'index.js'), functions);
+  const options = { encoding: 'utf8', cwd: folder, env: { ...process.env, ...env } } as const;
+  return JSON.parse(execFileSync(process.execPath, ['--require', PRELOAD, program], options));
 }
 
 const say = (expression: string) => `console.log(JSON.stringify(${expression}));`;
@@ -39,4 +49,30 @@ test('the process of a function finds the folder of a package as firebase-tools 
 
 test('whatever else the process asks of that module comes from the module', () => {
   expect(asRuntime(say('[shared.answer, shared.nothing ?? null]'), 'exports.answer = 42;')).toEqual([42, null]);
+});
+
+const FUNCTIONS = `
+const signature = process.env.FUNCTION_SIGNATURE_TYPE;
+exports.read = { one: (req, res) => res.send({ signature, headers: req.headers }) };
+exports.on = { two: async (event) => { if (event.fails) throw new Error('not handled'); } };
+`;
+
+/** What a process that several functions share answers to a request for one of them. */
+function answerOfShared(target: string, signature: 'http' | 'cloudevent', body: object): unknown {
+  const request = {
+    headers: { 'function-target': target, 'function-signature': signature, own: 'yes' },
+    rawBody: JSON.stringify(body),
+  };
+  const script = `
+    const send = (answer) => console.log(JSON.stringify(answer));
+    const req = ${JSON.stringify(request)};
+    Promise.resolve(require(process.cwd()).first.name(req, { send })).catch(({ message }) => send({ message }));
+  `;
+  return asRuntime(script, '', { FUNCTIONS_SHARE_PROCESS: signature, FUNCTION_TARGET: 'first.name' }, FUNCTIONS);
+}
+
+test('a process that functions share runs the one that a request names, and hides from it how it was named', () => {
+  expect(answerOfShared('read.one', 'http', {})).toEqual({ signature: 'http', headers: { own: 'yes' } });
+  expect(answerOfShared('on.two', 'cloudevent', {})).toEqual({ status: 'acknowledged' });
+  expect(answerOfShared('on.two', 'cloudevent', { fails: true })).toEqual({ message: 'not handled' });
 });

@@ -1,14 +1,23 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { patchFunctionsEmulator } from './functions-emulator.ts';
 import { fromFirebaseTools } from './packages.ts';
 
 const utils: { debounce(work: () => void, delay: number): () => void } = fromFirebaseTools('./lib/utils');
+const versioning: { getLatestSDKVersion(): string | undefined } = fromFirebaseTools(
+  './lib/deploy/functions/runtimes/node/versioning',
+);
 const emulator: { FunctionsEmulator: { prototype: object } } = fromFirebaseTools('./lib/emulator/functionsEmulator');
 
 /** Instead of starting a process, tells the environment that it would have. */
 const starter = {
   async startNode(backend: unknown, envs: Readonly<Record<string, string>>) {
     return backend && envs;
+  },
+  async resolveSecretEnvs(backend: unknown, trigger: unknown) {
+    return backend && trigger && { FIRST: 'a', SECOND: 'b' };
   },
 };
 const FunctionsEmulator = Object.assign(emulator.FunctionsEmulator.prototype, starter);
@@ -25,12 +34,28 @@ const optionsOf = async (envs: Readonly<Record<string, string>>) => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 test("a function's process gets the heap of its container, and one that runs all functions gets no limit", async () => {
   expect(await optionsOf({ FUNCTION_TARGET: 'large' })).toContain('--max-old-space-size=512');
   expect(await optionsOf({ FUNCTION_TARGET: 'small' })).toContain('--max-old-space-size=128');
   expect(await optionsOf({})).not.toContain('--max-old-space-size');
+});
+
+test("a function gets the secrets that it declares, and no other's", async () => {
+  const given = (keys: readonly string[]) =>
+    FunctionsEmulator.resolveSecretEnvs('backend', { secretEnvironmentVariables: keys.map((key) => ({ key })) });
+  expect(await given(['SECOND'])).toEqual({ SECOND: 'b' });
+  expect(await given([])).toEqual({});
+});
+
+test('a start does not ask npm for a newer version', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '{"dist-tags":{"latest":"99.0.0"}}'\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+  expect(versioning.getLatestSDKVersion()).toBeUndefined();
 });
 
 test('changes of the functions are waited for shortly; what else is debounced keeps its delay', () => {

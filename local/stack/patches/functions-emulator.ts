@@ -15,6 +15,12 @@ interface Trigger {
   /** As an export's path, `send.consultation.email`. */
   readonly entryPoint: string;
   readonly availableMemoryMb?: number;
+  readonly timeoutSeconds?: number;
+  readonly secretEnvironmentVariables?: readonly Secret[];
+}
+
+interface Secret {
+  readonly key: string;
 }
 
 interface Backend {
@@ -27,6 +33,9 @@ interface Endpoint {
   readonly region: string;
   readonly platform: string;
   readonly concurrency?: number | null;
+  readonly secretEnvironmentVariables?: readonly Secret[] | null;
+  /** Of a function that events call. */
+  readonly eventTrigger?: unknown;
 }
 
 interface Worker {
@@ -57,6 +66,7 @@ interface Pool {
   getTriggerWorkers(triggerId: string | undefined, runtime: unknown): ReadonlyArray<Worker>;
   getIdleWorker(this: Pool, triggerId: string | undefined, runtime: unknown): Worker | undefined;
   refresh(this: Pool): void;
+  getKey(triggerId: string | undefined, runtime: unknown): string;
 }
 
 interface FunctionRequest extends IncomingMessage {
@@ -69,6 +79,7 @@ interface Emulator {
   readonly workerPools: Readonly<Record<string, Pool>>;
   startNode(this: Emulator, backend: Backend, envs: Readonly<Record<string, string>>): Promise<unknown>;
   startRuntime(this: Emulator, backend: Backend, trigger: Trigger | undefined): Promise<Worker>;
+  resolveSecretEnvs(this: Emulator, backend: Backend, trigger: Trigger | undefined): Promise<Record<string, string>>;
   handleHttpsTrigger(this: Emulator, req: FunctionRequest, res: ServerResponse): Promise<void>;
 }
 
@@ -90,11 +101,15 @@ interface Modules {
   readonly emulator: {
     readonly FunctionsEmulator: { readonly prototype: Emulator };
   };
-  readonly shared: { emulatedFunctionsFromEndpoints(endpoints: Endpoint[]): unknown };
+  readonly shared: {
+    emulatedFunctionsFromEndpoints(endpoints: Endpoint[]): unknown;
+    getSignatureType(trigger: Trigger): string;
+  };
   readonly prepare: { resolveCpuAndConcurrency(want: unknown): void };
   readonly backend: { of(...endpoints: Endpoint[]): unknown };
   readonly queue: { readonly WorkQueue: { readonly prototype: { flush(timeoutMs?: number): Promise<void> } } };
   readonly utils: { debounce(fn: () => void, delay: number, options?: object): () => void };
+  readonly versioning: { getLatestSDKVersion(): string | undefined };
   readonly types: { readonly EmulatorLog: { fromJSON(line: string): unknown } };
 }
 
@@ -106,11 +121,22 @@ const modules: Modules = {
   backend: fromFirebaseTools('./lib/deploy/functions/backend'),
   queue: fromFirebaseTools('./lib/emulator/workQueue'),
   utils: fromFirebaseTools('./lib/utils'),
+  versioning: fromFirebaseTools('./lib/deploy/functions/runtimes/node/versioning'),
   types: fromFirebaseTools('./lib/emulator/types'),
 };
 
 /** How many calls a function takes at once, by the id of its trigger. */
 const concurrencyOf = new Map<string, number>();
+
+/**
+ * Whether functions that declare the same secrets run in one process, as in the stacks of the tests: those that are called
+ * in one, those with events in another, for only the first refuse large bodies.
+ */
+const SHARE = process.env['FUNCTIONS_SHARE_PROCESS'] !== undefined;
+/** The key of the process of a function where processes are shared, by the id of its trigger. */
+const sharedKeyOf = new Map<string, string>();
+/** Which function the answer to a call comes from. */
+const calledFor = new WeakMap<ServerResponse, Trigger>();
 const gates = new Map<string, CallGate>();
 const starts = new Map<string, Promise<Worker>>();
 const callsIn = new WeakMap<Worker, number>();
@@ -145,7 +171,9 @@ const nodeOptions = (trigger: Trigger | undefined) =>
   [
     process.env['NODE_OPTIONS'] ?? '',
     `--require=${PRELOAD}`,
-    ...(trigger ? [`--max-old-space-size=${(trigger.availableMemoryMb ?? DEFAULT_MEMORY_MB) * HEAP_SHARE}`] : []),
+    ...(trigger && !SHARE
+      ? [`--max-old-space-size=${(trigger.availableMemoryMb ?? DEFAULT_MEMORY_MB) * HEAP_SHARE}`]
+      : []),
     `--max-semi-space-size=${NEW_OBJECTS_MB}`,
   ].join(' ');
 
@@ -185,9 +213,23 @@ export function patchFunctionsEmulator(): void {
     (original) => (endpoints) => {
       modules.prepare.resolveCpuAndConcurrency(modules.backend.of(...endpoints));
       const definitions = original(endpoints);
-      for (const { region, id, concurrency } of endpoints) concurrencyOf.set(`${region}-${id}`, concurrency ?? 1);
+      for (const { region, id, concurrency, secretEnvironmentVariables, eventTrigger } of endpoints) {
+        concurrencyOf.set(`${region}-${id}`, concurrency ?? 1);
+        const secrets = secretEnvironmentVariables?.map(({ key }) => key).toSorted() ?? [];
+        sharedKeyOf.set(`${region}-${id}`, `${eventTrigger ? 'events' : 'calls'}, secrets: ${secrets.join(' ')}`);
+      }
       return definitions;
     },
+  );
+
+  // The emulator asks npm's registry for the newest version at each start, and everything waits for the answer: without a
+  // network for ten seconds.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    modules.versioning,
+    'getLatestSDKVersion',
+    'function getLatestSDKVersion()',
+    () => () => undefined,
   );
 
   // Calls wait here, before a process is chosen: those that wait survive the end of the process.
@@ -201,6 +243,11 @@ export function patchFunctionsEmulator(): void {
         const { region, trigger_name: name } = req.params;
         const trigger = this.triggers[region === undefined ? name : `${region}-${name}`]?.def;
         if (trigger === undefined) return original.call(this, req, res);
+        calledFor.set(res, trigger);
+        if (SHARE) {
+          req.headers['function-target'] = trigger.entryPoint;
+          req.headers['function-signature'] = modules.shared.getSignatureType(trigger);
+        }
         return gateOf(trigger.id)(async () => {
           try {
             await original.call(this, req, res);
@@ -222,7 +269,37 @@ export function patchFunctionsEmulator(): void {
       function (backend, envs) {
         const target = envs['FUNCTION_TARGET'];
         const trigger = Object.values(this.triggers).find(({ def }) => def.entryPoint === target)?.def;
-        return original.call(this, backend, { ...envs, NODE_OPTIONS: nodeOptions(trigger) });
+        const { FUNCTION_SIGNATURE_TYPE: ofFunctions = '' } = envs;
+        const shared = SHARE ? { FUNCTION_SIGNATURE_TYPE: 'http', FUNCTIONS_SHARE_PROCESS: ofFunctions } : {};
+        return original.call(this, backend, { ...envs, ...shared, NODE_OPTIONS: nodeOptions(trigger) });
+      },
+  );
+
+  // The emulator gives every function all secrets of `.secret.local`; one that does not declare its secret finds none in
+  // production. Under a debugger one process, of no trigger, runs all functions.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    FunctionsEmulator.prototype,
+    'resolveSecretEnvs',
+    'async resolveSecretEnvs(backend, trigger)',
+    (original) =>
+      async function (this: Emulator, backend, trigger) {
+        const secrets = Object.entries(await original.call(this, backend, trigger));
+        const declared = trigger?.secretEnvironmentVariables?.map(({ key }) => key);
+        return Object.fromEntries(secrets.filter(([key]) => declared?.includes(key) ?? true));
+      },
+  );
+
+  // Functions with the same secrets and the same way of being called get the same environment but for their names.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    RuntimeWorkerPool.prototype,
+    'getKey',
+    'getKey(triggerId, runtime)',
+    (original) =>
+      function (this: Pool, triggerId, runtime) {
+        const shared = SHARE && triggerId !== undefined ? sharedKeyOf.get(triggerId) : undefined;
+        return shared ?? original.call(this, triggerId, runtime);
       },
   );
 
@@ -234,7 +311,7 @@ export function patchFunctionsEmulator(): void {
     'async startRuntime(backend, trigger)',
     (original) =>
       function (backend, trigger) {
-        const key = `${backend.codebase}/${trigger?.id}`;
+        const key = `${backend.codebase}/${this.workerPools[backend.codebase]?.getKey(trigger?.id, undefined)}`;
         const start =
           starts.get(key) ?? startOnce(() => original.call(this, backend, trigger)).finally(() => starts.delete(key));
         starts.set(key, start);
@@ -285,7 +362,9 @@ export function patchFunctionsEmulator(): void {
     () =>
       async function (this: Worker, req, resp, body) {
         const startedAt = performance.now();
-        this.logInfo(`Beginning execution of "${this.triggerKey}"`);
+        const { id = this.triggerKey, timeoutSeconds = this.timeoutSeconds } = calledFor.get(resp) ?? {};
+        const limit = this.timeoutSeconds && timeoutSeconds; // none under a debugger
+        this.logInfo(`Beginning execution of "${id}"`);
         callsIn.set(this, (callsIn.get(this) ?? 0) + 1);
         this.state = 'BUSY';
         await forwardCall(req, resp, {
@@ -295,16 +374,17 @@ export function patchFunctionsEmulator(): void {
             ...this.runtime.conn.httpReqOpts(),
             path: req.path,
             agent: false,
-            ...(this.timeoutSeconds ? { timeout: this.timeoutSeconds * 1000 } : {}),
+            ...(limit ? { timeout: limit * 1000 } : {}),
           },
           body,
           onError: (error) => this.logger.log('ERROR', `Request to function failed: ${error}`),
           onTimeout: () => {
-            this.logger.log('ERROR', `Your function timed out after ~${this.timeoutSeconds}s.`);
-            this.runtime.process.kill(); // It may be in an endless loop.
+            this.logger.log('ERROR', `Your function timed out after ~${limit}s.`);
+            // It may be in an endless loop; where processes are shared, calls of other functions would end with it.
+            if (!SHARE) this.runtime.process.kill();
           },
         });
-        this.logInfo(`Finished "${this.triggerKey}" in ${Math.round(performance.now() - startedAt)}ms`);
+        this.logInfo(`Finished "${id}" in ${Math.round(performance.now() - startedAt)}ms`);
         const left = (callsIn.get(this) ?? 1) - 1;
         callsIn.set(this, left);
         if (left > 0) return;
