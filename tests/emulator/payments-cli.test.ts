@@ -16,11 +16,15 @@ import {
   mailsAbout,
   noonAtIyzico,
   open,
+  openHosted,
   orderCall,
   pay,
+  payOnHostedPage,
   reconcile,
   reconcileNow,
   resetPayments,
+  returnFormOf,
+  returnToShop,
   storedPayment,
   tellsCode,
   withFault,
@@ -253,6 +257,38 @@ describe('the hands of the founder', () => {
     expect(await storedPayment(paymentId)).toMatchObject({ _state: state, seat, request: null });
     const again = await carriedOut(paymentId, 'close', paymentId, '--as', as, '--because', 'x');
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('already') });
+  });
+
+  test('close a payment of iyzico’s page with the charge that iyzico confirms, and refund it', async () => {
+    const order = orderCall('grup-kocluk-tr');
+    const paymentId = order.meta.submissionId;
+    const url = await openHosted(order);
+    await withFault({ point: 'checkoutPage', kind: 'fraud-review' });
+    await returnToShop(returnFormOf(await payOnHostedPage(url)));
+    const number = (await iyzicoLedger()).payments.at(-1)?.paymentId ?? '';
+    const other = (await storedPayment(await pay(orderCall())))?.iyzicoPaymentId ?? '';
+    await inPanel(number, 'review', { decision: 'accept' });
+    const silent = { point: 'checkoutForm', kind: 'html-502', times: 20 };
+    const close = (charge: string) =>
+      carriedOut(paymentId, 'close', paymentId, '--as', 'paid', '--because', 'panelde', '--iyzico-payment', charge);
+
+    await withFault(silent);
+    expect(await close(other)).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`close refused: iyzico lists no charge ${other} for this order`),
+    });
+    await withFault(silent, { point: 'payment', kind: 'other-amount' });
+    expect((await close(number)).stdout).toContain('close refused: iyzico shows another order or amount');
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'unknown', iyzicoPaymentId: null });
+
+    expect(await close(number)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`closed as paid, iyzico ${number}, by ayse: panelde`),
+    });
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: number });
+    expect((await carriedOut(paymentId, 'refund', paymentId)).code).toBe(0);
+    expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded', seat: 'released', alarm: null });
+    await withFault();
   });
 
   test('close a payment as not charged that was: the charge is noticed, and told', async () => {

@@ -125,9 +125,10 @@ test("Google's functions framework refuses such bodies with little CPU and logs 
         expect(answer.status, what).toBe(status);
         expect(await answer.json(), what).toEqual({ error: { status: 'INVALID_ARGUMENT', message: 'Bad Request' } });
       };
-      // compiling our code for the first such body, or a garbage collection, may fall into one of the two
-      const cpuMs = [await served.cpuMsOf(refused), await served.cpuMsOf(refused)];
-      expect(Math.min(...cpuMs), what).toBeLessThan(BODY_CPU_MS);
+      // compiling our code for the first such body, a garbage collection or a busy machine may add to one of them
+      let cpuMs = Number.POSITIVE_INFINITY;
+      for (let tried = 0; tried < 3 && cpuMs >= BODY_CPU_MS; tried++) cpuMs = await served.cpuMsOf(refused);
+      expect(cpuMs, what).toBeLessThan(BODY_CPU_MS);
     }
     expect(secrets.filter((secret) => served.printed().includes(secret))).toEqual([]);
   } finally {

@@ -46,12 +46,13 @@ async function cpuMs(served: ChildProcess): Promise<number> {
 /** Starts a function by the name that it deploys under, with the stack's database. Rejects when it does not start. */
 export async function serveFunction(name: string): Promise<ServedFunction> {
   const port = await freePort();
-  const served = fork(FRAMEWORK, [`--source=${BUILT}`, `--target=${name.replaceAll('-', '.')}`, `--port=${port}`], {
+  const served = fork(FRAMEWORK, [`--source=${BUILT}`, `--port=${port}`], {
     execArgv: ['--import', PRELOAD],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'development', // it says when it serves
+      FUNCTION_TARGET: name.replaceAll('-', '.'),
       FUNCTION_SIGNATURE_TYPE: 'http',
       FIREBASE_CONFIG: JSON.stringify({ projectId: projectId() }),
     },

@@ -36,6 +36,15 @@ function limited(parser: Parser): Parser {
 }
 
 /**
+ * Whether this process serves one function that is called over HTTP, by the variables of Google's runtime. A debugged
+ * emulator serves all functions in one process, those with events too, and has neither.
+ */
+function servesOneHttpFunction(): boolean {
+  const { FUNCTION_TARGET: target, FUNCTION_SIGNATURE_TYPE: signature = 'http' } = process.env;
+  return target !== undefined && signature === 'http';
+}
+
+/**
  * Has the program that serves this function refuse bodies over {@link BODY_MAX_BYTES} before it parses them: 10 MB of
  * keys would take a second and a half of CPU, and 650 MB. Neither Google's functions framework nor the functions
  * emulator has an option for it (their limits are 1024 and 32 MB). Both load our code before they make their parsers,
@@ -43,8 +52,7 @@ function limited(parser: Parser): Parser {
  * limit: events are larger, and nobody but Google sends them. Without the package the function serves all the same.
  */
 export function limitBodies(): void {
-  // of the runtime: `cloudevent` or `event` for a function with events, nothing for another program than the two
-  if ((process.env['FUNCTION_SIGNATURE_TYPE'] ?? 'http') !== 'http') return;
+  if (!servesOneHttpFunction()) return;
   const { main } = createRequire(import.meta.url);
   if (!main) return;
   try {
