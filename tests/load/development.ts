@@ -51,7 +51,7 @@ async function changePage(page: Page, round: number): Promise<number> {
 
 /** The place of a session as the calendar of the group says it. Rejects on any answer that is not a whole calendar. */
 async function answered(site: string): Promise<string> {
-  const answer = await fetch(`${site}/api/cohort-calendar?cohort=tr&lang=en&at=${crypto.randomUUID()}`);
+  const answer = await fetch(`${site}/api/cohort-calendar?cohort=tr&lang=en`);
   const body = await answer.text();
   const place = /^LOCATION:(.*)\r$/m.exec(body)?.[1];
   if (!answer.ok || place === undefined || !body.endsWith('END:VCALENDAR\r\n')) {
