@@ -45,6 +45,7 @@ const said = toFounder({
     abandoned: 'Yarım kalan siparişler',
     untried: 'ödeme denenmemiş',
     tried: 'ödeme denenmiş',
+    table: 'Haftalık tablo: ',
   },
   en: {
     subject: 'Daily digest: ',
@@ -62,6 +63,7 @@ const said = toFounder({
     abandoned: 'Orders that were not finished',
     untried: 'did not try to pay',
     tried: 'tried to pay',
+    table: 'Weekly table: ',
   },
 });
 
@@ -213,7 +215,7 @@ test('once a week the enquiries come as a table, which an erasure deletes', asyn
   const [table, ...others] = [...(await tables()).values()];
   expect(others).toEqual([]);
   expect(table).toMatchObject({ delivery: { state: 'SUCCESS' } });
-  const [mail] = (await receivedMails()).filter(({ subject }) => subject.startsWith('Haftalık tablo: ')).slice(-1);
+  const [mail] = (await receivedMails()).filter(({ subject }) => subject.startsWith(said.table)).slice(-1);
   const [file] = mail?.attachments ?? [];
   expect(file?.fileName).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   const csv = String(table?.['message'].attachments[0].content);

@@ -26,6 +26,8 @@ const [executablePath = ''] = process.argv.slice(2);
 const SHOWN_PROJECT = 'demo-coaching';
 /** The day that the pictures show as that of the seed. */
 const SHOWN_DAY = '2028-03-14';
+/** What a mail shows in the place of its times: until when a reply was promised, and when the enquiry came. */
+const SHOWN_TIMES = ['15 Mart 2028 Çarşamba 09:10', '14 Mart 2028 Salı 09:10'];
 
 const QUALITY = 50;
 
@@ -65,7 +67,8 @@ function write(name: string, picture: Buffer): void {
  */
 function settle(page: Page): Promise<void> {
   return page.evaluate(
-    ({ project, shownProject, shownDay }) => {
+    ({ project, shownProject, shownDay, shownTimes }) => {
+      const inWords = [...shownTimes];
       const texts: Text[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
@@ -79,10 +82,13 @@ function settle(page: Page): Promise<void> {
         return `${day} 09:${String(times.indexOf(time) + 10)}:00`;
       };
       for (const text of texts) {
-        text.data = text.data.replaceAll(project, shownProject).replaceAll(timePattern, shown);
+        text.data = text.data
+          .replaceAll(project, shownProject)
+          .replaceAll(timePattern, shown)
+          .replaceAll(/\d{1,2} \p{L}+ \d{4} \p{L}+ \d\d:\d\d/gu, (time) => inWords.shift() ?? time);
       }
     },
-    { project: projectId(), shownProject: SHOWN_PROJECT, shownDay: SHOWN_DAY },
+    { project: projectId(), shownProject: SHOWN_PROJECT, shownDay: SHOWN_DAY, shownTimes: SHOWN_TIMES },
   );
 }
 
@@ -105,6 +111,7 @@ async function drawMail(browser: Browser): Promise<void> {
   );
   const page = await newPage(browser, { width: 640, height: 900 });
   await page.goto(`${inboxOrigin()}/email/${id}/html`);
+  await settle(page);
   const height = await page.evaluate(() => document.body.scrollHeight);
   write(FOUNDER_MAIL, await screenshot(page, { width: 640, height }));
 }
@@ -112,13 +119,16 @@ async function drawMail(browser: Browser): Promise<void> {
 /** The Turkish home page on a desk and the English one on a phone, side by side. */
 async function drawHome(browser: Browser): Promise<void> {
   const height = 800;
-  const sizes = { '/turkish': { width: 1140, height }, '/english': { width: 390, height } };
   const pictures: string[] = [];
-  for (const [path, size] of Object.entries(sizes)) {
+  for (const [path, shown, scale] of [
+    ['/turkish', 1140, 0.8],
+    ['/english', 390, 1],
+  ] as const) {
+    const size = { width: shown / scale, height: height / scale };
     const page = await newPage(browser, size);
     await page.goto(`${siteOrigin()}${path}`, { waitUntil: 'networkidle' });
     const picture = await screenshot(page, size);
-    pictures.push(`<img width="${size.width}" src="data:image/webp;base64,${picture.toString('base64')}">`);
+    pictures.push(`<img width="${shown}" src="data:image/webp;base64,${picture.toString('base64')}">`);
   }
   const page = await newPage(browser, { width: 1531, height });
   await page.setContent(`<body style="margin:0;display:flex;gap:1px;background:#677b81">${pictures.join('')}`);

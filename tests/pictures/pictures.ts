@@ -48,7 +48,7 @@ export const CONSOLE_PICTURES: readonly Picture[] = [
     collection: 'withdrawals',
     row: 'open',
     editing: '_status',
-    to: (page) => page.locator('ul.fields').first(),
+    to: (page) => fieldLine(page, 'inTime'),
   },
 ];
 

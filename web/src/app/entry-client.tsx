@@ -21,6 +21,10 @@ if (prerendered) {
 } else {
   // The development server sends an empty root and no styles.
   const { GlobalStyles } = await import('../theme/global-styles.tsx');
+  if (import.meta.hot) {
+    const { holdPlace } = await import('../lib/hold-place.ts');
+    import.meta.hot.on('vite:beforeUpdate', holdPlace);
+  }
   createRoot(root).render(
     <StrictMode>
       <GlobalStyles>{site}</GlobalStyles>
