@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inRepo } from './paths.ts';
+import { firebaseCli, inRepo } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 
@@ -142,7 +142,7 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
     command: node(
       ...['--import', inRepo('local/stack/patches/firebase-tools.ts')],
       ...standIn,
-      inRepo('node_modules/firebase-tools/lib/bin/firebase.js'),
+      firebaseCli,
       'emulators:start',
       ...['--only', 'functions,firestore,hosting', '--project', emulated.project, '--config', config],
       ...(emulated.inspectPort === undefined ? [] : ['--inspect-functions', String(emulated.inspectPort)]),

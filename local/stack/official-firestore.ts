@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { inRepo } from './paths.ts';
+import { firebaseCli } from './paths.ts';
 import { node, run } from './processes.ts';
 import { step } from './steps.ts';
 
@@ -35,7 +35,7 @@ export async function requireOfficialFirestore(): Promise<void> {
   await step("download of Google's Firestore emulator", () =>
     run({
       name: 'official-firestore',
-      command: node(inRepo('node_modules/firebase-tools/lib/bin/firebase.js'), 'setup:emulators:firestore'),
+      command: node(firebaseCli, 'setup:emulators:firestore'),
       env: { CI: '1', NO_UPDATE_NOTIFIER: '1' },
     }),
   ).catch((error: Error) => {

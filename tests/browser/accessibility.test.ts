@@ -77,8 +77,8 @@ test.each(pages)(
 );
 
 test.each(pages)('%s: without script all of it can be read, and other pages be reached', async (path) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE });
-  await page.goto(path);
+  const page = await browser.readPrerendered(path);
+  await page.setViewportSize(PHONE);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const ways = page.locator('a[href^="/"]:visible');
   expect(await ways.count(), 'links to other pages').toBeGreaterThan(path === '/german' ? 2 : 3);

@@ -166,16 +166,15 @@ const NEW_OBJECTS_MB = 2;
 /** What Cloud Functions gives a function that declares no memory. */
 const DEFAULT_MEMORY_MB = 256;
 
+/** Limits of the process of one function. Those that several share are few, and collect garbage less often without. */
+const limitsOf = (trigger: Trigger | undefined) => [
+  ...(trigger ? [`--max-old-space-size=${(trigger.availableMemoryMb ?? DEFAULT_MEMORY_MB) * HEAP_SHARE}`] : []),
+  `--max-semi-space-size=${NEW_OBJECTS_MB}`,
+];
+
 /** `NODE_OPTIONS` of the process of a function. Under a debugger one process, of no trigger, runs all functions. */
 const nodeOptions = (trigger: Trigger | undefined) =>
-  [
-    process.env['NODE_OPTIONS'] ?? '',
-    `--require=${PRELOAD}`,
-    ...(trigger && !SHARE
-      ? [`--max-old-space-size=${(trigger.availableMemoryMb ?? DEFAULT_MEMORY_MB) * HEAP_SHARE}`]
-      : []),
-    `--max-semi-space-size=${NEW_OBJECTS_MB}`,
-  ].join(' ');
+  [process.env['NODE_OPTIONS'] ?? '', `--require=${PRELOAD}`, ...(SHARE ? [] : limitsOf(trigger))].join(' ');
 
 /** How long the emulator waits for further changes of the functions; firebase-tools debounces other things as well. */
 const EMULATOR_CHANGES_END_MS = 1_000;

@@ -1,5 +1,5 @@
-/** Timeout of a dynamic import, which has none of its own. */
-const LOAD_DEADLINE_MS = 20_000;
+/** For how long a form waits for the answer to its call, and before that for code: a dynamic import has no timeout. */
+export const FORM_DEADLINE_MS = 20_000;
 
 /**
  * Resolves as `loading` does, within 20 s. Rejects after that with the code of a callable that timed out, so that a
@@ -9,7 +9,7 @@ export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     const late = Object.assign(new Error('The code did not arrive in time.'), { code: 'functions/deadline-exceeded' });
-    timer = setTimeout(reject, LOAD_DEADLINE_MS, late);
+    timer = setTimeout(reject, FORM_DEADLINE_MS, late);
   });
   try {
     return await Promise.race([loading, deadline]);

@@ -3,11 +3,8 @@ import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { readCallableError } from '../../sending/callable-error.ts';
-import { inTime } from '../../sending/in-time.ts';
+import { FORM_DEADLINE_MS, inTime } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
-
-/** Deadline of one call. */
-const DEADLINE_MS = 20_000;
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
 export type SendFailure =
@@ -53,7 +50,7 @@ export async function submitEnquiry(callable: CallableName, fields: Values, meta
   if (!navigator.onLine) return { failure: { reason: 'offline' } };
   try {
     const { call } = await inTime(loadSender());
-    const data = await call(callable, { ...fields, meta }, DEADLINE_MS);
+    const data = await call(callable, { ...fields, meta }, FORM_DEADLINE_MS);
     return isReceipt(data) ? { receipt: data } : { failure: { reason: 'unavailable' } };
   } catch (error) {
     const failure = failureOf(error, navigator.onLine);

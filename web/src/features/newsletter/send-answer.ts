@@ -1,10 +1,7 @@
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
 import { isRecord } from '../../lib/is-record.ts';
-import { inTime } from '../../sending/in-time.ts';
+import { FORM_DEADLINE_MS, inTime } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
-
-/** Deadline of one call. */
-const DEADLINE_MS = 20_000;
 
 const STATES: ReadonlyArray<NewsletterReceipt['state']> = ['confirmed', 'left', 'over'];
 
@@ -15,7 +12,7 @@ export async function sendAnswer(
 ): Promise<NewsletterReceipt['state'] | undefined> {
   try {
     const { call } = await inTime(loadSender());
-    const data = await call('newsletter-answer', { token, answer }, DEADLINE_MS);
+    const data = await call('newsletter-answer', { token, answer }, FORM_DEADLINE_MS);
     return isRecord(data) ? STATES.find((state) => state === data['state']) : undefined;
   } catch (error) {
     console.info(`newsletter: not sent, ${error instanceof Error ? error.name : 'unknown'}`);
