@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const WORD_JOINER = '\u2060';
 
 /** Short words at whose hyphen a browser would end a line, which no style forbids: `e-posta`, `3-D Secure`. */
-const HYPHENATED = /\b(?:e-(?=posta)|3-(?=D\b))/g;
+const HYPHENATED = /\b(?:e-(?=posta)|E-(?=posta\p{L})|3-(?=D\b))/gu;
 
 /** Where the texts of the pages are written. */
 const CONTENT = /\/web\/src\/content\/(?:tr|en|de)\/.*\.ts$/;

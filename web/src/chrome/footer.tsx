@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { BareLink } from '../components/button.tsx';
 import { Container } from '../components/layout.tsx';
-import { mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
+import { addressInText, mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
 import type { NavLink } from '../site/nav-link.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -103,9 +103,6 @@ const Base = chakra('div', {
   },
 });
 
-/** The postal code stays on the line of its city, the number of the house on that of its “No:”. */
-const addressLines = settings.address.replaceAll(/(?<=\b\d{5}) (?=\p{L})|(?<=:) (?=\d)/gu, '\u00a0');
-
 function Links({ links }: { links: ReadonlyArray<NavLink> }) {
   return (
     <ul>
@@ -164,7 +161,7 @@ export default function Footer() {
                 </li>
               </ul>
               <p>
-                {addressLines}
+                {addressInText}
                 <br />
                 {footer.contact.hours}
               </p>

@@ -28,6 +28,7 @@ const Links = chakra('ul', {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '5',
+    rowGap: '1',
     '& a, & span': { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: 'target' },
     '& a': { fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '.3em' },
     '& span': { color: 'sea' },

@@ -1,11 +1,13 @@
 import { useAnimate } from 'framer-motion/mini';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useReducedMotion } from '../lib/use-reduced-motion.ts';
 
 /** First view of a diagram. */
 const FIRST_SECONDS = 0.6;
 /** Between two neighbours. */
 const STAGGER_SECONDS = 0.07;
+/** How far below the screen a diagram is made ready, as a part of the screen's height. */
+const AHEAD = '60%';
 /** Answer to a pointer. */
 const ANSWER_SECONDS = 0.38;
 
@@ -22,21 +24,28 @@ function whenFetched(diagram: Element, fetched: () => void): void {
   observer.observe(diagram, { childList: true });
 }
 
+const routesOf = (diagram: Element) => diagram.querySelectorAll<SVGPathElement>('path[data-route]');
+
+/** Length of a line on the screen, in pixels. */
+const lengthOf = (line: SVGPathElement) => line.getTotalLength() * (line.getScreenCTM()?.a ?? 1);
+
 /**
  * Draws the route lines (`[data-route]`) of a section: each once when it first comes into sight, and again by `redraw`.
- * At rest the lines stand complete, so without script, or for less motion, nothing is missing. By script, because a dash
+ * At rest the lines stand complete, so without script, or for less motion, nothing is missing. A line is taken away
+ * while its diagram is still below the screen: one that was seen complete would vanish before it is drawn. By script, because a dash
  * as long as its line needs the line's length on the screen, which differs with the width of a card.
  */
 export function useDrawnRoutes<Section extends HTMLElement>() {
   const [section, animate] = useAnimate<Section>();
   const calm = useReducedMotion();
+  const waiting = useRef(new Set<SVGPathElement>());
 
   const draw = useCallback(
     (diagram: Element, seconds: number, delay = 0) => {
-      for (const line of diagram.querySelectorAll<SVGPathElement>('path[data-route]')) {
+      for (const line of routesOf(diagram)) {
         // A line that is being drawn goes on.
-        if (line.style.strokeDasharray !== '') continue;
-        const length = line.getTotalLength() * (line.getScreenCTM()?.a ?? 1);
+        if (line.style.strokeDasharray !== '' && !waiting.current.delete(line)) continue;
+        const length = lengthOf(line);
         line.style.strokeDasharray = `${length}`;
         animate(
           line,
@@ -54,6 +63,25 @@ export function useDrawnRoutes<Section extends HTMLElement>() {
   useEffect(() => {
     if (calm || !section.current) return;
     const diagrams = [...section.current.querySelectorAll('[data-diagram]')];
+    const lines = waiting.current;
+    const takeAway = (diagram: Element) => {
+      for (const line of routesOf(diagram)) {
+        const length = `${lengthOf(line)}`;
+        line.style.strokeDasharray = length;
+        line.style.strokeDashoffset = length;
+        lines.add(line);
+      }
+    };
+    const ahead = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, boundingClientRect, target } of entries) {
+          if (!isIntersecting) continue;
+          ahead.unobserve(target);
+          if (boundingClientRect.top >= window.innerHeight && target.firstElementChild) takeAway(target);
+        }
+      },
+      { rootMargin: `0px 0px ${AHEAD} 0px` },
+    );
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.filter((entry) => entry.isIntersecting);
@@ -64,8 +92,19 @@ export function useDrawnRoutes<Section extends HTMLElement>() {
       },
       { threshold: 0.25 },
     );
-    for (const diagram of diagrams) observer.observe(diagram);
-    return () => observer.disconnect();
+    for (const diagram of diagrams) {
+      ahead.observe(diagram);
+      observer.observe(diagram);
+    }
+    return () => {
+      ahead.disconnect();
+      observer.disconnect();
+      for (const line of lines) {
+        line.style.strokeDasharray = '';
+        line.style.strokeDashoffset = '';
+      }
+      lines.clear();
+    };
   }, [calm, draw, section]);
 
   const redraw = useCallback(

@@ -1,5 +1,14 @@
 import type { Locale } from '@site/contract/locale';
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
 import { type PageLocale, routeInfo } from './routes.ts';
@@ -54,7 +63,8 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
     }
   }, [bilingual, routeLocale, asked]);
 
-  useEffect(() => {
+  // With the words of the page, which are hidden until then (`theme/global-css.ts`).
+  useLayoutEffect(() => {
     document.documentElement.lang = pageLocale;
   }, [pageLocale]);
 

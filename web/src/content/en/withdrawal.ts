@@ -1,9 +1,10 @@
 import { REFUND_DAYS, WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
+import { addressInText } from '../../site/contact-links.ts';
 import type { WithdrawalContent } from '../withdrawal.ts';
 import { contact } from './contact.ts';
 
-const { email, legal, address } = settings;
+const { email, legal } = settings;
 
 const withdrawal: WithdrawalContent = {
   meta: {
@@ -48,7 +49,7 @@ const withdrawal: WithdrawalContent = {
       'If you ask us to begin the service within that time, the right ends once it begins.',
       'For files that are delivered electronically, until they are delivered.',
       'You can also use this form after that. We’ll look into it and write to you.',
-      `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legal.legalName}, ${address}.`,
+      `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legal.legalName}, ${addressInText}.`,
     ],
   },
   steps: {

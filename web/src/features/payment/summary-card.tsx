@@ -61,7 +61,8 @@ const Total = chakra('p', {
       marginLeft: 'auto',
       fontFamily: 'serif',
       fontWeight: '500',
-      fontSize: '1.875rem',
+      // On a phone the label beside it keeps its line.
+      fontSize: { base: '1.625rem', md: '1.875rem' },
       lineHeight: '1.2',
       fontVariantNumeric: 'tabular-nums lining-nums',
       fontKerning: 'none',
