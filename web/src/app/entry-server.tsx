@@ -40,10 +40,20 @@ export async function render(path: string): Promise<Rendered> {
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   return {
     html,
-    // `data-s`: already in the head, so emotion does not move it there.
-    styles: styles
-      .filter(({ css }) => css !== '')
-      .map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s>${css}</style>`)
-      .join(''),
+    styles: styleElements(styles),
   };
+}
+
+type CollectedStyles = ReturnType<ReturnType<typeof createEmotionServer>['extractCriticalToChunks']>['styles'];
+
+/** One element for the global rules, which the browser never asks for by name, and one for those of the parts. */
+function styleElements(styles: CollectedStyles): string {
+  const isGlobal = ({ key }: CollectedStyles[number]) => key.endsWith('-global');
+  const globals = styles.filter(isGlobal).map(({ css }) => css);
+  const parts = styles.filter((style) => !isGlobal(style) && style.css !== '');
+  return [
+    `<style>${globals.join('')}</style>`,
+    // `data-s`: already in the head, so emotion does not move it there.
+    ...parts.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s>${css}</style>`),
+  ].join('');
 }
