@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -15,9 +16,7 @@ export interface Rendered {
   readonly styles: string;
 }
 
-/** Renders an address to static HTML; an error anywhere in it is thrown. */
-export async function render(path: string): Promise<Rendered> {
-  const cache = createStyleCache();
+async function markup(path: string, cache: EmotionCache): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <GlobalStyles>
@@ -37,9 +36,22 @@ export async function render(path: string): Promise<Rendered> {
   );
   let html = '';
   for await (const chunk of prelude) html += chunk;
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  return html;
+}
+
+/** Renders addresses that share one document, the first of which it starts with; an error anywhere in them is thrown. */
+export async function renderTogether(
+  path: string,
+  others: ReadonlyArray<string>,
+): Promise<Rendered & { others: string[] }> {
+  const cache = createStyleCache();
+  const html = await markup(path, cache);
+  const rendered: string[] = [];
+  for (const other of others) rendered.push(await markup(other, cache));
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks([html, ...rendered].join(''));
   return {
     html,
+    others: rendered,
     styles: styleElements(styles),
   };
 }
@@ -57,3 +69,6 @@ function styleElements(styles: CollectedStyles): string {
     ...parts.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s>${css}</style>`),
   ].join('');
 }
+
+/** Renders an address to static HTML; an error anywhere in it is thrown. */
+export const render = (path: string): Promise<Rendered> => renderTogether(path, []);
