@@ -116,7 +116,7 @@ export const NEVER_IN_FIRST_LOAD: readonly string[] = [
 export const ENTRY_POINTS: readonly RegExp[] = [
   /\.test\.tsx?$/,
   /\.d\.ts$/,
-  /^web\/src\/app\/entry-(client|server)\.tsx$/,
+  /^web\/src\/app\/entry-(client|server|order)\.tsx?$/,
   /^web\/vite\.config\.ts$/,
   /^web\/build\/(build|list-examples)\.ts$/,
   /^web\/art\/(make|share)\.ts$/,

@@ -91,3 +91,24 @@ test('the first tap on the menu opens it although nothing was hydrated', async (
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
   await page.getByRole('dialog', { name: 'Menü' }).waitFor();
 });
+
+test('an order is there with its price before any of its code, and keeps what was typed and pressed until that comes', async () => {
+  const { page, scripts } = await openUnused('/payment?productId=grup-kocluk-tr');
+  const pay = page.getByRole('button', { name: '1.795,00 TL Öde' });
+  await pay.waitFor();
+  const ofOrder = () => scripts.filter((url) => /\/(styles|checkout|payment-page)-/.test(url));
+  expect(ofOrder()).toEqual([]);
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/checkout-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByLabel('Ad soyad', { exact: true }).first().fill('Işıl Öztürk');
+  await page.getByLabel('Fatura, alıcının adına kesilsin').uncheck();
+  await pay.click();
+  release();
+  await page.getByRole('group', { name: 'Eksik Bilgiler' }).waitFor();
+  expect(await page.getByLabel('Ad soyad', { exact: true }).first().inputValue()).toBe('Işıl Öztürk');
+  expect(await page.getByLabel('Fatura, alıcının adına kesilsin').isChecked()).toBe(false);
+});

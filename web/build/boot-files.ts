@@ -9,6 +9,9 @@ type Manifest = Readonly<Record<string, { file: string; name?: string; imports?:
 
 const ENTRY = 'src/app/entry-client.tsx';
 
+/** What `/payment` runs beside React. */
+const ORDER_ENTRY = 'src/app/entry-order.ts';
+
 /** Export that `nameSources` adds to the modules of the prerender build. */
 const SOURCE_EXPORT = 'sourceOfThisModule';
 
@@ -36,11 +39,18 @@ export function sourceOf(module: unknown): string {
 
 const STYLES = 'src/theme/styles.tsx';
 
-/**
- * Tells which scripts a page starts with, as steps: React, then the site. A page that is hydrated at once adds its own
- * files, in the language it is prerendered in, and Chakra, so that they need no further round trip.
- */
-export async function bootFiles(dist: string): Promise<(locale: PageLocale, page?: Page) => Promise<string[][]>> {
+/** Scripts of a page. */
+interface PageFiles {
+  /** What it starts with, as steps: React, then the site. A page that is hydrated at once adds its own files to the site. */
+  readonly steps: ReadonlyArray<ReadonlyArray<string>>;
+  /** Its own files, in the language it is prerendered in, and Chakra, so that they need no further round trip. */
+  readonly own: ReadonlyArray<string>;
+}
+
+/** Tells which scripts a page starts with. */
+export async function bootFiles(
+  dist: string,
+): Promise<(locale: PageLocale, page?: Page, isFilled?: boolean) => Promise<PageFiles>> {
   const browser: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const react = Object.values(browser).find(({ name }) => name === 'react');
   if (!react) throw new Error('The browser build has no react chunk.');
@@ -53,13 +63,20 @@ export async function bootFiles(dist: string): Promise<(locale: PageLocale, page
     for (const imported of chunk.imports ?? []) withImports(imported, found);
     return found;
   };
+  const addresses = (files: ReadonlySet<string>) => [...files].map((file) => `/${file}`);
+  const site = withImports(ENTRY, new Set());
+  const siteFiles = addresses(site);
 
-  return async (locale, page) => {
-    const files = withImports(ENTRY, new Set());
-    if (page?.atOnce) {
+  return async (locale, page, isFilled = false) => {
+    const files = new Set(site);
+    if (page) {
       withImports(STYLES, files);
       for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);
     }
-    return [[`/${react.file}`], [...files].map((file) => `/${file}`)];
+    const first = isFilled ? addresses(withImports(ORDER_ENTRY, new Set())) : [];
+    return {
+      steps: [[`/${react.file}`, ...first], page?.atOnce ? addresses(files) : siteFiles],
+      own: addresses(files).filter((address) => !siteFiles.includes(address)),
+    };
   };
 }

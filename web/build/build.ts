@@ -28,6 +28,7 @@ import { securityTxt } from './security-txt.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
+const orderEntry = path.join(web, 'src/app/entry-order.ts');
 const inSource = (file: string) => path.join(web, 'src', file);
 /** Chakra and the small parts that pages and header share. */
 const styles = [
@@ -141,7 +142,7 @@ async function buildForBrowser(): Promise<void> {
       modulePreload: false,
       target: 'es2022',
       rolldownOptions: {
-        input: entry,
+        input: [entry, orderEntry],
         output: {
           codeSplitting: {
             groups: [

@@ -18,6 +18,7 @@ import { bootFiles, sourceOf } from './boot-files.ts';
 import { htmlDocument, SHARE_PICTURE, sharePicture } from './document.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
 import { lastChanges } from './last-changes.ts';
+import { ORDER_PAGE, orderAddresses, writeOrders } from './orders.ts';
 import { documentPolicy } from './policy.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { plain, structuredData, structuredDataElement } from './structured-data.ts';
@@ -47,12 +48,15 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   for (const page of [...paths, UNKNOWN]) {
     const { locale } = routeInfo(page);
     const known = isRoutePath(page) ? server.pages[page] : undefined;
-    const boot = bootElements(await filesOf(locale, known));
+    const isOrder = page === ORDER_PAGE;
+    const { steps, own } = await filesOf(locale, known, isOrder);
+    const { others, ...rendered } = await server.renderTogether(page, isOrder ? orderAddresses : []);
+    const orders = isOrder ? await writeOrders(dist, server, others, own) : '';
     const content = await (known ?? server.notFound).content(locale);
     const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
     const day = texts === undefined ? undefined : days.get(texts);
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);
-    const document = documentOf(page, content, await server.render(page), boot, origin);
+    const document = documentOf(page, content, rendered, orders + bootElements(steps), origin);
     const name = page === '/' ? 'index' : page.slice(1);
     const file = path.join(dist, `${name}.html`);
     await mkdir(path.dirname(file), { recursive: true });

@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -15,9 +16,7 @@ export interface Rendered {
   readonly styles: string;
 }
 
-/** Renders an address to static HTML; an error anywhere in it is thrown. */
-export async function render(path: string): Promise<Rendered> {
-  const cache = createStyleCache();
+async function markup(path: string, cache: EmotionCache): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <GlobalStyles>
@@ -37,13 +36,39 @@ export async function render(path: string): Promise<Rendered> {
   );
   let html = '';
   for await (const chunk of prelude) html += chunk;
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  return html;
+}
+
+/** Renders addresses that share one document, the first of which it starts with; an error anywhere in them is thrown. */
+export async function renderTogether(
+  path: string,
+  others: ReadonlyArray<string>,
+): Promise<Rendered & { others: string[] }> {
+  const cache = createStyleCache();
+  const html = await markup(path, cache);
+  const rendered: string[] = [];
+  for (const other of others) rendered.push(await markup(other, cache));
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks([html, ...rendered].join(''));
   return {
     html,
-    // `data-s`: already in the head, so emotion does not move it there.
-    styles: styles
-      .filter(({ css }) => css !== '')
-      .map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s>${css}</style>`)
-      .join(''),
+    others: rendered,
+    styles: styleElements(styles),
   };
 }
+
+type CollectedStyles = ReturnType<ReturnType<typeof createEmotionServer>['extractCriticalToChunks']>['styles'];
+
+/** One element for the global rules, which the browser never asks for by name, and one for those of the parts. */
+function styleElements(styles: CollectedStyles): string {
+  const isGlobal = ({ key }: CollectedStyles[number]) => key.endsWith('-global');
+  const globals = styles.filter(isGlobal).map(({ css }) => css);
+  const parts = styles.filter((style) => !isGlobal(style) && style.css !== '');
+  return [
+    `<style>${globals.join('')}</style>`,
+    // `data-s`: already in the head, so emotion does not move it there.
+    ...parts.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s>${css}</style>`),
+  ].join('');
+}
+
+/** Renders an address to static HTML; an error anywhere in it is thrown. */
+export const render = (path: string): Promise<Rendered> => renderTogether(path, []);

@@ -3,6 +3,7 @@ import { type ComponentType, useInsertionEffect } from 'react';
 import { documentTitle, type PageContent } from '../content/page-meta.ts';
 import type { SolutionContent } from '../content/solution.ts';
 import type { SuccessContent } from '../content/success.ts';
+import { loadPaymentPart } from '../features/payment/payment-part.ts';
 import { late, type When } from '../islands/late.tsx';
 import { still } from '../islands/still.tsx';
 import { withStyles } from '../islands/with-styles.tsx';
@@ -231,12 +232,15 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
     () => import('../content/en/group.ts'),
   ),
   '/payment': bilingualPage(
-    () => import('../pages/payment-page.tsx'),
+    async () => {
+      const [page] = await Promise.all([import('../pages/payment-page.tsx'), loadPaymentPart()]);
+      return page;
+    },
     {
       tr: () => import('../content/tr/payment.ts'),
       en: () => import('../content/en/payment.ts'),
     },
-    'at once',
+    'once filled',
   ),
 };
 

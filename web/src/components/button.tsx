@@ -15,9 +15,12 @@ import { buttonRecipe, iconButtonRecipe, linkRecipe } from '../theme/recipes.ts'
  */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
-/** Router link that only takes targets of the route table. */
+/**
+ * Router link that only takes targets of the route table. `discover` serves the router's framework mode; by default it
+ * writes an attribute into every link of a document.
+ */
 function RouteLink({ to, ...rest }: Omit<React.ComponentProps<typeof Link>, 'to'> & { to: SiteTarget }) {
-  return <Link to={to} {...rest} />;
+  return <Link to={to} discover="none" {...rest} />;
 }
 
 export const LinkButton = chakra(RouteLink, buttonRecipe);

@@ -13,6 +13,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { usePageLocale } from '../site/locale.tsx';
+import { sentOrder } from '../site/sent-order.ts';
 import { TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
 import { offerReload } from './offer-reload.ts';
@@ -44,11 +45,12 @@ export function useIsSent(): boolean {
 /**
  * When a part of the arrival page is hydrated.
  * - `at once`: with the router, for a part that shows what the prerender could not know.
+ * - `once filled`: at the first sign where the document was filled by `app/entry-order.ts`, else at once.
  * - `first sign`: when somebody uses the page (`first-sign.ts`).
  * - `near`: after that, when it comes near the screen, or at a tap, key press or step through the history. (Anywhere,
  *   because a navigation within the page waits until all of its parts are hydrated.)
  */
-export type When = 'at once' | 'first sign' | 'near';
+export type When = 'at once' | 'once filled' | 'first sign' | 'near';
 
 /** Calls back when the element comes near the screen, or at a tap, key press or step through the history. */
 function whenNear(element: Element, wanted: () => void, { signal }: AbortController): void {
@@ -64,12 +66,12 @@ function whenNear(element: Element, wanted: () => void, { signal }: AbortControl
 
 function whenWanted(when: When, element: Element, wanted: () => void): () => void {
   const left = new AbortController();
-  if (when === 'at once') wanted();
+  if (when === 'at once' || (when === 'once filled' && sentOrder() === undefined)) wanted();
   else {
     void firstSign.then(() => {
       if (left.signal.aborted) return;
-      if (when === 'first sign') wanted();
-      else whenNear(element, wanted, left);
+      if (when === 'near') whenNear(element, wanted, left);
+      else wanted();
     });
   }
   return () => left.abort();

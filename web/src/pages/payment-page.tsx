@@ -1,26 +1,27 @@
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkButton } from '../components/button.tsx';
 import type { PaymentContent } from '../content/payment.ts';
-import { Checkout } from '../features/payment/checkout.tsx';
+import { lateResult } from '../features/payment/late-result.ts';
 import { offerIn } from '../features/payment/order.ts';
 import { OrderFrame } from '../features/payment/order-frame.tsx';
 import { OutcomeView } from '../features/payment/outcome-view.tsx';
 import { PaymentFrame } from '../features/payment/payment-frame.tsx';
-import { PaymentResult } from '../features/payment/payment-result.tsx';
+import { lateCheckout } from '../features/payment/payment-part.ts';
+import { useIsSent } from '../islands/late.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { rememberedLocale } from '../site/locale.tsx';
+import { sentOrder } from '../site/sent-order.ts';
 
 /**
  * A link to an English program shows the page in English, unless the visitor has chosen a language. False until the
  * page has the visitor's language: a request that started before would be sent twice.
  */
-function useLanguage(shown: Locale): boolean {
+function useLanguage(shown: Locale, live: boolean): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const live = useIsLive();
   const query = new URLSearchParams(search);
   const chosen = LOCALES.find((locale) => locale === query.get('lang')) ?? (live ? rememberedLocale() : undefined);
   const isEnglishOffer = !chosen && query.has('productId') && offerIn(query)?.product.cohort === 'en';
@@ -32,16 +33,16 @@ function useLanguage(shown: Locale): boolean {
     navigate(`/payment?${inEnglish}`, { replace: true });
   }, [isEnglishOffer, search, navigate]);
 
-  return live && !isEnglishOffer && (chosen ?? shown) === shown;
+  return !isEnglishOffer && (chosen ?? shown) === shown;
 }
 
 /** The result of a payment or an order, as the address asks. */
 function ResultOrOrder({ content }: { content: PaymentContent }) {
   const query = new URLSearchParams(useLocation().search);
   const paymentId = query.get(PAYMENT_QUERY);
-  if (paymentId !== null) return <PaymentResult key={paymentId} paymentId={paymentId} content={content} />;
+  if (paymentId !== null) return <lateResult.View key={paymentId} paymentId={paymentId} content={content} />;
   const offer = offerIn(query);
-  if (offer) return <Checkout key={offer.id} offer={offer} content={content} />;
+  if (offer) return <lateCheckout.View key={offer.id} offer={offer} content={content} />;
   return (
     <OutcomeView mark="lost" {...content.noProduct}>
       <LinkButton to={content.backToShop.to} marginTop="6">
@@ -51,15 +52,32 @@ function ResultOrOrder({ content }: { content: PaymentContent }) {
   );
 }
 
+/** Whether this is the prerendered order that the address asks for (`app/entry-order.ts`), and not the frame of one. */
+function useIsSentOrder(): boolean {
+  const { search } = useLocation();
+  const sent = useIsSent();
+  const [filled] = useState(
+    () =>
+      sent &&
+      (typeof window === 'undefined' ? new URLSearchParams(search).has('productId') : sentOrder() !== undefined),
+  );
+  return filled;
+}
+
 /**
- * Order and result of a payment. The query decides which of them is shown, and only the browser knows it: the
- * prerendered file holds the frame of an order, but no product and no price: they might be the wrong ones.
+ * Order and result of a payment. The query decides which of them is shown. The prerendered file holds the frame of an
+ * order, but no product and no price: they might be the wrong ones. Orders of each product are prerendered beside it.
  */
 export default function PaymentPage({ content }: { content: PaymentContent }) {
-  const ready = useLanguage(content.locale);
+  const live = useIsLive();
+  const filled = useIsSentOrder();
+  const ready = useLanguage(content.locale, live) && (live || filled);
+  const frame = <OrderFrame content={content} />;
+  const part = <ResultOrOrder content={content} />;
   return (
     <PaymentFrame content={content}>
-      {ready ? <ResultOrOrder content={content} /> : <OrderFrame content={content} />}
+      {/* Without a boundary of its own the HTML of an order is hydrated with its page, and not after it. */}
+      {ready ? filled ? part : <Suspense fallback={frame}>{part}</Suspense> : frame}
     </PaymentFrame>
   );
 }

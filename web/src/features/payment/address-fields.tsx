@@ -1,4 +1,5 @@
 import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX } from '@site/contract/limits';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox, CheckboxField, Field, Input } from '../../components/field.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
@@ -19,12 +20,14 @@ interface AddressFieldsProps {
 function Recipient({ kind, content, form }: AddressFieldsProps) {
   const { fields, fieldErrors, billToBuyer } = content;
   const asBuyer = useWatch({ control: form.control, name: 'billToBuyer' });
+  // React Hook Form ticks the box after hydration only, and takes the tick of the HTML as the answer of a buyer.
+  const [ticked] = useState(asBuyer);
   const isShipping = kind === 'shipping';
   return (
     <>
       {isShipping ? null : (
         <CheckboxField label={billToBuyer}>
-          <Checkbox {...form.register('billToBuyer')} />
+          <Checkbox {...form.register('billToBuyer')} defaultChecked={ticked} />
         </CheckboxField>
       )}
       {isShipping || !asBuyer ? (

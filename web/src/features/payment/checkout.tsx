@@ -28,7 +28,7 @@ interface CheckoutProps {
 }
 
 /** The order form beside its summary, or the reason why no seat of the group is sold. */
-export function Checkout({ offer, content }: CheckoutProps) {
+export default function Checkout({ offer, content }: CheckoutProps) {
   const { state, search }: { state: unknown; search: string } = useLocation();
   const invitation = new URLSearchParams(search).get(INVITATION_QUERY);
   const order = useOrder(offer, content, invitation);

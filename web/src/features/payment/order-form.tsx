@@ -12,6 +12,7 @@ import { Notice } from '../../components/notice.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
+import { useIsLive } from '../../islands/use-is-live.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -26,6 +27,9 @@ import type { Order } from './use-order.ts';
 
 /** Digits of an identity number; a company's tax number has one less. */
 const TAX_NUMBER_LENGTH = 11;
+
+/** Before the last days in which the service of a group may begin early. */
+const NO_DAY = new Date(0);
 
 const Form = chakra('form', { base: { display: 'grid', gap: { base: '5', md: '6' } } });
 const SendRow = chakra('div', {
@@ -137,7 +141,9 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
   const common = { form, errors: fieldErrors };
   const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
-  const [at] = useState(() => new Date());
+  const [now] = useState(() => new Date());
+  // A prerendered order knows no day; the first render must match it.
+  const at = useIsLive() ? now : NO_DAY;
   const end = withdrawalEnd({ productId: order.offer.id, group, earlyStart, at });
 
   return (

@@ -65,13 +65,13 @@ const Group = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
 });
 /**
- * Link to the same order or result in the other language. Prerendered HTML cannot know the query, so it is added after
- * hydration.
+ * Link to the same order or result in the other language. Prerendered HTML knows no more of the query than the product of
+ * an order; the rest is added after hydration.
  */
 function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
   const { search } = useLocation();
   const live = useIsLive();
-  const query = new URLSearchParams(live ? search : '');
+  const query = new URLSearchParams(live || typeof window === 'undefined' ? search : '');
   query.set('lang', texts.locale);
   return (
     <Language to={`/payment?${query}`} lang={texts.locale} hrefLang={texts.locale} replace>

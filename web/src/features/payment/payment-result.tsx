@@ -23,7 +23,7 @@ function Leaving({ paymentId, content: { redirect } }: PaymentResultProps) {
 }
 
 /** How a payment stands, as the server knows it; the address holds nothing but its id. */
-export function PaymentResult({ paymentId, content }: PaymentResultProps) {
+export default function PaymentResult({ paymentId, content }: PaymentResultProps) {
   const [leaving, setLeaving] = useState(bankPageWaits);
 
   useEffect(() => {

@@ -18,6 +18,7 @@ import { bankPageAddress, keepBankPage } from './bank-page.ts';
 import type { OrderErrors } from './check-order.ts';
 import { complaintAbout } from './complaint.ts';
 import { inInstalments } from './instalments.ts';
+import { lateResult } from './late-result.ts';
 import { billingAddressOf, emptyOrder, KEPT_FIELDS, type Offer, type OrderValues, orderBody } from './order.ts';
 import { attemptValues, lastOrder, orderDrafts, rememberOrder } from './order-drafts.ts';
 import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
@@ -57,7 +58,8 @@ const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
 /** The fields of the order form: validated with the contract's schema, kept as a draft without the card. */
 function useOrderFields(offer: Offer) {
   const locale = useLocale();
-  const [draft] = useState(() => orderDrafts.read());
+  // The prerender has no drafts, and the HTML of an order is not shown to a tab that has one.
+  const [draft] = useState(() => (typeof window === 'undefined' ? undefined : orderDrafts.read()));
   const [initial] = useState(() => valuesOf(draft));
   const attempt = useRef<Attempt | undefined>(draft?.attempt);
   const wrong = useRef<OrderErrors>({});
@@ -232,8 +234,8 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       return send();
     },
     keepDraft,
-    /** Prefetches the code that sending needs, so that a buyer who goes offline can still submit. */
-    prepare: () => void Promise.allSettled([loadCheck(), loadSender()]),
+    /** Prefetches the code of sending and of the result, so that a buyer who goes offline can still submit. */
+    prepare: () => void Promise.allSettled([loadCheck(), loadSender(), lateResult.load()]),
     copyBilling: () => {
       form.setValue('shippingAddress', { ...billingAddressOf(form.getValues()) });
       keepDraft();
