@@ -5,7 +5,7 @@ import { referenceOf } from '@site/contract/reference';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import type { SpamSignal } from '../enquiries/spam.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
-import { type Block, type Fact, type MailContent } from '../mail/letter/content.ts';
+import type { Block, Fact, MailContent } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { DIGEST_SECTIONS, type DigestSection, digestTexts } from './digest-texts.ts';
 

@@ -34,9 +34,7 @@ function LongAbout({ content }: { content: AboutContent }) {
         </Caption>
       </Figure>
       <chakra.div gridColumn={{ md: '7 / -1', lg: '6 / -1' }}>
-        <Heading textStyle="quote">
-          {content.philosophy}
-        </Heading>
+        <Heading textStyle="quote">{content.philosophy}</Heading>
         <Columns>
           {content.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
