@@ -46,9 +46,9 @@ const config = {
 
 type Message = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** What a reader sees of a mail in both of its forms. */
+/** What a reader sees of a mail in both of its forms. A `span` only keeps words on one line. */
 const shownIn = ({ subject, text, html }: Message) =>
-  [subject, text, ...html.replace(/<style.*?<\/style>/gs, '').split(/<[^>]*>/)].join('\n');
+  [subject, text, ...html.replace(/<style.*?<\/style>|<\/?span[^>]*>/gs, '').split(/<[^>]*>/)].join('\n');
 
 function sample(name: string, field: FormField): unknown {
   if (field.control === 'list') return Object.keys(field.options)[0];

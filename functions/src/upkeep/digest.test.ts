@@ -91,7 +91,7 @@ test('open withdrawals stand there by their references, and answers about the ne
   const content = digest({ withdrawals, newsletter: { confirmed: 3, left: 1 } });
   expect(content?.heading).toBe('Günlük özet: 1 cayma, 4 bülten yanıtı');
   expect(textOf(content)).toContain('DDDD-4444: 7F3A-91C2 · Kariyer Paketi');
-  expect(textOf(content)).toMatch(/Onaylayan: 3\nAyrılan.*: 1/);
+  expect(textOf(content)).toMatch(/Onaylayan: 3\nBültenden çıkan.*: 1/);
   expect(textOf(content)).not.toContain('kayıt daha');
 });
 
