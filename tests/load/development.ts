@@ -12,7 +12,8 @@ import { addressesOf } from '../../local/stack/stack.ts';
 import { updateTreeCopy } from '../../local/stack/tree-copy.ts';
 import { inMs, median, twoColumns } from './figures.ts';
 
-const TREE = inRepo('.cache/dev/tree');
+// not in .cache: the functions emulator watches no folder below one with a dot
+const TREE = inRepo('local/dist/development');
 /** Ports when LOCAL_PORTS names none, so that it can run beside `npm start` and `npm test`. */
 const PORTS_FROM = 15_650;
 const WANTED_MS = 2_000;
