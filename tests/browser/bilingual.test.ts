@@ -72,6 +72,25 @@ test('a page that its script will show in another language stands without words 
   expect(await shown()).toBe(true);
 });
 
+test('whoever changes the language as soon as the page has come reads on, however soon that is', async () => {
+  const page = await browser.newPage();
+  // The words would come back by themselves after five seconds.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms < 5_000 ? wait(run, ms) : 0) });
+  });
+  await page.goto('/newsletter?lang=en');
+  await hydrated(page);
+  await reads(page, 'Newsletter', 'en', 'Home');
+  await page.getByRole('button', { name: /^EN,/ }).click();
+  await page.getByRole('link', { name: 'Türkçe' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.waitForSelector('html[lang=tr]', { state: 'attached' });
+  expect(await heading.evaluate((element) => getComputedStyle(element).webkitTextFillColor)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+});
+
 test('a language in the address that the site does not have changes nothing', async () => {
   const page = await browser.open('/about?lang=fr');
   await reads(page, `About ${settings.brand}`, 'en', 'Home');

@@ -98,7 +98,7 @@ async function readThrough(page: Page): Promise<void> {
     const frame = () =>
       new Promise((resolve, reject) => {
         requestAnimationFrame(resolve);
-        setTimeout(() => reject(new Error('The browser draws no frame')), limitMs);
+        setTimeout(() => reject(new Error(`The browser draws no frame of ${location.pathname}`)), limitMs);
       });
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });

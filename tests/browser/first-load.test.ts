@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { chargedText } from '../support/prices.ts';
 
 const browser = withBrowser();
 
@@ -94,7 +95,7 @@ test('the first tap on the menu opens it although nothing was hydrated', async (
 
 test('an order is there with its price before any of its code, and keeps what was typed and pressed until that comes', async () => {
   const { page, scripts } = await openUnused('/payment?productId=grup-kocluk-tr');
-  const pay = page.getByRole('button', { name: '1.795,00 TL Öde' });
+  const pay = page.getByRole('button', { name: `${chargedText('grup-kocluk-tr', 'tr')} Öde` });
   await pay.waitFor();
   const ofOrder = () => scripts.filter((url) => /\/(styles|checkout|payment-page)-/.test(url));
   expect(ofOrder()).toEqual([]);
@@ -105,10 +106,23 @@ test('an order is there with its price before any of its code, and keeps what wa
     await route.continue();
   });
   await page.getByLabel('Ad soyad', { exact: true }).first().fill('Işıl Öztürk');
-  await page.getByLabel('Fatura, alıcının adına kesilsin').uncheck();
+  await page.getByLabel('Fatura alıcının adına kesilsin').uncheck();
   await pay.click();
   release();
   await page.getByRole('group', { name: 'Eksik Bilgiler' }).waitFor();
   expect(await page.getByLabel('Ad soyad', { exact: true }).first().inputValue()).toBe('Işıl Öztürk');
-  expect(await page.getByLabel('Fatura, alıcının adına kesilsin').isChecked()).toBe(false);
+  expect(await page.getByLabel('Fatura alıcının adına kesilsin').isChecked()).toBe(false);
+  // What was typed before the code came is kept like everything else.
+  await page.reload();
+  await page.getByLabel('Ad soyad', { exact: true }).first().waitFor();
+  await expect.poll(() => page.getByLabel('Ad soyad', { exact: true }).first().inputValue()).toBe('Işıl Öztürk');
+});
+
+test('an order whose prerendered HTML does not arrive is rendered by the page, an English program in English', async () => {
+  const page = await browser.newPage();
+  await page.route('**/assets/order-*.txt', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/payment?productId=group-coaching-program');
+  await page.getByRole('button', { name: `Pay ${chargedText('group-coaching-program', 'en')}` }).waitFor();
+  expect(new URL(page.url()).searchParams.get('lang')).toBe('en');
+  browser.forgive(/404/);
 });

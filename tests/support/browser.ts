@@ -62,12 +62,14 @@ export function withBrowser() {
   const newContext = (options: BrowserContextOptions) =>
     browser.newContext({ viewport: SIZE, baseURL: siteOrigin(), reducedMotion: 'reduce', ...options });
 
-  beforeAll(async () => {
+  async function start(): Promise<void> {
     browser = await browserOfWorker();
     shared = await newContext({});
     idle = await shared.newPage();
     await idle.goto('/robots.txt');
-  });
+  }
+
+  beforeAll(start);
 
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -76,8 +78,14 @@ export function withBrowser() {
   afterEach(async ({ task }) => {
     const found = complaints;
     complaints = [];
-    // Whatever has failed may have left its page in any state.
-    if (task.result?.state === 'fail' || found.length > 0) kept.clear();
+    // Whatever has failed may have left its page in any state, and a browser that draws no frame never draws one again.
+    if (task.result?.state === 'fail') {
+      kept.clear();
+      await browser.close();
+      await start();
+      return;
+    }
+    if (found.length > 0) kept.clear();
     const stay = new Set([idle, ...kept.values()]);
     const leave = (page: Page) => (stay.has(page) ? undefined : page.close());
     await Promise.all(

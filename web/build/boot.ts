@@ -12,7 +12,7 @@ const BOOT_LIST = 'boot';
  * visitor can be asked to wait for it.
  */
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
-if('bilingual' in data)try{data.asked=new URLSearchParams(location.search).get('lang')||sessionStorage.getItem('${LOCALE_NOTE}');setTimeout(()=>delete data.asked,5e3)}catch{}
+if('bilingual' in data)try{const l=new URLSearchParams(location.search).get('lang');data.asked=/^(tr|en)$/.test(l)?l:sessionStorage.getItem('${LOCALE_NOTE}');setTimeout(()=>delete data.asked,5e3)}catch{}
 const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);document.documentElement.setAttribute('${WAITING}','')}},true);

@@ -51,6 +51,7 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
     const isOrder = page === ORDER_PAGE;
     const { steps, own } = await filesOf(locale, known, isOrder);
     const { others, ...rendered } = await server.renderTogether(page, isOrder ? orderAddresses : []);
+    for (const html of others) checkOrder(page, html);
     const orders = isOrder ? await writeOrders(dist, server, others, own) : '';
     const content = await (known ?? server.notFound).content(locale);
     const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
@@ -124,6 +125,12 @@ function pictureOf(pathname: string): string {
 /** How often an element occurs that cannot contain one of its kind. */
 function count(html: string, element: string): number {
   return [...html.matchAll(new RegExp(`<${element}[\\s>]`, 'g'))].length;
+}
+
+/** The page takes an order that was prerendered for complete: a frame without its form would never get one. */
+function checkOrder(page: string, html: string): void {
+  checkLandmarks(page, html);
+  if (count(html, 'form') !== 1) throw new Error(`${page}: an order was rendered without its form.`);
 }
 
 /** A swallowed error can leave a part out of a page: that must stop the build, not reach a visitor. */

@@ -32,7 +32,8 @@ function askedOrder({ products, first }: OrderList): { locale: Locale; address: 
   const query = new URLSearchParams(window.location.search);
   const { locale, draft } = notes();
   if (query.has('payment') || query.has('invitation') || draft || history.state?.usr) return undefined;
-  const product = products[query.get('productId') ?? first];
+  const id = query.get('productId') ?? first;
+  const product = Object.hasOwn(products, id) ? products[id] : undefined;
   if (!product) return undefined;
   const asked = asLocale(query.get('lang'));
   const own = query.has('productId') ? product.own : 'tr';
@@ -57,6 +58,10 @@ async function fill(root: Element, list: OrderList): Promise<boolean> {
     console.info(`order: ${error instanceof Error ? error.name : 'not loaded'}`);
     return false;
   }
+  // The back-forward cache would show the card again that was typed before the code of the form came.
+  addEventListener('pagehide', () => {
+    for (const field of root.querySelectorAll<HTMLInputElement>('[autocomplete^=cc-]')) field.value = '';
+  });
   document.title = list.titles[order.locale];
   document.documentElement.lang = order.locale;
   document.documentElement.dataset['order'] = order.locale;

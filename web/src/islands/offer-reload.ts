@@ -10,8 +10,8 @@ const noteKey = () => `typed:${window.location.pathname}`;
 const KEPT_MS = 60_000;
 
 /**
- * Texts of parts that are not hydrated; React Hook Form takes over what it finds in them. As in drafts, a phone number is
- * left out, and everything beside a card.
+ * Texts of parts that are not hydrated; React Hook Form takes over what it finds in them. As in drafts, a phone number and
+ * a card are left out.
  */
 const fieldsOfHtml = () =>
   [
@@ -23,7 +23,7 @@ const fieldsOfHtml = () =>
       field.closest(plainHtml) &&
       field.type !== 'checkbox' &&
       field.type !== 'tel' &&
-      !field.form?.querySelector('[autocomplete^=cc-]'),
+      !field.autocomplete.startsWith('cc-'),
   );
 
 /** Puts back what {@link offerReload} has kept, by the names of the fields. To be called before the page is hydrated. */

@@ -66,8 +66,11 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 
   // With the words of the page, which are hidden until then (`theme/global-css.ts`).
   useLayoutEffect(() => {
-    document.documentElement.lang = pageLocale;
-  }, [pageLocale]);
+    const { documentElement: html } = document;
+    html.lang = pageLocale;
+    // The asked words are there, or this page has no others: a language that is chosen later hides nothing.
+    if (!bilingual || html.dataset['asked'] === pageLocale) delete html.dataset['asked'];
+  }, [pageLocale, bilingual]);
 
   const value = useMemo(() => ({ locale, pageLocale }), [locale, pageLocale]);
 

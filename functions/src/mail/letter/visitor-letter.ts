@@ -22,7 +22,7 @@ export function visitorBlocks(
   ];
 }
 
-/** A document for each language: where `?lang=` chooses one, the page shows the other until its script has run. */
+/** A document for each language: where `?lang=` chooses one, the page shows no words until its script has run. */
 const privacyPage: Localized = { tr: '/privacy-policy', en: '/privacy-policy/en' };
 
 /** The foot of a mail to a visitor: why it came from this site, who sends it, and the privacy policy. */

@@ -1,13 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
-
-/**
- * Milliseconds since the visitor first saw the form: since the page was loaded, or since this component was mounted
- * after a navigation.
- */
-export function useFirstSight(live: boolean): () => number {
-  const [since] = useState(() => (live ? performance.now() : 0));
-  return useCallback(() => performance.now() - since, [since]);
-}
+import { type RefObject, useCallback, useEffect } from 'react';
 
 /** Gives browsers their message for an empty required field, in the language of the page. */
 export function useBrowserMessages(form: RefObject<HTMLFormElement | null>, required: string): () => void {

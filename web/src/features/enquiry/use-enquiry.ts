@@ -8,13 +8,14 @@ import { nextAttempt, type Values } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
 import { inTime } from '../../sending/in-time.ts';
 import type { Outcome } from '../../sending/submitter.ts';
+import { useFirstSight } from '../../sending/use-first-sight.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
 import { useLocale } from '../../site/locale.tsx';
 import type { FormShape } from './forms.ts';
 import { preloadSending } from './load-parts.ts';
 import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
-import { useBrowserMessages, useFirstSight } from './use-document.ts';
+import { useBrowserMessages } from './use-document.ts';
 import { useEnding } from './use-ending.ts';
 import { type Fill, useEnquiryDraft } from './use-enquiry-draft.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type GroupAtSale, mayBeginEarly, SALE_TEXT_VERSION, type SaleTextKind } from '@site/contract/sale-terms';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextLink } from '../../components/button.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
@@ -47,8 +47,13 @@ interface ConsentsProps {
 /** The text of this order below its tick, loaded and filled when it is opened. */
 function Filled({ kind, content, ...order }: ConsentsProps & { kind: SaleTextKind }) {
   const [opened, setOpened] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // The buyer opened it before hydration, whose event is not replayed.
+    if (fold.current?.open) setOpened(true);
+  }, []);
   return (
-    <Framed onToggle={(event) => setOpened((before) => before || event.currentTarget.open)}>
+    <Framed ref={fold} onToggle={(event) => setOpened((before) => before || event.currentTarget.open)}>
       <summary>{content.consents.read[kind]}</summary>
       {opened ? (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Path, type Resolver, set, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentContent } from '../../content/payment.ts';
+import { useIsLive } from '../../islands/use-is-live.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { type Attempt, nextAttempt } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
@@ -11,6 +12,7 @@ import type { Draft } from '../../sending/draft.ts';
 import { inTime } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
+import { useFirstSight } from '../../sending/use-first-sight.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
 import { useLocale } from '../../site/locale.tsx';
@@ -94,6 +96,11 @@ function useOrderFields(offer: Offer) {
     orderDrafts.write({ values, ...(attempt.current ? { attempt: attempt.current } : {}) });
   }, [getValues]);
 
+  // The buyer typed before hydration.
+  useEffect(() => {
+    if (KEPT_FIELDS.some((name) => get(getValues(), name) !== get(initial, name))) keepDraft();
+  }, [getValues, initial, keepDraft]);
+
   return { form, draft, attempt, wrong, keepDraft };
 }
 
@@ -104,7 +111,7 @@ function useOrderFields(offer: Offer) {
 export function useOrder(offered: Offer, content: PaymentContent, invitation: string | null) {
   const locale = useLocale();
   const navigate = useNavigate();
-  const [since] = useState(() => performance.now());
+  const sinceSeen = useFirstSight(useIsLive());
   const [closed, setClosed] = useState<'full' | 'past' | null>(null);
   const [amountKurus, setAmountKurus] = useState(offered.amountKurus);
   const priced: Offer = { ...offered, amountKurus };
@@ -155,7 +162,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       locale,
       url: new URL(window.location.href),
       referrer: document.referrer,
-      elapsedMs: performance.now() - since,
+      elapsedMs: sinceSeen(),
       website: '',
     });
     const previous = lastOrder();
