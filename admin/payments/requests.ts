@@ -87,6 +87,9 @@ function planClosing(payment: StoredPayment, { kind, as, iyzicoPaymentId }: Clos
     const question = `Note iyzico ${iyzicoPaymentId} as the charge that has paid ${inWords(payment)}, once iyzico confirms it?`;
     return { kind: 'request', request, question };
   }
+  if (_state === 'paid' && iyzicoPaymentId !== null && payment.iyzicoPaymentId !== iyzicoPaymentId) {
+    return refused(`${ref}: is paid by iyzico ${payment.iyzicoPaymentId} already.`);
+  }
   if (_state === (as === 'paid' ? 'paid' : 'failed')) return done(`${ref}: is ${_state} already.`);
   if (_state !== 'unknown') return refused(`${ref}: is ${_state}; only an unknown payment is closed by hand.`);
   const question = `Close ${inWords(payment)} ${closingInWords(payment, { kind, as, iyzicoPaymentId })}?`;

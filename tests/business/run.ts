@@ -21,7 +21,8 @@ function asRepository(): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: TREE });
   git('init', '--quiet');
   git('add', '--all');
-  git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '--quiet', '--message', 'Before');
+  const own = ['user.name=test', 'user.email=test@localhost', 'commit.gpgsign=false', 'core.hooksPath=/dev/null'];
+  git(...own.flatMap((option) => ['-c', option]), 'commit', '--quiet', '--message', 'Before');
 }
 
 /** The folder of the invented business. */

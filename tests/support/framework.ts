@@ -63,10 +63,15 @@ export async function serveFunction(name: string): Promise<ServedFunction> {
       printed += text;
     });
   }
-  await eventually(`${name} is served`, () => {
-    if (served.exitCode !== null) throw new Error(`${name} ended:\n${printed}`);
-    return printed.includes('Serving function') || undefined;
-  });
+  try {
+    await eventually(`${name} is served`, () => {
+      if (served.exitCode !== null) throw new Error(`${name} ended:\n${printed}`);
+      return printed.includes('Serving function') || undefined;
+    });
+  } catch (error) {
+    served.kill();
+    throw error;
+  }
   return {
     url: `http://127.0.0.1:${port}/`,
     printed: () => printed,

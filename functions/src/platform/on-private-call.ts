@@ -18,8 +18,7 @@ function isPlainCall(body: unknown): boolean {
  * what it refuses: a body without `data`, the names of keys beside it, an encoded value that it cannot decode
  * (`isValidRequest` and `decode` in its common/providers/https). It also decodes bodies of any depth, and of any size where
  * the limit of body-limit.ts did not take hold. A body that no page of ours sends is removed before the framework sees
- * it; it then answers `INVALID_ARGUMENT`, as to any
- * body that it cannot read.
+ * it; it then answers `INVALID_ARGUMENT`, as to any body that it cannot read.
  */
 export function onPrivateCall<Answer>(
   options: CallableOptions,

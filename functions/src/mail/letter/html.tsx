@@ -96,7 +96,7 @@ function lines(text: string, words: (line: string) => ReactNode = (line) => line
 }
 
 /** A number with the word after it (`30 Eylül`), an order number, and the word `e-posta` with its endings. */
-const UNBROKEN = /(\b\d{1,5} \p{L}{1,20}|\b[0-9A-F]{4}-[0-9A-F]{4}\b|\be-posta\p{L}*)/u;
+const UNBROKEN = /(\b\d{1,5} \p{L}{1,20}|\b[0-9A-F]{4}-[0-9A-F]{4}\b|\b[eE]-posta\p{L}{0,20})/u;
 
 /** Our own words, with no line break where a reader stumbles over one. */
 function unbroken(text: string): ReactNode {

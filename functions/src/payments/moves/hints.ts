@@ -30,9 +30,14 @@ export function decideHint(booking: Booking, now: Date): { readonly write: Booki
   return { write: { ...booking, payment: { ...payment, hintAt: now } }, answer: true };
 }
 
-/** Leaves a hint to the next scheduled run, because its network has caused as many looks as it may. */
+/**
+ * Leaves a hint to the next scheduled run, because its network has caused as many looks as it may. It led to none, so the
+ * next hint, which may be iyzico's own, is followed at once.
+ */
 export function leaveHint(booking: Booking, now: Date): Booking | null {
-  return canStillChange(booking, now) ? lookFrom(booking, now) : null;
+  if (!canStillChange(booking, now)) return null;
+  const unasked = { ...booking, payment: { ...booking.payment, hintAt: null } };
+  return lookFrom(unasked, now) ?? unasked;
 }
 
 /**

@@ -16,6 +16,14 @@ test('a charged payment is paid, its seat sold, and refunds are watched for', ()
   expect(settled(paid, declined, after(3))).toBeNull();
 });
 
+test('the charge that comes to light after an order was closed as paid without one is its own', () => {
+  const { payment, ...rest } = must(settled(claimed(), charged, after(2)));
+  const unnamed = { ...rest, payment: { ...payment, iyzicoPaymentId: null } };
+  const named = must(settled(unnamed, charged, after(9)));
+  expect(named.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '100', extraCharges: [], alarm: null });
+  expect(settled(named, charged, after(10))).toBeNull();
+});
+
 test('silence after the charge is unknown; silence before it is nothing', () => {
   const silence: Outcome = { kind: 'no-answer', code: 'ECONNRESET' };
   expect(must(settled(claimed(), silence, after(2), 'charge')).payment).toMatchObject({

@@ -4,7 +4,7 @@ import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
-import { move, raiseAlarm } from './move.ts';
+import { move, note, raiseAlarm } from './move.ts';
 import { isDue } from './schedule.ts';
 
 /** A charge that iyzico shows as never made for so long is not made any more: its own calls end within minutes. */
@@ -48,6 +48,15 @@ function paidMove(
   const changes = { paidAt: now, conversationId, iyzicoPaymentId, card, extraCharges, message: null };
   const paid = move(booking, 'paid', 'charged', now, changes);
   if (paid) return alarmIfBoughtTwice(paid, now);
+  // closed by hand as paid without a charge: this is the one
+  if (payment._state === 'paid' && payment.iyzicoPaymentId === null) {
+    return note(booking, `paid by iyzico ${iyzicoPaymentId}`, now, {
+      conversationId,
+      iyzicoPaymentId,
+      card,
+      extraCharges,
+    });
+  }
   const isPaid = payment._state === 'paid' || payment._state === 'refunded';
   if (isPaid && payment.iyzicoPaymentId === iyzicoPaymentId) return null;
   const alarm = isPaid

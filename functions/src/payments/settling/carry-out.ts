@@ -83,6 +83,10 @@ async function carryOutClosing(payment: Payment, request: PaymentRequest & { kin
     await updatePayment(payment, (booking) => closeByHand(booking, request, new Date()));
     return;
   }
+  if (request.as === 'not-charged') {
+    await updatePayment(payment, (booking) => refuseRequest(booking, request, 'it names a charge', new Date()));
+    return;
+  }
   const confirmed = await confirmCharge(payment, request.iyzicoPaymentId);
   if (confirmed.kind === 'confirmed') {
     await updatePayment(payment, (booking) => closeByHand(booking, request, new Date(), confirmed.charge));
