@@ -45,6 +45,11 @@ export const globalCss = defineGlobalStyles({
     overflowX: 'clip',
     '@media print': { bg: 'white', color: 'black' },
   },
+  // Letters of twice their size on a phone: long words may break, and columns may be narrower than their longest word.
+  '@media (max-width: 17em)': {
+    ':root': { '--c-spacing-gap': '.25rem !important' },
+    '#root': { overflowWrap: 'anywhere', hyphens: 'auto', '& *': { minWidth: '0' } },
+  },
   // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
   '#root': {
     '@media screen': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
