@@ -16,13 +16,10 @@ const Ground = chakra('footer', {
   },
 });
 
-/** Two columns on a phone; one where the reader's letters are so large that two do not fit. */
-const TWO_OR_ONE = 'repeat(auto-fit, minmax(min(max(8rem, 40%), 100%), 1fr))';
-
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: TWO_OR_ONE, md: '1fr 1fr 1.4fr', lg: '1.5fr 1fr 1.2fr 1.3fr' },
+    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1.4fr', lg: '1.5fr 1fr 1.2fr 1.3fr' },
     rowGap: { base: '1.25rem', md: '2.5rem' },
     columnGap: 'gap',
     '& > :first-child': { gridColumn: { base: '1 / -1', lg: 'auto' } },
@@ -72,7 +69,7 @@ const Contact = chakra('div', {
     '& address': {
       fontStyle: 'normal',
       display: { base: 'grid', md: 'block' },
-      gridTemplateColumns: TWO_OR_ONE,
+      gridTemplateColumns: '1fr 1fr',
       columnGap: 'gap',
     },
     '& address > p': { marginTop: { md: '2' } },

@@ -1,9 +1,13 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
+/** Letters of twice their size on a phone: long words may break, and columns may be narrower than their longest word. */
+const LARGE_LETTERS = '@media (max-width: 17em)';
+
 /** Styles of bare elements, on top of Chakra's preflight. */
 export const globalCss = defineGlobalStyles({
   html: {
     textSizeAdjust: '100%',
+    [LARGE_LETTERS]: { '--c-spacing-gap': '.25rem !important' },
     scrollBehavior: 'smooth',
     scrollPaddingTop: '6rem',
     // What takes the focus scrolls clear of the bar at the bottom, also of one that comes with that scroll.
@@ -45,13 +49,13 @@ export const globalCss = defineGlobalStyles({
     overflowX: 'clip',
     '@media print': { bg: 'white', color: 'black' },
   },
-  // Letters of twice their size on a phone: long words may break, and columns may be narrower than their longest word.
-  '@media (max-width: 17em)': {
-    ':root': { '--c-spacing-gap': '.25rem !important' },
-    '#root': { overflowWrap: 'anywhere', hyphens: 'auto', '& *': { minWidth: '0' } },
-  },
   // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
   '#root': {
+    [LARGE_LETTERS]: {
+      overflowWrap: 'anywhere',
+      '& *': { minWidth: '0' },
+      '& footer *': { gridTemplateColumns: '1fr !important' },
+    },
     '@media screen': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
     '& > main': { flexGrow: '1' },
   },
