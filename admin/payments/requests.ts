@@ -92,7 +92,7 @@ function planClosing(payment: StoredPayment, { kind, as, iyzicoPaymentId }: Clos
   }
   if (_state === (as === 'paid' ? 'paid' : 'failed')) return done(`${ref}: is ${_state} already.`);
   if (_state !== 'unknown') return refused(`${ref}: is ${_state}; only an unknown payment is closed by hand.`);
-  const question = `Close ${inWords(payment)} ${closingInWords(payment, { kind, as, iyzicoPaymentId })}?`;
+  const question = `Close ${inWords(payment)} ${closingInWords(payment, request)}?`;
   return { kind: 'request', request, question };
 }
 

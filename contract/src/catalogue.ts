@@ -1,6 +1,6 @@
 import { type CohortId, cohorts } from './cohorts.ts';
 import type { Example } from './examples.ts';
-import type { Localized } from './locale.ts';
+import type { Locale, Localized } from './locale.ts';
 import type { Money } from './money.ts';
 import { capitalized, countInWords, duration, durationInWords } from './quantities.ts';
 
@@ -103,6 +103,11 @@ export function productOfGroup(cohort: CohortId): ProductId | undefined {
     const product: Product = catalogue[id];
     return product.cohort === cohort;
   });
+}
+
+/** The language that a product is offered in: that of its group, else Turkish. */
+export function languageOf({ cohort }: Product): Locale {
+  return cohort ?? 'tr';
 }
 
 /** What `/payment` sells when its address names no product. */

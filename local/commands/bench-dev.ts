@@ -1,29 +1,21 @@
 // `npm run bench:dev`: how long `npm run dev` takes to show a change of a page and of a function.
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { chromium } from '../checks/chromium.ts';
 import { runCommand } from '../stack/command.ts';
 import { inRepo } from '../stack/paths.ts';
-import { node, start } from '../stack/processes.ts';
-
-function parseCount(value: string): number {
-  const count = Number(value);
-  if (Number.isInteger(count) && count >= 1) return count;
-  throw new InvalidArgumentError('Give a whole number from 1.');
-}
+import { node, runShown } from '../stack/processes.ts';
+import { countUpTo } from './count-option.ts';
 
 await runCommand(130, async () => {
   const { count } = new Command('npm run bench:dev --')
     .description(
       'Runs `npm run dev` in a copy of the working tree, changes texts there, and prints how long each change takes to be seen. Ends with 1 when the page loses its place, or a function answers while it is half built.',
     )
-    .option('--count <number>', 'changes of a page, and of a function', parseCount, 5)
+    .option('--count <number>', 'changes of a page, and of a function', countUpTo(), 5)
     .parse()
     .opts<{ count: number }>();
-  const running = start({
+  return runShown({
     name: 'bench:dev',
     command: node(inRepo('tests/load/development.ts'), String(count), await chromium()),
-    onLine: (line) => console.log(line),
   });
-  const { code } = await running.ended;
-  return code ?? 1;
 });

@@ -1,23 +1,18 @@
 // `npm run bench:web`: Lighthouse (mobile) for each route beside a hand-written page with the same text, fonts and
 // pictures, served in the same run; then, with a processor four times as slow, the time from a tap to its answer.
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { inRepo } from '../stack/paths.ts';
 import { node, run } from '../stack/processes.ts';
 import { builtRoutes } from './built-routes.ts';
-
-function runsIn(value: string): number {
-  const runs = Number(value);
-  if (Number.isInteger(runs) && runs >= 1) return runs;
-  throw new InvalidArgumentError('Give a whole number from 1.');
-}
+import { countUpTo } from './count-option.ts';
 
 await runCommand(130, async () => {
   const { routes, runs } = new Command('npm run bench:web --')
     .option('--routes <path...>', 'only these routes')
-    .option('--runs <number>', 'runs of each, whose median is shown', runsIn, 3)
+    .option('--runs <number>', 'runs of each, whose median is shown', countUpTo(), 3)
     .parse()
     .opts<{ routes?: string[]; runs: number }>();
   await buildIfChanged(webTarget);

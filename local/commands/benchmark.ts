@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { memoryOfChildren } from '../stack/memory.ts';
 import { inRepo } from '../stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { node, start } from '../stack/processes.ts';
 import { stackEnvironment, startStack } from '../stack/stack.ts';
+import { countUpTo } from './count-option.ts';
 
 /** A program of tests/load and the stack that it runs against. */
 export interface Benchmark {
@@ -24,12 +25,6 @@ export interface Benchmark {
 const EMPTY_CALLABLE = { source: 'tests/load/empty-callable', callables: ['empty'] };
 
 const COUNT_MAX = 100_000;
-
-function parseCount(value: string): number {
-  const count = Number(value);
-  if (Number.isInteger(count) && count >= 1 && count <= COUNT_MAX) return count;
-  throw new InvalidArgumentError(`Give a whole number from 1 to ${COUNT_MAX}.`);
-}
 
 /** A program, and what its stack differs in from others. */
 interface ProgramOnStack extends Pick<Benchmark, 'name' | 'program' | 'portsFrom' | 'params'> {
@@ -69,7 +64,7 @@ export async function runOnOwnStack({ name, program, args, portsFrom: usual, par
 /** Runs a benchmark against a stack of its own. Resolves with the exit code of its program. */
 export async function runBenchmark({ what, count: usual, ...benchmark }: Benchmark): Promise<number> {
   const { count } = new Command(`npm run ${benchmark.name} --`)
-    .option('--count <number>', what, parseCount, usual)
+    .option('--count <number>', what, countUpTo(COUNT_MAX), usual)
     .parse()
     .opts<{ count: number }>();
   return runOnOwnStack({ ...benchmark, args: [String(count)] });

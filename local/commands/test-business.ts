@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { runCommand } from '../stack/command.ts';
 import { inRepo, root } from '../stack/paths.ts';
-import { node, start } from '../stack/processes.ts';
+import { node, runShown } from '../stack/processes.ts';
 
 await runCommand(130, async () => {
   const command = new Command('npm run test:business --')
@@ -16,11 +16,8 @@ await runCommand(130, async () => {
     .parse();
   const { folder } = command.opts<{ folder?: string }>();
   const chosen = folder === undefined ? '' : resolve(process.env['INIT_CWD'] ?? root, folder);
-  const running = start({
+  return runShown({
     name: 'test:business',
     command: node(inRepo('tests/business/run.ts'), chosen, ...command.args),
-    onLine: (line) => console.log(line),
   });
-  const { code } = await running.ended;
-  return code ?? 1;
 });

@@ -3,7 +3,7 @@
 import { Command } from 'commander';
 import { runCommand } from '../stack/command.ts';
 import { inRepo } from '../stack/paths.ts';
-import { node, start } from '../stack/processes.ts';
+import { node, runShown } from '../stack/processes.ts';
 
 await runCommand(130, async () => {
   const { only } = new Command('npm run test:mutants --')
@@ -11,11 +11,8 @@ await runCommand(130, async () => {
     .option('--only <texts...>', 'only rows that contain one of these texts', [])
     .parse()
     .opts<{ only: string[] }>();
-  const running = start({
+  return runShown({
     name: 'mutants',
     command: node(inRepo('tests/mutants/run.ts'), ...only),
-    onLine: (line) => console.log(line),
   });
-  const { code } = await running.ended;
-  return code ?? 1;
 });

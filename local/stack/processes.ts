@@ -125,6 +125,12 @@ export async function run(program: Program): Promise<void> {
   if (code !== 0) throw new Error(`${started.report()}\n${program.name}: ${how}`);
 }
 
+/** Runs a program to its end and prints its lines. Resolves with its exit code; 1 when a signal ended it. */
+export async function runShown(program: Omit<Program, 'onLine'>): Promise<number> {
+  const { code } = await start({ ...program, onLine: (line) => console.log(line) }).ended;
+  return code ?? 1;
+}
+
 /** Ends everything that was started and lets nothing new start. */
 export async function stopAll(): Promise<void> {
   stopping = true;

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '../../local/checks/chromium.ts';
 import { runCommand } from '../../local/stack/command.ts';
 import { inRepo } from '../../local/stack/paths.ts';
-import { node, type Program, start } from '../../local/stack/processes.ts';
+import { node, type Program, runShown } from '../../local/stack/processes.ts';
 import { step } from '../../local/stack/steps.ts';
 import { updateTreeCopy } from '../../local/stack/tree-copy.ts';
 import { inventedBusiness } from './invented.ts';
@@ -32,15 +32,9 @@ function writeInvented(): string {
   return INVENTED;
 }
 
-/** Runs a program to its end and shows what it prints. Resolves with its exit code. */
-async function shown(program: Omit<Program, 'onLine'>): Promise<number> {
-  const { code } = await start({ ...program, onLine: (line) => console.log(line) }).ended;
-  return code ?? 1;
-}
-
-/** As {@link shown}. Rejects when the program fails. */
+/** Runs a program to its end and prints its lines. Rejects when the program fails. */
 async function required(program: Omit<Program, 'onLine'>): Promise<void> {
-  const code = await shown(program);
+  const code = await runShown(program);
   if (code !== 0) throw new Error(`${program.name} ended with ${code}.`);
 }
 
@@ -56,5 +50,5 @@ await runCommand(130, async () => {
   await required({ name: 'new-business', command: command('new-business', folder || writeInvented()) });
   await required({ name: 'business-build', command: command('build') });
   await required({ name: 'business-share', command: node(`${TREE}/web/art/share.ts`), env });
-  return shown({ name: 'business-test', command: command('test', ...testArgs), env });
+  return runShown({ name: 'business-test', command: command('test', ...testArgs), env });
 });

@@ -1,9 +1,9 @@
 // What local/stack/patches promises of firebase-tools, shown on emulators of their own with functions of their own.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { emulatorsProgram } from '../../local/stack/emulators.ts';
+import { freePorts } from '../../local/stack/free-ports.ts';
 import { loadedFunctions } from '../../local/stack/functions-list.ts';
 import { inRepo } from '../../local/stack/paths.ts';
 import { HOST, portsFrom } from '../../local/stack/ports.ts';
@@ -37,15 +37,6 @@ let project: string;
 let site: string;
 let functions: string;
 let codeFolder: string;
-
-/** Ports that nobody uses now. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, HOST));
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
 
 beforeAll(async () => {
   const names = Object.keys(portsFrom());

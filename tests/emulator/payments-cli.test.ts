@@ -16,15 +16,12 @@ import {
   mailsAbout,
   noonAtIyzico,
   open,
-  openHosted,
   orderCall,
   pay,
-  payOnHostedPage,
+  payUnderReview,
   reconcile,
   reconcileNow,
   resetPayments,
-  returnFormOf,
-  returnToShop,
   storedPayment,
   tellsCode,
   withFault,
@@ -262,9 +259,7 @@ describe('the hands of the founder', () => {
   test('close a payment of iyzico’s page with the charge that iyzico confirms, and refund it', async () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
-    const url = await openHosted(order);
-    await withFault({ point: 'checkoutPage', kind: 'fraud-review' });
-    await returnToShop(returnFormOf(await payOnHostedPage(url)));
+    await payUnderReview(order);
     const number = (await iyzicoLedger()).payments.at(-1)?.paymentId ?? '';
     const other = (await storedPayment(await pay(orderCall())))?.iyzicoPaymentId ?? '';
     await inPanel(number, 'review', { decision: 'accept' });

@@ -38,6 +38,7 @@ import {
   orderCall,
   pay,
   payOnHostedPage,
+  payUnderReview,
   reconcile,
   reconcileNow,
   resetPayments,
@@ -837,9 +838,7 @@ describe("a card that is entered on iyzico's page", () => {
   test('and a payment under review there is not delivered until iyzico releases it', async () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
-    const url = await openHosted(order);
-    await withFault({ point: 'checkoutPage', kind: 'fraud-review' });
-    await returnToShop(returnFormOf(await payOnHostedPage(url)));
+    await payUnderReview(order);
     expect(await statusOf(paymentId)).toMatchObject({ state: 'unknown', message: 'review' });
     const [charged] = (await iyzicoLedger()).payments;
     await inPanel(charged?.paymentId ?? '', 'review', { decision: 'accept' });

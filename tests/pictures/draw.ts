@@ -2,6 +2,7 @@
 // The day has the same ids each time and is shown at the same time of the same day, so that a picture changes when what it
 // shows does. Argument: path of a Chromium.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { DAY_MS } from '@site/contract/durations';
 import { settings } from '@site/contract/settings';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { closeDatabase, openDatabase } from '../../admin/console/database.ts';
@@ -67,14 +68,13 @@ function write(name: string, picture: Buffer): void {
  */
 function settle(page: Page): Promise<void> {
   return page.evaluate(
-    ({ project, shownProject, shownDay, shownTimes }) => {
+    ({ project, shownProject, shownDay, shownTimes, dayMs }) => {
       const inWords = [...shownTimes];
       const texts: Text[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
       const timePattern = /(\d{4}-\d\d-\d\d) \d\d:\d\d:\d\d(\.\d+)?/g;
       const times = [...new Set(texts.flatMap(({ data }) => data.match(timePattern) ?? []))].sort();
-      const dayMs = 86_400_000;
       const today = Date.parse(new Date().toISOString().slice(0, 10));
       const shown = (time: string) => {
         const away = Math.round((Date.parse(time.slice(0, 10)) - today) / dayMs);
@@ -88,7 +88,7 @@ function settle(page: Page): Promise<void> {
           .replaceAll(/\d{1,2} \p{L}+ \d{4} \p{L}+ \d\d:\d\d/gu, (time) => inWords.shift() ?? time);
       }
     },
-    { project: projectId(), shownProject: SHOWN_PROJECT, shownDay: SHOWN_DAY, shownTimes: SHOWN_TIMES },
+    { project: projectId(), shownProject: SHOWN_PROJECT, shownDay: SHOWN_DAY, shownTimes: SHOWN_TIMES, dayMs: DAY_MS },
   );
 }
 

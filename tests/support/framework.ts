@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { freePorts } from '../../local/stack/free-ports.ts';
 import { projectId } from './environment.ts';
 import { eventually } from './eventually.ts';
 
@@ -11,7 +11,6 @@ const FRAMEWORK = join(import.meta.dirname, '../../node_modules/@google-cloud/fu
 const BUILT = join(import.meta.dirname, '../../functions/dist');
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'framework-process.ts')).href;
 
-const addressSchema = z.object({ port: z.number() });
 const cpuSchema = z.object({ user: z.number(), system: z.number() });
 
 /** One of the built functions, served by Google's functions framework as on Cloud Run. */
@@ -25,15 +24,6 @@ interface ServedFunction {
   stop(): void;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = addressSchema.parse(server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Milliseconds of CPU that a process has spent since it started. */
 async function cpuMs(served: ChildProcess): Promise<number> {
   const answer = once(served, 'message');
@@ -45,7 +35,7 @@ async function cpuMs(served: ChildProcess): Promise<number> {
 
 /** Starts a function by the name that it deploys under, with the stack's database. Rejects when it does not start. */
 export async function serveFunction(name: string): Promise<ServedFunction> {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const served = fork(FRAMEWORK, [`--source=${BUILT}`, `--port=${port}`], {
     execArgv: ['--import', PRELOAD],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -286,6 +286,13 @@ interface Fault {
 /** Sets the next faults at iyzico. */
 export const withFault = (...faults: ReadonlyArray<Fault>) => control('PUT', 'faults', faults);
 
+/** Pays an order on iyzico's page, which holds the charge for review, and brings its buyer back to the shop. */
+export async function payUnderReview(order: PaymentCallInput): Promise<void> {
+  const url = await openHosted(order);
+  await withFault({ point: 'checkoutPage', kind: 'fraud-review' });
+  await returnToShop(returnFormOf(await payOnHostedPage(url)));
+}
+
 /** Runs an action of iyzico's merchant panel. Rejects when iyzico refuses. */
 export const inPanel = (iyzicoPaymentId: string, action: 'refund' | 'cancel' | 'review', body: object = {}) =>
   control('POST', `payments/${iyzicoPaymentId}/${action}`, body);

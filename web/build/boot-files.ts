@@ -43,7 +43,10 @@ const STYLES = 'src/theme/styles.tsx';
 interface PageFiles {
   /** What it starts with, as steps: React, then the site. A page that is hydrated at once adds its own files to the site. */
   readonly steps: ReadonlyArray<ReadonlyArray<string>>;
-  /** Its own files, in the language it is prerendered in, and Chakra, so that they need no further round trip. */
+  /**
+   * Its own files, in the language it is prerendered in, and Chakra, so that they need no further round trip. None for a
+   * page that waits for a visitor.
+   */
   readonly own: ReadonlyArray<string>;
 }
 
@@ -67,16 +70,15 @@ export async function bootFiles(
   const site = withImports(ENTRY, new Set());
   const siteFiles = addresses(site);
 
+  const ownFiles = async (locale: PageLocale, page: Page) => {
+    const files = withImports(STYLES, new Set(site));
+    for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);
+    return addresses(files).slice(site.size);
+  };
+
   return async (locale, page, isFilled = false) => {
-    const files = new Set(site);
-    if (page) {
-      withImports(STYLES, files);
-      for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);
-    }
+    const own = page && (page.atOnce || isFilled) ? await ownFiles(locale, page) : [];
     const first = isFilled ? addresses(withImports(ORDER_ENTRY, new Set())) : [];
-    return {
-      steps: [[`/${react.file}`, ...first], page?.atOnce ? addresses(files) : siteFiles],
-      own: addresses(files).filter((address) => !siteFiles.includes(address)),
-    };
+    return { steps: [[`/${react.file}`, ...first], page?.atOnce ? [...siteFiles, ...own] : siteFiles], own };
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogue, DEFAULT_PRODUCT, type Product } from '@site/contract/catalogue';
+import { catalogue, DEFAULT_PRODUCT, languageOf, type Product } from '@site/contract/catalogue';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import type * as Server from '../src/app/entry-server.tsx';
 import { documentTitle } from '../src/content/page-meta.ts';
@@ -38,7 +38,7 @@ export async function writeOrders(
     // Not `.html`: Hosting redirects from such names.
     const address = `/assets/order-${locale}-${hash}.txt`;
     await writeFile(path.join(dist, address), html);
-    const before = products[id] ?? { tr: '', en: '', own: product.cohort === 'en' ? 'en' : 'tr' };
+    const before = products[id] ?? { tr: '', en: '', own: languageOf(product) };
     products[id] = { ...before, [locale]: address };
   }
   const page = server.pages[ORDER_PAGE];

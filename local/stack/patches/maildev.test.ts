@@ -1,19 +1,11 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePorts } from '../free-ports.ts';
 import { inboxProgram } from '../parts.ts';
 import { HOST, portsFrom } from '../ports.ts';
 import { start } from '../processes.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Milliseconds from a connection to its greeting. Rejects when nothing listens. */
 async function greetingTime(port: number): Promise<number> {
@@ -31,7 +23,8 @@ async function greetingTime(port: number): Promise<number> {
 
 /** Starts an inbox on free ports, which stops with the test. Resolves once it greets. */
 async function runningInbox() {
-  const ports = { ...portsFrom(), smtp: await freePort(), inbox: await freePort() };
+  const [smtp = 0, inboxPort = 0] = await freePorts(2);
+  const ports = { ...portsFrom(), smtp, inbox: inboxPort };
   const inbox = start(inboxProgram(`test-${ports.smtp}`, ports));
   onTestFinished(() => inbox.stop());
   const end = Date.now() + 15_000;

@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from '@site/contract/locale';
+import { languageOf } from '@site/contract/catalogue';
+import { asLocale, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -23,8 +24,9 @@ function useLanguage(shown: Locale, live: boolean): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const chosen = LOCALES.find((locale) => locale === query.get('lang')) ?? (live ? rememberedLocale() : undefined);
-  const isEnglishOffer = !chosen && query.has('productId') && offerIn(query)?.product.cohort === 'en';
+  const chosen = asLocale(query.get('lang')) ?? (live ? rememberedLocale() : undefined);
+  const offer = query.has('productId') ? offerIn(query) : null;
+  const isEnglishOffer = !chosen && offer !== null && languageOf(offer.product) === 'en';
 
   useEffect(() => {
     if (!isEnglishOffer) return;

@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import { asLocale, type Locale } from '@site/contract/locale';
 import {
   createContext,
   type ReactNode,
@@ -29,10 +29,6 @@ export function useLocale(): Locale {
 /** Language of the page itself, which can be German. */
 export function usePageLocale(): PageLocale {
   return useContext(LocaleContext).pageLocale;
-}
-
-function asLocale(text: string | null | undefined): Locale | undefined {
-  return text === 'tr' || text === 'en' ? text : undefined;
 }
 
 /** The visitor's language in this tab: chosen, or that of an earlier page; undefined before either. */

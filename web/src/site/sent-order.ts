@@ -1,4 +1,4 @@
-import type { Locale } from '@site/contract/locale';
+import { asLocale, type Locale } from '@site/contract/locale';
 
 /** Prerendered orders of `/payment`, and what it needs when none of them fits: data in its document. */
 export interface OrderList {
@@ -16,6 +16,5 @@ export const ORDERS = 'orders';
 
 /** Language of the order that fills the document (`app/entry-order.ts`); undefined for the frame of an order, and on other pages. */
 export function sentOrder(): Locale | undefined {
-  const { order } = document.documentElement.dataset;
-  return order === 'tr' || order === 'en' ? order : undefined;
+  return asLocale(document.documentElement.dataset['order']);
 }
