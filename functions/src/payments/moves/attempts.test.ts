@@ -1,8 +1,22 @@
 import { cohorts } from '@site/contract/cohorts';
 import { expect, test } from 'vitest';
-import { HOLDS_PER_NETWORK, holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
+import { HOLDS_PER_NETWORK, holdForPage, holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
 import { ATTEMPTS_MAX, awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
-import { accepted, after, attempted, back, claimed, lastReason, must, NOW, opened } from './example-booking.ts';
+import type { Booking } from './booking.ts';
+import {
+  accepted,
+  after,
+  attempted,
+  back,
+  charged,
+  claimed,
+  lastReason,
+  must,
+  NOW,
+  opened,
+  settled,
+} from './example-booking.ts';
+import { repetitionRefusal } from './placement.ts';
 
 test('each attempt has an id of its own, renews the time and ends what came before', () => {
   const first = attempted(opened());
@@ -82,6 +96,59 @@ test('a network holds only so many seats for unpaid orders', () => {
   expect(awaitBank(begun.booking, { ...started, network: 'robot' }, NOW)).toEqual({ refused: 'rate-limited' });
   expect(awaitBank(begun.booking, { ...started, network: 'person' }, NOW)).not.toHaveProperty('refused');
   expect(awaitBank(begun.booking, { ...started, network: 'robot' }, after(30))).not.toHaveProperty('refused');
+});
+
+/** A group of seven, three seats of which are held for other buyers on iyzico's page; some others are sold. */
+function besidePages(sold: string[] = []): Booking {
+  const pages = ['x', 'y', 'z'].reduce(
+    (seats, id) => must(holdForPage(seats, id, { until: after(45) }, NOW)),
+    readSeats('tr', { capacity: 7, sold }),
+  );
+  const { payment, others } = opened('hosted');
+  return { payment: { ...payment, seat: 'released' }, seats: pages, others };
+}
+
+test('a further page of iyzico’s opens without a hold, and its buyer has a free seat once the money is there', () => {
+  const waiting = attempted(besidePages());
+  expect(waiting.payment).toMatchObject({ _state: 'awaiting-3ds', seat: 'released' });
+  expect(waiting.seats && seatsLeft(waiting.seats, NOW)).toBe(4);
+  expect(must(settled(waiting, charged, after(5))).payment.seat).toBe('sold');
+  const full = { ...waiting, seats: besidePages(['a', 'b', 'c', 'd']).seats };
+  expect(must(settled(full, charged, after(5))).payment).toMatchObject({ _state: 'paid', seat: 'owed' });
+});
+
+test('a page without a hold is refused when no seat is left, also one that was open before', () => {
+  const full = besidePages(['a', 'b', 'c', 'd']);
+  expect(beginAttempt(full, NOW)).toEqual({ refused: 'sold-out' });
+  const begun = accepted(beginAttempt(besidePages(), NOW));
+  const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
+  const started = { conversationId: begun.conversationId, page, network: null };
+  expect(awaitBank({ ...begun.booking, seats: full.seats }, started, NOW)).toEqual({ refused: 'sold-out' });
+  const waiting = attempted(besidePages());
+  expect(repetitionRefusal(waiting, NOW)).toBeNull();
+  expect(repetitionRefusal({ ...waiting, seats: full.seats }, NOW)).toBe('sold-out');
+});
+
+test('a page without a hold whose outcome is in doubt takes a free seat', () => {
+  const doubted = must(settled(attempted(besidePages()), { kind: 'review' }, after(5)));
+  expect(doubted.payment).toMatchObject({ _state: 'unknown', seat: 'held' });
+  expect(doubted.seats && seatsLeft(doubted.seats, after(10_000))).toBe(6);
+});
+
+test('a page without a hold has one when it is opened anew and others have ended', () => {
+  const again = attempted(attempted(besidePages()), after(46));
+  expect(again.payment.seat).toBe('held');
+});
+
+test('a network that holds as many seats as it may pays on further pages of iyzico’s without a hold', () => {
+  const office = Array.from({ length: HOLDS_PER_NETWORK }, (_, index) => `other-${index}`).reduce(
+    (seats, id) => must(holdForPage(seats, id, { until: after(45), network: 'office' }, NOW)),
+    readSeats('tr', { capacity: 20 }),
+  );
+  const begun = accepted(beginAttempt({ ...opened('hosted'), seats: office }, NOW));
+  const page = { token: 't', url: 'https://iyzico', expiresAt: after(30) };
+  const started = { conversationId: begun.conversationId, page, network: 'office' };
+  expect(accepted(awaitBank(begun.booking, started, NOW)).payment).toMatchObject({ seat: 'released' });
 });
 
 test('the claim to charge is had once, and keeps the seat without end', () => {

@@ -2,7 +2,7 @@ import type { PaymentErrorKey } from '@site/contract/payment-error';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
 import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
-import { holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
+import { holdForPage, holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
 import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
@@ -63,8 +63,9 @@ export type BankAttempt = {
 } & Partial<Pick<Payment, 'iyzicoPaymentId' | 'card'>>;
 
 /**
- * The buyer goes to the bank, or to iyzico's page; the seat is held for that long. Earlier attempts no longer count.
- * Refused when a later attempt is at the bank, when the order has ended meanwhile, and without a seat.
+ * The buyer goes to the bank, or to iyzico's page; the seat is held for that long, on iyzico's page only where orders
+ * without a card do not hold as many as they may. Earlier attempts no longer count. Refused when a later attempt is at
+ * the bank, when the order has ended meanwhile, and when no seat is left.
  */
 export function awaitBank(
   booking: Booking,
@@ -73,10 +74,11 @@ export function awaitBank(
 ): Booking | Refused {
   const { payment, seats, others } = booking;
   if (attemptOf(payment.conversationId) > attemptOf(conversationId)) return { refused: 'in-progress' };
-  if (seats && isNetworkFull(seats, network, payment.id, now)) return { refused: 'rate-limited' };
+  const isHosted = payment.cardEntry === 'hosted';
+  if (seats && !isHosted && isNetworkFull(seats, network, payment.id, now)) return { refused: 'rate-limited' };
   const renewed = { ...payment, conversationId, expiresAt: expiryOf(payment.cardEntry, now) };
   const holder = { until: renewed.expiresAt, network };
-  const held = seats && holdSeat(seats, payment.id, holder, now);
+  const held = seats && (isHosted ? holdForPage : holdSeat)(seats, payment.id, holder, now);
   if (seats && !held) return { refused: withoutSeat(payment) };
   const hostedPages = page ? [...payment.hostedPages, { ...page, conversationId }] : payment.hostedPages;
   const known = { ...changes, iyzicoPaymentId: changes.iyzicoPaymentId ?? null, hostedPages, message: null };

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import { EXAMPLE_KURUS } from '../record/example-order.ts';
 import { attemptOf } from '../record/payment-record.ts';
+import { holdForPage, seatsLeft, sellSeat } from '../record/seats.ts';
 import { awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
 import type { Booking, OtherOrder } from './booking.ts';
 import { expireInSilence, expireUnfinished } from './ending.ts';
@@ -104,6 +105,13 @@ const events = {
     const startsAt = new Date(now.getTime() + 30 * DAY_MS);
     return { ...booking, seats: seats && { ...seats, startsAt, sold: [], wasFull: false } };
   },
+  // another buyer opens a page of iyzico's, or pays
+  crowd({ seats, ...booking }, { charge, kurus, authenticated }, now) {
+    const id = `other-${charge}-${kurus}`;
+    const until = new Date(now.getTime() + 45 * MINUTE_MS);
+    const taken = seats && (authenticated ? holdForPage(seats, id, { until }, now) : sellSeat(seats, id, now));
+    return { ...booking, seats: taken ?? seats };
+  },
   hint: (booking, _, now) => decideHint(booking, now).write,
   refundHint: (booking, _, now) => decideRefundHint(booking, now),
   postpone: (booking, _, now) => postpone(booking, now),
@@ -123,7 +131,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     what: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom<keyof typeof events>('attempt', 'return', 'settle') },
-      { weight: 1, arbitrary: fc.constant<keyof typeof events>('others') },
+      { weight: 1, arbitrary: fc.constantFrom<keyof typeof events>('others', 'crowd') },
       { weight: 2, arbitrary: fc.constantFrom(...names) },
     ),
     minutes: fc.oneof({ weight: 8, arbitrary: fc.nat(2) }, { weight: 2, arbitrary: fc.nat(40) }, fc.nat(3_000)),
@@ -170,6 +178,8 @@ function expectOrder(booking: Booking, now: Date, isRunOver: boolean): void {
   }
   const isCharging = payment._state === 'authorising' || payment._state === 'unknown';
   expect(seats?.sold.includes(payment.id)).toBe(payment.seat === 'sold' && !isRunOver);
+  if (seats) expect(seatsLeft({ ...seats, capacity: 100 }, now)).toBeGreaterThanOrEqual(100 - seats.capacity);
+  if (payment._state === 'awaiting-3ds' && payment.seat === 'released') expect(payment.cardEntry).toBe('hosted');
   // only while money may be moving is there no time at which the seat is free again
   const isEndless = seats?.holds[payment.id]?.until === null;
   expect(isEndless).toBe(seats?.holds[payment.id] !== undefined && isCharging);

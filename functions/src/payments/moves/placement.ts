@@ -1,6 +1,6 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { briefHoldUntil } from '../record/order.ts';
-import type { Payment } from '../record/payment-record.ts';
+import { latestPage, type Payment } from '../record/payment-record.ts';
 import { holdBriefly, holdInvited, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
@@ -12,11 +12,15 @@ type Placement =
   | { readonly kind: 'refused'; readonly key: PaymentErrorKey };
 
 /**
- * Why an order that is sent again goes no further because of its buyer's other orders: an open page of iyzico's would
- * take money without a further question. Null for an order that has ended, which says so itself.
+ * Why an order that is sent again goes no further: an open page of iyzico's would take money without a further question,
+ * also beside another order of its buyer, or when no seat is left. Null for an order that has ended, which says so itself.
  */
-export function repetitionRefusal(booking: Booking): PaymentErrorKey | null {
-  return obstacle(booking.payment) === null ? otherOrderRefusal(booking) : null;
+export function repetitionRefusal(booking: Booking, now: Date): PaymentErrorKey | null {
+  const { payment, seats } = booking;
+  if (obstacle(payment) !== null) return null;
+  const other = otherOrderRefusal(booking);
+  if (other !== null || seats === null || latestPage(payment) === undefined) return other;
+  return isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : 'sold-out';
 }
 
 /** Why the order that a new one is to replace stands in its way; null when it does not. */

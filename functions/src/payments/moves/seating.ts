@@ -1,8 +1,7 @@
 import type { PaymentState } from '@site/contract/payment';
 import { briefHoldUntil } from '../record/order.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { holdsSeatWithoutEnd } from '../record/payment-state.ts';
-import { holdInvited, holdSeat, releaseSeat, type Seats, sellSeat, shortenHold } from '../record/seats.ts';
+import { holdInvited, holdSeat, isHeld, releaseSeat, type Seats, sellSeat, shortenHold } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 
 /**
@@ -25,14 +24,16 @@ export function seatIn(
   now: Date,
 ): Pick<Payment, 'seat'> & Pick<Booking, 'seats'> {
   if (!seats) return { seat: payment.seat, seats };
-  const { id, expiresAt } = payment;
+  const { id } = payment;
   switch (to) {
     case 'created':
     case 'awaiting-3ds':
+      // whatever opened the page has held the seat, or could not
+      return { seat: isHeld(seats, id, now) ? 'held' : 'released', seats };
     case 'authorising':
     case 'unknown': {
-      const until = holdsSeatWithoutEnd(to) ? null : expiresAt;
-      const held = holdSeat(seats, id, { until }, now);
+      // money may have moved, so time alone must not free the seat
+      const held = holdSeat(seats, id, { until: null }, now);
       return held ? { seat: 'held', seats: held } : { seat: 'released', seats };
     }
     case 'paid': {

@@ -31,8 +31,3 @@ const moves: Readonly<Record<CardEntry, Moves>> = { form: formMoves, hosted: hos
 export function mayMove(cardEntry: CardEntry, from: PaymentState, to: PaymentState): boolean {
   return moves[cardEntry][from].includes(to);
 }
-
-/** Whether the hold of a seat has no end in this state: money may have moved, so time alone must not free the seat. */
-export function holdsSeatWithoutEnd(state: PaymentState): boolean {
-  return state === 'authorising' || state === 'unknown' || state === 'paid';
-}

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   holdBriefly,
+  holdForPage,
   holdInvited,
   holdSeat,
   inviteToSeat,
@@ -80,6 +81,7 @@ test('a hold that was stored before holds had a network, with a hash of its buye
     until: LATER,
     network: null,
     brief: false,
+    page: false,
     invitation: null,
   });
 });
@@ -148,6 +150,59 @@ test('a run counts as full from the time at which no seat was left, another run 
   expect(readSeats('tr', { startsAt: TOMORROW, fullRun: startsAt }).wasFull).toBe(false);
 });
 
+/** iyzico's page opens for an order. */
+function paged(seats: Seats, id: string, network: string | null = null): Seats {
+  const opened = holdForPage(seats, id, { until: LATER, network }, NOW);
+  if (opened === null) throw new Error('no seat is left');
+  return opened;
+}
+
+test('pages of iyzico’s hold half the seats together; further ones open without a hold while a seat is free', () => {
+  const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), empty);
+  expect(seatsLeft(half, NOW)).toBe(4);
+  expect(paged(half, 'd')).toBe(half);
+  expect(Object.keys(paged(half, 'a').holds).toSorted()).toEqual(['a', 'b', 'c']);
+  const full = readSeats('tr', { holds: half.holds, sold: ['s', 't', 'u', 'v'] });
+  expect(holdForPage(full, 'd', { until: LATER }, NOW)).toBeNull();
+  expect(sellSeat(full, 'd', NOW)).toBeNull();
+  expect(sellSeat(full, 'a', NOW)?.sold).toContain('a');
+});
+
+test('a page without a hold takes a free seat when it is paid, and none from those that are held', () => {
+  const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), readSeats('tr', { capacity: 6 }));
+  const paid = ['d', 'e', 'f'].reduce((seats, id) => sellSeat(seats, id, NOW) ?? seats, half);
+  expect(paid.sold).toEqual(['d', 'e', 'f']);
+  expect(sellSeat(paid, 'g', NOW)).toBeNull();
+});
+
+test('a network that holds as many seats as it may has further pages without a hold', () => {
+  const seats = readSeats('tr', { capacity: 20 });
+  const office = ['a', 'b', 'c', 'd'].reduce((group, id) => paged(group, id, 'x'), seats);
+  expect(Object.keys(office.holds)).toEqual(['a', 'b', 'c']);
+});
+
+test('an order that was placed gives its brief hold back when its page has none', () => {
+  const brief = holdBriefly(empty, 'd', { until: SOON }, NOW);
+  const half = {
+    ...brief,
+    holds: { ...brief.holds, ...['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), empty).holds },
+  };
+  expect(Object.keys(paged(half, 'd').holds).toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+test('the seat of an invitation is held on a page of iyzico’s, whatever others hold, and no second order takes it meanwhile', () => {
+  const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), empty);
+  const kept = inviteToSeat(half, { id: 'w', until: TOMORROW }, NOW) ?? empty;
+  const opened = paged(used('g', kept), 'g');
+  expect(opened.holds['g']).toMatchObject({ page: true, invitation: { id: 'w' } });
+  expect(holdInvited(opened, 'w', 'h', { until: SOON }, NOW)).toBe('busy');
+});
+
+test('a group of one seat is held by one page', () => {
+  const one = paged(readSeats('tr', { capacity: 1 }), 'a');
+  expect(holdForPage(one, 'b', { until: LATER }, NOW)).toBeNull();
+});
+
 /** Enough for a run on every change; `npm run test:long` repeats more often. */
 const RUNS = process.env['LONG'] === undefined ? 150 : 5_000;
 
@@ -158,6 +213,7 @@ interface Chair {
   until: number;
   network: string | null;
   brief: boolean;
+  page: boolean;
   /** The person it is kept for, and until when. */
   guest?: { readonly name: string; readonly until: number } | undefined;
 }
@@ -187,7 +243,7 @@ class Chairs {
 
   /** Keeps a chair for a guest who has placed no order. */
   keep(guest: { name: string; until: number }): void {
-    this.#chairs.push({ id: guest.name, until: guest.until, network: null, brief: false, guest });
+    this.#chairs.push({ id: guest.name, until: guest.until, network: null, brief: false, page: false, guest });
   }
 
   /** The chair that is kept for a guest, whoever sits on it. */
@@ -199,14 +255,14 @@ class Chairs {
     return this.#chairs.find((chair) => chair.id === id);
   }
 
-  sit(id: string, until: number, network: string | null, brief: boolean, now: number): boolean {
+  sit(id: string, until: number, network: string | null, brief: boolean, now: number, page = false): boolean {
     this.#free(now);
     const own = this.of(id);
     if (own?.until === Number.POSITIVE_INFINITY && own.network === SOLD) return true;
     if (!own && this.#chairs.length === CAPACITY) return false;
     const guest = network === SOLD ? undefined : own?.guest;
     if (own) this.#chairs.splice(this.#chairs.indexOf(own), 1);
-    this.#chairs.push({ id, until, network: network ?? own?.network ?? null, brief, guest });
+    this.#chairs.push({ id, until, network: network ?? own?.network ?? null, brief, page, guest });
     return true;
   }
 
@@ -220,6 +276,14 @@ class Chairs {
   count(is: (chair: Chair) => boolean): number {
     return this.#chairs.filter(is).length;
   }
+
+  /** Whether somebody may take a chair without a card: few do, and few of one network do. */
+  mayWait(id: string, network: string | null, share: number): boolean {
+    const others = this.#chairs.filter((chair) => chair.id !== id);
+    const waiting = others.filter(({ brief, page, guest }) => (brief || page) && !guest).length;
+    const near = others.filter((chair) => chair.network === network && Number.isFinite(chair.until)).length;
+    return waiting < share && (network === null || near < 3);
+  }
 }
 
 /** The network that stands for a sold chair. */
@@ -229,7 +293,20 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'),
     what: fc.constantFrom(
-      ...(['brief', 'brief', 'brief', 'bank', 'charge', 'sell', 'fail', 'prolong', 'release'] as const),
+      ...([
+        'brief',
+        'brief',
+        'brief',
+        'page',
+        'page',
+        'page',
+        'bank',
+        'charge',
+        'sell',
+        'fail',
+        'prolong',
+        'release',
+      ] as const),
       ...(['invite', 'use', 'use'] as const),
       ...(['start', 'nextRun'] as const),
     ),
@@ -251,12 +328,23 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
         switch (what) {
           case 'brief': {
             if (chairs.of(id)) break; // an order is placed once
-            const isFull =
-              chairs.count((chair) => chair.brief) >= 3 ||
-              (network !== null &&
-                chairs.count((chair) => chair.network === network && Number.isFinite(chair.until)) >= 3);
+            const isFull = !chairs.mayWait(id, network, 3);
             if (!isFull) chairs.sit(id, ms + 5 * 60_000, network, true, ms);
             seats = holdBriefly(seats, id, { until: inMinutes(5), network }, now);
+            break;
+          }
+          case 'page': {
+            const own = chairs.of(id);
+            if (own && !Number.isFinite(own.until)) break; // no page opens while a card is charged
+            const isFree = own !== undefined || chairs.left(ms) > 0;
+            const opened = holdForPage(seats, id, { until: inMinutes(45), network }, now);
+            expect(opened !== null).toBe(isFree);
+            if (!isFree) break;
+            const holds = own?.page || own?.guest || chairs.mayWait(id, network, 3);
+            if (holds) chairs.sit(id, ms + 45 * 60_000, network, false, ms, true);
+            else chairs.leave(id);
+            seats = opened ?? seats;
+            expect(chairs.count(({ page, guest }) => page && !guest)).toBeLessThanOrEqual(3);
             break;
           }
           case 'bank': {
@@ -312,7 +400,7 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
               expect(held).toBe(chair === undefined ? 'none' : 'busy');
               break;
             }
-            Object.assign(chair, { id, until: ms + 5 * 60_000, network, brief: true });
+            Object.assign(chair, { id, until: ms + 5 * 60_000, network, brief: true, page: false });
             seats = typeof held === 'string' ? seats : held;
             break;
           }

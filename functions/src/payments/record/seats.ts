@@ -20,6 +20,8 @@ const hold = z.object({
   network: z.string().nullable().default(null),
   /** The order has not reached the bank, or has come back from it without success. */
   brief: z.boolean().default(false),
+  /** iyzico's own page is open for the order, and no card is known. */
+  page: z.boolean().default(false),
   /**
    * Of a seat kept for somebody on the waiting list: the hold runs until the end of the invitation, however an order that
    * uses it ends. Until an order uses it, the hold has the invitation's id.
@@ -118,11 +120,18 @@ export function holdSeat(seats: Seats, paymentId: string, { until, network }: Ho
   if (!isHeld(seats, paymentId, now) && seatsLeft(seats, now) === 0) return null;
   const own = isHeld(seats, paymentId, now) ? seats.holds[paymentId] : undefined;
   const known = network ?? own?.network ?? null;
-  return withHold(seats, paymentId, { until, network: known, brief: false, invitation: own?.invitation ?? null });
+  const invited = own?.invitation ?? null;
+  return withHold(seats, paymentId, { until, network: known, brief: false, page: false, invitation: invited });
 }
 
-/** Three of seven: orders that have not reached the bank never hold a whole group. */
-const BRIEF_SHARE = 3 / 7;
+/** Three of seven: orders of which no card is known never hold a whole group. */
+const CARDLESS_SHARE = 1 / 2;
+
+/** How many seats others hold without a card. That of an invitation does not count: its link tells who holds it. */
+function heldWithoutCard(seats: Seats, paymentId: string, now: Date): number {
+  const isCardless = ({ brief, page, invitation: invited }: Hold) => (brief || page) && invited === null;
+  return holdsOfOthers(seats, paymentId, now).filter(isCardless).length;
+}
 
 /** A household or an office; a robot with one address holds no more than that. */
 export const HOLDS_PER_NETWORK = 3;
@@ -135,15 +144,32 @@ export function isNetworkFull(seats: Seats, network: string | null, paymentId: s
 }
 
 /**
- * Holds a seat for an order that has not reached the bank, unless such orders, or its network, hold as many as they may.
- * The order is then placed without a hold, and takes a seat when the bank's page opens.
+ * Holds a seat for an order that has not reached the bank, unless orders without a card, or its network, hold as many as
+ * they may. The order is then placed without a hold, and takes a seat when the bank's page opens.
  */
 export function holdBriefly(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats {
   const { until, network = null } = holder;
-  const brief = holdsOfOthers(seats, paymentId, now).filter((one) => one.brief);
-  if (brief.length >= Math.floor(seats.capacity * BRIEF_SHARE)) return seats;
+  if (heldWithoutCard(seats, paymentId, now) >= Math.floor(seats.capacity * CARDLESS_SHARE)) return seats;
   if (seatsLeft(seats, now) === 0 || isNetworkFull(seats, network, paymentId, now)) return seats;
-  return withHold(seats, paymentId, { until, network, brief: true, invitation: null });
+  return withHold(seats, paymentId, { until, network, brief: true, page: false, invitation: null });
+}
+
+/**
+ * Holds a seat while iyzico's own page is open for an order, or renews that hold. Where orders without a card, or its
+ * network, hold as many as they may, the order has none: a free seat is then sold to whoever pays first. Null when no
+ * seat is left and the payment has no running hold.
+ */
+export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now: Date): Seats | null {
+  const { until, network = null } = holder;
+  const own = isHeld(seats, paymentId, now) ? seats.holds[paymentId] : undefined;
+  if (own === undefined && seatsLeft(seats, now) === 0) return null;
+  const share = Math.max(1, Math.floor(seats.capacity * CARDLESS_SHARE));
+  const mayHold = heldWithoutCard(seats, paymentId, now) < share && !isNetworkFull(seats, network, paymentId, now);
+  const keeps = own !== undefined && (own.page || own.invitation !== null);
+  if (!mayHold && !keeps) return own === undefined ? seats : releaseSeat(seats, paymentId);
+  const known = network ?? own?.network ?? null;
+  const invited = own?.invitation ?? null;
+  return withHold(seats, paymentId, { until, network: known, brief: false, page: true, invitation: invited });
 }
 
 /** The hold of an invitation that no order uses. */
@@ -151,6 +177,7 @@ const unused = (invited: Invitation): Hold => ({
   until: invited.until,
   network: null,
   brief: false,
+  page: false,
   invitation: invited,
 });
 
@@ -176,7 +203,7 @@ export function holdInvited(
   const isAtBank = holder !== invitationId && !held.brief && (held.until === null || held.until > now);
   if (isAtBank && holder !== paymentId) return 'busy';
   const free = { ...seats, holds: withoutHold(seats, holder) };
-  return withHold(free, paymentId, { until, network, brief: true, invitation: invited });
+  return withHold(free, paymentId, { until, network, brief: true, page: false, invitation: invited });
 }
 
 /** Removes the holds of invitations that are over. */
@@ -198,7 +225,7 @@ export function shortenHold(seats: Seats, paymentId: string, until: Date, now: D
   const own = seats.holds[paymentId];
   if (own === undefined || !isRunning(own, now)) return releaseSeat(seats, paymentId);
   const end = own.until === null || own.until > until ? until : own.until;
-  return withHold(seats, paymentId, { ...own, until: end, brief: true });
+  return withHold(seats, paymentId, { ...own, until: end, brief: true, page: false });
 }
 
 /** Sells the held seat; without a running hold, a free one. Null when there is none. */

@@ -242,7 +242,8 @@ export async function placeOrder(
     const payment = make(seats);
     if (known) {
       if (known.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
-      const refusal = repetitionRefusal({ payment: known, seats, others: await readOthers(transaction, known, seats) });
+      const others = await readOthers(transaction, known, seats);
+      const refusal = repetitionRefusal({ payment: known, seats, others }, now);
       return refusal ? { kind: 'refused', key: refusal } : { kind: 'repeated', payment: known };
     }
     if (!limit.passed) return { kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody };
