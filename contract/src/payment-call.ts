@@ -110,8 +110,13 @@ export interface PaymentOpened {
   /** Documented, always empty: `next` says what remains to be done. */
   readonly message: '';
   readonly paymentId: string;
-  /** `card`: call `start-card-payment`. `redirect`: go to iyzico's page. */
-  readonly next: { readonly kind: 'card' } | { readonly kind: 'redirect'; readonly url: string };
+  /**
+   * `card`: call `start-card-payment`. `redirect`: go to iyzico's page. With a seat that is `released` no seat of the
+   * group is held meanwhile, so the buyer is told before.
+   */
+  readonly next:
+    | { readonly kind: 'card' }
+    | { readonly kind: 'redirect'; readonly url: string; readonly seat: SeatState };
 }
 
 const paymentId = z.uuid({ error: missing }).toLowerCase();

@@ -25,7 +25,7 @@ export type CardEntry = 'form' | 'hosted';
 
 /**
  * Minutes for which the buyer may pay once the page of the bank, or iyzico's, is open, by where the card is typed; so
- * long the seat is held.
+ * long the seat is held, where it is held.
  */
 export const HOLD_MINUTES: Readonly<Record<CardEntry, number>> = { form: 30, hosted: 45 };
 
@@ -42,8 +42,8 @@ export const INVITATION_HOURS = 24;
 export const INVITATION_QUERY = 'invitation';
 
 /**
- * What an order has of its group. `released`: given back, or none was free to hold; the seat is then taken when the
- * bank's page opens. `owed`: paid, but every seat was taken.
+ * What an order has of its group. `released`: given back, or none could be held; a free seat is then taken when the
+ * bank's page opens, or for iyzico's own page when the money is there. `owed`: paid, but every seat was taken.
  */
 export const SEAT_STATES = ['none', 'held', 'sold', 'owed', 'released'] as const;
 

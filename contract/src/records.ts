@@ -43,6 +43,7 @@ export const BUYER_MAIL_ROLES = [
   'buyer-unknown',
   'buyer-failed',
   'buyer-expired',
+  'buyer-no-bank',
   'buyer-partly-refunded',
   'buyer-refunded',
 ] as const;

@@ -29,6 +29,7 @@ import {
   statusOf,
   storedPayment,
   tokenIn,
+  UNSTARTABLE_CARD,
   withFault,
 } from '../support/payments.ts';
 import { EUR_TO_TRY, panelPrice } from '../support/prices.ts';
@@ -178,6 +179,22 @@ test.each([
   await reconcileNow(paymentId, { expired: true });
   expect(await statusOf(paymentId)).toMatchObject({ state: 'expired', message: null });
   expect(await mailsAbout(paymentId)).toEqual([]);
+});
+
+test('the buyer of orders whose cards iyzico refused before any bank is told once a day that nothing was charged', async () => {
+  const name = crypto.randomUUID();
+  const ids: string[] = [];
+  for (const userEmail of [`${name}@ornek.com`, `${name}+2@ornek.com`]) {
+    const { paymentId } = await open(orderCall(undefined, { userEmail }));
+    await expect(startCard(paymentId, UNSTARTABLE_CARD)).rejects.toThrow();
+    await reconcileNow(paymentId, { expired: true });
+    ids.push(paymentId);
+  }
+  const [first = '', second = ''] = ids;
+  expect(await mailsAbout(first)).toEqual(['buyer-no-bank']);
+  expect(await mailsAbout(second)).toEqual([]);
+  const mail = await mailWhere('the mail to the buyer', (one) => sentTo(one, `${name}@ornek.com`));
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain('kartınızdan ödeme alınmadı');
 });
 
 test('each part that goes back is told to buyer and founder', async () => {

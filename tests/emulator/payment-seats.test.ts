@@ -10,9 +10,12 @@ import {
   answerBank,
   disagreements,
   holdLeft,
+  openHosted,
   orderCall,
   pay,
+  payOnHostedPage,
   resetPayments,
+  returnFormOf,
   returnToShop,
   seatsOf,
   statusOf,
@@ -27,6 +30,8 @@ const ROBOTS = LONG ? 20 : 8;
 const PLACES = cohorts.tr.capacity;
 /** As many of them as orders without a page of the bank may hold. */
 const BRIEF_PLACES = 3;
+/** As many of them as pages of iyzico's may hold on which no card was tried. */
+const PAGE_PLACES = 3;
 const RUN_TIMEOUT_MS = 300_000;
 
 /** Lets minutes pass for the orders that are not at the bank. */
@@ -113,6 +118,22 @@ test('orders without a card never fill the group, and do not keep a buyer with a
   }
   const order = orderCall('grup-kocluk-tr');
   expect(await statusOf(await pay(order))).toMatchObject({ state: 'paid', seat: 'sold' });
+});
+
+test('pages of iyzico’s without a card never hold the whole group, and a buyer who pays on one has a seat', async () => {
+  const robots = buyers(ROBOTS);
+  const env = { ...machine().env, CARD_ENTRY: 'hosted' };
+  const outcomes = await callsAtOnce('process-iyzico-payment', robots, { env });
+  expect(outcomes.flatMap(({ refused = [] }) => refused)).toEqual([]);
+  const seats = outcomes.map(({ answer: opened }) => Object(opened).next.seat);
+  expect(seats.filter((seat) => seat === 'held')).toHaveLength(PAGE_PLACES);
+  expect(seats.filter((seat) => seat === 'released')).toHaveLength(ROBOTS - PAGE_PLACES);
+  expect((await seatsOf('tr')).held).toHaveLength(PAGE_PLACES);
+  const order = orderCall('grup-kocluk-tr');
+  const page = await openHosted(order);
+  expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'awaiting-3ds', seat: 'released' });
+  await returnToShop(returnFormOf(await payOnHostedPage(page)));
+  expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'paid', seat: 'sold' });
 });
 
 test('a network holds three places for orders that are not paid, and may go on once one of them is', async () => {

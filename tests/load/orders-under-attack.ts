@@ -1,6 +1,8 @@
 import { cohorts } from '@site/contract/cohorts';
 import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { postCall } from '../support/calls.ts';
+import { iyzicoOrigin } from '../support/environment.ts';
+import { startFunction } from '../support/functions.ts';
 import {
   aCard,
   emptyGroup,
@@ -8,11 +10,16 @@ import {
   makeDue,
   notifyShop,
   open,
+  openHosted,
   orderCall,
+  payOnHostedPage,
   reconcile,
+  returnFormOf,
   returnToShop,
+  seatsOf,
   startCard,
   storedPayment,
+  UNSTARTABLE_CARD,
 } from '../support/payments.ts';
 import { documentsWhere, triggersDone } from '../support/store.ts';
 import { type Attack, atMost, fromNetwork, times } from './attack.ts';
@@ -20,6 +27,9 @@ import { type Attack, atMost, fromNetwork, times } from './attack.ts';
 const ORDER = 'process-iyzico-payment';
 const GROUP = 'grup-kocluk-tr';
 const PER_IP = 20;
+
+/** A deployment whose cards are entered on iyzico's page. */
+const HOSTED = { env: { CARD_ENTRY: 'hosted', IYZICO_BASE_URL: iyzicoOrigin() } };
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -41,6 +51,34 @@ function sellOut(name: string, headers: () => Headers): Attack {
   };
 }
 
+/** Opens pages of iyzico's for orders of one network, and leaves them; how many were opened. */
+async function pagesOpened(orders: number, headers: Headers): Promise<number> {
+  const data = Array.from({ length: orders }, () => orderCall(GROUP));
+  const outcomes = await startFunction(ORDER, { kind: 'calls', data, headers }, HOSTED).outcomes;
+  return outcomes.filter(({ refused }) => refused === undefined).length;
+}
+
+/** Orders whose cards are entered on iyzico's page, until a buyer has no seat after paying there. */
+function sellOutOnPages(name: string, networks: number, ordersEach: number): Attack {
+  return {
+    name: `keep a group sold out with pages of iyzico's without a card ${name}`,
+    async play() {
+      await emptyGroup('tr');
+      const opened = await times(networks, () => pagesOpened(ordersEach, fromNetwork()));
+      const { held } = await seatsOf('tr');
+      const buyer = orderCall(GROUP);
+      await returnToShop(returnFormOf(await payOnHostedPage(await openHosted(buyer))));
+      const seat = (await storedPayment(buyer.meta.submissionId))?.seat;
+      await emptyGroup('tr');
+      const pages = opened.reduce((sum, count) => sum + count, 0);
+      return {
+        stopped: seat === 'sold',
+        seen: `${pages} pages hold ${held.length} seats, the next buyer's is ${seat}`,
+      };
+    },
+  };
+}
+
 const oneNetwork = fromNetwork();
 
 /** How many questions iyzico was asked while something happened. */
@@ -56,6 +94,14 @@ const QUESTIONS_MAX = 5;
 /** More than one network may cause, and than the limits of orders and cards let through for all together. */
 const ORDERS_AT_BANK = 40;
 const HINTS_PER_IP = 30;
+
+/** Mails to buyers of all orders whose cards reached no bank; more strangers than that are attacked. */
+const NO_BANK_MAILS_PER_HOUR = 10;
+const STRANGERS = 14;
+
+/** How many mails were queued about an order. */
+const mailsAboutOrder = async (paymentId: string) =>
+  (await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId))).size;
 
 /** Noise about an order of the attacker's own, whose buyer is at the bank. */
 function amplify(name: string, count: number, noise: (paymentId: string) => Promise<unknown>): Attack {
@@ -109,6 +155,8 @@ export const attacksOnOrders: readonly Attack[] = [
   },
   sellOut('from one network', () => oneNetwork),
   sellOut('from many networks', fromNetwork),
+  sellOutOnPages('from one network', 1, cohorts.tr.capacity + 3),
+  sellOutOnPages('from many networks', 4, 3),
   {
     name: "flood the founder's mailbox with orders that nobody finishes",
     async play() {
@@ -116,11 +164,29 @@ export const attacksOnOrders: readonly Attack[] = [
       for (const { paymentId } of orders) await makeDue(paymentId, { expired: true });
       await reconcile();
       await triggersDone();
-      const mails = await Promise.all(
-        orders.map(({ paymentId }) => documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId))),
-      );
-      const count = mails.reduce((sum, { size }) => sum + size, 0);
+      const mails = await Promise.all(orders.map(({ paymentId }) => mailsAboutOrder(paymentId)));
+      const count = mails.reduce((sum, size) => sum + size, 0);
       return { stopped: count === 0, seen: `${count} mails for ${orders.length} orders` };
+    },
+  },
+  {
+    name: 'have mails sent to strangers by cards that reach no bank',
+    async play() {
+      const stranger = `${crypto.randomUUID()}@ornek.com`;
+      const orders = await times(STRANGERS + 4, async (index) => {
+        const userEmail = index < STRANGERS ? undefined : stranger.replace('@', `+${index}@`);
+        const { paymentId } = await open(orderCall(undefined, userEmail === undefined ? {} : { userEmail }));
+        await postCall('start-card-payment', { paymentId, card: aCard(UNSTARTABLE_CARD) }, fromNetwork());
+        await makeDue(paymentId, { expired: true });
+        return paymentId;
+      });
+      await reconcile();
+      await triggersDone();
+      const counts = await Promise.all(orders.map(mailsAboutOrder));
+      const all = counts.reduce((sum, count) => sum + count, 0);
+      const toOne = counts.slice(STRANGERS).reduce((sum, count) => sum + count, 0);
+      const seen = `${all} mails for ${orders.length} orders, ${toOne} of them to one mailbox`;
+      return { stopped: all <= NO_BANK_MAILS_PER_HOUR && toOne <= 1, seen };
     },
   },
   {

@@ -274,7 +274,7 @@ export const wayMutants: readonly Mutant[] = [
     row: 'process-iyzico-payment',
     file: 'functions/src/payments/calls/process-iyzico-payment.ts',
     find: ": { kind: 'card' };",
-    replace: ": { kind: 'redirect', url: '' };",
+    replace: ": { kind: 'redirect', url: '', seat: 'none' };",
   },
   web(
     'errors are logged, the visitor stays on the form; departs: without anything about a person',

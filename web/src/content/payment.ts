@@ -119,7 +119,16 @@ export interface PaymentContent extends PageContent {
     readonly unknown: string;
     readonly tryAgain: string;
   };
-  readonly hosted: { readonly note: string; readonly submit: (amount: string) => string };
+  /** For cards that are entered on iyzico's page. */
+  readonly hosted: {
+    readonly note: string;
+    readonly submit: (amount: string) => string;
+    /** Beside the promise to hold a seat: the buyer learns in time where that is not possible. */
+    readonly unheldHint: string;
+    /** Before the way to iyzico's page, where no seat could be held. */
+    readonly unheld: TitledText;
+    readonly toPage: string;
+  };
   readonly consents: {
     readonly preInformation: LinkedText;
     readonly distanceSales: LinkedText;

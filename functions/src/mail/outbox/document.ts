@@ -34,7 +34,7 @@ export interface QueuedMail {
   readonly about: string | null;
   /** Tells this mail from others about the same document. */
   readonly role: MailRole;
-  /** Of an acknowledgement: the mailbox that it is counted for. */
+  /** Of a mail whose number to one mailbox is limited: the mailbox that it is counted for. */
   readonly mailbox?: string;
   /** Deleted by a TTL policy after this time. */
   readonly expireAt: Timestamp;

@@ -24,11 +24,12 @@ import { findPayment, placeOrder } from '../store/payment-store.ts';
 const PAGE_LEFT_MS = 60_000;
 
 /**
- * The address of iyzico's page for a payment. Reuses an open page, so that a repeated call starts no second attempt.
+ * Where a buyer pays on iyzico's page. Reuses an open page, so that a repeated call starts no second attempt.
  */
-async function hostedPage(payment: Payment, { ip, network }: CallerContext): Promise<string> {
+async function hostedPage(payment: Payment, { ip, network }: CallerContext): Promise<PaymentOpened['next']> {
   const open = latestPage(payment);
-  if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) return open.url;
+  if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS)
+    return { kind: 'redirect', url: open.url, seat: payment.seat };
 
   const attempt = await reserveAttempt(payment.id, 'hosted', [], new Date());
   if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });
@@ -46,7 +47,7 @@ async function hostedPage(payment: Payment, { ip, network }: CallerContext): Pro
   const { conversationId } = attempt;
   const opened = await openAtBank(attempt, { conversationId, page, network });
   if ('refused' in opened) throw paymentRefusal({ key: opened.refused });
-  return page.url;
+  return { kind: 'redirect', url, seat: opened.payment.seat };
 }
 
 /** The stored order of a call whose price has changed since; null when the call is no repetition. */
@@ -89,7 +90,7 @@ async function openPayment(call: PaymentCall, caller: CallerContext): Promise<Pa
   const key = obstacle(payment);
   if (key) throw paymentRefusal({ key });
   const next: PaymentOpened['next'] =
-    payment.cardEntry === 'hosted' ? { kind: 'redirect', url: await hostedPage(payment, caller) } : { kind: 'card' };
+    payment.cardEntry === 'hosted' ? await hostedPage(payment, caller) : { kind: 'card' };
   return { success: true, message: '', paymentId: payment.id, next };
 }
 

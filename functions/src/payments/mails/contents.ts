@@ -107,6 +107,9 @@ export function receiptContent(payment: Payment, seats: Seats | null, { siteOrig
   };
 }
 
+/** Mails about an order that is over unpaid: its page has nothing more to show. */
+const LEAD_TO_SHOP: ReadonlySet<BuyerNotice> = new Set(['buyer-failed', 'buyer-expired', 'buyer-no-bank']);
+
 /** The mail to a buyer whose payment is unclear, failed or refunded. */
 function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }: Config): MailContent {
   const { locale, product } = payment;
@@ -115,6 +118,7 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
     'buyer-unknown': () => (payment.message === 'review' ? texts.review : texts.unknown)(product.title),
     'buyer-failed': () => texts.failed(product.title),
     'buyer-expired': () => texts.expired(product.title),
+    'buyer-no-bank': () => texts.noBank(product.title),
     'buyer-partly-refunded': () => texts.partlyRefunded(product.title, refundedIn(locale, payment)),
     'buyer-refunded': () => texts.refunded(product.title, amountIn(locale, payment)),
   };
@@ -128,7 +132,7 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
     blocks: visitorBlocks(locale, payment.buyer.name, [
       ...notice.paragraphs.map(paragraph),
       paragraph(`${texts.receipt.order}: ${referenceOf(payment.id)}`),
-      { kind: 'button', ...(role === 'buyer-failed' || role === 'buyer-expired' ? shop : order) },
+      { kind: 'button', ...(LEAD_TO_SHOP.has(role) ? shop : order) },
     ]),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };

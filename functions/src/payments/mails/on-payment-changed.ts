@@ -7,6 +7,7 @@ import { triggerOptions } from '../../platform/function-options.ts';
 import { logError, logInfo } from '../../platform/log.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { findSeats, readPayment } from '../store/payment-store.ts';
+import { NO_BANK_ROLE, queueNoBankMail } from './queue-no-bank-mail.ts';
 import { newMails, type PaymentMail } from './roles.ts';
 
 async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>): Promise<void> {
@@ -16,8 +17,12 @@ async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>):
   const seats = cohort ? await findSeats(cohort) : null;
   for (const { role, nth } of wanted) {
     const mail = await paymentMail(payment, role, seats, config());
-    const isNew = await queueMail(mailId(payment.id, role, nth), mail, new Date());
-    if (isNew) logInfo('payment.mail-queued', { paymentId: payment.id, role });
+    const id = mailId(payment.id, role, nth);
+    const facts = { paymentId: payment.id, role };
+    if (role === NO_BANK_ROLE) {
+      const outcome = await queueNoBankMail(id, mail, new Date());
+      if (outcome !== 'known') logInfo(`payment.mail-${outcome}`, facts);
+    } else if (await queueMail(id, mail, new Date())) logInfo('payment.mail-queued', facts);
   }
 }
 

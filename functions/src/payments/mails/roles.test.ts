@@ -64,7 +64,7 @@ test.each<[string, Partial<Payment>, string[]]>([
   [
     'expired, its card refused before any bank was asked',
     { _state: 'expired', attempts: 1, history: [line('expired', 5, 'no-bank')] },
-    [],
+    ['buyer-no-bank'],
   ],
   ['replaced by a newer order', { _state: 'expired', attempts: 1, history: [line('expired', 5, 'replaced')] }, []],
   [

@@ -39,9 +39,9 @@ function expiredRoles({ history, attempts }: Payment): MailRole[] {
   // the buyer has a newer order, whose mails tell what counts
   if (reason === 'replaced') return [];
   if (reason === EXPIRED_IN_SILENCE) return ['founder-unclear-for-long'];
-  // an order that never reached a bank is in the digest: a robot could place many, for addresses of strangers
-  const reachedBank = attempts > 0 && reason !== EXPIRED_WITHOUT_CARD && reason !== EXPIRED_WITHOUT_BANK;
-  return reachedBank ? ['buyer-expired', 'founder-expired'] : [];
+  // the founder finds an order that never reached a bank in the digest: a robot could place many
+  if (attempts === 0 || reason === EXPIRED_WITHOUT_CARD) return [];
+  return reason === EXPIRED_WITHOUT_BANK ? ['buyer-no-bank'] : ['buyer-expired', 'founder-expired'];
 }
 
 function rolesOfState(payment: Payment): MailRole[] {

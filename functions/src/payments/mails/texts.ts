@@ -48,6 +48,8 @@ interface BuyerTexts {
   readonly review: (product: string) => Notice;
   readonly failed: (product: string) => Notice;
   readonly expired: (product: string) => Notice;
+  /** No card reached a bank. Anybody can have it sent to anybody, a few times. */
+  readonly noBank: (product: string) => Notice;
   /** `refunded`: the sum of all parts so far. */
   readonly partlyRefunded: (product: string, refunded: string) => Notice;
   readonly refunded: (product: string, amount: string) => Notice;
@@ -121,6 +123,14 @@ export const buyerTexts: Localized<BuyerTexts> = {
       paragraphs: [
         `${product} siparişiniz zamanında tamamlanmadığı için kapandı. Bankanızın onay adımını yapmış olsanız da kartınızdan ödeme alınmadı.`,
         'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz.',
+      ],
+    }),
+    noBank: (product) => ({
+      subject: 'Ödemeniz tamamlanmadı',
+      preheader: 'Kartınızdan ödeme alınmadı.',
+      paragraphs: [
+        `${product} siparişiniz zamanında tamamlanmadığı için kapandı. Girilen kart bankaya iletilemedi, kartınızdan ödeme alınmadı.`,
+        'Dilerseniz yeniden deneyebilir ya da bu e-postayı yanıtlayarak bize yazabilirsiniz. Bu siparişi siz vermediyseniz bir şey yapmanız gerekmez.',
       ],
     }),
     partlyRefunded: (product, refunded) => ({
@@ -206,6 +216,14 @@ export const buyerTexts: Localized<BuyerTexts> = {
       paragraphs: [
         'Your order was not completed in time and is closed. Even if you confirmed it with your bank, nothing was charged to your card.',
         'If you’d still like to book, you can start again in the shop. If you need help, reply to this email.',
+      ],
+    }),
+    noBank: (product) => ({
+      subject: `Your payment was not completed: ${product}`,
+      preheader: 'Nothing was charged.',
+      paragraphs: [
+        'Your order was not completed in time and is closed. The card that was entered didn’t reach a bank, and nothing was charged.',
+        'If you’d still like to book, you can start again in the shop. If you need help, reply to this email. If you didn’t place this order, you don’t need to do anything.',
       ],
     }),
     partlyRefunded: (product, refunded) => ({

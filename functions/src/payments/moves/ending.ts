@@ -12,8 +12,8 @@ const SILENCE_MS = 60 * 60_000;
 export const EXPIRED_WITHOUT_CARD = 'no-card';
 
 /**
- * Why an order expired whose cards iyzico refused before any bank was asked. Its page said so at once, and anybody can
- * send invented card numbers for an address that is not theirs, so nobody gets a mail about it either.
+ * Why an order expired whose cards iyzico refused before any bank was asked. Anybody can send invented card numbers for an
+ * address that is not theirs, so the mail that tells the buyer that nothing was charged has limits.
  */
 export const EXPIRED_WITHOUT_BANK = 'no-bank';
 

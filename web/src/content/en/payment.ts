@@ -127,6 +127,12 @@ const content: PaymentContent = {
   hosted: {
     note: 'You’ll enter your card details on iyzico’s secure payment page and then come back here.',
     submit: (amount) => `Continue to iyzico: ${amount}`,
+    unheldHint: 'If we can’t, we’ll tell you before you pay.',
+    unheld: {
+      title: 'Your spot is yours once you’ve paid',
+      text: 'Others are paying right now, so we can’t hold a spot for you in advance. It’s yours as soon as your payment is through. Should the last spot go before that, we’ll write to you at once and refund you if you wish.',
+    },
+    toPage: 'Continue to iyzico',
   },
   consents: {
     preInformation: {

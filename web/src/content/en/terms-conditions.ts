@@ -41,7 +41,7 @@ const terms: LegalContent = {
       paragraphs: [
         'You place an order by confirming the payment. The price shown on the payment page is the one that is charged.',
         'Payments are charged in Turkish lira and include VAT. A price in euros is converted at the rate that applies on our site; the lira total is shown before you pay. If your card uses another currency, your bank converts the amount at its own rate.',
-        `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. Where installments are offered for your card and you choose them, you pay the total that is shown before you pay. Once your bank’s page is open, your spot in the group is held for at least ${HOLD_MINUTES.form}\u00a0minutes.`,
+        `Payment is made by card through iyzico, in one payment, and confirmed by your bank with 3-D Secure. Where installments are offered for your card and you choose them, you pay the total that is shown before you pay. Once your bank’s page is open, your spot in the group is held for at least ${HOLD_MINUTES.form}\u00a0minutes; if it can’t be held, we tell you before you pay.`,
       ],
     },
     {

@@ -125,6 +125,12 @@ const content: PaymentContent = {
   hosted: {
     note: 'Kart bilgilerinizi bir sonraki adımda iyzico’nun güvenli ödeme sayfasında girersiniz.',
     submit: () => 'Güvenli Ödeme Sayfasına Git',
+    unheldHint: 'Yer tutulamıyorsa bunu ödemeden önce size söyleriz.',
+    unheld: {
+      title: 'Yeriniz ödemeyle kesinleşecek',
+      text: 'Şu anda ödeme adımında başkaları da var, bu yüzden yerinizi önceden tutamıyoruz. Ödemeniz tamamlandığında yer sizindir. O arada son yer de dolarsa size hemen yazarız; dilerseniz ödemenizi iade ederiz.',
+    },
+    toPage: 'Güvenli Ödeme Sayfasına Git',
   },
   consents: {
     preInformation: {

@@ -80,6 +80,7 @@ export function OrderSummary({ offer, content, availability, closed = false }: O
               <span>
                 {availability.is === 'open' ? `${summary.seatsLeft(availability.left, group.capacity)} ` : null}
                 {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
+                {__CARD_ENTRY__ === 'hosted' ? ` ${content.hosted.unheldHint}` : null}
               </span>
             </Hold>
           ) : null}

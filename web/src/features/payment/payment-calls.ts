@@ -49,7 +49,9 @@ function mayOpen(url: unknown): url is string {
 function nextIn(next: unknown): PaymentOpened['next'] | null {
   if (!isRecord(next)) return null;
   if (next['kind'] === 'card') return { kind: 'card' };
-  return next['kind'] === 'redirect' && mayOpen(next['url']) ? { kind: 'redirect', url: next['url'] } : null;
+  const { url } = next;
+  const seat = SEAT_STATES.find((each) => each === next['seat']);
+  return next['kind'] === 'redirect' && mayOpen(url) && seat ? { kind: 'redirect', url, seat } : null;
 }
 
 type Opened = Pick<PaymentOpened, 'paymentId' | 'next'>;

@@ -1,7 +1,9 @@
 import { NO_PAYMENT } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
-import { ExternalButton } from '../../components/button.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button, ExternalButton } from '../../components/button.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { bankPageAddress, bankPageWaits } from './bank-page.ts';
 import { OutcomeView, Ways } from './outcome-view.tsx';
 import { PaymentNotFound, PaymentState } from './payment-state.tsx';
@@ -22,9 +24,34 @@ function Leaving({ paymentId, content: { redirect } }: PaymentResultProps) {
   );
 }
 
+/** The address of iyzico's page for a buyer for whom no seat is held, as the order form has noted it; else null. */
+function useUnheldPage(): string | null {
+  const { state }: { state: unknown } = useLocation();
+  return isRecord(state) && typeof state['unheldPage'] === 'string' ? state['unheldPage'] : null;
+}
+
+/** Tells a buyer that no seat is held, before the way to iyzico's page. */
+function Unheld({ page, content: { hosted } }: { readonly page: string; readonly content: PaymentContent }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leave = () => {
+    // the back button from iyzico's page then leads to the state of the payment
+    navigate({ pathname, search }, { replace: true });
+    window.location.assign(page);
+  };
+  return (
+    <OutcomeView mark="underway" {...hosted.unheld}>
+      <Ways>
+        <Button onClick={leave}>{hosted.toPage}</Button>
+      </Ways>
+    </OutcomeView>
+  );
+}
+
 /** How a payment stands, as the server knows it; the address holds nothing but its id. */
 export default function PaymentResult({ paymentId, content }: PaymentResultProps) {
   const [leaving, setLeaving] = useState(bankPageWaits);
+  const unheldPage = useUnheldPage();
 
   useEffect(() => {
     if (!leaving) return;
@@ -34,6 +61,7 @@ export default function PaymentResult({ paymentId, content }: PaymentResultProps
   }, [leaving]);
 
   if (paymentId === '' || paymentId === NO_PAYMENT) return <PaymentNotFound content={content} />;
+  if (unheldPage !== null) return <Unheld page={unheldPage} content={content} />;
   return leaving ? (
     <Leaving paymentId={paymentId} content={content} />
   ) : (

@@ -51,6 +51,8 @@ function valuesOf(draft: Draft | undefined): OrderValues {
 interface Receipt {
   readonly paymentId: string;
   readonly leaveTo?: string;
+  /** No seat is held on iyzico's page: the buyer reads so before leaving for it. */
+  readonly isUnheld?: boolean;
 }
 
 type OrderOutcome = Outcome<Receipt, FailureKey>;
@@ -181,7 +183,9 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     rememberOrder(opened.paymentId);
     if (hasLeft()) return WITHDRAWN;
     const { paymentId, next } = opened;
-    if (next.kind === 'redirect') return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url } };
+    if (next.kind === 'redirect') {
+      return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url, isUnheld: next.seat === 'released' } };
+    }
     if (CARD_ENTRY === 'hosted') return refused({ key: 'unavailable' });
     const started = await startCard(paymentId, values.card);
     if ('failure' in started) return refused(started.failure);
@@ -212,10 +216,10 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
       complaint.show({ title: content.toasts.failure, text: content.errors[outcome.refusal] });
     }
     if (outcome?.type !== 'confirmed' || hasLeft()) return;
-    const { paymentId, leaveTo } = outcome.receipt;
+    const { paymentId, leaveTo, isUnheld } = outcome.receipt;
     // The back button from the bank's page then leads to the result of the payment instead of this form.
-    navigate(resultAddress(paymentId), { replace: true });
-    if (leaveTo !== undefined) window.location.assign(leaveTo);
+    navigate(resultAddress(paymentId), { replace: true, state: isUnheld ? { unheldPage: leaveTo } : null });
+    if (leaveTo !== undefined && !isUnheld) window.location.assign(leaveTo);
   };
 
   return {
