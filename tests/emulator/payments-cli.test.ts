@@ -272,6 +272,10 @@ describe('the hands of the founder', () => {
       code: 1,
       stdout: expect.stringContaining(`close refused: iyzico lists no charge ${other} for this order`),
     });
+    await withFault(silent, { point: 'reportingTransactionDetails', kind: 'refuse', errorCode: '5087' });
+    expect((await close(other)).stdout).toContain(
+      `close refused: iyzico lists no charge ${other} for this order (5087)`,
+    );
     await withFault(silent, { point: 'payment', kind: 'other-amount' });
     expect((await close(number)).stdout).toContain('close refused: iyzico shows another order or amount');
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'unknown', iyzicoPaymentId: null });

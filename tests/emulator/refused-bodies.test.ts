@@ -116,8 +116,13 @@ test("Google's functions framework refuses such bodies with little CPU and logs 
   const send = (body: BodyInit, headers = {}) =>
     fetch(served.url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
   try {
-    const sent = await send(JSON.stringify({ data: homeCall() }));
+    const body = JSON.stringify({ data: homeCall() }, null, 1);
+    const sent = await send(body);
     expect(await sent.json()).toMatchObject({ result: { success: true } });
+    // our own limit counts these bytes
+    expect(await served.rawBody()).toBe(body);
+    expect((await send(new Uint8Array(gzipSync(body)), { 'content-encoding': 'gzip' })).status).toBe(200);
+    expect(await served.rawBody()).toBe(body);
 
     for (const [what, status, body, headers] of unread) {
       const refused = async () => {

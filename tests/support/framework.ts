@@ -13,23 +13,32 @@ const PRELOAD = pathToFileURL(join(import.meta.dirname, 'framework-process.ts'))
 
 const cpuSchema = z.object({ user: z.number(), system: z.number() });
 
+const rawBodySchema = z.object({ rawBody: z.string().optional() });
+
 /** One of the built functions, served by Google's functions framework as on Cloud Run. */
 interface ServedFunction {
   /** Where it answers. */
   readonly url: string;
   /** All that its process has printed so far. */
   printed(): string;
+  /** The unparsed body of the latest request as our code finds it; undefined when the framework gives none. */
+  rawBody(): Promise<string | undefined>;
   /** The CPU in milliseconds that its process spends while something is done. */
   cpuMsOf(work: () => Promise<unknown>): Promise<number>;
   stop(): void;
 }
 
+/** Asks a process, which answers as framework-process.ts does. */
+async function ask(served: ChildProcess, question: 'cpu' | 'rawBody'): Promise<unknown> {
+  const answer = once(served, 'message');
+  served.send(question);
+  const [message]: unknown[] = await answer;
+  return message;
+}
+
 /** Milliseconds of CPU that a process has spent since it started. */
 async function cpuMs(served: ChildProcess): Promise<number> {
-  const answer = once(served, 'message');
-  served.send('cpu');
-  const [message]: unknown[] = await answer;
-  const { user, system } = cpuSchema.parse(message);
+  const { user, system } = cpuSchema.parse(await ask(served, 'cpu'));
   return (user + system) / 1_000;
 }
 
@@ -65,6 +74,7 @@ export async function serveFunction(name: string): Promise<ServedFunction> {
   return {
     url: `http://127.0.0.1:${port}/`,
     printed: () => printed,
+    rawBody: async () => rawBodySchema.parse(await ask(served, 'rawBody')).rawBody,
     async cpuMsOf(work) {
       const before = await cpuMs(served);
       await work();

@@ -18,7 +18,15 @@ import {
   threeDsStartSchema,
   UNDER_WAY,
 } from './answers.ts';
-import type { HostedStart, OfferedInstalments, Outcome, RefundReport, Reversal, ThreeDsStart } from './outcomes.ts';
+import {
+  type HostedStart,
+  NOT_LISTED,
+  type OfferedInstalments,
+  type Outcome,
+  type RefundReport,
+  type Reversal,
+  type ThreeDsStart,
+} from './outcomes.ts';
 import {
   codeOf,
   type Failure,
@@ -263,11 +271,13 @@ export class Iyzico {
       QUERY_DEADLINE_MS,
     );
     if (answer.kind === 'no-answer') return answer;
-    if (answer.kind === 'failure') return { kind: 'no-answer', code: codeOf(answer.failure) };
+    if (answer.kind === 'failure') {
+      return { kind: isFailureOfTheCall(answer.failure) ? 'no-answer' : 'unlisted', code: codeOf(answer.failure) };
+    }
     const report = reportSchema.safeParse(answer.body);
     if (!report.success) return { kind: 'no-answer', code: 'unreadable' };
     const payment = report.data.payments.find((one) => one.paymentId === iyzicoPaymentId);
-    if (!payment) return { kind: 'no-answer', code: 'not-listed' };
+    if (!payment) return { kind: 'unlisted', code: NOT_LISTED };
     const refunds = (payment.itemTransactions ?? []).flatMap((item) => item.refunds ?? []);
     const back = [...(payment.cancels ?? []), ...refunds]
       .filter(({ refundStatus }) => refundStatus === undefined || refundStatus === null || refundStatus === 1)

@@ -35,6 +35,9 @@ export type Outcome =
   /** Nothing that can be relied on; the money may have moved. */
   | { readonly kind: 'no-answer'; readonly code: string };
 
+/** Instead of iyzico's error code: its report lacks the charge. */
+export const NOT_LISTED = 'not-listed';
+
 /** What came back of a paid amount, in kuruş, and by which number iyzico gives back the rest. */
 export type RefundReport =
   | {
@@ -43,6 +46,8 @@ export type RefundReport =
       readonly total: boolean;
       readonly transactionId: string | null;
     }
+  /** iyzico lists no such charge, or refuses to tell of one. */
+  | { readonly kind: 'unlisted'; readonly code: string }
   | { readonly kind: 'no-answer'; readonly code: string };
 
 /** What a call to give money back has brought. */

@@ -52,7 +52,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
   }
   const charge = chargeOf(payment, standing.conversationId);
   const report = await iyzico().refunds(charge, request.iyzicoPaymentId);
-  if (report.kind === 'no-answer') {
+  if (report.kind !== 'reported') {
     if (isRequestOld(request, new Date())) await refuse(`iyzico does not tell, ${report.code}`);
     logInfo('payment.refunds-unknown', { paymentId, code: report.code });
     return;

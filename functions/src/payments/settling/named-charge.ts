@@ -1,5 +1,5 @@
 import { iyzico } from '../config/parameters.ts';
-import type { Outcome } from '../iyzico/outcomes.ts';
+import { NOT_LISTED, type Outcome } from '../iyzico/outcomes.ts';
 import type { NamedCharge } from '../moves/requests.ts';
 import { conversationOf, type Payment } from '../record/payment-record.ts';
 import { chargeOf } from '../store/attempt.ts';
@@ -33,11 +33,12 @@ export async function confirmCharge(payment: Payment, iyzicoPaymentId: string): 
   );
   const listed = reports.find(({ report }) => report.kind === 'reported');
   if (listed === undefined) {
-    const codes = reports.flatMap(({ report }) => (report.kind === 'no-answer' ? [report.code] : []));
-    const silence = codes.find((code) => code !== 'not-listed');
-    return silence === undefined
-      ? { kind: 'refused', why: `iyzico lists no charge ${iyzicoPaymentId} for this order` }
-      : { kind: 'no-answer', code: silence };
+    const silent = reports.find(({ report }) => report.kind === 'no-answer')?.report;
+    if (silent?.kind === 'no-answer') return silent;
+    const codes = reports.flatMap(({ report }) => (report.kind === 'unlisted' ? [report.code] : []));
+    const code = codes.find((one) => one !== NOT_LISTED);
+    const why = `iyzico lists no charge ${iyzicoPaymentId} for this order`;
+    return { kind: 'refused', why: code === undefined ? why : `${why} (${code})` };
   }
   const { conversationId } = listed;
   const outcome = await iyzico().query(chargeOf(payment, conversationId), { kind: 'payment', iyzicoPaymentId });

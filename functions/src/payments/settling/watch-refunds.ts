@@ -11,7 +11,7 @@ export async function watchRefunds(paymentId: string): Promise<void> {
   if (!payment) return;
   for (const { conversationId, iyzicoPaymentId } of standingCharges(payment)) {
     const report = await iyzico().refunds(chargeOf(payment, conversationId), iyzicoPaymentId);
-    if (report.kind === 'no-answer') {
+    if (report.kind !== 'reported') {
       logInfo('payment.refunds-unknown', { paymentId, code: report.code });
       continue;
     }
