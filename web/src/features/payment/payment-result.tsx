@@ -1,7 +1,7 @@
 import { NO_PAYMENT } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button, ExternalButton } from '../../components/button.tsx';
+import { Button, ExternalButton, TextLink } from '../../components/button.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { bankPageAddress, bankPageWaits } from './bank-page.ts';
@@ -31,7 +31,8 @@ function useUnheldPage(): string | null {
 }
 
 /** Tells a buyer that no seat is held, before the way to iyzico's page. */
-function Unheld({ page, content: { hosted } }: { readonly page: string; readonly content: PaymentContent }) {
+function Unheld({ page, content }: { readonly page: string; readonly content: PaymentContent }) {
+  const { hosted, cancel, backToShop } = content;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const leave = () => {
@@ -43,6 +44,7 @@ function Unheld({ page, content: { hosted } }: { readonly page: string; readonly
     <OutcomeView mark="underway" {...hosted.unheld}>
       <Ways>
         <Button onClick={leave}>{hosted.toPage}</Button>
+        <TextLink to={backToShop.to}>{cancel}</TextLink>
       </Ways>
     </OutcomeView>
   );
