@@ -98,6 +98,8 @@ const HINTS_PER_IP = 30;
 /** Mails to buyers of all orders whose cards reached no bank; more strangers than that are attacked. */
 const NO_BANK_MAILS_PER_HOUR = 10;
 const STRANGERS = 14;
+/** Addresses that lead to one mailbox. */
+const SPELLINGS = 4;
 
 /** How many mails were queued about an order. */
 const mailsAboutOrder = async (paymentId: string) =>
@@ -173,9 +175,10 @@ export const attacksOnOrders: readonly Attack[] = [
     name: 'have mails sent to strangers by cards that reach no bank',
     async play() {
       const stranger = `${crypto.randomUUID()}@ornek.com`;
-      const orders = await times(STRANGERS + 4, async (index) => {
-        const userEmail = index < STRANGERS ? undefined : stranger.replace('@', `+${index}@`);
-        const { paymentId } = await open(orderCall(undefined, userEmail === undefined ? {} : { userEmail }));
+      // the one mailbox first: the limit of all would else keep its mails back
+      const orders = await times(SPELLINGS + STRANGERS, async (index) => {
+        const changes = index < SPELLINGS ? { userEmail: stranger.replace('@', `+${index}@`) } : {};
+        const { paymentId } = await open(orderCall(undefined, changes));
         await postCall('start-card-payment', { paymentId, card: aCard(UNSTARTABLE_CARD) }, fromNetwork());
         await makeDue(paymentId, { expired: true });
         return paymentId;
@@ -184,7 +187,7 @@ export const attacksOnOrders: readonly Attack[] = [
       await triggersDone();
       const counts = await Promise.all(orders.map(mailsAboutOrder));
       const all = counts.reduce((sum, count) => sum + count, 0);
-      const toOne = counts.slice(STRANGERS).reduce((sum, count) => sum + count, 0);
+      const toOne = counts.slice(0, SPELLINGS).reduce((sum, count) => sum + count, 0);
       const seen = `${all} mails for ${orders.length} orders, ${toOne} of them to one mailbox`;
       return { stopped: all <= NO_BANK_MAILS_PER_HOUR && toOne <= 1, seen };
     },
