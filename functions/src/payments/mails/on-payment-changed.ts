@@ -17,12 +17,12 @@ async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>):
   const seats = cohort ? await findSeats(cohort) : null;
   for (const { role, nth } of wanted) {
     const mail = await paymentMail(payment, role, seats, config());
-    const id = mailId(payment.id, role, nth);
-    const facts = { paymentId: payment.id, role };
-    if (role === NO_BANK_ROLE) {
-      const outcome = await queueNoBankMail(id, mail, new Date());
-      if (outcome !== 'known') logInfo(`payment.mail-${outcome}`, facts);
-    } else if (await queueMail(id, mail, new Date())) logInfo('payment.mail-queued', facts);
+    const now = new Date();
+    const isNew =
+      role === NO_BANK_ROLE
+        ? await queueNoBankMail(payment.id, mail, now)
+        : await queueMail(mailId(payment.id, role, nth), mail, now);
+    if (isNew) logInfo('payment.mail-queued', { paymentId: payment.id, role });
   }
 }
 

@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@site/contract/durations';
-import type { MailRole } from '@site/contract/records';
+import { type MailRole, mailId } from '@site/contract/records';
 import { MAIL, type QueuedMail } from '../../mail/outbox/document.ts';
 import { mailsOfDay, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
 import { firestore } from '../../platform/firestore.ts';
+import { logInfo } from '../../platform/log.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
 
@@ -17,21 +18,15 @@ const everybody: Limit = { id: 'all-no-bank', max: 10, windowMs: HOUR_MS, isShar
 
 /**
  * Queues that mail within its limits: anybody can place orders for a stranger's address and enter invented card numbers.
- * Idempotent, since its id is fixed. `withheld`: a limit is reached, and the digest alone tells of the order.
+ * Beyond them the digest alone tells of the order. Idempotent, since the mail's id is fixed. Gives whether it was queued
+ * now.
  */
-export async function queueNoBankMail(
-  id: string,
-  mail: QueuedMail,
-  now: Date,
-): Promise<'queued' | 'known' | 'withheld'> {
+export async function queueNoBankMail(paymentId: string, mail: QueuedMail, now: Date): Promise<boolean> {
   const database = firestore();
-  return database.runTransaction(async (transaction) => {
-    const { snapshots, limit } = await readWithLimits(
-      transaction,
-      [database.collection(MAIL).doc(id)],
-      [everybody],
-      now,
-    );
+  const id = mailId(paymentId, NO_BANK_ROLE);
+  const reference = database.collection(MAIL).doc(id);
+  const outcome = await database.runTransaction(async (transaction) => {
+    const { snapshots, limit } = await readWithLimits(transaction, [reference], [everybody], now);
     if (snapshots[0]?.exists) return 'known';
     const { size } = await transaction.get(mailsOfDay(NO_BANK_ROLE, mail.to, PER_DAY, now));
     if (size >= PER_DAY || !limit.passed) return 'withheld';
@@ -39,4 +34,6 @@ export async function queueNoBankMail(
     limit.count();
     return 'queued';
   });
+  if (outcome === 'withheld') logInfo('payment.mail-withheld', { paymentId, role: NO_BANK_ROLE });
+  return outcome === 'queued';
 }
