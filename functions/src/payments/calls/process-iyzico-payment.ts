@@ -28,8 +28,9 @@ const PAGE_LEFT_MS = 60_000;
  */
 async function hostedPage(payment: Payment, { ip, network }: CallerContext): Promise<PaymentOpened['next']> {
   const open = latestPage(payment);
-  if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS)
+  if (open && open.expiresAt.getTime() - Date.now() > PAGE_LEFT_MS) {
     return { kind: 'redirect', url: open.url, seat: payment.seat };
+  }
 
   const attempt = await reserveAttempt(payment.id, 'hosted', [], new Date());
   if ('refused' in attempt) throw paymentRefusal({ key: attempt.refused });

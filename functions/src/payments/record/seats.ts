@@ -20,7 +20,7 @@ const hold = z.object({
   network: z.string().nullable().default(null),
   /** The order has not reached the bank, or has come back from it without success. */
   brief: z.boolean().default(false),
-  /** iyzico's own page is open for the order, and no card is known. */
+  /** iyzico's own page is open for the order, on which no card has paid. */
   page: z.boolean().default(false),
   /**
    * Of a seat kept for somebody on the waiting list: the hold runs until the end of the invitation, however an order that
