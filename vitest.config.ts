@@ -21,7 +21,10 @@ const againstStack = (name: string, timeoutMs: number) => ({
   },
 });
 
-const UNIT_TESTS = ['{contract,functions,web,admin,local}/**/*.test.{ts,tsx}', 'tests/{load,pictures}/**/*.test.ts'];
+const UNIT_TESTS = [
+  '{contract,functions,web,admin,local}/**/*.test.{ts,tsx}',
+  'tests/{load,pictures,mutants}/**/*.test.ts',
+];
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
 /** Replaces modules, or the console before the functions' logger takes hold of it: what is loaded already stays as it is. */

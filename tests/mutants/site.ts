@@ -56,7 +56,7 @@ const OPTIONS = [
   '{Object.entries(field.options).map(',
   '{Object.entries(field.options).slice(1).map(',
 ] as const;
-const CRASH = ['app/error-boundary.tsx', '{describe(error)}', ''] as const;
+const CRASH = ['app/crash-screen.tsx', '{describe(error)}', ''] as const;
 
 export const siteMutants: readonly Mutant[] = [
   web(
@@ -198,7 +198,7 @@ export const siteMutants: readonly Mutant[] = [
   ),
   web(
     'questions: recorded; all stages; 1.5 hours and 30–60 minutes of homework',
-    'sections/group/questions.tsx',
+    'sections/questions.tsx',
     '{answer} {link',
     '{link',
     'The sessions are recorded',
@@ -265,8 +265,8 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'seven cards with their targets',
     'sections/services.tsx',
-    '<Card to={to} aria',
-    "<Card to={title === 'Team Games' ? '/' : to} aria",
+    '<CardLink to={to}>',
+    "<CardLink to={title === 'Team Games' ? '/' : to}>",
     'link Team Games',
   ),
   web(
@@ -341,7 +341,7 @@ export const siteMutants: readonly Mutant[] = [
   web(
     'service card: drawing for an icon, title, description, link',
     'sections/services.tsx',
-    '<Drawing name={drawing} />',
+    '<Diagram name={drawing} />',
     '',
     'drawing of a service',
   ),
@@ -381,8 +381,9 @@ export const siteMutants: readonly Mutant[] = [
   ),
   web(
     '404 “Oops! Page not found”, link home, path logged; departs: true status 404, path without its query',
-    'pages/not-found-page.tsx',
-    '    console.info(`404: ${pathname}`);\n',
+    'app/app.tsx',
+    ' console.info(`404: ${pathname}`);',
+    ';',
   ),
   web('404 page', 'pages/not-found-page.tsx', '          {title}\n', '          {text}\n'),
   web(

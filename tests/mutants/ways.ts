@@ -49,7 +49,7 @@ const PROGRAM_PAGE = "      page: '/group-coaching-program',\n";
 export const wayMutants: readonly Mutant[] = [
   web(
     'the two anchors; departs: sections of the English home, reached from every page, focus moves along',
-    'app/after-navigation.tsx',
+    'lib/go-to.ts',
     '  target.focus({ preventScroll: true });\n',
     '',
     "to be 'corporate-consulting'",
@@ -58,8 +58,8 @@ export const wayMutants: readonly Mutant[] = [
   web(
     '/#about, /#services, /#contact',
     'sections/services.tsx',
-    '<Section id="services" ground="shallow">',
-    '<Section ground="shallow">',
+    '<Section id="services" ground="shallow" ref={section}>',
+    '<Section ground="shallow" ref={section}>',
     '#services on the screen',
   ),
   web(

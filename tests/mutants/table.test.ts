@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { specRows } from '../../local/checks/spec-rows.ts';
+import { inRepo } from '../../local/stack/paths.ts';
+import { mutants } from './table.ts';
+
+// `npm run test:mutants` takes an hour and is run by hand: it would end at the first text that a change has taken away.
+test('what a mutant drops occurs exactly once in its file', () => {
+  const stale = mutants.filter(({ file, find }) => readFileSync(inRepo(file), 'utf8').split(find).length !== 2);
+  expect(stale.map(({ row, file, find }) => `${row}: ${find} in ${file}`)).toEqual([]);
+});
+
+test('a mutant belongs to a row of the coverage page', () => {
+  const elements = new Set(specRows().map(({ element }) => element));
+  expect(mutants.filter(({ row }) => !elements.has(row)).map(({ row }) => row)).toEqual([]);
+});
