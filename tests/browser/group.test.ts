@@ -114,8 +114,8 @@ test.each(onePerKind(pages))(
     await list(page).getByText(words.done.text).waitFor();
     await expectNoAxeFindings(page, 'on the waiting list of a full group');
     await toast(page, words.done.text).waitFor();
-    expect(await field(page, words.labels.name).inputValue()).toBe('');
-    expect(await field(page, words.labels.email).inputValue()).toBe('');
+    await expect.poll(() => field(page, words.labels.name).inputValue()).toBe('');
+    await expect.poll(() => field(page, words.labels.email).inputValue()).toBe('');
 
     const founder = await mailWhere('the mail to the founder', ({ subject }) => subject === words.subject(person.name));
     expect(sentTo(founder, settings.email)).toBe(true);
