@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that need the running stack: each worker has one to itself, whose database and inbox its files use in turn. */
 const againstStack = (name: string, timeoutMs: number) => ({
@@ -45,6 +46,19 @@ const OWN_PROCESS = globSync(UNIT_TESTS, { exclude: NO_TESTS }).filter(
 /** Those of them that start the stand-ins share a process with each other only: they tell clients by variables where to look. */
 const STAND_INS = globSync('local/**/*.test.ts', { exclude: NO_TESTS }).filter((file) => !OWN_PROCESS.includes(file));
 
+/** Short files that wait for long: where no earlier run has told how long each takes, the longest file counts as the slowest. */
+const SLOW = /\/tests\/emulator\/(soak|payment-seats|faults)\.test\.ts$/;
+
+/** Begins the slow files of a project first: one that begins last runs on alone, and a core has nothing to do. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...sorted.values()].flatMap((own) => own.toSorted((a, b) => Number(slow(b)) - Number(slow(a))));
+  }
+}
+
+const slow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId);
+
 interface UnitTests {
   readonly include: string[];
   readonly exclude: string[];
@@ -70,6 +84,7 @@ const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     projects: [
       unit('unit', { include: UNIT_TESTS, exclude: [...OWN_PROCESS, ...STAND_INS], isolate: false }),
       unit('unit-stand-ins', { include: STAND_INS, exclude: [], isolate: false }),

@@ -68,10 +68,8 @@ test.each(pages)(
     await hydrated(small);
     expect.soft(await unseenStops(small), 'stops of the keyboard that are not seen').toEqual([]);
     await expectNoAxeFindings(small, 'on a small screen');
-    // A page of its own: when colours and size changed under a page that axe had read, the browser crashed once.
-    const forced = await browser.newPage({ viewport: SCREEN, forcedColors: 'active' });
-    await forced.goto(path);
-    await hydrated(forced);
+    // A tab of its own: when colours and size changed under a page that axe had read, the browser crashed once.
+    const forced = await browser.visit(path, { viewport: SCREEN, forcedColors: 'active' });
     await expectNoAxeFindings(forced, 'in forced colours');
   },
 );

@@ -98,7 +98,7 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
   await page.getByText('Kart türü: Mastercard').waitFor();
   await tick(page, turkish);
   await page.getByRole('button', { name: `${GROUP_PRICE} Öde` }).waitFor();
-  expect(await storageOf(page)).toContain('Gizli Sok. 12');
+  await expect.poll(() => storageOf(page)).toContain('Gizli Sok. 12');
   expect(tellsCard(await storageOf(page))).toBe(false);
 
   const paymentId = await submitToBank(page, turkish);
@@ -108,7 +108,7 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
   await page.getByText(GROUP_PRICE).waitFor();
   expect(carriers).toEqual(['/api/start-card-payment']);
   expect(tellsCard(await storageOf(page))).toBe(false);
-  expect(await storageOf(page)).not.toContain('Gizli');
+  await expect.poll(() => storageOf(page)).not.toContain('Gizli');
 
   const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
   expect(receipt.text.replaceAll('\u00a0', ' ')).toContain(GROUP_PRICE);
@@ -226,7 +226,7 @@ test('a declined card says why; the buyer tries again at once with another card,
   await page.getByRole('link', { name: 'Tekrar Dene' }).click();
   await title(page, 'Ödeme').waitFor();
   await page.getByText('Ödeme Hatası', { exact: true }).waitFor({ state: 'detached' });
-  expect(await field(page, turkish.fields.email).inputValue()).toBe(person.email);
+  await expect.poll(() => field(page, turkish.fields.email).inputValue()).toBe(person.email);
   expect(await field(page, turkish.card.number).inputValue()).toBe('');
   expect(await page.getByRole('checkbox', { name: turkish.ticks[0] }).isChecked()).toBe(false);
   await fillCard(page, turkish);
@@ -523,7 +523,7 @@ test('the documented messages name what is missing, one kind after the other; a 
   await fillOrder(page, turkish);
   await page.getByText('Teslimat adresi', { exact: false }).first().click();
   await page.getByRole('button', { name: 'Teslimat Adresini Aynı Yap' }).click();
-  expect(await page.getByLabel('Şehir', { exact: true }).nth(1).inputValue()).toBe('İzmir');
+  await expect.poll(() => page.getByLabel('Şehir', { exact: true }).nth(1).inputValue()).toBe('İzmir');
   await payButton(page).click();
   await seesToast(page, 'Onaylarınız eksik', 'Ödemeye geçmek için iki metni de onaylayın.');
 
