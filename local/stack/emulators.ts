@@ -26,6 +26,8 @@ export interface Emulated {
   readonly codebases?: Readonly<Record<string, Codebase>>;
   /** Functions that declare the same secrets run in one process: a start takes a second of a core, and memory. */
   readonly sharedProcesses?: boolean | undefined;
+  /** A process waits for the next start of a function, so that a change is seen sooner. */
+  readonly waitingProcess?: boolean | undefined;
 }
 
 /** Functions beside those of the project. */
@@ -43,6 +45,9 @@ interface FirebaseConfig {
   readonly hosting: { readonly public: string; readonly rewrites: ReadonlyArray<unknown> };
   readonly emulators: Readonly<Record<string, unknown>>;
 }
+
+/** What a build writes before the entry: functions that are loaded again for these alone would run the old code once more. */
+const BEFORE_THE_ENTRY = ['chunks/**', '*.map'];
 
 /**
  * The project's firebase.json for one stack: as it is, but with this stack's ports, the functions of `folder/functions`,
@@ -64,7 +69,7 @@ export function stackConfig(
     ...config,
     firestore: { ...config.firestore, rules: inRepo(rules), indexes: inRepo(indexes) },
     functions: config.functions.flatMap((codebase) => [
-      { ...codebase, source: 'functions' },
+      { ...codebase, source: 'functions', ignore: BEFORE_THE_ENTRY },
       ...Object.keys(codebases).map((name) => ({ ...codebase, codebase: name, source: name })),
     ]),
     hosting: {
@@ -151,6 +156,7 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
     env: {
       ...(emulated.dataFile === undefined ? {} : { FIRESTORE_DATA_FILE: emulated.dataFile }),
       ...(emulated.sharedProcesses ? { FUNCTIONS_SHARE_PROCESS: '1' } : {}),
+      ...(emulated.waitingProcess ? { FUNCTIONS_KEEP_WAITING: '1' } : {}),
       // The discovery server of the functions listens on a random port and takes 3 s to close; this way there is none.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       // No request leaves the machine: no credentials, no message of the day, no newer version.
