@@ -96,7 +96,8 @@ const nameOf = ({ path, hash }: OutputFile) => `${path} ${hash}`;
  * finds a change up to two seconds late.
  */
 async function buildAtEachChange(out: string): Promise<void> {
-  const bundle = await context({ ...bundleOptions(out), write: false });
+  // a debugger finds the sources on this disk; a copy of them in the maps takes a third of each build
+  const bundle = await context({ ...bundleOptions(out), sourcesContent: false, write: false });
   let written: ReadonlySet<string> = new Set();
   const rebuild = async () => {
     try {

@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CallGate, callGate } from './call-gate.ts';
 import { type Call, forwardCall } from './forward-call.ts';
 import { FIREBASE_TOOLS, fromFirebaseTools } from './packages.ts';
@@ -224,6 +225,15 @@ function retireAll(pool: Pool): void {
     retired.add(worker);
     if (!isStarting(worker) && (callsIn.get(worker) ?? 0) === 0) worker.runtime.process.kill();
   }
+}
+
+/** Within this time after a change somebody who waits for it has called. */
+const FIRST_CALL_MS = 100;
+
+/** Waits until no process is starting, also none that is called in the next moment. */
+async function startsEnd(): Promise<void> {
+  await pause(FIRST_CALL_MS);
+  await Promise.allSettled(starts.values());
 }
 
 async function startOnce(start: () => Promise<Worker>): Promise<Worker> {
@@ -454,9 +464,11 @@ export function patchFunctionsEmulator(): void {
     'loadTriggers',
     'async loadTriggers(emulatableBackend, force = false)',
     (original) =>
-      function (backend, force) {
+      async function (this: Emulator, backend, force) {
         const pool = this.workerPools[backend.codebase];
         if (pool) retireAll(pool);
+        // The definitions are loaded by a process of their own. Whoever waits for the changed function goes first.
+        if (KEEP_WAITING) await startsEnd();
         return original.call(this, backend, force);
       },
   );
