@@ -20,6 +20,8 @@ const TREE = inRepo('local/dist/development');
 const PORTS_FROM = 15_650;
 const WANTED_MS = 2_000;
 const DEADLINE_MS = 120_000;
+/** Between two changes of a function: nobody reads an answer and saves the next change in less. */
+const READING_MS = 3_000;
 
 /** A text far below the first screen of /english, and what a function answers; both in the copy. */
 const PAGE_TEXT = { file: 'web/src/content/en/tools.ts', text: 'Leadership Planners' };
@@ -114,7 +116,10 @@ await runCommand(130, async () => {
   await warmUp(functionsOrigin, projectFor(from), await loadedFunctions(functionsOrigin));
   await answered(site);
   const functions: number[] = [];
-  for (const round of rounds) functions.push(await changeFunction(site, round));
+  for (const round of rounds) {
+    await pause(READING_MS);
+    functions.push(await changeFunction(site, round));
+  }
 
   console.log(
     twoColumns([
