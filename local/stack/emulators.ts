@@ -57,7 +57,7 @@ const BEFORE_THE_ENTRY = ['chunks/**', '*.map'];
 export function stackConfig(
   config: FirebaseConfig,
   folder: string,
-  { ports, hostingPort, webRoot, codebases = {} }: Emulated,
+  { ports, hostingPort, official, webRoot, codebases = {} }: Emulated,
 ): FirebaseConfig {
   const { rules, indexes } = config.firestore;
   const callables = Object.values(codebases).flatMap((codebase) => codebase.callables);
@@ -86,6 +86,8 @@ export function stackConfig(
       tasks: { host: HOST, port: ports.tasks },
       hub: { host: HOST, port: ports.hub },
       logging: { host: HOST, port: ports.logging },
+      // without a port: ours has the one that it would take, and firebase-tools finds the next free one
+      ...(official ? { ui: { enabled: true, host: HOST } } : {}),
     },
   };
 }
