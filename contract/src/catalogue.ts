@@ -105,9 +105,9 @@ export function productOfGroup(cohort: CohortId): ProductId | undefined {
   });
 }
 
-/** The language that a product is offered in: that of its group, else Turkish. */
+/** The language that a product is offered in: English for the English group, else Turkish. */
 export function languageOf({ cohort }: Product): Locale {
-  return cohort ?? 'tr';
+  return cohort === 'en' ? 'en' : 'tr';
 }
 
 /** What `/payment` sells when its address names no product. */

@@ -8,7 +8,7 @@ import { node, runShown } from '../stack/processes.ts';
 await runCommand(130, async () => {
   const command = new Command('npm run test:business --')
     .description(
-      'Puts another business in place in a copy of the working tree, as docs/new-business.md says, and runs `npm test` there. The copy stays in .cache/business/tree.',
+      'Puts another business in place in a copy of the working tree, as docs/new-business.md says, and runs `npm test` there. The copy stays in local/dist/business.',
     )
     .argument('[steps or paths...]', 'as of `npm test`; everything without')
     .option('--folder <folder>', 'a folder of `npm run new-business`, instead of the business that tests have invented')

@@ -36,6 +36,14 @@ test("a stack keeps the project's rules, rewrites and headers and moves every em
   }
 });
 
+test("Google's page of the emulators comes with Google's Firestore emulator only", () => {
+  const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
+  const uiOf = (official: boolean) =>
+    stackConfig(project, inRepo('local/dist/x'), { ...emulated, official }).emulators['ui'];
+  expect(uiOf(true)).toEqual({ enabled: true, host: '127.0.0.1' });
+  expect(uiOf(false)).toEqual({ enabled: false });
+});
+
 test('a stack can serve another build of the site', () => {
   const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
   const config = stackConfig(project, inRepo('local/dist/x'), { ...emulated, webRoot: '.cache/web-hosted' });

@@ -26,6 +26,8 @@ export interface Emulated {
   readonly codebases?: Readonly<Record<string, Codebase>>;
   /** Functions that declare the same secrets run in one process: a start takes a second of a core, and memory. */
   readonly sharedProcesses?: boolean | undefined;
+  /** A process waits for the next start of a function, so that a change is seen sooner. */
+  readonly waitingProcess?: boolean | undefined;
 }
 
 /** Functions beside those of the project. */
@@ -44,6 +46,9 @@ interface FirebaseConfig {
   readonly emulators: Readonly<Record<string, unknown>>;
 }
 
+/** What a build writes before the entry: functions that are loaded again for these alone would run the old code once more. */
+const BEFORE_THE_ENTRY = ['chunks/**', '*.map'];
+
 /**
  * The project's firebase.json for one stack: as it is, but with this stack's ports, the functions of `folder/functions`,
  * and paths that hold in `folder`. firebase-tools joins the Hosting folder to the folder of the file whatever it is, and
@@ -52,7 +57,7 @@ interface FirebaseConfig {
 export function stackConfig(
   config: FirebaseConfig,
   folder: string,
-  { ports, hostingPort, webRoot, codebases = {} }: Emulated,
+  { ports, hostingPort, official, webRoot, codebases = {} }: Emulated,
 ): FirebaseConfig {
   const { rules, indexes } = config.firestore;
   const callables = Object.values(codebases).flatMap((codebase) => codebase.callables);
@@ -64,7 +69,7 @@ export function stackConfig(
     ...config,
     firestore: { ...config.firestore, rules: inRepo(rules), indexes: inRepo(indexes) },
     functions: config.functions.flatMap((codebase) => [
-      { ...codebase, source: 'functions' },
+      { ...codebase, source: 'functions', ignore: BEFORE_THE_ENTRY },
       ...Object.keys(codebases).map((name) => ({ ...codebase, codebase: name, source: name })),
     ]),
     hosting: {
@@ -81,6 +86,8 @@ export function stackConfig(
       tasks: { host: HOST, port: ports.tasks },
       hub: { host: HOST, port: ports.hub },
       logging: { host: HOST, port: ports.logging },
+      // without a port: ours has the one that it would take, and firebase-tools finds the next free one
+      ...(official ? { ui: { enabled: true, host: HOST } } : {}),
     },
   };
 }
@@ -151,6 +158,7 @@ export function emulatorsProgram(emulated: Emulated, onReady: () => void, onLine
     env: {
       ...(emulated.dataFile === undefined ? {} : { FIRESTORE_DATA_FILE: emulated.dataFile }),
       ...(emulated.sharedProcesses ? { FUNCTIONS_SHARE_PROCESS: '1' } : {}),
+      ...(emulated.waitingProcess ? { FUNCTIONS_KEEP_WAITING: '1' } : {}),
       // The discovery server of the functions listens on a random port and takes 3 s to close; this way there is none.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       // No request leaves the machine: no credentials, no message of the day, no newer version.

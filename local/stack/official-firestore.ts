@@ -15,7 +15,7 @@ export function javaMajor(versionOutput: string): number | undefined {
   return major === undefined ? undefined : Number(major);
 }
 
-/** Makes sure that Google's Firestore emulator can run, downloading it when needed. Throws what is missing. */
+/** Makes sure that Google's Firestore emulator and the page for it can run, downloading them when needed. Throws what is missing. */
 export async function requireOfficialFirestore(): Promise<void> {
   const without =
     'Without `--official`, the project runs its own Firestore stand-in, which needs neither Java nor a download.';
@@ -30,17 +30,19 @@ export async function requireOfficialFirestore(): Promise<void> {
   }
 
   const { getDownloadDetails } = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulators');
-  const jar = String(getDownloadDetails('firestore').downloadPath);
-  if (existsSync(jar)) return;
-  await step("download of Google's Firestore emulator", () =>
-    run({
-      name: 'official-firestore',
-      command: node(firebaseCli, 'setup:emulators:firestore'),
-      env: { CI: '1', NO_UPDATE_NOTIFIER: '1' },
-    }),
-  ).catch((error: Error) => {
-    throw new Error(
-      `${error.message}\n${jar} is missing and could not be downloaded from storage.googleapis.com.\n${without}`,
-    );
-  });
+  for (const part of ['firestore', 'ui']) {
+    const file = String(getDownloadDetails(part).downloadPath);
+    if (existsSync(file)) continue;
+    await step(`download of Google's emulators: ${part}`, () =>
+      run({
+        name: `official-${part}`,
+        command: node(firebaseCli, `setup:emulators:${part}`),
+        env: { CI: '1', NO_UPDATE_NOTIFIER: '1' },
+      }),
+    ).catch((error: Error) => {
+      throw new Error(
+        `${error.message}\n${file} is missing and could not be downloaded from storage.googleapis.com.\n${without}`,
+      );
+    });
+  }
 }

@@ -144,6 +144,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         dataFile: data?.firestore,
         codebases,
         sharedProcesses: options.sharedProcesses,
+        waitingProcess: hotReload,
       };
       const { promise: ready, resolve } = Promise.withResolvers<void>();
       const emulators = startPart(emulatorsProgram(emulated, resolve, onLine));

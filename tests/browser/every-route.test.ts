@@ -154,7 +154,7 @@ function brokenWords(page: Page): Promise<string[]> {
       const element = node.parentElement;
       // What is one pixel wide is for screen readers.
       if (lines() < 2 || !element?.checkVisibility({ visibilityProperty: true }) || element.offsetWidth === 1) continue;
-      for (const word of (node.textContent ?? '').matchAll(/[^\s\u00ad\u200b/\u2010-\u2015-]+/g)) {
+      for (const word of (node.textContent ?? '').matchAll(/[^\s\u00ad\u200b\u2060/\u2010-\u2015-]+/g)) {
         range.setStart(node, word.index);
         range.setEnd(node, word.index + word[0].length);
         if (lines() > 1) broken.push(word[0]);

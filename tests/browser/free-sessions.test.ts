@@ -202,7 +202,10 @@ test('only the strategy form marks what is required with asterisks', async () =>
 test('both addresses of the consultation show the session details at the right and name one canonical page', async () => {
   for (const path of ['/consultation', '/book-consultation']) {
     const page = await browser.readPrerendered(path);
-    await page.getByRole('region', { name: 'Session Details' }).getByText('60-minute session').waitFor();
+    await page
+      .getByRole('region', { name: 'Session Details' })
+      .getByText(`${settings.sessionMinutes.booking}-minute session`)
+      .waitFor();
     const [form, details] = [page.locator('form'), page.getByRole('region', { name: 'Session Details' })];
     expect((await form.boundingBox())?.x).toBeLessThan((await details.boundingBox())?.x ?? 0);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');

@@ -219,7 +219,7 @@ test.each(onePerKind(journeys.toReversed()))(
     await page.getByRole('button', { name: journey.submit, exact: true }).click();
     await page.waitForURL(`**${journey.success}`);
     await page
-      .getByText(/48\s(saat|hours)/)
+      .getByText(new RegExp(`${settings.replyHours.partnership}\\s(saat|hours)`))
       .first()
       .waitFor();
 

@@ -1,7 +1,7 @@
 import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
 import { formatMoney } from '@site/contract/money';
-import { duration } from '@site/contract/quantities';
+import { capitalized, countInWords, duration } from '@site/contract/quantities';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -97,14 +97,14 @@ test.each(
     [
       '/dijital-magaza',
       'Programı İncele: Kadın Girişimciler İçin Grup Koçluğu',
-      'Beş hafta, beş durak',
+      `${capitalized(countInWords(cohorts.tr.weeks, 'tr'), 'tr')} hafta, ${countInWords(cohorts.tr.weeks, 'tr')} durak`,
       'Programa Kaydol',
       'grup-kocluk-tr',
     ],
     [
       '/shop',
       'See the Program: Women Entrepreneurs Group Coaching Program',
-      'Five weeks, five stops',
+      `${capitalized(countInWords(cohorts.en.weeks, 'en'), 'en')} weeks, ${countInWords(cohorts.en.weeks, 'en')} stops`,
       'Register Now',
       'group-coaching-program',
     ],

@@ -10,7 +10,8 @@ import { step } from '../../local/stack/steps.ts';
 import { updateTreeCopy } from '../../local/stack/tree-copy.ts';
 import { inventedBusiness } from './invented.ts';
 
-const TREE = inRepo('.cache/business/tree');
+// not in .cache: the functions emulator watches no folder below one with a dot
+const TREE = inRepo('local/dist/business');
 const INVENTED = inRepo('.cache/business/invented');
 
 /** Two stacks beside those of `npm start` and `npm test`. */

@@ -1,3 +1,4 @@
+import { cohorts } from '@site/contract/cohorts';
 import { cohortPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
@@ -120,10 +121,14 @@ test('who starts again in the same tab gets the seat of the earlier order, and t
   expect(await mailsAbout(first.meta.submissionId)).toEqual([]);
 });
 
-test('who corrects a mail address that iyzico refused is not kept out of the last place by the own hold', async () => {
-  await database()
+/** Sells all seats of the group but one. */
+const leaveOneSeat = () =>
+  database()
     .doc(cohortPath('tr'))
-    .update({ sold: Array.from({ length: 6 }, () => crypto.randomUUID()) });
+    .update({ sold: Array.from({ length: cohorts.tr.capacity - 1 }, () => crypto.randomUUID()) });
+
+test('who corrects a mail address that iyzico refused is not kept out of the last place by the own hold', async () => {
+  await leaveOneSeat();
   const mistyped = orderCall(GROUP, { userEmail: `${crypto.randomUUID()}@firma.test` });
   await open(mistyped);
   expect(await refusalOf(startCard(mistyped.meta.submissionId))).toMatchObject({ details: { key: 'invalid-email' } });
@@ -134,9 +139,7 @@ test('who corrects a mail address that iyzico refused is not kept out of the las
 });
 
 test('a code that was mistyped at the bank does not cost the last place', async () => {
-  await database()
-    .doc(cohortPath('tr'))
-    .update({ sold: Array.from({ length: 6 }, () => crypto.randomUUID()) });
+  await leaveOneSeat();
   const first = orderCall(GROUP);
   await returnToShop(await answerBank(await startCard((await open(first)).paymentId), 'decline'));
   expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'failed', message: 'three-ds' });

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { cohorts } from '@site/contract/cohorts';
 import type { Locale } from '@site/contract/locale';
 import { officeHours } from '@site/contract/office-hours';
+import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -147,6 +149,8 @@ function factsIn(locale: Locale): ReadonlyArray<readonly [mark: string, fact: st
     ['{phone}', settings.phone],
     ['{founder}', settings.founder],
     ['{brand}', settings.brand],
+    ['{time zone}', settings.timeZoneName[locale]],
+    ['{length}', duration(cohorts[locale].sessionMinutes, locale).replace('\u00a0', ' ')],
   ];
 }
 
@@ -155,8 +159,9 @@ const escaped = (text: string) => text.replaceAll(/[.+*?()[\]|]/g, '\\$&');
 /** Prices, years and lengths; not the level of a heading or the length of a list, which belong to the page. */
 const NUMBER = /(?<!heading |list of |\d)\d+(?:[.,:-]\d+)*(?:[ap]m\b|(?!-?D\b))/g;
 
-/** Facts of one order: the number of the order, the address of its buyer, and the months of a group. */
-const OF_THE_ORDER: ReadonlyArray<readonly [mark: string, fact: RegExp]> = [
+/** Facts in the words around them: who owns a profile; number, buyer and group of an order. */
+const IN_WORDS: ReadonlyArray<readonly [mark: string, fact: RegExp]> = [
+  ['{owner}', /(?:\{brand\}|\{founder\})(?= Instagram hesabı| on Instagram)/g],
   ['{order}', /\b[\dA-F]{4}-[\dA-F]{4}\b/g],
   ['{buyer}', /\S+@ornek\.com/g],
   ['{month}', /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?= \d)/g],
@@ -170,7 +175,7 @@ function withoutFacts(line: string, locale: Locale): string {
     (said, [mark, fact]) => said.replaceAll(new RegExp(`${escaped(fact)}(?!\\p{L})`, 'gu'), mark),
     plain,
   );
-  const general = OF_THE_ORDER.reduce((said, [mark, fact]) => said.replaceAll(fact, mark), marked);
+  const general = IN_WORDS.reduce((said, [mark, fact]) => said.replaceAll(fact, mark), marked);
   return general.replaceAll(NUMBER, '#');
 }
 

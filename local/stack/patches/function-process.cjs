@@ -32,11 +32,16 @@ function shared(functions) {
   return process.env.FUNCTION_TARGET.split('.').reduceRight((inner, name) => ({ [name]: inner }), callNamed);
 }
 
+// What V8 has compiled of the packages and of the functions is read by the next start: a quarter of what it costs.
+Module.enableCompileCache(path.join(__dirname, '../../../.cache/compiled'));
+
 const load = Module._load;
 
 Module._load = (request, parent, ...rest) => {
   const loaded = () => load.call(Module, request, parent, ...rest);
   if (path.basename(parent?.filename ?? '') !== 'functionsEmulatorRuntime.js') return loaded();
+  // now, because the process is ended by a signal, before Node would write it
+  if (request === process.cwd()) setImmediate(() => Module.flushCompileCache());
   if (request === process.cwd() && process.env.FUNCTIONS_SHARE_PROCESS) {
     // The program itself has read that it serves requests; the code of the functions reads whether it serves events.
     process.env.FUNCTION_SIGNATURE_TYPE = process.env.FUNCTIONS_SHARE_PROCESS;

@@ -1,13 +1,15 @@
 // The functions emulator starts a process for each simultaneous call and never ends one. In production an instance takes
 // as many calls at once as its function's `concurrency` says. These patches give each function one process, which does that.
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CallGate, callGate } from './call-gate.ts';
 import { type Call, forwardCall } from './forward-call.ts';
 import { FIREBASE_TOOLS, fromFirebaseTools } from './packages.ts';
 import { replaceMethod } from './replace-method.ts';
+import { startWaitingProcess, type WaitingProcess } from './waiting-process.ts';
 
 interface Trigger {
   /** Region and name; the key of the function's process. */
@@ -25,6 +27,15 @@ interface Secret {
 
 interface Backend {
   readonly codebase: string;
+  readonly functionsDir: string;
+}
+
+/** A process of a function, and how it is reached. */
+interface Runtime {
+  readonly process: ChildProcess;
+  readonly events: EventEmitter;
+  readonly cwd: string;
+  readonly conn: Connection;
 }
 
 /** A function as its source declares it. */
@@ -43,11 +54,7 @@ interface Worker {
   readonly triggerKey: string;
   readonly timeoutSeconds: number | undefined;
   readonly logger: { log(level: 'ERROR', text: string): void };
-  readonly runtime: {
-    readonly process: ChildProcess;
-    readonly events: { emit(event: 'log', log: unknown): void };
-    readonly conn: Connection;
-  };
+  readonly runtime: Runtime;
   logInfo(text: string): void;
   request(
     this: Worker,
@@ -77,7 +84,9 @@ interface Emulator {
   loadTriggers(this: Emulator, emulatableBackend: Backend, force?: boolean): Promise<void>;
   readonly triggers: Readonly<Record<string, { readonly def: Trigger }>>;
   readonly workerPools: Readonly<Record<string, Pool>>;
-  startNode(this: Emulator, backend: Backend, envs: Readonly<Record<string, string>>): Promise<unknown>;
+  /** Runs all functions in one process, which a debugger attaches to. */
+  readonly debugMode: boolean;
+  startNode(this: Emulator, backend: Backend, envs: Readonly<Record<string, string>>): Promise<Runtime>;
   startRuntime(this: Emulator, backend: Backend, trigger: Trigger | undefined): Promise<Worker>;
   resolveSecretEnvs(this: Emulator, backend: Backend, trigger: Trigger | undefined): Promise<Record<string, string>>;
   handleHttpsTrigger(this: Emulator, req: FunctionRequest, res: ServerResponse): Promise<void>;
@@ -104,6 +113,7 @@ interface Modules {
   readonly shared: {
     emulatedFunctionsFromEndpoints(endpoints: Endpoint[]): unknown;
     getSignatureType(trigger: Trigger): string;
+    getTemporarySocketPath(): string;
   };
   readonly prepare: { resolveCpuAndConcurrency(want: unknown): void };
   readonly backend: { of(...endpoints: Endpoint[]): unknown };
@@ -176,11 +186,38 @@ const limitsOf = (trigger: Trigger | undefined) => [
 const nodeOptions = (trigger: Trigger | undefined) =>
   [process.env['NODE_OPTIONS'] ?? '', `--require=${PRELOAD}`, ...(SHARE ? [] : limitsOf(trigger))].join(' ');
 
+/** What the emulator runs in the process of a function. */
+const PROGRAM = fromFirebaseTools.resolve('./lib/emulator/functionsEmulatorRuntime');
+
+/** Whether a process waits for the next start, which a change of the functions asks for while somebody looks. */
+const KEEP_WAITING = process.env['FUNCTIONS_KEEP_WAITING'] !== undefined;
+let waiting: WaitingProcess | undefined;
+/** Has a process wait once more, with the environment of the last one that was started. */
+let waitAgain = () => {};
+
+/**
+ * The process that waits, as one that runs a function; undefined where none waits. Its heap has no limit, because a limit is
+ * told to a process when it starts.
+ */
+function takeWaiting(folder: string, env: NodeJS.ProcessEnv): Runtime | undefined {
+  const taken = waiting;
+  waiting = undefined;
+  if (!taken?.isUp()) return undefined;
+  const socketPath = modules.shared.getTemporarySocketPath();
+  taken.run(PROGRAM, { ...env, PORT: socketPath });
+  return {
+    process: taken.process,
+    events: new EventEmitter(),
+    cwd: folder,
+    conn: { httpReqOpts: () => ({ socketPath }) },
+  };
+}
+
 /** How long the emulator waits for further changes of the functions; firebase-tools debounces other things as well. */
 const EMULATOR_CHANGES_END_MS = 1_000;
 
-/** After a change, further changes are waited for so long. */
-const CHANGES_END_MS = 200;
+/** After a change, further changes are waited for so long: a build replaces the entry, the one file that is watched, at once. */
+const CHANGES_END_MS = 20;
 
 /** Ends every process of code that was replaced, also one that is starting or that several calls share. */
 function retireAll(pool: Pool): void {
@@ -188,6 +225,15 @@ function retireAll(pool: Pool): void {
     retired.add(worker);
     if (!isStarting(worker) && (callsIn.get(worker) ?? 0) === 0) worker.runtime.process.kill();
   }
+}
+
+/** Within this time after a change somebody who waits for it has called. */
+const FIRST_CALL_MS = 100;
+
+/** Waits until no process is starting, also none that is called in the next moment. */
+async function startsEnd(): Promise<void> {
+  await pause(FIRST_CALL_MS);
+  await Promise.allSettled(starts.values());
 }
 
 async function startOnce(start: () => Promise<Worker>): Promise<Worker> {
@@ -258,19 +304,26 @@ export function patchFunctionsEmulator(): void {
       },
   );
 
-  // A process as small as in production.
+  // A process as small as in production; with hot reload one that has its packages already.
   replaceMethod(
     FIREBASE_TOOLS,
     FunctionsEmulator.prototype,
     'startNode',
     'async startNode(backend, envs)',
     (original) =>
-      function (backend, envs) {
+      async function (this: Emulator, backend, envs) {
         const target = envs['FUNCTION_TARGET'];
         const trigger = Object.values(this.triggers).find(({ def }) => def.entryPoint === target)?.def;
         const { FUNCTION_SIGNATURE_TYPE: ofFunctions = '' } = envs;
         const shared = SHARE ? { FUNCTION_SIGNATURE_TYPE: 'http', FUNCTIONS_SHARE_PROCESS: ofFunctions } : {};
-        return original.call(this, backend, { ...envs, ...shared, NODE_OPTIONS: nodeOptions(trigger) });
+        const env = { ...envs, ...shared, NODE_OPTIONS: nodeOptions(trigger) };
+        if (!KEEP_WAITING || this.debugMode) return original.call(this, backend, env);
+        const whole = { ...process.env, ...env };
+        const runtime = takeWaiting(backend.functionsDir, whole) ?? (await original.call(this, backend, env));
+        waitAgain = () => {
+          waiting ??= startWaitingProcess(backend.functionsDir, { ...whole, NODE_OPTIONS: nodeOptions(undefined) });
+        };
+        return runtime;
       },
   );
 
@@ -311,8 +364,11 @@ export function patchFunctionsEmulator(): void {
     (original) =>
       function (backend, trigger) {
         const key = `${backend.codebase}/${this.workerPools[backend.codebase]?.getKey(trigger?.id, undefined)}`;
-        const start =
-          starts.get(key) ?? startOnce(() => original.call(this, backend, trigger)).finally(() => starts.delete(key));
+        const ended = () => {
+          starts.delete(key);
+          waitAgain(); // not before: on two cores it would delay the start
+        };
+        const start = starts.get(key) ?? startOnce(() => original.call(this, backend, trigger)).finally(ended);
         starts.set(key, start);
         return start;
       },
@@ -408,9 +464,11 @@ export function patchFunctionsEmulator(): void {
     'loadTriggers',
     'async loadTriggers(emulatableBackend, force = false)',
     (original) =>
-      function (backend, force) {
+      async function (this: Emulator, backend, force) {
         const pool = this.workerPools[backend.codebase];
         if (pool) retireAll(pool);
+        // The definitions are loaded by a process of their own. Whoever waits for the changed function goes first.
+        if (KEEP_WAITING) await startsEnd();
         return original.call(this, backend, force);
       },
   );

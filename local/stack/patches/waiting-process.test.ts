@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { startWaitingProcess } from './waiting-process.ts';
+
+test('a waiting process runs a program as if it had been started with it, and has loaded what the functions import', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waiting-process-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(
+    join(folder, 'index.js'),
+    "import { HttpsError } from 'firebase-functions/https';\nimport 'node:fs';\n",
+  );
+  const program = join(folder, 'program.js');
+  writeFileSync(
+    program,
+    `const loaded = Object.keys(require.cache).some((file) => file.includes("firebase-functions/lib/esm") || file.includes("google-gax"));
+    console.log(JSON.stringify({ main: require.main === module, cwd: process.cwd(), env: process.env, loaded }));
+    process.disconnect();`,
+  );
+
+  const waiting = startWaitingProcess(folder, { ...process.env, OF_ANOTHER: 'secret' });
+  expect(waiting.isUp()).toBe(true);
+  waiting.run(program, { FUNCTION_TARGET: 'one' });
+  const { stdout } = waiting.process;
+  if (stdout === null) throw new Error('It has no output.');
+  expect(JSON.parse(await text(stdout))).toEqual({
+    main: true,
+    cwd: folder,
+    env: { FUNCTION_TARGET: 'one' },
+    loaded: true,
+  });
+});

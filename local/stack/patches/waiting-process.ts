@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A process that has loaded the packages of the functions and waits to run one of them. */
+export interface WaitingProcess {
+  readonly process: ChildProcess;
+  /** Whether it has not ended meanwhile. */
+  isUp(): boolean;
+  /** Runs a CommonJS program in it as its main module, with this environment instead of the one it was started with. */
+  run(program: string, env: Environment): void;
+}
+
+/** Starts one in the folder of the built functions. Packages read their environment while they are loaded: `env`. */
+export function startWaitingProcess(folder: string, env: Environment): WaitingProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'waiting-process.cjs')], {
+    cwd: folder,
+    env: { ...env },
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  });
+  return {
+    process: child,
+    isUp: () => child.connected && child.exitCode === null,
+    run: (program, given) => {
+      child.send({ program, env: given });
+    },
+  };
+}
