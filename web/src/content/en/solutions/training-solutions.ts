@@ -149,7 +149,7 @@ const solution: SolutionContent = {
   },
   band: {
     title: 'Learn it, try it, keep it.',
-    text: 'People remember what they have used. That is why our training is short on slides and long on practice, and why we agree with you beforehand on how you’ll know that it worked.',
+    text: 'People remember what they’ve used. That’s why our training is short on slides and long on practice, and why we agree with you beforehand on how you’ll know that it worked.',
     button: bandButton,
   },
   service: 'workshops-training',
