@@ -171,7 +171,7 @@ const solution: SolutionContent = {
     facts: contact,
   },
   form: serviceForm({
-    company: focusArea('For example leadership, career or team'),
+    company: focusArea('Leadership, career or team'),
     message: { label: 'Message', placeholder: 'What would you like to work on?' },
     failure: `Please try again or contact us directly at ${email}`,
   }),

@@ -5,7 +5,7 @@ import type { SuccessContent } from '../../success.ts';
 const direct = {
   title: 'This page confirms forms that were sent',
   text: 'If you’ve sent us a form, your message is with us and a confirmation is in your inbox. If you haven’t written yet, you can start below.',
-  next: 'After a form was sent',
+  next: 'After you send a form',
   button: { label: 'Request a Free Consultation', to: '/consultation' },
 } as const satisfies SuccessContent['direct'];
 
