@@ -18,7 +18,7 @@ const solution: SolutionContent = {
   path: '/coaching-solutions',
   head: {
     title: 'Coaching Solutions',
-    lead: 'Most decisions get easier once you’ve said them out loud to the right person. Coaching gives you that person, and a goal to hold on to.',
+    lead: 'Most decisions get easier once you’ve said them out loud to the right person. Coaching gives you that person, and a goal to hold\u00a0on\u00a0to.',
     button: 'Send an Inquiry',
   },
   cards: {
