@@ -221,11 +221,11 @@ const english: Words = {
       { title: 'When the right of withdrawal ends', text: ends(facts, englishEnds) },
       {
         title: 'Disputes',
-        text: `A consumer may turn to the consumer arbitration committee or, after mediation, to the consumer court at their place of residence or where the transaction took place. Whoever buys for a trade or profession is no consumer; for them the competent court is: ${legal.governingCourt}.`,
+        text: `A consumer may turn to the consumer arbitration committee or, after mediation, to the consumer court at their place of residence or where the transaction took place. Anyone who buys for a trade or profession is not a consumer; for them the competent court is: ${legal.governingCourt}.`,
       },
       {
         title: 'Conclusion',
-        text: `The buyer has read the pre-information form and accepts this agreement by ticking the box and placing the order on ${facts.date}.`,
+        text: `The buyer has read the pre-information form and accepts this agreement by checking the box and placing the order on ${facts.date}.`,
       },
       {
         title: 'Model withdrawal form',

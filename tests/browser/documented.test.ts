@@ -141,7 +141,7 @@ test.each<[path: string, documented: Documented]>([
         /The sessions are recorded/,
         /entrepreneurs at all stages/,
         new RegExp(
-          `${inPattern(duration(cohorts.en.sessionMinutes, 'en'))} for the session, plus optional homework of 30–60\\sminutes\\.`,
+          `${inPattern(duration(cohorts.en.sessionMinutes, 'en'))} for the session, plus optional homework of 30–\\u206060\\sminutes\\.`,
         ),
       ],
     },

@@ -40,7 +40,7 @@ const consultation: Journey = {
   labels: { ...english, goals: 'Your goals' },
   choices: {
     'What would you like to talk about?': 'Leadership development',
-    'When does it suit you best?': 'Evening (5pm-8pm)',
+    'What time suits you best?': 'Evening (5pm-8pm)',
   },
   submit: 'Book My Free Consultation',
   missing: ['Please fill in all required fields'],

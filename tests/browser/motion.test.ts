@@ -79,15 +79,38 @@ test('the diagram of a service draws its route when it comes into sight and unde
           }).observe(path, { attributes: true });
         }),
     );
-  const drawn = nextDash();
+  const takenAway = nextDash();
+  // Just below the screen, as it comes to somebody who scrolls.
+  await page
+    .locator('#services li')
+    .first()
+    .evaluate((card) => {
+      const { top } = card.getBoundingClientRect();
+      window.scrollBy({ top: top - window.innerHeight - 50, behavior: 'instant' });
+    });
+  expect(Number.parseFloat(await takenAway)).toBeGreaterThan(100);
   await page.locator('#services').scrollIntoViewIfNeeded();
-  expect(Number.parseFloat(await drawn)).toBeGreaterThan(100);
   await eventually('a line at rest', () =>
     line.evaluate((path: SVGPathElement) => path.style.strokeDasharray === '' || undefined),
   );
   const answered = nextDash();
   await page.getByRole('group', { name: 'Services' }).getByRole('link', { name: 'Coaching' }).hover();
   expect(Number.parseFloat(await answered)).toBeGreaterThan(100);
+});
+
+test('a diagram that a link jumps to stays complete, as it was seen', async () => {
+  const page = await browser.open('/english#services', MOVING);
+  await hydrated(page);
+  await page.locator('[data-part=live] #services').waitFor();
+  const diagrams = page.locator('#services [data-diagram]');
+  // The section's own observer was called before this one.
+  await diagrams
+    .first()
+    .evaluate((diagram) => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(diagram)));
+  const dashes = await diagrams
+    .locator('path[data-route]')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));
+  expect(new Set(dashes)).toEqual(new Set(['none']));
 });
 
 test('a diagram that comes late after a navigation draws its route when it is there', async () => {

@@ -7,6 +7,10 @@ test('no line ends at the hyphen of a short word', () => {
   );
 });
 
+test('no line ends between two numbers', () => {
+  expect(withUnbrokenWords('30–60\u00a0minutes')).toBe('30–\u206060\u00a0minutes');
+});
+
 test('other hyphens, and a label that begins a line, stay as they are', () => {
   const text = 'E-posta, one-to-one, e-ticaret, 13-Day, 3-DES';
   expect(withUnbrokenWords(text)).toBe(text);

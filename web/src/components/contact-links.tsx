@@ -5,6 +5,8 @@ import { ExternalLink } from './button.tsx';
 const contacts = [
   { word: settings.email, href: mailHref },
   { word: settings.phone, href: phoneHref },
+  // As the texts of the payment write it: no line ends inside it.
+  { word: settings.phone.replaceAll(' ', '\u00a0'), href: phoneHref },
 ];
 
 /** A text in which the mail address and the phone number of the business are links. */

@@ -2,6 +2,7 @@ import { calendarDayInWords } from '@site/contract/dates';
 import type { Locale } from '@site/contract/locale';
 import type { SaleTextKind } from '@site/contract/sale-terms';
 import type { SaleFacts } from '@site/contract/sale-texts';
+import { settings } from '@site/contract/settings';
 import type { NavLink } from '../site/nav-link.ts';
 import type { RoutePath } from '../site/routes.ts';
 import type { PageContent } from './page-meta.ts';
@@ -38,6 +39,9 @@ export interface LegalContent extends PageContent {
   /** Where a buyer withdraws; on the page that holds the texts of a sale. */
   readonly withdrawal?: NavLink;
 }
+
+/** The version of the privacy notice; no line ends at one of its hyphens. */
+export const noticeVersion = settings.noticeVersion.replaceAll('-', '-\u2060');
 
 /** The day of the last change as people write it. */
 export function lastUpdated(page: keyof typeof UPDATED, locale: Locale): string {

@@ -86,7 +86,7 @@ export function Proof({ content: { title, credentials, countries, sectors } }: {
   ].flatMap(({ label, entries }) => (entries.length > 0 ? [{ label, value: entries.join(' · ') }] : []));
   if (facts.length === 0) return null;
   return (
-    <Section space="none" paddingBlock="section">
+    <Section space="none" paddingBottom="section">
       <Container>
         <Heading marginBottom="6">{title}</Heading>
         <Facts facts={facts} />

@@ -228,7 +228,12 @@ export function SolutionCards({ content, list, onTake, onAsk }: SolutionCardsPro
         </List>
         {note ? (
           <Text textStyle="small" color="fg.mute" marginTop="5">
-            {note.text} {note.link ? <TextLink to={note.link.to}>{note.link.label}</TextLink> : null}
+            {note.text}{' '}
+            {note.link ? (
+              <TextLink to={note.link.to} display="inline-block">
+                {note.link.label}
+              </TextLink>
+            ) : null}
           </Text>
         ) : null}
       </Container>

@@ -20,6 +20,9 @@ const Row = chakra('ul', {
         borderTop: '1px solid',
         borderColor: 'hairline',
       },
+      // The links end on one line, below titles of one line or two.
+      md: { display: 'flex', flexDirection: 'column' },
+      '& > :last-child': { md: { flexGrow: '1', display: 'flex', flexDirection: 'column' } },
     },
   },
 });
@@ -62,7 +65,7 @@ export function Trays({ items, ask }: TraysProps) {
               {text}
             </Text>
             {ask && to ? (
-              <Text textStyle="small" marginTop="3">
+              <Text textStyle="small" marginTop={{ base: '3', md: 'auto' }} paddingTop={{ md: '3' }}>
                 <TextLink alone to={to} aria-label={`${ask}: ${title}`}>
                   {ask}
                 </TextLink>

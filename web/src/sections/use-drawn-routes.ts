@@ -26,14 +26,20 @@ function whenFetched(diagram: Element, fetched: () => void): void {
 
 const routesOf = (diagram: Element) => diagram.querySelectorAll<SVGPathElement>('path[data-route]');
 
+/** Whether somebody has seen the diagram complete: it is there, and no line of it was taken away before. */
+function wasSeen(diagram: Element, takenAway: ReadonlySet<SVGPathElement>): boolean {
+  return diagram.firstElementChild !== null && ![...routesOf(diagram)].some((line) => takenAway.has(line));
+}
+
 /** Length of a line on the screen, in pixels. */
 const lengthOf = (line: SVGPathElement) => line.getTotalLength() * (line.getScreenCTM()?.a ?? 1);
 
 /**
  * Draws the route lines (`[data-route]`) of a section: each once when it first comes into sight, and again by `redraw`.
  * At rest the lines stand complete, so without script, or for less motion, nothing is missing. A line is taken away
- * while its diagram is still below the screen: one that was seen complete would vanish before it is drawn. By script, because a dash
- * as long as its line needs the line's length on the screen, which differs with the width of a card.
+ * while its diagram is still below the screen; one that was seen complete, because a link jumped to it, stays: it would
+ * vanish before it is drawn. By script, because a dash as long as its line needs the line's length on the screen, which
+ * differs with the width of a card.
  */
 export function useDrawnRoutes<Section extends HTMLElement>() {
   const [section, animate] = useAnimate<Section>();
@@ -87,6 +93,7 @@ export function useDrawnRoutes<Section extends HTMLElement>() {
         const seen = entries.filter((entry) => entry.isIntersecting);
         for (const [index, { target }] of seen.entries()) {
           observer.unobserve(target);
+          if (wasSeen(target, lines)) continue;
           whenFetched(target, () => draw(target, FIRST_SECONDS, index * STAGGER_SECONDS));
         }
       },

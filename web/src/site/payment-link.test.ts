@@ -20,6 +20,11 @@ test('the link has the documented parameters', () => {
   });
 });
 
+test('a link on an English page asks for English, because the document of the payment is Turkish', () => {
+  const english = new URL(paymentLink('group-coaching-program', 'en'), 'https://site.example');
+  expect(english.searchParams.get('lang')).toBe('en');
+});
+
 test.each(['3-seanslık-bireysel-paket', 'bireysel-koçluk-programı', 'koçlara-özel-dijital-araçlar'] as const)(
   '%s is its title in lower case with hyphens',
   (id) => {

@@ -1,10 +1,11 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
 import type { Locale } from '@site/contract/locale';
-import type { SiteTarget } from './routes.ts';
+import { routeInfo, type SiteTarget } from './routes.ts';
 
 /**
  * Address at which a product is ordered, in its documented form. Only `productId` decides what is sold and for how
- * much; people read the rest. `price` is in the main unit of its currency.
+ * much; people read the rest. `price` is in the main unit of its currency. `lang` is added for a language that is not
+ * that of the document: a new tab knows no other, and would show the frame of an order in Turkish first.
  */
 export function paymentLink(id: ProductId, locale: Locale): SiteTarget {
   const { title, description, price } = catalogue[id];
@@ -13,6 +14,7 @@ export function paymentLink(id: ProductId, locale: Locale): SiteTarget {
     title: title[locale],
     price: String(price.minor / 100),
     description: description[locale],
+    ...(locale === routeInfo('/payment').locale ? {} : { lang: locale }),
   });
   return `/payment?${query}`;
 }

@@ -35,7 +35,7 @@ const byKind: Localized<ByKind<EitherLanguage>> = {
       paragraphs: [
         'Ücretsiz ön görüşme talebiniz için teşekkür ederiz. Talebiniz bize ulaştı.',
         `${replyHours.enquiry}\u00a0saat içinde size ulaşıp gün ve saati birlikte belirleyeceğiz. Görüşmemiz ${sessionMinutes.intro}\u00a0dakika sürecek.`,
-        'Hazırlık yapmanız gerekmez. Dilerseniz o güne kadar en çok konuşmak istediğiniz tek bir konuyu düşünün.',
+        'Hazırlık yapmanız gerekmez. Dilerseniz o güne kadar, en çok hangi konuyu konuşmak istediğinizi düşünün.',
       ],
     },
     booking: {

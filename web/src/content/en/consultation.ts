@@ -19,7 +19,7 @@ const consultation: ConsultationContent = {
       ...personFields,
       phone: { ...personFields.phone, hint: 'We’ll use it only to arrange the session.' },
       serviceInterest: { label: 'What would you like to talk about?', placeholder: 'Please choose' },
-      preferredTime: { label: 'When does it suit you best?', placeholder: 'Please choose' },
+      preferredTime: { label: 'What time suits you best?', placeholder: 'Please choose' },
       goals: { label: 'Your goals', placeholder: 'What should be different after our conversation?' },
     },
     submit: 'Book My Free Consultation',

@@ -268,7 +268,7 @@ const content: PaymentContent = {
       'A payment for this order is under way. Please finish it in the other window, or wait a few minutes. Please do not pay again.',
     'too-many-cards': `No more cards can be tried for this order. You can place a new order in half an hour. If that doesn’t help, speak to your bank or write to ${email}.`,
     ended: 'This order is closed. Please try again.',
-    'not-found': 'We could not find this payment. Please try again.',
+    'not-found': 'We couldn’t find this payment. Please try again.',
     invalid: 'Please check the marked fields and try again.',
     conflict: 'The order has changed. Please try again.',
     'rate-limited': 'That was a lot of attempts at once. Please wait a few minutes and try again.',
@@ -373,7 +373,7 @@ const content: PaymentContent = {
       text: 'The amount goes back to the card you paid with. Your bank may take a few days to show it.',
     },
     notFound: {
-      title: 'We could not find this payment',
+      title: 'We couldn’t find this payment',
       text: `The link may be incomplete. Please use the link in your confirmation email. If you’ve paid, write to ${email} and we’ll look into it.`,
     },
     unreachable: {
@@ -382,7 +382,7 @@ const content: PaymentContent = {
     },
   },
   noProduct: {
-    title: 'We could not find this product',
+    title: 'We couldn’t find this product',
     text: 'The link may be out of date. You’ll find everything that’s on sale in the shop.',
   },
   soldOut: {

@@ -7,9 +7,9 @@ import {
   UNPAID_ORDER_RETENTION_DAYS,
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
-import { type LegalContent, lastUpdated, months } from '../legal.ts';
+import { type LegalContent, lastUpdated, months, noticeVersion } from '../legal.ts';
 
-const { legal, address, email, phone, noticeVersion } = settings;
+const { legal, address, email, phone } = settings;
 
 const privacy: LegalContent = {
   locale: 'en',
@@ -39,10 +39,10 @@ const privacy: LegalContent = {
       paragraphs: [
         'What you enter in a form: your name, email address and message and, depending on the form, your phone number, company or role, field of interest, preferred time and goals. Please do not put sensitive information, such as details of your health, into a form.',
         'With each form: the page you wrote from, the page that led you to us, the name of the advertisement or link that brought you, your language and the time you took to fill it in. The last of these helps us tell people from automated messages.',
-        'To limit how many messages one sender can send within ten minutes, we keep for a short time a code made from your IP address and from your email address, which cannot be turned back. Like every web server, that of our hosting service also keeps technical logs with IP addresses.',
+        'To limit how many messages one sender can send within ten minutes, we keep for a short time a code made from your IP address and from your email address, which cannot be reversed. Like every web server, that of our hosting service also keeps technical logs with IP addresses.',
         'When you buy: your name, email address, billing address and, if you give them, your phone number and delivery address; the product, the amount, the result of the payment and a masked form of the card (its first and last digits and its brand). The payment service also asks for your IP address.',
         'When you take part in a group program: your image, your voice and what you write in the sessions that are recorded; if you choose to join the WhatsApp support group, your phone number and your name there.',
-        'When you withdraw from an order: its number, your email address, your reason if you give one, and the time at which your statement arrived. When you confirm the newsletter or leave it: your address, the version of the sentence you agreed to and the time of your answer.',
+        'When you withdraw from an order: its number, your email address, your reason if you give one, and the time at which your withdrawal arrived. When you confirm the newsletter or unsubscribe: your address, the version of the sentence you agreed to and the time of your answer.',
         'Card number and security code are used for the payment only. We neither store nor log them.',
       ],
     },
@@ -51,9 +51,9 @@ const privacy: LegalContent = {
       title: 'What do we use them for?',
       paragraphs: [
         'To answer you and to prepare what you have asked for.',
-        'To write to you when a place becomes free or the next group opens, if you are on the waiting list. You can leave it at any time.',
+        'To write to you when a spot opens up or the next group is announced, if you are on the waiting list. You can leave the list at any time.',
         'To carry out your order, send you the confirmation and keep the records that the law requires.',
-        'To send you the newsletter, if you have asked for it. You can withdraw this at any time.',
+        'To send you the newsletter, if you have asked for it. You can unsubscribe at any time.',
         'To offer the recordings of group sessions to participants who missed one or want to watch it again.',
         'To learn which page and which announcement inquiries come from.',
         'To keep automated and abusive messages away.',
@@ -79,7 +79,7 @@ const privacy: LegalContent = {
       id: 'retention',
       title: 'How long do we keep them?',
       paragraphs: [
-        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS}\u00a0days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0days. Records of payments: as long as commercial and tax law requires. Statements of withdrawal: three years. Recordings of sessions: ${months(RECORDING_RETENTION_DAYS)}\u00a0months after the last session. A newsletter question that you did not answer: ${UNANSWERED_CONSENT_DAYS}\u00a0days. Consent to the newsletter: until you withdraw it; the proof of it, for three years after that. Server logs: ${LOG_RETENTION_DAYS}\u00a0days. After that they are deleted.`,
+        `Inquiries: ${months(ENQUIRY_RETENTION_DAYS)}\u00a0months. Copies of sent emails in our database: ${MAIL_RETENTION_DAYS}\u00a0days. Orders that were not paid: ${UNPAID_ORDER_RETENTION_DAYS}\u00a0days. Records of payments: as long as commercial and tax law requires. Withdrawals: three years. Recordings of sessions: ${months(RECORDING_RETENTION_DAYS)}\u00a0months after the last session. A newsletter confirmation that you did not answer: ${UNANSWERED_CONSENT_DAYS}\u00a0days. Consent to the newsletter: until you withdraw it; the proof of it, for three years after that. Server logs: ${LOG_RETENTION_DAYS}\u00a0days. After that they are deleted.`,
       ],
     },
     {

@@ -24,8 +24,8 @@ const strategy: StrategyContent = {
       { label: 'Price', value: 'Free' },
     ],
     about: {
-      title: 'For Whom',
-      text: 'For everyone who faces a change at work, in business or in life and would like to think it through with someone who is not part of it. It takes a little longer than a first conversation, because it ends with a step to take.',
+      title: 'Who It’s For',
+      text: 'For anyone who faces a change at work, in business or in life and would like to think it through with someone who isn’t part of it. It takes a little longer than a first conversation, because it ends with a step to take.',
     },
     photograph: photographs.session,
     steps: {

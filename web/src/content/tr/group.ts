@@ -209,7 +209,7 @@ const group: GroupContent = {
       },
       {
         question: 'Haftada ne kadar zaman ayırmam gerekir?',
-        answer: `Haftada ${length}\u00a0oturum var. Dilerseniz oturumlar arasında 30–60\u00a0dakikalık bir çalışma da yapabilirsiniz.`,
+        answer: `Oturumlar haftada ${length} sürer. Dilerseniz oturumlar arasında 30–60\u00a0dakikalık bir çalışma da yapabilirsiniz.`,
       },
       {
         question: 'Oturumlar nerede yapılıyor?',

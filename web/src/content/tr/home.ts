@@ -132,7 +132,7 @@ const home: HomeContent = {
     items: [
       {
         drawing: 'sheet-checklist',
-        title: 'İhracat kontrol listeleri ve şablonlar',
+        title: 'İhracat kontrol listeleri ve şablonları',
         text: 'Hazırlıktan sevkiyata kadar adımları unutmadan takip edin.',
       },
       {

@@ -7,9 +7,9 @@ import {
   UNPAID_ORDER_RETENTION_DAYS,
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
-import { type LegalContent, lastUpdated, months } from '../legal.ts';
+import { type LegalContent, lastUpdated, months, noticeVersion } from '../legal.ts';
 
-const { legal, address, email, phone, noticeVersion } = settings;
+const { legal, address, email, phone } = settings;
 
 const privacy: LegalContent = {
   locale: 'tr',

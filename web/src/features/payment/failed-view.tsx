@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { TextLink } from '../../components/button.tsx';
+import { ContactLinks } from '../../components/contact-links.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
@@ -34,7 +35,7 @@ export function FailedView({ content, status }: FailedViewProps) {
         <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
       </Ways>
       <Text marginTop="6" textStyle="small" color="fg.soft">
-        {failed.blocked} {failed.help}
+        {failed.blocked} <ContactLinks text={failed.help} />
       </Text>
     </OutcomeView>
   );

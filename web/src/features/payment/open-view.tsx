@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { Button } from '../../components/button.tsx';
+import { ContactLinks } from '../../components/contact-links.tsx';
 import { Notice } from '../../components/notice.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { OutcomeView, Ways } from './outcome-view.tsx';
@@ -29,7 +30,11 @@ export function OpenView({ content, status, long, refresh }: OpenViewProps) {
       <chakra.div marginTop="5">
         <Notice>
           <b>{texts.warning}</b>
-          {next ? <p>{next}</p> : null}
+          {next ? (
+            <p>
+              <ContactLinks text={next} />
+            </p>
+          ) : null}
         </Notice>
       </chakra.div>
       <Ways>

@@ -18,7 +18,7 @@ const solution: SolutionContent = {
   path: '/coaching-solutions',
   head: {
     title: 'Coaching Solutions',
-    lead: 'Most decisions get easier once you’ve said them out loud to the right person. Coaching gives you that person, and a goal to hold on to.',
+    lead: 'Most decisions get easier once you’ve said them out loud to the right person. Coaching gives you that person, and a goal to hold\u00a0on\u00a0to.',
     button: 'Send an Inquiry',
   },
   cards: {
@@ -171,7 +171,7 @@ const solution: SolutionContent = {
     facts: contact,
   },
   form: serviceForm({
-    company: focusArea('For example leadership, career or team'),
+    company: focusArea('Leadership, career or team'),
     message: { label: 'Message', placeholder: 'What would you like to work on?' },
     failure: `Please try again or contact us directly at ${email}`,
   }),

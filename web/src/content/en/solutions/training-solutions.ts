@@ -148,8 +148,8 @@ const solution: SolutionContent = {
     },
   },
   band: {
-    title: 'Learn it, try it, keep it.',
-    text: 'People remember what they have used. That is why our training is short on slides and long on practice, and why we agree with you beforehand on how you’ll know that it worked.',
+    title: 'Learn\u00a0it, try\u00a0it, keep\u00a0it.',
+    text: 'People remember what they’ve used. That’s why our training is short on slides and long on practice, and why we agree with you beforehand on how you’ll know that it worked.',
     button: bandButton,
   },
   service: 'workshops-training',

@@ -152,7 +152,7 @@ const solution: SolutionContent = {
     },
   },
   band: {
-    title: 'Prepared for you, not taken off the shelf.',
+    title: 'Prepared for\u00a0you, not taken off the shelf.',
     text: 'Before every workshop we talk with you about the occasion, the people and the result you need. The exercises follow from that. That’s as true for a small team as for a whole organization.',
     button: bandButton,
   },

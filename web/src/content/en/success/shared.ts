@@ -4,8 +4,8 @@ import type { SuccessContent } from '../../success.ts';
 /** What the page says that is opened without a form, in its document too: nobody knows who reads that. */
 const direct = {
   title: 'This page confirms forms that were sent',
-  text: 'If you have sent us a form, your message is with us and a confirmation is in your inbox. If you have not written yet, you can start below.',
-  next: 'After a form was sent',
+  text: 'If you’ve sent us a form, your message is with us and a confirmation is in your inbox. If you haven’t written yet, you can start below.',
+  next: 'After you send a form',
   button: { label: 'Request a Free Consultation', to: '/consultation' },
 } as const satisfies SuccessContent['direct'];
 

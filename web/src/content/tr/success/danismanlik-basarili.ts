@@ -16,7 +16,7 @@ const success: SuccessContent = {
       `${sessionMinutes.intro}\u00a0dakikalık görüşmemizi yaparız.`,
     ],
   },
-  notes: ['Görüşmeye kadar en çok konuşmak istediğiniz tek bir konuyu düşünebilirsiniz.', mailNote],
+  notes: ['Görüşmeye kadar, en çok hangi konuyu konuşmak istediğinizi düşünebilirsiniz.', mailNote],
   more: { label: 'Koçluk Çözümlerini İncele', to: '/kocluk-cozumleri' },
 };
 
