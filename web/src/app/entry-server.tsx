@@ -66,7 +66,7 @@ function styleElements(styles: CollectedStyles): string {
   return [
     `<style>${globals.join('')}</style>`,
     // `data-s`: already in the head, so emotion does not move it there.
-    ...parts.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s>${css}</style>`),
+    ...parts.map(({ key, css }) => `<style data-emotion="${key}" data-s>${css}</style>`),
   ].join('');
 }
 

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
+import { offerReload } from '../islands/offer-reload.ts';
 import { island } from '../islands/part.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { goTo } from '../lib/go-to.ts';
 import { useChromeTexts } from './chrome-texts.ts';
+import type Drawer from './drawer.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainNav } from './main-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -14,7 +16,6 @@ import { SocialLinks, WhatsAppLink } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const loadDrawer = () => import('./drawer.tsx');
-const Drawer = lazy(() => loadChunk(loadDrawer));
 
 /** The header is fixed and transparent (documented); solid as soon as the page below it has moved. */
 const SOLID_AFTER_PX = 8;
@@ -102,9 +103,20 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 /** Header of the Turkish and the English site, after the link that skips it. */
 export default function Header() {
   const { skip, home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
-  const [drawer, setDrawer] = useState(false);
+  const [OpenDrawer, setOpenDrawer] = useState<ComponentType<ComponentProps<typeof Drawer>>>();
 
-  // Prefetched where the menu button shows. A failure is ignored here: the tap loads again and shows the error.
+  const openDrawer = () =>
+    loadDrawer().then(
+      ({ default: Loaded }) => setOpenDrawer(() => Loaded),
+      () => {
+        offerReload();
+        // The same links stand at the end of the page.
+        const footer = document.querySelector<HTMLElement>('footer nav');
+        if (footer) goTo(footer);
+      },
+    );
+
+  // Prefetched where the menu button shows. A failure is ignored here: the tap loads again.
   useEffect(() => {
     if (window.matchMedia('(max-width: 79.99rem)').matches) loadDrawer().catch(() => {});
   }, []);
@@ -128,15 +140,11 @@ export default function Header() {
           </LinkButton>
         </WideCall>
         <Burger>
-          <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={() => setDrawer(true)}>
+          <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={openDrawer}>
             <MenuIcon />
           </IconButton>
         </Burger>
-        {drawer ? (
-          <Suspense>
-            <Drawer onClose={() => setDrawer(false)} />
-          </Suspense>
-        ) : null}
+        {OpenDrawer ? <OpenDrawer onClose={() => setOpenDrawer(undefined)} /> : null}
       </HeaderBar>
     </>
   );
