@@ -7,6 +7,7 @@ import { TakeOver } from '../islands/early-taps.tsx';
 import { offerReload } from '../islands/offer-reload.ts';
 import { island } from '../islands/part.ts';
 import { goTo } from '../lib/go-to.ts';
+import { LARGE_LETTERS } from '../theme/large-letters.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import type Drawer from './drawer.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -74,7 +75,9 @@ const WideSocial = chakra('div', {
 });
 const PhoneOnly = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
 const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
-const Burger = chakra('div', { base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem' } });
+const Burger = chakra('div', {
+  base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem', [LARGE_LETTERS]: { marginRight: '0' } },
+});
 
 /** The bar at the top of every page; what stands in it is given as children. */
 export function HeaderBar({ children }: { children: ReactNode }) {
