@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** Prefix of generated class names; the prerender and the browser must agree on it. */
-const STYLE_KEY = 'r';
+/** Prefix of generated class names, and mark of the element with the rules; the prerender and the browser must agree on it. */
+export const STYLE_KEY = 'r';
 
 const RULE_ID = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, 'g');
 
