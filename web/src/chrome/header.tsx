@@ -73,11 +73,12 @@ const Sentinel = chakra('div', {
 const WideSocial = chakra('div', {
   base: { display: { base: 'none', '2xl': 'block' }, '& > div': { gap: '0' }, '& a': { width: '2.125rem' } },
 });
-const PhoneOnly = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
-const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
-const Burger = chakra('div', {
-  base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem', [LARGE_LETTERS]: { marginRight: '0' } },
+// Large letters leave no room for it; the menu has it too.
+const PhoneOnly = chakra('div', {
+  base: { display: { base: 'block', md: 'none' }, [LARGE_LETTERS]: { display: 'none' } },
 });
+const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
+const Burger = chakra('div', { base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem' } });
 
 /** The bar at the top of every page; what stands in it is given as children. */
 export function HeaderBar({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ export const globalCss = defineGlobalStyles({
     // What surrounds the text need not grow with it: margins, and targets, which are large enough at once their size.
     [LARGE_LETTERS]: {
       '--c-spacing-gap': '.25rem !important',
-      '--c-spacing-gutter': '.5rem !important',
+      '--c-spacing-gutter': '.75rem !important',
       '--c-sizes-target': '1.75rem !important',
       '--c-sizes-header-small': '3rem !important',
     },
@@ -55,13 +55,14 @@ export const globalCss = defineGlobalStyles({
   },
   // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
   '#root': {
-    // Long words may break, and columns stand below each other, so that no page has to be scrolled sideways.
+    // Long words may break, and columns stand below each other, so that no page has to be scrolled sideways. Important,
+    // because the layer of the parts comes later.
     [LARGE_LETTERS]: {
       overflowWrap: 'anywhere',
-      '& :not(svg, svg *)': { minWidth: '0', maxWidth: '100%' },
-      '& main :is(a, b, span)': { whiteSpace: 'normal !important' },
-      '& :is(footer *, main li)': { gridTemplateColumns: 'minmax(0, 1fr) !important' },
-      '& footer div': { flexWrap: 'wrap' },
+      '& :not([aria-roledescription=carousel] *)': { minWidth: '0 !important', maxWidth: '100% !important' },
+      '& main :not(div, textarea)': { whiteSpace: 'normal !important' },
+      '& :is(footer *, main li, main figure)': { gridTemplateColumns: 'minmax(0, 1fr) !important' },
+      '& footer div, & main figure': { flexWrap: 'wrap !important' },
     },
     '@media screen': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
     '& > main': { flexGrow: '1' },
