@@ -58,11 +58,13 @@ export const globalCss = defineGlobalStyles({
     // Long words may break, and columns stand below each other, so that no page has to be scrolled sideways. Important,
     // because the layer of the parts comes later.
     [LARGE_LETTERS]: {
-      overflowWrap: 'anywhere',
+      '& *': { overflowWrap: 'anywhere' },
       '& :not([aria-roledescription=carousel] *)': { minWidth: '0 !important', maxWidth: '100% !important' },
       '& main :not(div, textarea)': { whiteSpace: 'normal !important' },
-      '& :is(footer *, main li, main figure)': { gridTemplateColumns: 'minmax(0, 1fr) !important' },
-      '& footer div, & main figure': { flexWrap: 'wrap !important' },
+      '& :is(footer *, main li, main figure)': {
+        gridTemplateColumns: 'minmax(0, 1fr) !important',
+        flexWrap: 'wrap !important',
+      },
     },
     '@media screen': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
     '& > main': { flexGrow: '1' },
