@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { metaSchema } from './call.ts';
+import { metaSchema } from './call-meta.ts';
 import { schemaOf } from './form-schemas.ts';
 import { type EnquiryForms, type EnquiryKind, enquiryForms } from './forms.ts';
 

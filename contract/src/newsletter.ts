@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Locale } from './locale.ts';
 import type { ConsentEvent } from './records.ts';
 
@@ -19,12 +18,6 @@ export function optOutPath(token: string, locale: Locale): `/${string}` {
 
 /** Days in which a link confirms. It leaves for ever. */
 export const CONFIRM_DAYS = 10;
-
-/** What `newsletter-answer` takes. A token is 128 random bits in base64url. */
-export const newsletterCallSchema = z.strictObject({
-  token: z.string().regex(/^[\w-]{22}$/, 'invalid'),
-  answer: z.enum(['confirm', 'leave']),
-});
 
 /** What became of an answer. `over`: the link is unknown, too old, or its consent was withdrawn meanwhile. */
 export interface NewsletterReceipt {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaSchema } from './call.ts';
+import { metaSchema } from './call-meta.ts';
 import { CARD_HOLDER_MAX } from './card.ts';
 import { INSTALMENT_COUNTS, type InstalmentOffer, type Instalments } from './instalments.ts';
 import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, FULL_NAME_MAX, TAX_OFFICE_MAX } from './limits.ts';

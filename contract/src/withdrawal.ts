@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { metaSchema } from './call.ts';
+import { metaSchema } from './call-meta.ts';
 import { schemaOf } from './form-schemas.ts';
 import { withdrawalForm } from './forms.ts';
 import { ORDER_REFERENCE_MAX } from './limits.ts';

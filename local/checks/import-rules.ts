@@ -98,18 +98,20 @@ export const VENDOR_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'playwright-core': ['web/art/'],
 };
 
-/** The script that every page loads at once. */
-export const FIRST_LOAD = 'web/src/app/entry-client.tsx';
-
-/** Packages that must reach the browser only by `import()`, because a first load with them is slow on a phone. */
-export const NEVER_IN_FIRST_LOAD: readonly string[] = [
-  '@chakra-ui/react',
-  '@emotion/react',
-  'framer-motion',
-  'zod',
-  'firebase',
-  'react-hook-form',
-  'keen-slider',
+/**
+ * Files that a browser loads before a visitor has asked for anything, with packages that must reach each of them by
+ * `import()` alone, because a first load with them is slow on a phone.
+ */
+export const FIRST_LOADS: ReadonlyArray<readonly [file: string, never: readonly string[]]> = [
+  // Every page.
+  [
+    'web/src/app/entry-client.tsx',
+    ['@chakra-ui/react', '@emotion/react', 'framer-motion', 'zod', 'firebase', 'react-hook-form', 'keen-slider'],
+  ],
+  // Pages that are hydrated at once: the result of a payment, which asks the server at once too, and the newsletter.
+  ['web/src/features/payment/payment-result.tsx', ['zod', 'firebase', 'react-hook-form']],
+  ['web/src/pages/newsletter-page.tsx', ['zod', 'firebase', 'react-hook-form']],
+  ['web/src/sending/callable.ts', ['zod']],
 ];
 
 /** Files that are started by name rather than imported. */

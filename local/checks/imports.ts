@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import {
   APART,
   ENTRY_POINTS,
-  FIRST_LOAD,
+  FIRST_LOADS,
   FLOORS,
-  NEVER_IN_FIRST_LOAD,
   STRANGERS,
   TEST_HELPERS,
   VENDOR_ROOMS,
@@ -118,13 +117,14 @@ function reachable(starts: readonly string[], imports: readonly Import[]): Set<s
 
 /** Packages that the first load of a page would bring along. */
 export function heavyFirstLoad({ imports, packages }: Pick<ModuleGraph, 'imports' | 'packages'>): string[] {
-  const loaded = reachable(
-    [FIRST_LOAD],
-    imports.filter(({ late }) => !late),
+  const early = imports.filter(({ late }) => !late);
+  const heavy = FIRST_LOADS.flatMap(([file, never]) => {
+    const loaded = reachable([file], early);
+    return packages.filter(({ from, name, late }) => !late && loaded.has(from) && never.includes(name));
+  });
+  return [...new Set(heavy)].map(
+    ({ from, name }) => `${from} imports ${name}: the first load of a page would carry it, use import()`,
   );
-  return packages
-    .filter(({ from, name, late }) => !late && loaded.has(from) && NEVER_IN_FIRST_LOAD.includes(name))
-    .map(({ from, name }) => `${from} imports ${name}: the first load of a page would carry it, use import()`);
 }
 
 /**

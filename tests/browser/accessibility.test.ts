@@ -74,18 +74,39 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('%s: without script all of it can be read, and other pages be reached', async (path) => {
-  const page = await browser.readPrerendered(path);
-  await page.setViewportSize(PHONE);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const ways = page.locator('a[href^="/"]:visible');
-  expect(await ways.count(), 'links to other pages').toBeGreaterThan(path === '/german' ? 2 : 3);
-  const faded = await page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h2, h3, p, li, dt, dd)')]
-      // What a width leaves out has no place in the page; what waits for a script has one.
-      .filter((text) => text.getClientRects().length > 0 && !text.closest('details'))
-      .filter((text) => !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map(({ textContent }) => textContent),
-  );
-  expect(faded, 'texts that only a script shows').toEqual([]);
-});
+/** Phones that the page is wider than for a reader whose letters have twice their size. */
+async function widthsWithLargeLetters(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const letters = (standard: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+  await letters(32);
+  const found: string[] = [];
+  for (const width of [390, PHONE.width]) {
+    await page.setViewportSize({ ...PHONE, width });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`${wide} px on a phone of ${width} px`);
+  }
+  await letters(16);
+  await session.detach();
+  return found;
+}
+
+test.each(pages)(
+  '%s: without script all of it can be read, also in large letters, and other pages be reached',
+  async (path) => {
+    const page = await browser.readPrerendered(path);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const ways = page.locator('a[href^="/"]:visible');
+    expect(await ways.count(), 'links to other pages').toBeGreaterThan(path === '/german' ? 2 : 3);
+    const faded = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h2, h3, p, li, dt, dd)')]
+        // What a width leaves out has no place in the page; what waits for a script has one.
+        .filter((text) => text.getClientRects().length > 0 && !text.closest('details'))
+        .filter((text) => !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map(({ textContent }) => textContent),
+    );
+    expect(faded, 'texts that only a script shows').toEqual([]);
+    expect(await widthsWithLargeLetters(page), 'scrolled sideways in letters of twice their size').toEqual([]);
+  },
+);

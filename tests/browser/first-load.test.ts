@@ -28,7 +28,7 @@ async function openUnused(path: string): Promise<{ page: Page; scripts: string[]
   return { page, scripts };
 }
 
-test.each(['/english', '/danismanlik', '/grup-kocluk-programi'])(
+test.each(['/english', '/danismanlik', '/grup-kocluk-programi', '/newsletter'])(
   '%s loads neither styles nor its own code until somebody uses it, or reads it for five seconds',
   async (path) => {
     const { page, scripts } = await openUnused(path);

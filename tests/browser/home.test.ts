@@ -96,6 +96,13 @@ test('the arrow keys move the carousel, and among its cards the focus', async ()
   await list(page).getByRole('link', { name: 'Digital Products' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Coaching');
+  for (const card of ['Consulting', 'Workshops', 'Team Games']) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(card);
+  }
+  await showsFirst(page, 'Team Games');
+  // A screen reader reads the card that has the focus; the place of the row, said with each, would be heard twice.
+  expect(await carousel(page).getByRole('status').textContent()).toBe('');
 });
 
 /** Where a card of the row stands, in pixels from the left. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withBrowser } from '../support/browser.ts';
+import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const browser = withBrowser();
@@ -46,6 +46,36 @@ test('where the code of a form is missing, a press offers to load the page anew,
   await page.locator('[data-part=live] form').waitFor();
   expect(await message.inputValue()).toBe('Kaybolmasın');
   expect([loads, offers.length]).toEqual([2, 1]);
+  browser.forgive(/404/);
+});
+
+test('where the code of the menu or of a check is missing, a press offers to load the page anew, and nothing is lost', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const offers: string[] = [];
+  let accept = false;
+  page.on('dialog', (dialog) => {
+    offers.push(dialog.message());
+    void (accept ? dialog.accept() : dialog.dismiss());
+  });
+  await page.route(/\/assets\/(drawer|enquiry)-.{8}\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/danismanlik');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await eventually('the links at the end', () =>
+    page.evaluate(() => document.activeElement?.matches('footer nav') || undefined),
+  );
+  expect(offers).toEqual(['Sayfanın bu bölümü yüklenemedi. Sayfa yenilensin mi?']);
+
+  accept = true;
+  await page.reload();
+  await hydrated(page);
+  const goals = page.locator('[data-part=live] form textarea');
+  await goals.fill('Kaybolmasın');
+  await page.locator('form').getByRole('button').last().click();
+  await eventually('the offer to load it anew', () => offers.length > 1 || undefined);
+  await page.unrouteAll();
+  await page.getByText('Yarım kalan formunuzu geri getirdik.').waitFor();
+  expect(await goals.inputValue()).toBe('Kaybolmasın');
   browser.forgive(/404/);
 });
 

@@ -6,6 +6,7 @@ import { settings } from '@site/contract/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totalIn } from '../../local/iyzico/bins.ts';
+import { announcementsOn } from '../support/announcements.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -214,6 +215,7 @@ test('the English program is paid in English, in lira, with the note on its pric
 test('a declined card says why; the buyer tries again at once with another card, without typing the rest again', async () => {
   const person = buyer();
   const page = await browser.open(SESSIONS);
+  const announced = await announcementsOn(page);
   const declined = await goToBank(page, turkish, INSUFFICIENT_FUNDS, person);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, declined, 'Ödeme tamamlanamadı');
@@ -221,6 +223,7 @@ test('a declined card says why; the buyer tries again at once with another card,
   await seesToast(page, 'Ödeme Hatası', why);
   await page.getByRole('main').getByText(why).waitFor();
   await page.getByText('Bu denemede kartınızdan ödeme alınmadı.').waitFor();
+  expect(announced.filter((line) => line.includes(why))).toEqual([expect.stringMatching(/^tr, alert: /)]);
   await expectNoAxeFindings(page, 'declined');
 
   await page.getByRole('link', { name: 'Tekrar Dene' }).click();

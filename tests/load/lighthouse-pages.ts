@@ -3,7 +3,7 @@
 import lighthouse, { type TraceEvent as KnownTraceEvent } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
-import { BY_HAND, serveStatic } from './static-site.ts';
+import { byHandOf, serveStatic } from './static-site.ts';
 
 const [folder = '', runs = '3', ...routes] = process.argv.slice(2);
 
@@ -91,7 +91,7 @@ for (const route of routes) {
   const plain: Figures[] = [];
   for (let run = 0; run < Number(runs); run += 1) {
     ours.push(await measure(site.origin + route));
-    plain.push(await measure(site.origin + route + BY_HAND));
+    plain.push(await measure(site.origin + byHandOf(route)));
   }
   console.log(line(route, medians(ours)));
   console.log(line('  the same by hand', medians(plain)));

@@ -24,8 +24,11 @@ export interface StaticSite {
   readonly close: () => void;
 }
 
-/** What follows an address whose page is served as one without any script. */
-export const BY_HAND = '?by-hand';
+/** In the query of an address whose page is served as one without any script. */
+const BY_HAND = 'by-hand';
+
+/** The address of a page as one would write it by hand. */
+export const byHandOf = (route: string) => `${route}${route.includes('?') ? '&' : '?'}${BY_HAND}`;
 
 /** A page as one would write it by hand: the same texts, styles, fonts and pictures, and nothing of the framework. */
 const byHand = (html: string) =>
@@ -36,8 +39,8 @@ const byHand = (html: string) =>
     .replace(/ data-(part|emotion|s|discover)(="[^"]*")?/g, '');
 
 /**
- * Serves a built site as Hosting does: addresses without `.html`, brotli, hashed files cached for good. With `BY_HAND`
- * behind its address a page is served without script.
+ * Serves a built site as Hosting does: addresses without `.html`, brotli, hashed files cached for good; at `byHandOf` its
+ * address a page without script.
  */
 export async function serveStatic(folder: string): Promise<StaticSite> {
   const bodies = new Map<string, Buffer>();
@@ -48,12 +51,14 @@ export async function serveStatic(folder: string): Promise<StaticSite> {
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
   };
   const bodyOf = (file: string, search = ''): Buffer => {
-    const known = bodies.get(file + search);
+    const isByHand = new URLSearchParams(search).has(BY_HAND);
+    const key = `${file} ${isByHand}`;
+    const known = bodies.get(key);
     if (known) return known;
     const raw = readFileSync(file);
-    const content = search === BY_HAND ? byHand(raw.toString()) : raw;
+    const content = isByHand ? byHand(raw.toString()) : raw;
     const body = AS_IT_IS.has(path.extname(file)) ? raw : brotliCompressSync(content);
-    bodies.set(file + search, body);
+    bodies.set(key, body);
     return body;
   };
 

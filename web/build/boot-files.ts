@@ -41,7 +41,7 @@ const STYLES = 'src/theme/styles.tsx';
 
 /** Scripts of a page. */
 interface PageFiles {
-  /** What it starts with, as steps: React, then the site. A page that is hydrated at once adds its own files to the site. */
+  /** What it starts with, as steps: React, then the site. */
   readonly steps: ReadonlyArray<ReadonlyArray<string>>;
   /**
    * Its own files, in the language it is prerendered in, and Chakra, so that they need no further round trip. None for a
@@ -77,8 +77,8 @@ export async function bootFiles(
   };
 
   return async (locale, page, isFilled = false) => {
-    const own = page && (page.atOnce || isFilled) ? await ownFiles(locale, page) : [];
+    const own = page && isFilled ? await ownFiles(locale, page) : [];
     const first = isFilled ? addresses(withImports(ORDER_ENTRY, new Set())) : [];
-    return { steps: [[`/${react.file}`, ...first], page?.atOnce ? [...siteFiles, ...own] : siteFiles], own };
+    return { steps: [[`/${react.file}`, ...first], siteFiles], own };
   };
 }

@@ -34,7 +34,7 @@ export function developmentDocument(): Plugin {
             title: settings.brand,
             description: '',
             alternates: {},
-            styles: fontFaces(),
+            styles: `<style>${fontFaces()}</style>`,
             preloads: [],
             html: '',
             script: '<script type="module" src="/src/app/entry-client.tsx"></script>',

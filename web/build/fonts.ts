@@ -58,5 +58,5 @@ export function fontFaces(): string {
     const style = face.style ? `font-style:${face.style};` : '';
     return `@font-face{font-family:${face.family};${style}src:url(${href}) format("woff2");font-weight:${face.weights};font-display:swap;unicode-range:${face.range}}`;
   });
-  return `<style>${[...rules, FALLBACKS].join('\n')}</style>`;
+  return [...rules, FALLBACKS].join('\n');
 }

@@ -12,6 +12,7 @@ import {
   type RoutePath,
   routeInfo,
 } from '../src/site/routes.ts';
+import { STYLE_KEY } from '../src/theme/style-cache.ts';
 import { appCheckSettings } from './app-check-settings.ts';
 import { bootElements } from './boot.ts';
 import { bootFiles, sourceOf } from './boot-files.ts';
@@ -80,7 +81,8 @@ export function documentOf(
   const { meta } = content;
   const { canonical, alternates } = links(page, origin);
   checkLandmarks(page, html);
-  const allStyles = fontFaces() + styles;
+  // One element, because its hash stands in the policy. `data-s`: already in the head, so emotion does not move it there.
+  const allStyles = `<style data-emotion="${STYLE_KEY}" data-s>${fontFaces()}${styles}</style>`;
   return htmlDocument({
     lang: locale,
     ...(bilingual ? { bilingual } : {}),

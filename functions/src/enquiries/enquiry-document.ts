@@ -1,4 +1,4 @@
-import { type Meta, metaSchema } from '@site/contract/call';
+import { type Meta, metaSchema } from '@site/contract/call-meta';
 import { HOUR_MS } from '@site/contract/durations';
 import { type Enquiry, enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';

@@ -1,4 +1,4 @@
-import type { Meta } from '@site/contract/call';
+import type { Meta } from '@site/contract/call-meta';
 import type { Enquiry } from '@site/contract/enquiry';
 import { senderName } from '@site/contract/subject';
 import { isRobot, robotSignals } from '../platform/robot-signals.ts';

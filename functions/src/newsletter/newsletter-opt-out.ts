@@ -1,5 +1,6 @@
 import { LOCALES } from '@site/contract/locale';
-import { newsletterCallSchema, newsletterPath } from '@site/contract/newsletter';
+import { newsletterPath } from '@site/contract/newsletter';
+import { newsletterCallSchema } from '@site/contract/newsletter-call';
 import { onRequest } from 'firebase-functions/https';
 import { z } from 'zod';
 import { config } from '../platform/config.ts';

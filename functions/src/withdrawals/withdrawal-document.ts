@@ -1,4 +1,4 @@
-import type { Meta } from '@site/contract/call';
+import type { Meta } from '@site/contract/call-meta';
 import { isoDay } from '@site/contract/dates';
 import type { PaymentState } from '@site/contract/payment';
 import { COLLECTIONS } from '@site/contract/records';

@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 export { canonicalPath, languagePair, routeInfo, routes } from '../site/routes.ts';
 export { notFound, pages } from './pages.tsx';
 
-/** One rendered address: the markup of the root element and the style elements it needs. */
+/** One rendered address: the markup of the root element and the style rules it needs. */
 export interface Rendered {
   readonly html: string;
   readonly styles: string;
@@ -52,22 +52,17 @@ export async function renderTogether(
   return {
     html,
     others: rendered,
-    styles: styleElements(styles),
+    styles: rulesOf(styles),
   };
 }
 
 type CollectedStyles = ReturnType<ReturnType<typeof createEmotionServer>['extractCriticalToChunks']>['styles'];
 
-/** One element for the global rules, which the browser never asks for by name, and one for those of the parts. */
-function styleElements(styles: CollectedStyles): string {
+/** The global rules, and after them those of the parts. */
+function rulesOf(styles: CollectedStyles): string {
   const isGlobal = ({ key }: CollectedStyles[number]) => key.endsWith('-global');
-  const globals = styles.filter(isGlobal).map(({ css }) => css);
-  const parts = styles.filter((style) => !isGlobal(style) && style.css !== '');
-  return [
-    `<style>${globals.join('')}</style>`,
-    // `data-s`: already in the head, so emotion does not move it there.
-    ...parts.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s>${css}</style>`),
-  ].join('');
+  const parts = styles.filter((style) => !isGlobal(style));
+  return [...styles.filter(isGlobal), ...parts].map(({ css }) => css).join('');
 }
 
 /** Renders an address to static HTML; an error anywhere in it is thrown. */

@@ -18,8 +18,6 @@ export interface Page {
   readonly imports: (locale: PageLocale) => ReadonlyArray<() => Promise<unknown>>;
   /** Its texts in a language, for the head of the prerendered document. */
   readonly content: (locale: PageLocale) => Promise<PageContent>;
-  /** Whether its files belong to the first load. */
-  readonly atOnce: boolean;
 }
 
 /** When a page that the document brought is hydrated; `never` when it is only read. */
@@ -48,7 +46,6 @@ function page<Content extends PageContent>(
   return {
     imports: () => [component, content],
     content: async () => (await content()).default,
-    atOnce: wake === 'at once',
     Component: wake === 'never' ? still(load) : late(load, wake),
   };
 }
@@ -67,7 +64,6 @@ function bilingualPage<Content extends PageContent>(
   return {
     imports: (locale) => to(locale).imports(locale),
     content: (locale) => to(locale).content(locale),
-    atOnce: wake === 'at once',
     Component: () => {
       const { Component } = inLanguage[useLocale()];
       return <Component />;
@@ -223,7 +219,7 @@ export const pages: Readonly<Record<RoutePath, Page>> = {
       tr: () => import('../content/tr/newsletter.ts'),
       en: () => import('../content/en/newsletter.ts'),
     },
-    'at once',
+    'once asked',
   ),
   '/grup-kocluk-programi': turkishGroup,
   '/group-coaching-sales-turkish': turkishGroup,

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
+import { offerReload } from '../islands/offer-reload.ts';
 import { island } from '../islands/part.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { goTo } from '../lib/go-to.ts';
+import { LARGE_LETTERS } from '../theme/large-letters.ts';
 import { useChromeTexts } from './chrome-texts.ts';
+import type Drawer from './drawer.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { MainNav } from './main-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -14,7 +17,6 @@ import { SocialLinks, WhatsAppLink } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const loadDrawer = () => import('./drawer.tsx');
-const Drawer = lazy(() => loadChunk(loadDrawer));
 
 /** The header is fixed and transparent (documented); solid as soon as the page below it has moved. */
 const SOLID_AFTER_PX = 8;
@@ -71,7 +73,10 @@ const Sentinel = chakra('div', {
 const WideSocial = chakra('div', {
   base: { display: { base: 'none', '2xl': 'block' }, '& > div': { gap: '0' }, '& a': { width: '2.125rem' } },
 });
-const PhoneOnly = chakra('div', { base: { display: { base: 'block', md: 'none' } } });
+// Large letters leave no room for it; the menu has it too.
+const PhoneOnly = chakra('div', {
+  base: { display: { base: 'block', md: 'none' }, [LARGE_LETTERS]: { display: 'none' } },
+});
 const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 const Burger = chakra('div', { base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem' } });
 
@@ -102,9 +107,20 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 /** Header of the Turkish and the English site, after the link that skips it. */
 export default function Header() {
   const { skip, home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
-  const [drawer, setDrawer] = useState(false);
+  const [OpenDrawer, setOpenDrawer] = useState<ComponentType<ComponentProps<typeof Drawer>>>();
 
-  // Prefetched where the menu button shows. A failure is ignored here: the tap loads again and shows the error.
+  const openDrawer = () =>
+    loadDrawer().then(
+      ({ default: Loaded }) => setOpenDrawer(() => Loaded),
+      () => {
+        offerReload();
+        // The same links stand at the end of the page.
+        const footer = document.querySelector<HTMLElement>('footer nav');
+        if (footer) goTo(footer);
+      },
+    );
+
+  // Prefetched where the menu button shows. A failure is ignored here: the tap loads again.
   useEffect(() => {
     if (window.matchMedia('(max-width: 79.99rem)').matches) loadDrawer().catch(() => {});
   }, []);
@@ -128,15 +144,11 @@ export default function Header() {
           </LinkButton>
         </WideCall>
         <Burger>
-          <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={() => setDrawer(true)}>
+          <IconButton aria-label={mobileMenu.open} aria-haspopup="dialog" onClick={openDrawer}>
             <MenuIcon />
           </IconButton>
         </Burger>
-        {drawer ? (
-          <Suspense>
-            <Drawer onClose={() => setDrawer(false)} />
-          </Suspense>
-        ) : null}
+        {OpenDrawer ? <OpenDrawer onClose={() => setOpenDrawer(undefined)} /> : null}
       </HeaderBar>
     </>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { BareLink } from '../components/button.tsx';
 import type { SiteTarget } from '../site/routes.ts';
+import { LARGE_LETTERS } from '../theme/large-letters.ts';
 
 const Mark = chakra(BareLink, {
   base: {
@@ -16,7 +17,7 @@ const Mark = chakra(BareLink, {
     letterSpacing: '-.01em',
     // The name is the same in both languages, between which the words of a page may not be shown yet.
     WebkitTextFillColor: 'currentcolor',
-    '& > svg': { width: '1.75rem', height: '1.75rem', flex: 'none' },
+    '& > svg': { width: '1.75rem', height: '1.75rem', flex: 'none', [LARGE_LETTERS]: { display: 'none' } },
   },
 });
 

@@ -16,7 +16,8 @@ import { usePageLocale } from '../site/locale.tsx';
 import { sentOrder } from '../site/sent-order.ts';
 import { TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
-import { offerReload } from './offer-reload.ts';
+import { loadPatiently } from './load-patiently.ts';
+import { isWaitedFor, offerReload } from './offer-reload.ts';
 import { island } from './part.ts';
 
 const ArrivalContext = createContext(false);
@@ -44,13 +45,14 @@ export function useIsSent(): boolean {
 
 /**
  * When a part of the arrival page is hydrated.
- * - `at once`: with the router, for a part that shows what the prerender could not know.
- * - `once filled`: at the first sign where the document was filled by `app/entry-order.ts`, else at once.
+ * - `once asked`: with the router where the address has a query, which the prerender could not know, else at the first
+ *   sign.
+ * - `once filled`: at the first sign where the document was filled by `app/entry-order.ts`, else with the router.
  * - `first sign`: when somebody uses the page (`first-sign.ts`).
  * - `near`: after that, when it comes near the screen, or at a tap, key press or step through the history. (Anywhere,
  *   because a navigation within the page waits until all of its parts are hydrated.)
  */
-export type When = 'at once' | 'once filled' | 'first sign' | 'near';
+export type When = 'once asked' | 'once filled' | 'first sign' | 'near';
 
 /** Calls back when the element comes near the screen, or at a tap, key press or step through the history. */
 function whenNear(element: Element, wanted: () => void, { signal }: AbortController): void {
@@ -66,7 +68,9 @@ function whenNear(element: Element, wanted: () => void, { signal }: AbortControl
 
 function whenWanted(when: When, element: Element, wanted: () => void): () => void {
   const left = new AbortController();
-  if (when === 'at once' || (when === 'once filled' && sentOrder() === undefined)) wanted();
+  const isAsked = when === 'once asked' && window.location.search !== '';
+  const isFrame = when === 'once filled' && sentOrder() === undefined;
+  if (isAsked || isFrame) wanted();
   else {
     void firstSign.then(() => {
       if (left.signal.aborted) return;
@@ -75,28 +79,6 @@ function whenWanted(when: When, element: Element, wanted: () => void): () => voi
     });
   }
   return () => left.abort();
-}
-
-/** Time between two tries to fetch the code of a section; an `online` event ends it early. */
-const RETRY_MS = 5_000;
-
-/**
- * Fetches with retries until it succeeds. A rejection would reach the error boundary, whose screen would replace the
- * section's HTML and what was typed into it; a section whose code is missing is only not interactive yet.
- */
-async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch (error) {
-      console.info(`late section: ${error instanceof Error ? error.name : 'not loaded'}, trying again`);
-      offerReload(document.documentElement.lang === 'tr' ? 'tr' : 'en');
-      await new Promise<void>((retry) => {
-        window.addEventListener('online', () => retry(), { once: true });
-        setTimeout(retry, RETRY_MS);
-      });
-    }
-  }
 }
 
 /**
@@ -112,7 +94,10 @@ export function late<Props extends object>(
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  const Later = typeof window === 'undefined' ? Now : lazy(() => wanted.then(() => loadPatiently(load)));
+  const Later =
+    typeof window === 'undefined'
+      ? Now
+      : lazy(() => wanted.then(() => loadPatiently(load, () => isWaitedFor() && offerReload())));
 
   // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
   // renders again only when its props change.

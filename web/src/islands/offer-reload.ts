@@ -1,4 +1,3 @@
-import type { Locale } from '@site/contract/locale';
 import { missingCode } from '../content/missing-code.ts';
 import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
 import { plainHtml } from './part.ts';
@@ -38,15 +37,18 @@ export function putBackTyped(): void {
 let declined = false;
 
 /**
- * Offers once to load the page anew, to a visitor who has pressed a button whose code cannot be fetched. The browser asks
- * itself, because nothing else can be counted on then. Never without being asked: on a broken connection a page that
- * loads itself anew is lost.
+ * Asks once whether to load the page anew, for a visitor who has asked for something whose code cannot be fetched. The
+ * browser asks itself, because nothing else can be counted on then. Never without being asked: on a broken connection a
+ * page that loads itself anew is lost. What stands in fields is put back; forms that are hydrated have their drafts.
  */
-export function offerReload(locale: Locale): void {
-  if (declined || !navigator.onLine || (window.earlyTaps ?? []).length === 0) return;
-  declined = !window.confirm(missingCode[locale]);
+export function offerReload(): void {
+  if (declined || !navigator.onLine) return;
+  declined = !window.confirm(missingCode[document.documentElement.lang === 'tr' ? 'tr' : 'en']);
   if (declined) return;
   const texts = new URLSearchParams(fieldsOfHtml().map(({ name, value }) => [name, value]));
   writeNote(noteKey(), `${Date.now()} ${texts}`);
   window.location.reload();
 }
+
+/** Whether a visitor has pressed a button that is not hydrated. */
+export const isWaitedFor = (): boolean => (window.earlyTaps ?? []).length > 0;

@@ -5,7 +5,7 @@ const RELOADED_AT = 'chunk-reload';
 const PATIENCE_MS = 60_000;
 
 /**
- * Loads the chunk of a page that a link leads to, or of the menu. After a deploy an open page asks for chunks that no longer exist; one
+ * Loads the chunk of a page that a link leads to. After a deploy an open page asks for chunks that no longer exist; one
  * reload loads the new version.
  * Rejects when the browser is offline or the reload did not help: another reload would only lose what the visitor has
  * typed.

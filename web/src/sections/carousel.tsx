@@ -106,6 +106,8 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
   const onFocus = (event: FocusEvent<HTMLUListElement>) => {
     const slide = slideOf(event.target);
     if (!slide || !slider.current || !event.target.matches(':focus-visible')) return;
+    // The link says which card it is. The place of the row, said as well, would be heard with each card.
+    setUsed(false);
     const index = indexOf(slide);
     if (!isWholeInView(slider.current, index)) slider.current.moveToIdx(index);
   };

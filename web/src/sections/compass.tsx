@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BareLink } from '../components/button.tsx';
 import { SharedWaypoint } from '../drawings/shared-waypoint.tsx';
 import type { SiteTarget } from '../site/routes.ts';
+import { LARGE_LETTERS } from '../theme/large-letters.ts';
 import { nearestTurn } from './nearest-turn.ts';
 
 interface Direction {
@@ -35,6 +36,8 @@ const Frame = chakra('nav', {
       height: 'var(--rose)',
     },
     '& text': { fontFamily: 'sans', fontSize: { base: '15px', lg: '11.5px' }, transition: 'opacity {durations.hover}' },
+    // Its labels have no room around it then, and become a list.
+    [LARGE_LETTERS]: { height: 'auto', '& > :not(ul)': { display: 'none' } },
   },
 });
 
@@ -66,6 +69,7 @@ const Label = chakra(BareLink, {
     textUnderlineOffset: '.3em',
     '&:hover, &[data-taken]': { textDecorationColor: 'mark' },
     _focusVisible: { outlineOffset: '-5px' },
+    [LARGE_LETTERS]: { position: 'static', transform: 'none', paddingInline: '0' },
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Meta } from '@site/contract/call';
+import type { Meta } from '@site/contract/call-meta';
 import type { Locale } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
 

@@ -1,13 +1,17 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
-
-/** Letters of twice their size on a phone: long words may break, and columns may be narrower than their longest word. */
-const LARGE_LETTERS = '@media (max-width: 17em)';
+import { LARGE_LETTERS } from './large-letters.ts';
 
 /** Styles of bare elements, on top of Chakra's preflight. */
 export const globalCss = defineGlobalStyles({
   html: {
     textSizeAdjust: '100%',
-    [LARGE_LETTERS]: { '--c-spacing-gap': '.25rem !important' },
+    // What surrounds the text need not grow with it: margins, and targets, which are large enough at once their size.
+    [LARGE_LETTERS]: {
+      '--c-spacing-gap': '.25rem !important',
+      '--c-spacing-gutter': '.75rem !important',
+      '--c-sizes-target': '1.75rem !important',
+      '--c-sizes-header-small': '3rem !important',
+    },
     scrollBehavior: 'smooth',
     scrollPaddingTop: '6rem',
     // What takes the focus scrolls clear of the bar at the bottom, also of one that comes with that scroll.
@@ -51,10 +55,16 @@ export const globalCss = defineGlobalStyles({
   },
   // The footer below `main` ends at the lower edge of the window on a page that is shorter than it.
   '#root': {
+    // Long words may break, and columns stand below each other, so that no page has to be scrolled sideways. Important,
+    // because the layer of the parts comes later.
     [LARGE_LETTERS]: {
-      overflowWrap: 'anywhere',
-      '& *': { minWidth: '0' },
-      '& footer *': { gridTemplateColumns: '1fr !important' },
+      '& *': { overflowWrap: 'anywhere' },
+      '& :not([aria-roledescription=carousel] *)': { minWidth: '0 !important', maxWidth: '100% !important' },
+      '& main :not(div, textarea)': { whiteSpace: 'normal !important' },
+      '& :is(footer *, main li, main figure)': {
+        gridTemplateColumns: 'minmax(0, 1fr) !important',
+        flexWrap: 'wrap !important',
+      },
     },
     '@media screen': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
     '& > main': { flexGrow: '1' },

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { createStyleCache } from './style-cache.ts';
+import { createStyleCache, takeOverRules } from './style-cache.ts';
 import { system } from './system.ts';
 
 /**
@@ -11,7 +11,7 @@ import { system } from './system.ts';
 const withoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: '' } };
 
 /** One for all islands: it takes over the rules that the prerender wrote. The prerender brings a cache of its own. */
-const cache = typeof document === 'undefined' ? undefined : createStyleCache();
+const cache = typeof document === 'undefined' ? undefined : takeOverRules(createStyleCache());
 
 /** Gives Chakra to an island. */
 export default function Styles({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
-import type { CallableName, CallErrorKey, EnquiryReceipt, Meta } from '@site/contract/call';
+import type { CallableName, CallErrorKey, EnquiryReceipt } from '@site/contract/call';
+import type { Meta } from '@site/contract/call-meta';
 import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/field-error';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';

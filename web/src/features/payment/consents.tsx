@@ -7,11 +7,13 @@ import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { LinkedText, PaymentContent } from '../../content/payment.ts';
+import { loadPatiently } from '../../islands/load-patiently.ts';
+import { offerReload } from '../../islands/offer-reload.ts';
 import { ASIDE } from '../../sending/use-wrong-fields.ts';
 import type { Offer, OrderValues } from './order.ts';
 import { useFieldError } from './order-field.tsx';
 
-const SalePaper = lazy(() => import('./sale-paper.tsx'));
+const SalePaper = lazy(() => loadPatiently(() => import('./sale-paper.tsx'), offerReload));
 
 const Framed = chakra(Fold, {
   base: {

@@ -22,7 +22,7 @@ interface FailedViewProps {
 export function FailedView({ content, status }: FailedViewProps) {
   const { failed } = content.results;
   return (
-    <OutcomeView mark="lost" title={failed.title}>
+    <OutcomeView mark="lost" title={failed.title} announcedElsewhere>
       <chakra.div marginTop="5">
         <Notice kind="error">
           <b>{failed.lead}</b>

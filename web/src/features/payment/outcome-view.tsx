@@ -13,16 +13,18 @@ interface OutcomeViewProps {
   readonly mark?: React.ComponentProps<typeof RouteMark>['end'];
   readonly title: string;
   readonly text?: string;
+  /** A notification or an alert says it: announced here as well, it would be heard twice. */
+  readonly announcedElsewhere?: true;
   readonly children?: ReactNode;
 }
 
 /** How something ended: a mark, a sentence, and what follows from it. */
-export function OutcomeView({ mark, title, text, children }: OutcomeViewProps) {
+export function OutcomeView({ mark, title, text, announcedElsewhere, children }: OutcomeViewProps) {
   return (
     <Place>
       {mark ? <RouteMark end={mark} /> : null}
       {/* announced when it changes while the page is open */}
-      <div role="status">
+      <div role={announcedElsewhere ? undefined : 'status'}>
         <Heading as="h1" textStyle="h1" marginTop={mark ? '5' : '0'}>
           {title}
         </Heading>

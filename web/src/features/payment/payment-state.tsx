@@ -95,7 +95,12 @@ export function PaymentState({ paymentId, content }: PaymentStateProps) {
 
   useEffect(() => {
     if (failure === null) return;
-    const shown = announce('failed', paymentId, { kind: 'error', title: toasts.failure, text: failure });
+    const shown = announce('failed', paymentId, {
+      kind: 'error',
+      title: toasts.failure,
+      text: failure,
+      announcedInPage: true,
+    });
     // it stays until it is closed, and has nothing to say about the next try
     return () => {
       if (shown !== undefined) closeToast(shown);

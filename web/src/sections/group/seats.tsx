@@ -5,7 +5,15 @@ import { ScaleBar } from '../../drawings/scale-bar.tsx';
 import { type Availability, sessionsOf } from '../../group/availability.ts';
 
 const Box = chakra('div', {
-  base: { display: 'grid', gap: '2', width: 'max-content', maxWidth: 'full', textStyle: 'small', fontWeight: '600' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    width: 'max-content',
+    maxWidth: 'full',
+    textStyle: 'small',
+    fontWeight: '600',
+  },
 });
 
 /** From here on taken seats speak for the group; fewer would be an empty bar. */
@@ -48,6 +56,7 @@ export function Seats({
         total={Math.min(capacity, MOST_PARTS)}
         on={(part) => part < taken}
         width="13.5rem"
+        maxWidth="full"
         css={{ '--turn': '60ms' }}
         visibility={shown ? 'visible' : 'hidden'}
       />

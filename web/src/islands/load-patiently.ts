@@ -1,0 +1,21 @@
+/** Time between two tries to fetch code; an `online` event ends it early. */
+const RETRY_MS = 5_000;
+
+/**
+ * Fetches with retries until it succeeds; `onFailure` runs after each try that failed. A rejection would reach the error
+ * boundary, whose screen would replace the page and what was typed into it.
+ */
+export async function loadPatiently<T>(load: () => Promise<T>, onFailure: () => void): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      console.info(`late section: ${error instanceof Error ? error.name : 'not loaded'}, trying again`);
+      onFailure();
+      await new Promise<void>((retry) => {
+        window.addEventListener('online', () => retry(), { once: true });
+        setTimeout(retry, RETRY_MS);
+      });
+    }
+  }
+}
