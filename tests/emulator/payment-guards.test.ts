@@ -52,7 +52,7 @@ test('a notification with a body of 70 kB is refused', async () => {
 test("neither a group nor a payment keeps a hash of a buyer's mail address", async () => {
   const { paymentId } = await open(orderCall(GROUP));
   const hold = (await database().doc(cohortPath('tr')).get()).get('holds')[paymentId];
-  expect(Object.keys(hold).toSorted()).toEqual(['brief', 'invitation', 'network', 'until']);
+  expect(Object.keys(hold).toSorted()).toEqual(['brief', 'invitation', 'network', 'page', 'until']);
   const { buyer } = (await database().doc(paymentPath(paymentId)).get()).data() ?? {};
   expect(Object.keys(buyer).toSorted()).toEqual(['email', 'name', 'phone']);
 });

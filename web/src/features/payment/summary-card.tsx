@@ -27,14 +27,14 @@ export const BesideCard = chakra('div', {
 });
 export const CardPlace = chakra('div', { base: { gridArea: 'summary', position: { lg: 'sticky' }, top: '6' } });
 
-/** Facts in rows. A long value breaks within its column, so that every label stays on one line. */
+/** Facts in rows. A long value breaks within its column, or stands below its label where both have too little room. */
 const Rows = chakra('dl', {
   base: {
     marginTop: '4',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& > div': {
       display: 'flex',
-      justifyContent: 'space-between',
+      flexWrap: 'wrap',
       columnGap: '4',
       paddingBlock: '2',
       borderTop: '1px solid',
@@ -42,7 +42,15 @@ const Rows = chakra('dl', {
       textStyle: 'small',
     },
     '& dt': { flex: 'none', color: 'fg.mute' },
-    '& dd': { minWidth: '0', fontWeight: '500', textAlign: 'right', textWrap: 'balance', overflowWrap: 'anywhere' },
+    // as wide as the longest date
+    '& dd': {
+      flex: '1 1 9.5rem',
+      minWidth: '0',
+      fontWeight: '500',
+      textAlign: 'right',
+      textWrap: 'balance',
+      overflowWrap: 'anywhere',
+    },
   },
 });
 const Total = chakra('p', {
