@@ -108,9 +108,11 @@ export const FIRST_LOADS: ReadonlyArray<readonly [file: string, never: readonly 
     'web/src/app/entry-client.tsx',
     ['@chakra-ui/react', '@emotion/react', 'framer-motion', 'zod', 'firebase', 'react-hook-form', 'keen-slider'],
   ],
-  // Pages that are hydrated at once: the result of a payment, which asks the server at once too, and the newsletter.
+  // Parts that are hydrated with the router where the address asks for them: the result of a payment, and the question of
+  // a newsletter's link.
   ['web/src/features/payment/payment-result.tsx', ['zod', 'firebase', 'react-hook-form']],
   ['web/src/pages/newsletter-page.tsx', ['zod', 'firebase', 'react-hook-form']],
+  // Every call.
   ['web/src/sending/callable.ts', ['zod']],
 ];
 

@@ -49,7 +49,7 @@ test('where the code of a form is missing, a press offers to load the page anew,
   browser.forgive(/404/);
 });
 
-test('where the code of the menu or of a check is missing, a press offers to load the page anew, and nothing is lost', async () => {
+test('where the code of the menu or of a check is missing, a press offers to load the page anew, and the draft comes back', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const offers: string[] = [];
   let accept = false;

@@ -106,7 +106,14 @@ test('a diagram that a link jumps to stays complete, as it was seen', async () =
   // The section's own observer was called before this one.
   await diagrams
     .first()
-    .evaluate((diagram) => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(diagram)));
+    .evaluate(
+      (diagram) =>
+        new Promise<void>((seen) =>
+          new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen()).observe(
+            diagram,
+          ),
+        ),
+    );
   const dashes = await diagrams
     .locator('path[data-route]')
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));

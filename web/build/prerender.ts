@@ -81,8 +81,8 @@ export function documentOf(
   const { meta } = content;
   const { canonical, alternates } = links(page, origin);
   checkLandmarks(page, html);
-  // One element, because its hash stands in the policy. `data-s`: already in the head, so emotion does not move it there.
-  const allStyles = `<style data-emotion="${STYLE_KEY}" data-s>${fontFaces()}${styles}</style>`;
+  // One element, because its hash stands in the policy.
+  const allStyles = `<style data-emotion="${STYLE_KEY}">${fontFaces()}${styles}</style>`;
   return htmlDocument({
     lang: locale,
     ...(bilingual ? { bilingual } : {}),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { withUnbrokenWords } from './unbroken-words.ts';
 
 test('no line ends at the hyphen of a short word', () => {
+  expect(withUnbrokenWords('ready-made')).toBe('ready-\u2060made');
   expect(withUnbrokenWords('Onayı e-posta ile, 3-D Secure sonrası e-postanıza. E-postayı')).toBe(
     'Onayı e-\u2060posta ile, 3-\u2060D Secure sonrası e-\u2060postanıza. E-\u2060postayı',
   );

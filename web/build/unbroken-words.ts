@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 /** Keeps the characters on both sides of it on one line, and takes no room. */
 const WORD_JOINER = '\u2060';
 
-/** Short words at whose hyphen a browser would end a line, which no style forbids: `e-posta`, `3-D Secure`, `30–60`. */
+/**
+ * Words and ranges of numbers at whose hyphen or dash a browser would end a line, which no style forbids: `e-posta`,
+ * `3-D Secure`, `ready-made`, `30–60`.
+ */
 const HYPHENATED = /\b(?:e-(?=posta)|E-(?=posta\p{L})|3-(?=D\b)|ready-(?=made)|\d+–(?=\d))/gu;
 
 /** Where the texts of the pages are written. */
@@ -13,8 +16,8 @@ const CONTENT = /\/web\/src\/content\/(?:tr|en|de)\/.*\.ts$/;
 export const withUnbrokenWords = (source: string): string => source.replaceAll(HYPHENATED, `$&${WORD_JOINER}`);
 
 /**
- * Forbids a line break after the hyphen of `e-posta` and `3-D`, and between two numbers, in the content of every page, so that no author has to.
- * Labels keep their plain `E-posta`: they begin a line.
+ * Forbids a line break within such words and ranges in the content of every page, so that no author has to. Labels keep their plain
+ * `E-posta`: they begin a line.
  */
 export function unbrokenWords(): Plugin {
   return {

@@ -113,7 +113,7 @@ export default function Header() {
     loadDrawer().then(
       ({ default: Loaded }) => setOpenDrawer(() => Loaded),
       () => {
-        offerReload();
+        if (offerReload()) return;
         // The same links stand at the end of the page.
         const footer = document.querySelector<HTMLElement>('footer nav');
         if (footer) goTo(footer);

@@ -34,20 +34,22 @@ export function putBackTyped(): void {
   for (const field of fieldsOfHtml()) field.value = texts.get(field.name) ?? field.value;
 }
 
-let declined = false;
+let asked = false;
 
 /**
- * Asks once whether to load the page anew, for a visitor who has asked for something whose code cannot be fetched. The
- * browser asks itself, because nothing else can be counted on then. Never without being asked: on a broken connection a
- * page that loads itself anew is lost. What stands in fields is put back; forms that are hydrated have their drafts.
+ * Asks once whether to load the page anew, for a visitor who has asked for something whose code cannot be fetched; gives
+ * whether the page is being loaded. The browser asks itself, because nothing else can be counted on then. Never without
+ * being asked: on a broken connection a page that loads itself anew is lost. What stands in fields is put back; forms that
+ * are hydrated have their drafts.
  */
-export function offerReload(): void {
-  if (declined || !navigator.onLine) return;
-  declined = !window.confirm(missingCode[document.documentElement.lang === 'tr' ? 'tr' : 'en']);
-  if (declined) return;
+export function offerReload(): boolean {
+  if (asked || !navigator.onLine) return false;
+  asked = true;
+  if (!window.confirm(missingCode[document.documentElement.lang === 'tr' ? 'tr' : 'en'])) return false;
   const texts = new URLSearchParams(fieldsOfHtml().map(({ name, value }) => [name, value]));
   writeNote(noteKey(), `${Date.now()} ${texts}`);
   window.location.reload();
+  return true;
 }
 
 /** Whether a visitor has pressed a button that is not hydrated. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime } from './in-time.ts';
+import { atPress, inTime } from './in-time.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -17,4 +17,30 @@ test('what never arrives fails after 20 s as a server that does not answer', asy
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   await failed;
+});
+
+/** A browser that is online and counts the questions it asks; nobody agrees. */
+function browserThatAsks() {
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('window', { confirm });
+  return confirm;
+}
+
+test('a press whose code is missing is asked once whether to load the page anew, and code that nobody asked for never', async () => {
+  const confirm = browserThatAsks();
+  const missing = () => Promise.reject(new Error('404'));
+  await expect(inTime(missing())).rejects.toThrow('404');
+  expect(confirm).not.toHaveBeenCalled();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const pressed = expect(atPress(late)).rejects.toMatchObject({ code: 'functions/deadline-exceeded' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await pressed;
+  reject(new Error('404'));
+  await Promise.resolve();
+  expect(confirm).not.toHaveBeenCalled();
+  await expect(atPress(missing())).rejects.toThrow('404');
+  await expect(atPress(missing())).rejects.toThrow('404');
+  expect(confirm).toHaveBeenCalledOnce();
 });

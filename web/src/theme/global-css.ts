@@ -5,11 +5,11 @@ import { LARGE_LETTERS } from './large-letters.ts';
 export const globalCss = defineGlobalStyles({
   html: {
     textSizeAdjust: '100%',
-    // What surrounds the text need not grow with it: margins, and targets, which are large enough at once their size.
+    // What surrounds the text need not grow with it: margins, and targets, which are large enough at 44 px.
     [LARGE_LETTERS]: {
       '--c-spacing-gap': '.25rem !important',
       '--c-spacing-gutter': '.75rem !important',
-      '--c-sizes-target': '1.75rem !important',
+      '--c-sizes-target': 'max(1.75rem, 44px) !important',
       '--c-sizes-header-small': '3rem !important',
     },
     scrollBehavior: 'smooth',
@@ -60,7 +60,8 @@ export const globalCss = defineGlobalStyles({
     [LARGE_LETTERS]: {
       '& *': { overflowWrap: 'anywhere' },
       '& :not([aria-roledescription=carousel] *)': { minWidth: '0 !important', maxWidth: '100% !important' },
-      '& main :not(div, textarea)': { whiteSpace: 'normal !important' },
+      // Line breaks that are written stay, those of legal texts for example.
+      '& main :not(div, textarea)': { textWrapMode: 'wrap !important' },
       '& :is(footer *, main li, main figure)': {
         gridTemplateColumns: 'minmax(0, 1fr) !important',
         flexWrap: 'wrap !important',

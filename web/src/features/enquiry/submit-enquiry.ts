@@ -4,7 +4,7 @@ import { FIELD_ERRORS, type FieldError, type FieldErrors } from '@site/contract/
 import { isRecord } from '../../lib/is-record.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { readCallableError } from '../../sending/callable-error.ts';
-import { FORM_DEADLINE_MS, inTime } from '../../sending/in-time.ts';
+import { atPress, FORM_DEADLINE_MS } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 
 /** Why a message was not confirmed. `invalid` names the fields; the rest is worded in the form's texts. */
@@ -50,7 +50,7 @@ function isReceipt(data: unknown): data is EnquiryReceipt {
 export async function submitEnquiry(callable: CallableName, fields: Values, meta: Meta): Promise<SendResult> {
   if (!navigator.onLine) return { failure: { reason: 'offline' } };
   try {
-    const { call } = await inTime(loadSender());
+    const { call } = await atPress(loadSender());
     const data = await call(callable, { ...fields, meta }, FORM_DEADLINE_MS);
     return isReceipt(data) ? { receipt: data } : { failure: { reason: 'unavailable' } };
   } catch (error) {

@@ -6,7 +6,7 @@ import type { FormTexts } from '../../content/tr/form.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
 import { nextAttempt, type Values } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
-import { inTime } from '../../sending/in-time.ts';
+import { atPress } from '../../sending/in-time.ts';
 import type { Outcome } from '../../sending/submitter.ts';
 import { useFirstSight } from '../../sending/use-first-sight.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
@@ -115,7 +115,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   };
 
   const checkAndSend = async () => {
-    await inTime(shape.loadSchema());
+    await atPress(shape.loadSchema());
     let outcome: Outcome<Receipt, Refusal> = { type: 'withdrawn' };
     const valid = async () => {
       if (content.review && !reviewing) setReviewing(true);

@@ -1,6 +1,6 @@
 import type { NewsletterAnswer, NewsletterReceipt } from '@site/contract/newsletter';
 import { isRecord } from '../../lib/is-record.ts';
-import { FORM_DEADLINE_MS, inTime } from '../../sending/in-time.ts';
+import { atPress, FORM_DEADLINE_MS } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 
 const STATES: ReadonlyArray<NewsletterReceipt['state']> = ['confirmed', 'left', 'over'];
@@ -11,7 +11,7 @@ export async function sendAnswer(
   answer: NewsletterAnswer,
 ): Promise<NewsletterReceipt['state'] | undefined> {
   try {
-    const { call } = await inTime(loadSender());
+    const { call } = await atPress(loadSender());
     const data = await call('newsletter-answer', { token, answer }, FORM_DEADLINE_MS);
     return isRecord(data) ? STATES.find((state) => state === data['state']) : undefined;
   } catch (error) {

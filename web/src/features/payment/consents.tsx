@@ -13,7 +13,12 @@ import { ASIDE } from '../../sending/use-wrong-fields.ts';
 import type { Offer, OrderValues } from './order.ts';
 import { useFieldError } from './order-field.tsx';
 
-const SalePaper = lazy(() => loadPatiently(() => import('./sale-paper.tsx'), offerReload));
+/** Not while the order is being sent: who agrees would leave a payment that is under way. */
+function offerReloadAtRest(): void {
+  if (!document.querySelector('form [data-loading]')) offerReload();
+}
+
+const SalePaper = lazy(() => loadPatiently(() => import('./sale-paper.tsx'), offerReloadAtRest));
 
 const Framed = chakra(Fold, {
   base: {

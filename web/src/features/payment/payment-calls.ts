@@ -6,7 +6,7 @@ import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import type { InstalmentOffers, PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
 import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
 import { isRecord } from '../../lib/is-record.ts';
-import { inTime } from '../../sending/in-time.ts';
+import { atPress, inTime } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import { failureOf, type PaymentFailure } from './refusal.ts';
 
@@ -19,6 +19,9 @@ type Answer<T> = T | { readonly failure: PaymentFailure };
 /** The answer did not have the contract's shape: it came from a proxy, say, or a captive portal. */
 const unsuccessful = { failure: { key: 'unsuccessful' } } as const;
 
+/** Calls that a press makes. The others come by themselves, and a question about their code would be in the way. */
+const PRESSED: ReadonlySet<CallableName> = new Set<CallableName>(['process-iyzico-payment', 'start-card-payment']);
+
 async function ask<T>(
   name: CallableName,
   data: unknown,
@@ -27,7 +30,7 @@ async function ask<T>(
 ): Promise<Answer<T>> {
   if (!navigator.onLine) return { failure: { key: 'offline' } };
   try {
-    const { call } = await inTime(loadSender());
+    const { call } = await (PRESSED.has(name) ? atPress : inTime)(loadSender());
     return read(await call(name, data, deadlineMs)) ?? unsuccessful;
   } catch (error) {
     const failure = failureOf(error, navigator.onLine);

@@ -9,7 +9,7 @@ import { loadOnce } from '../../lib/load-once.ts';
 import { type Attempt, nextAttempt } from '../../sending/attempt.ts';
 import { callMeta } from '../../sending/call-meta.ts';
 import type { Draft } from '../../sending/draft.ts';
-import { inTime } from '../../sending/in-time.ts';
+import { atPress } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
 import type { Outcome } from '../../sending/submitter.ts';
 import { useFirstSight } from '../../sending/use-first-sight.ts';
@@ -195,7 +195,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   };
 
   const checkAndPay = async () => {
-    await inTime(loadCheck());
+    await atPress(loadCheck());
     let outcome = WITHDRAWN;
     const valid = async (values: OrderValues) => {
       outcome = await pay(values);
