@@ -13,7 +13,7 @@ interface OutcomeViewProps {
   readonly mark?: React.ComponentProps<typeof RouteMark>['end'];
   readonly title: string;
   readonly text?: string;
-  /** An alert on the page says it: announced here as well, it would be heard twice. */
+  /** A notification or an alert says it: announced here as well, it would be heard twice. */
   readonly announcedElsewhere?: true;
   readonly children?: ReactNode;
 }

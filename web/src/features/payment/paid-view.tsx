@@ -34,7 +34,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const title = product?.title[locale] ?? status.productId;
 
   return (
-    <OutcomeView mark="arrived" title={texts.title} text={texts.text}>
+    <OutcomeView mark="arrived" title={texts.title} text={texts.text} announcedElsewhere>
       {group ? <Text marginTop="5">{texts.group}</Text> : null}
       {isOwed || !product ? (
         <>

@@ -87,7 +87,7 @@ export function PaymentState({ paymentId, content }: PaymentStateProps) {
   const { toasts } = content;
 
   useEffect(() => {
-    if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success, announcedInPage: true });
+    if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success });
     if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'replaced' || view === 'refunded') {
       closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
     }
