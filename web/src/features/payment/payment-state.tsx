@@ -120,7 +120,14 @@ export function PaymentState({ paymentId, content }: PaymentStateProps) {
     );
   }
   if (missing === 'not-found') return <PaymentNotFound content={content} />;
-  if (missing === null) return <OutcomeView title={content.title} text={content.loading} />;
+  if (missing === null) {
+    return (
+      // The footer waits below the screen: the result is longer, and pushing the footer away would be a layout shift.
+      <chakra.div minHeight="100dvh">
+        <OutcomeView title={content.title} text={content.loading} />
+      </chakra.div>
+    );
+  }
   return (
     <OutcomeView mark="lost" {...content.results.unreachable}>
       <Text textStyle="small" color="fg.soft" marginTop="5">
