@@ -73,3 +73,13 @@ test('an alert follows no redirect', async () => {
   await expect(sendAlert(to, alert, 'event-1', new Date())).rejects.toThrow();
   expect(other.received).toEqual([]);
 });
+
+test('a bot of Telegram is told the chat, and shows where the record is', async () => {
+  const { received, to } = await receiver(200);
+  await sendAlert({ ...to, url: `${to.url}?chat_id=-1002` }, alert, 'event-1', new Date());
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    ...alert,
+    chat_id: '-1002',
+    text: `${alert.text}\n${alert.url}`,
+  });
+});

@@ -64,9 +64,18 @@ interface AlertReceiver {
   readonly key: string;
 }
 
+/**
+ * The body for a receiver. Telegram's `sendMessage` takes the chat from the body and shows only its text, so an address that
+ * names a `chat_id` gets both there. Source: https://core.telegram.org/bots/api#sendmessage
+ */
+function bodyFor(url: string, alert: Alert): string {
+  const chat = new URL(url).searchParams.get('chat_id');
+  return JSON.stringify(chat === null ? alert : { ...alert, chat_id: chat, text: `${alert.text}\n${alert.url}` });
+}
+
 /** Sends one alert. `eventId` is the same for a repeated event. Rejects when the receiver refuses or stays silent. */
 export async function sendAlert({ url, key }: AlertReceiver, alert: Alert, eventId: string, now: Date): Promise<void> {
-  const body = JSON.stringify(alert);
+  const body = bodyFor(url, alert);
   const answer = await fetch(url, {
     method: 'POST',
     body,
