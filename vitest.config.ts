@@ -46,7 +46,7 @@ const OWN_PROCESS = globSync(UNIT_TESTS, { exclude: NO_TESTS }).filter(
 /** Those of them that start the stand-ins share a process with each other only: they tell clients by variables where to look. */
 const STAND_INS = globSync('local/**/*.test.ts', { exclude: NO_TESTS }).filter((file) => !OWN_PROCESS.includes(file));
 
-/** Short files that wait for long: where no earlier run has told how long each takes, the longest file counts as the slowest. */
+/** Short files that wait for long: without an earlier run Vitest takes the longest file for the slowest. */
 const SLOW = /\/tests\/emulator\/(soak|payment-seats|faults)\.test\.ts$/;
 
 /** Begins the slow files of a project first: one that begins last runs on alone, and a core has nothing to do. */

@@ -52,6 +52,9 @@ export type SeatState = (typeof SEAT_STATES)[number];
 /** Path under which Hosting forwards `cohort-status`; the cohort's id is its query `cohort`. */
 export const COHORT_STATUS_PATH = '/api/cohort-status';
 
+/** The address at which a browser asks for the seats of a group. */
+export const cohortStatusOf = (cohort: string): string => `${COHORT_STATUS_PATH}?cohort=${cohort}`;
+
 /** Query of the page that shows how a payment stands: `/payment?payment=<id>`. */
 export const PAYMENT_QUERY = 'payment';
 

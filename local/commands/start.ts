@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { runCommand } from '../stack/command.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
-import { requireOfficialFirestore } from '../stack/official-firestore.ts';
+import { hasOfficialPage, requireOfficialFirestore } from '../stack/official-firestore.ts';
 import { dataFilesOf } from '../stack/parts.ts';
 import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { runSchedulesEveryMinute } from '../stack/schedules.ts';
@@ -77,6 +77,7 @@ await runCommand(0, async () => {
     project,
     ports: portsFrom(from),
     official,
+    officialPage: official && (await hasOfficialPage()),
     hotReload: dev,
     cardEntry: hosted ? 'hosted' : undefined,
     inspectPort: inspect ? INSPECT_PORT : undefined,

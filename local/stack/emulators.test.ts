@@ -38,9 +38,9 @@ test("a stack keeps the project's rules, rewrites and headers and moves every em
 
 test("Google's page of the emulators comes with Google's Firestore emulator only", () => {
   const project = JSON.parse(readFileSync(inRepo('firebase.json'), 'utf8'));
-  const uiOf = (official: boolean) =>
-    stackConfig(project, inRepo('local/dist/x'), { ...emulated, official }).emulators['ui'];
-  expect(uiOf(true)).toEqual({ enabled: true, host: '127.0.0.1' });
+  const uiOf = (officialPage: boolean) =>
+    stackConfig(project, inRepo('local/dist/x'), { ...emulated, officialPage }).emulators['ui'];
+  expect(uiOf(true)).toEqual({ enabled: true, host: '127.0.0.1', port: emulated.ports.console + 1 });
   expect(uiOf(false)).toEqual({ enabled: false });
 });
 

@@ -12,6 +12,8 @@ export interface Emulated {
   readonly hostingPort: number;
   /** Google's Firestore emulator instead of ours. */
   readonly official: boolean;
+  /** Google's own page of the emulators, beside the console of this project. */
+  readonly officialPage?: boolean | undefined;
   /** Parameters of the functions that differ from `functions/env`. */
   readonly params: Readonly<Record<string, string>>;
   /** Secrets of the functions that differ from `functions/env`. */
@@ -57,7 +59,7 @@ const BEFORE_THE_ENTRY = ['chunks/**', '*.map'];
 export function stackConfig(
   config: FirebaseConfig,
   folder: string,
-  { ports, hostingPort, official, webRoot, codebases = {} }: Emulated,
+  { ports, hostingPort, officialPage, webRoot, codebases = {} }: Emulated,
 ): FirebaseConfig {
   const { rules, indexes } = config.firestore;
   const callables = Object.values(codebases).flatMap((codebase) => codebase.callables);
@@ -86,8 +88,8 @@ export function stackConfig(
       tasks: { host: HOST, port: ports.tasks },
       hub: { host: HOST, port: ports.hub },
       logging: { host: HOST, port: ports.logging },
-      // without a port: ours has the one that it would take, and firebase-tools finds the next free one
-      ...(official ? { ui: { enabled: true, host: HOST } } : {}),
+      // the console has the port that it would take
+      ...(officialPage ? { ui: { enabled: true, host: HOST, port: ports.console + 1 } } : {}),
     },
   };
 }

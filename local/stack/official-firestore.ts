@@ -15,7 +15,23 @@ export function javaMajor(versionOutput: string): number | undefined {
   return major === undefined ? undefined : Number(major);
 }
 
-/** Makes sure that Google's Firestore emulator and the page for it can run, downloading them when needed. Throws what is missing. */
+/** Downloads a part of Google's emulators unless it is there. Rejects where it cannot. */
+async function fetchPart(part: 'firestore' | 'ui'): Promise<void> {
+  const { getDownloadDetails } = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulators');
+  const file = String(getDownloadDetails(part).downloadPath);
+  if (existsSync(file)) return;
+  await step(`download of Google's emulators: ${part}`, () =>
+    run({
+      name: `official-${part}`,
+      command: node(firebaseCli, `setup:emulators:${part}`),
+      env: { CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    }),
+  ).catch((error: Error) => {
+    throw new Error(`${error.message}\n${file} is missing and could not be downloaded from storage.googleapis.com.`);
+  });
+}
+
+/** Makes sure that Google's Firestore emulator can run, downloading it when needed. Throws what is missing. */
 export async function requireOfficialFirestore(): Promise<void> {
   const without =
     'Without `--official`, the project runs its own Firestore stand-in, which needs neither Java nor a download.';
@@ -28,21 +44,18 @@ export async function requireOfficialFirestore(): Promise<void> {
       `Google's Firestore emulator needs Java ${JAVA_MAJOR} or newer, and ${found}. Install one (Debian 12 has none; Eclipse Temurin does).\n${without}`,
     );
   }
+  await fetchPart('firestore').catch((error: Error) => {
+    throw new Error(`${error.message}\n${without}`);
+  });
+}
 
-  const { getDownloadDetails } = createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulators');
-  for (const part of ['firestore', 'ui']) {
-    const file = String(getDownloadDetails(part).downloadPath);
-    if (existsSync(file)) continue;
-    await step(`download of Google's emulators: ${part}`, () =>
-      run({
-        name: `official-${part}`,
-        command: node(firebaseCli, `setup:emulators:${part}`),
-        env: { CI: '1', NO_UPDATE_NOTIFIER: '1' },
-      }),
-    ).catch((error: Error) => {
-      throw new Error(
-        `${error.message}\n${file} is missing and could not be downloaded from storage.googleapis.com.\n${without}`,
-      );
-    });
-  }
+/** Whether Google's own page of the emulators can run, downloading it when needed; the stack starts without it too. */
+export function hasOfficialPage(): Promise<boolean> {
+  return fetchPart('ui').then(
+    () => true,
+    (error: Error) => {
+      console.log(`${error.message}\nThe console of this project shows the documents instead.`);
+      return false;
+    },
+  );
 }

@@ -22,6 +22,7 @@ interface StackOptions {
   readonly ports: Ports;
   /** Google's Firestore emulator instead of ours. */
   readonly official: boolean;
+  readonly officialPage?: boolean | undefined;
   /** Vite serves the site, and the functions are built again at every change. */
   readonly hotReload: boolean;
   /** Where the card is typed, other than on our page. */
@@ -104,7 +105,18 @@ async function answers(port: number): Promise<void> {
  * a build fails, or a part ends before everything answers.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { project, ports, official, hotReload, onLine, data, cardEntry, inspectPort, codebases = {} } = options;
+  const {
+    project,
+    ports,
+    official,
+    officialPage,
+    hotReload,
+    onLine,
+    data,
+    cardEntry,
+    inspectPort,
+    codebases = {},
+  } = options;
   const site = cardEntry === 'hosted' ? hostedWebTarget : webTarget;
   await requireFreePorts(ports, hotReload);
   if (data === undefined) emptyInbox(project);
@@ -131,6 +143,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         ports,
         hostingPort: hotReload ? ports.hosting : ports.site,
         official,
+        officialPage,
         params: {
           ...options.params,
           ...(cardEntry === undefined ? {} : { CARD_ENTRY: cardEntry }),

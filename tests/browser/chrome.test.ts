@@ -326,6 +326,11 @@ test.each([
       { name: network, url: professional },
       ...photos.map(({ owner, url }) => ({ name: ofOwner(settings[owner]), url })),
     ];
+    expect(
+      await header(page)
+        .getByRole('link', { name: `(${newTab})` })
+        .count(),
+    ).toBe(profiles.length);
     for (const { name, url } of profiles) {
       const link = header(page).getByRole('link', { name: `${name} (${newTab})`, exact: true });
       await link.waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { holds } from '../support/forms.ts';
 import { chargedText } from '../support/prices.ts';
 
 const browser = withBrowser();
@@ -115,7 +116,7 @@ test('an order is there with its price before any of its code, and keeps what wa
   // What was typed before the code came is kept like everything else.
   await page.reload();
   await page.getByLabel('Ad soyad', { exact: true }).first().waitFor();
-  await expect.poll(() => page.getByLabel('Ad soyad', { exact: true }).first().inputValue()).toBe('Işıl Öztürk');
+  await holds(page.getByLabel('Ad soyad', { exact: true }).first(), 'Işıl Öztürk');
 });
 
 test('an order whose prerendered HTML does not arrive is rendered by the page, an English program in English', async () => {

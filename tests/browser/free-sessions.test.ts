@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { followSummary, wrongFields } from '../support/forms.ts';
+import { followSummary, holds, wrongFields } from '../support/forms.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
@@ -149,7 +149,7 @@ test.each(onePerKind(journeys, subjectKind))('$path: a request arrives and ends 
     await page.getByText(/[0-9A-F]{4}-[0-9A-F]{4}/).waitFor();
   } else {
     await seesToast(page, journey.ending);
-    await holds(page, journey.labels.lastName, '');
+    await holds(field(page, journey.labels.lastName), '');
   }
   const mail = await mailWhere('the mail to the founder', ({ subject }) => subject === journey.subject(name));
   expect(mail.text).toContain('Yeni bir rota çizmek');
@@ -221,19 +221,12 @@ test('the button of the strategy page leads to its form', async () => {
   );
 });
 
-/** Waits until a field holds this text; what the page puts there comes when its script is at work. */
-const holds = (page: Page, label: string, text: string) =>
-  eventually(`“${text}” in the field ${label}`, async () => {
-    const value = await field(page, label).inputValue();
-    return value === text || undefined;
-  });
-
 test.each([
   ['/consultation?topic=leadership-excellence', 'Your goals', 'My question is about: Leadership Excellence Program\n'],
   ['/book-consultation?topic=corporate-consulting', 'Your goals', 'My question is about: Corporate Consulting\n'],
   ['/danismanlik?topic=executive-transformation', 'Hedefiniz', 'Sormak istediğim konu: Yönetici Dönüşüm Programı\n'],
 ])('%s begins the message with its topic', async (path, label, text) => {
-  await holds(await browser.open(path), label, text);
+  await holds(field(await browser.open(path), label), text);
 });
 
 test('an unknown topic says nothing', async () => {
@@ -245,13 +238,13 @@ test('an unknown topic says nothing', async () => {
 
 test('a later topic takes the place of an earlier one, but never of the words of the visitor', async () => {
   const page = await browser.open('/consultation?topic=corporate-consulting');
-  await holds(page, 'Your goals', 'My question is about: Corporate Consulting\n');
+  await holds(field(page, 'Your goals'), 'My question is about: Corporate Consulting\n');
   await field(page, 'First name').fill('Ada');
   await page.goto('/consultation?topic=digital-products');
-  await holds(page, 'Your goals', 'My question is about: Digital Products\n');
+  await holds(field(page, 'Your goals'), 'My question is about: Digital Products\n');
 
   await field(page, 'Your goals').fill('My own words');
   await page.goto('/consultation?topic=group-coaching');
-  await holds(page, 'Your goals', 'My own words');
-  await holds(page, 'First name', 'Ada');
+  await holds(field(page, 'Your goals'), 'My own words');
+  await holds(field(page, 'First name'), 'Ada');
 });

@@ -1,6 +1,6 @@
 import { cohorts } from '@site/contract/cohorts';
 import { waitingLists } from '@site/contract/options';
-import { COHORT_STATUS_PATH } from '@site/contract/payment';
+import { cohortStatusOf } from '@site/contract/payment';
 import { cohortPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { wrongFields } from '../support/forms.ts';
+import { holds, wrongFields } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -19,7 +19,7 @@ const browser = withBrowser();
 
 /** Opens a path with the availability as it is now: the browser keeps for 30 seconds what an earlier test has seen. */
 async function openNow(path: string, options: PageOptions = {}): Promise<Page> {
-  await browser.askAgain(...Object.keys(cohorts).map((cohort) => `${COHORT_STATUS_PATH}?cohort=${cohort}`));
+  await browser.askAgain(...Object.keys(cohorts).map(cohortStatusOf));
   return browser.open(path, options);
 }
 
@@ -114,8 +114,8 @@ test.each(onePerKind(pages))(
     await list(page).getByText(words.done.text).waitFor();
     await expectNoAxeFindings(page, 'on the waiting list of a full group');
     await toast(page, words.done.text).waitFor();
-    await expect.poll(() => field(page, words.labels.name).inputValue()).toBe('');
-    await expect.poll(() => field(page, words.labels.email).inputValue()).toBe('');
+    await holds(field(page, words.labels.name), '');
+    await holds(field(page, words.labels.email), '');
 
     const founder = await mailWhere('the mail to the founder', ({ subject }) => subject === words.subject(person.name));
     expect(sentTo(founder, settings.email)).toBe(true);

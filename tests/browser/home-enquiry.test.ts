@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn } from '../support/forms.ts';
+import { focusOn, holds } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
@@ -107,9 +107,9 @@ test.each(onePerKind(['en', 'tr'] as const))(
       journey.labels.company,
       journey.labels.message,
     ]) {
-      await expect.poll(() => field(page, label).inputValue()).toBe('');
+      await holds(field(page, label), '');
     }
-    await expect.poll(() => field(page, journey.labels.service).inputValue()).toBe('');
+    await holds(field(page, journey.labels.service), '');
 
     const founder = await mailWhere('the mail to the founder', (mail) => mail.subject === journey.subject(person.name));
     expect(sentTo(founder, settings.email)).toBe(true);
@@ -304,7 +304,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
       const kept = await field(page, journey.labels.message).inputValue();
       return kept === person.message || undefined;
     });
-    await expect.poll(() => field(page, journey.labels.fullName).inputValue()).toBe(person.name);
+    await holds(field(page, journey.labels.fullName), person.name);
 
     await page.unroute('**/api/send-*');
     await button.click();

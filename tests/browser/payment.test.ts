@@ -10,7 +10,7 @@ import { announcementsOn } from '../support/announcements.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn } from '../support/forms.ts';
+import { focusOn, holds } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   buyer,
@@ -109,7 +109,8 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
   await page.getByText(GROUP_PRICE).waitFor();
   expect(carriers).toEqual(['/api/start-card-payment']);
   expect(tellsCard(await storageOf(page))).toBe(false);
-  await expect.poll(() => storageOf(page)).not.toContain('Gizli');
+  // closed by the effect that also gives the notification
+  expect(await storageOf(page)).not.toContain('Gizli');
 
   const receipt = await mailWhere('the receipt', (mail) => sentTo(mail, person.email));
   expect(receipt.text.replaceAll('\u00a0', ' ')).toContain(GROUP_PRICE);
@@ -229,7 +230,7 @@ test('a declined card says why; the buyer tries again at once with another card,
   await page.getByRole('link', { name: 'Tekrar Dene' }).click();
   await title(page, 'Ödeme').waitFor();
   await page.getByText('Ödeme Hatası', { exact: true }).waitFor({ state: 'detached' });
-  await expect.poll(() => field(page, turkish.fields.email).inputValue()).toBe(person.email);
+  await holds(field(page, turkish.fields.email), person.email);
   expect(await field(page, turkish.card.number).inputValue()).toBe('');
   expect(await page.getByRole('checkbox', { name: turkish.ticks[0] }).isChecked()).toBe(false);
   await fillCard(page, turkish);
@@ -526,7 +527,7 @@ test('the documented messages name what is missing, one kind after the other; a 
   await fillOrder(page, turkish);
   await page.getByText('Teslimat adresi', { exact: false }).first().click();
   await page.getByRole('button', { name: 'Teslimat Adresini Aynı Yap' }).click();
-  await expect.poll(() => page.getByLabel('Şehir', { exact: true }).nth(1).inputValue()).toBe('İzmir');
+  await holds(page.getByLabel('Şehir', { exact: true }).nth(1), 'İzmir');
   await payButton(page).click();
   await seesToast(page, 'Onaylarınız eksik', 'Ödemeye geçmek için iki metni de onaylayın.');
 

@@ -1,9 +1,9 @@
 import { settings } from '@site/contract/settings';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn, followSummary, wrongFields } from '../support/forms.ts';
+import { focusOn, followSummary, holds, wrongFields } from '../support/forms.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
@@ -146,9 +146,6 @@ const submit = (page: Page, solution: Solution) =>
   form(page).getByRole('button', { name: turkishPage(solution) ? 'Talebi Gönder' : 'Send Inquiry' });
 const compass = (page: Page) => page.locator('main nav');
 const cardButton = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true });
-
-const holds = (control: Locator, text: string) =>
-  eventually(`“${text}” in a field`, async () => (await control.inputValue()) === text || undefined);
 
 /** Waits until the form's heading stands in the upper half of the screen, below the header. */
 const atTheForm = (page: Page) =>

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
-import { focusOn, wrongFields } from '../support/forms.ts';
+import { focusOn, holds, wrongFields } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { documentsWhere } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
@@ -17,7 +17,7 @@ test('a buyer sees what will be sent before it is sent, can change it, and gets 
   for (const number of ['0000-1111', '7F3A-91C2']) {
     await page.goto(`/cayma-bildirimi?order=${number}`);
     await address.fill(email);
-    await expect.poll(() => order.inputValue()).toBe(number);
+    await holds(order, number);
   }
   await order.fill('Merhaba');
   await page.getByRole('button', { name: 'Devam Et' }).click();

@@ -163,7 +163,11 @@ export function withBrowser() {
     /** Replaces what the browser may have cached of these addresses, for the pages that are opened next. */
     async askAgain(...paths: string[]): Promise<void> {
       await idle.evaluate(async (asked) => {
-        for (const path of asked) await (await fetch(path, { cache: 'reload' })).arrayBuffer();
+        for (const path of asked) {
+          const answer = await fetch(path, { cache: 'reload' });
+          if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+          await answer.arrayBuffer();
+        }
       }, paths);
     },
     /** Removes a console message that a test caused on purpose; fails when there was none. */

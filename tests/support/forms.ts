@@ -5,6 +5,10 @@ import { eventually } from './eventually.ts';
 export const focusOn = (what: string, element: Locator): Promise<true> =>
   eventually(`the focus on ${what}`, () => element.evaluate((one) => one === document.activeElement || undefined));
 
+/** Waits until a field holds this text: what the page puts there, or takes away, comes with a later render. */
+export const holds = (control: Locator, text: string): Promise<true> =>
+  eventually(`“${text}” in a field`, async () => (await control.inputValue()) === text || undefined);
+
 /** Waits until a form marks so many fields as wrong: the marks come with a later render than the notification. */
 export const wrongFields = (form: Locator, count: number): Promise<true> =>
   eventually(`${count} wrong fields`, async () => {

@@ -1,5 +1,5 @@
 import type { CohortId } from '@site/contract/cohorts';
-import { COHORT_STATUS_PATH } from '@site/contract/payment';
+import { cohortStatusOf } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Availability, availabilityOf, UNKNOWN } from './availability.ts';
 
@@ -10,7 +10,7 @@ export function useAvailability(cohort: CohortId | undefined): Availability {
   useEffect(() => {
     if (cohort === undefined) return;
     const stop = new AbortController();
-    fetch(`${COHORT_STATUS_PATH}?cohort=${cohort}`, { signal: stop.signal })
+    fetch(cohortStatusOf(cohort), { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .then((status: unknown) => setAvailability(availabilityOf(status, new Date())))
       .catch((error: unknown) => {
