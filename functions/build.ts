@@ -14,10 +14,10 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
-import { type BuildOptions, build, context, type OutputFile } from 'esbuild';
+import { type BuildOptions, build, context } from 'esbuild';
 import { z } from 'zod';
 import { deployedLock } from './deployed-lock.ts';
-import { replaceOutputs } from './replace-outputs.ts';
+import { outputWriter } from './replace-outputs.ts';
 import { watchSources } from './watch-sources.ts';
 
 const HERE = import.meta.dirname;
@@ -88,9 +88,6 @@ function bundleOptions(out: string): BuildOptions {
 /** Editors write a file in several steps; they take less than this. */
 const CHANGES_END_MS = 30;
 
-/** A file of a build, told from the same file with another content. */
-const nameOf = ({ path, hash }: OutputFile) => `${path} ${hash}`;
-
 /**
  * Builds, and builds again after each change. Not by esbuild's own watcher: it looks through the sources in turns, and
  * finds a change up to two seconds late.
@@ -98,15 +95,10 @@ const nameOf = ({ path, hash }: OutputFile) => `${path} ${hash}`;
 async function buildAtEachChange(out: string): Promise<void> {
   // a debugger finds the sources on this disk; a copy of them in the maps takes a third of each build
   const bundle = await context({ ...bundleOptions(out), sourcesContent: false, write: false });
-  let written: ReadonlySet<string> = new Set();
+  const write = outputWriter('index.js');
   const rebuild = async () => {
     try {
-      const outputs = (await bundle.rebuild()).outputFiles;
-      await replaceOutputs(
-        outputs.filter((output) => !written.has(nameOf(output))),
-        'index.js',
-      );
-      written = new Set(outputs.map(nameOf));
+      await write((await bundle.rebuild()).outputFiles);
       console.log('functions: built');
     } catch (error) {
       console.log('functions: build failed');
