@@ -17,10 +17,13 @@ import { exampleSettings } from '@site/contract/settings';
 import { type BuildOptions, build, context } from 'esbuild';
 import { z } from 'zod';
 import { deployedLock } from './deployed-lock.ts';
-import { outputWriter } from './replace-outputs.ts';
+import { outputWriter, removeOthers } from './replace-outputs.ts';
 import { watchSources } from './watch-sources.ts';
 
 const HERE = import.meta.dirname;
+/** The built file that imports all others. */
+const ENTRY = 'index.js';
+const CHUNKS = 'chunks';
 const LOCAL_PROJECT = 'demo-coaching';
 
 /** Packages that stay outside of the bundle: they find their own files on disk, or the CLI looks for them. */
@@ -61,14 +64,14 @@ async function writeValues(out: string, production: boolean): Promise<void> {
   }
 }
 
-function bundleOptions(out: string): BuildOptions {
+function bundleOptions(out: string) {
   return {
     entryPoints: [join(HERE, 'src/index.ts')],
     outdir: out,
     bundle: true,
     // what is imported on demand stays in files of its own: most calls need neither React nor a mail client
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
+    chunkNames: `${CHUNKS}/[name]-[hash]`,
     format: 'esm',
     platform: 'node',
     target: 'node24',
@@ -76,13 +79,15 @@ function bundleOptions(out: string): BuildOptions {
     define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: 'linked',
     legalComments: 'none',
+    // `outputWriter` writes: esbuild would write the entry in place, and an emulator that runs would load half of it
+    write: false,
     logLevel: 'warning',
     // CommonJS packages inside an ES module bundle still call require(); under its own name `createRequire` would be
     // imported twice
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
-  };
+  } as const satisfies BuildOptions;
 }
 
 /** Editors write a file in several steps; they take less than this. */
@@ -94,11 +99,16 @@ const CHANGES_END_MS = 30;
  */
 async function buildAtEachChange(out: string): Promise<void> {
   // a debugger finds the sources on this disk; a copy of them in the maps takes a third of each build
-  const bundle = await context({ ...bundleOptions(out), sourcesContent: false, write: false });
-  const write = outputWriter('index.js');
+  const bundle = await context({ ...bundleOptions(out), sourcesContent: false });
+  const write = outputWriter(ENTRY);
+  let first = true;
   const rebuild = async () => {
     try {
-      await write((await bundle.rebuild()).outputFiles);
+      const { outputFiles } = await bundle.rebuild();
+      await write(outputFiles);
+      // of later builds they stay: a process that runs still imports parts of the build that it was started with
+      if (first) await removeOthers(join(out, CHUNKS), outputFiles);
+      first = false;
       console.log('functions: built');
     } catch (error) {
       console.log('functions: build failed');
@@ -133,9 +143,8 @@ if (examples.length > 0) {
 }
 
 const out = join(HERE, 'dist');
-// the emulator watches the folder itself, so it is emptied, not removed
-await mkdir(out, { recursive: true });
-await rm(join(out, 'chunks'), { recursive: true, force: true });
+// the emulator watches the folder itself, so it stays, and what it has already is replaced
+await mkdir(join(out, CHUNKS), { recursive: true });
 
 const deployed = await deployedPackage();
 const repositoryLock: unknown = JSON.parse(await readFile(join(HERE, '..', 'package-lock.json'), 'utf8'));
@@ -146,5 +155,7 @@ await writeValues(out, options.production);
 if (options.watch) {
   await buildAtEachChange(out);
 } else {
-  await build(bundleOptions(out));
+  const { outputFiles } = await build(bundleOptions(out));
+  await outputWriter(ENTRY)(outputFiles);
+  await removeOthers(join(out, CHUNKS), outputFiles);
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outputWriter } from './replace-outputs.ts';
+import { outputWriter, removeOthers } from './replace-outputs.ts';
 
 let folder: string;
 
@@ -61,4 +61,13 @@ test('an entry that another program has replaced is replaced again', async () =>
   writeFileSync(join(folder, 'index.js'), 'of another program');
   await write([output('index.js', 'new')]);
   expect(readFileSync(join(folder, 'index.js'), 'utf8')).toBe('new');
+});
+
+test('parts of earlier builds are removed, and those of this build stay', async () => {
+  const chunks = join(folder, 'chunks');
+  mkdirSync(chunks);
+  writeFileSync(join(chunks, 'old-1.js'), 'part of an earlier build');
+  await outputWriter('index.js')([output('chunks/a-1.js', 'part')]);
+  await removeOthers(chunks, [output('chunks/a-1.js', 'part')]);
+  expect(readdirSync(chunks)).toEqual(['a-1.js']);
 });

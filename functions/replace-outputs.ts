@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /** A file of a build. */
 interface Output {
@@ -46,4 +46,11 @@ export function outputWriter(entry: string): (files: ReadonlyArray<Output>) => P
     await replaceOutputs([...changed], entry);
     written = new Set(files.map(nameOf));
   };
+}
+
+/** Removes from a folder what no file of this build is. Not before the build is written: the entry before imports it. */
+export async function removeOthers(folder: string, files: ReadonlyArray<Pick<Output, 'path'>>): Promise<void> {
+  const own = new Set(files.map(({ path }) => path));
+  const found = (await readdir(folder)).map((name) => join(folder, name));
+  await Promise.all(found.filter((path) => !own.has(path)).map((path) => rm(path, { recursive: true })));
 }
