@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +12,9 @@ const versioning: { getLatestSDKVersion(): string | undefined } = fromFirebaseTo
   './lib/deploy/functions/runtimes/node/versioning',
 );
 const emulator: { FunctionsEmulator: { prototype: object } } = fromFirebaseTools('./lib/emulator/functionsEmulator');
+const runtimeWorker: { RuntimeWorker: { prototype: { waitForSocketReady(): Promise<void> } } } = fromFirebaseTools(
+  './lib/emulator/functionsRuntimeWorker',
+);
 
 /** Instead of starting a process, tells the environment that it would have. */
 const starter = {
@@ -67,4 +72,13 @@ test('changes of the functions are waited for shortly; what else is debounced ke
   vi.advanceTimersByTime(500);
   expect(reload).toHaveBeenCalledOnce();
   expect(other).not.toHaveBeenCalled();
+});
+
+test('a start whose process has ended already fails at once', async () => {
+  const process = spawn('true');
+  await once(process, 'exit');
+  const notThere = Object.assign(new Error('no socket'), { code: 'ENOENT' });
+  const worker = { runtime: { process }, isSocketReady: () => Promise.reject(notThere) };
+  const started = runtimeWorker.RuntimeWorker.prototype.waitForSocketReady.call(worker);
+  await expect(started).rejects.toThrow('its process ended while it started');
 });

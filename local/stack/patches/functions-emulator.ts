@@ -382,7 +382,9 @@ export function patchFunctionsEmulator(): void {
     'async waitForSocketReady()',
     (original) =>
       async function (this: Worker) {
-        const ended = once(this.runtime.process, 'exit').then(() => {
+        const { process: started } = this.runtime;
+        const isOver = started.exitCode !== null || started.signalCode !== null; // no further `exit` comes
+        const ended = (isOver ? Promise.resolve() : once(started, 'exit')).then(() => {
           throw new Error('its process ended while it started');
         });
         try {

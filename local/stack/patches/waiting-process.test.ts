@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setImmediate as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startWaitingProcess } from './waiting-process.ts';
 
@@ -31,4 +33,17 @@ test('a waiting process runs a program as if it had been started with it, and ha
     env: { FUNCTION_TARGET: 'one' },
     loaded: true,
   });
+});
+
+test('a waiting process that was killed is not up, and running a program in it fails nobody else', async () => {
+  const waiting = startWaitingProcess(tmpdir(), process.env);
+  const exit = once(waiting.process, 'exit');
+  waiting.process.kill('SIGKILL');
+  await exit;
+  expect(waiting.isUp()).toBe(false);
+  const errors: unknown[] = [];
+  waiting.process.on('error', (error) => errors.push(error));
+  waiting.run('program.js', {});
+  await pause();
+  expect(errors).toEqual([]);
 });

@@ -19,11 +19,14 @@ export function startWaitingProcess(folder: string, env: Environment): WaitingPr
     env: { ...env },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
+  // It may be killed between `isUp` and `run`. An `error` that nobody hears ends firebase-tools; the caller sees its exit.
+  child.on('error', () => {});
   return {
     process: child,
-    isUp: () => child.connected && child.exitCode === null,
+    isUp: () => child.connected && child.exitCode === null && child.signalCode === null,
     run: (program, given) => {
-      child.send({ program, env: given });
+      // without a callback a failed write is an `error` of the process
+      child.send({ program, env: given }, () => {});
     },
   };
 }
