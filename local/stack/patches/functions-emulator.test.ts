@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { patchFunctionsEmulator } from './functions-emulator.ts';
+import { ofEveryFunction, patchFunctionsEmulator } from './functions-emulator.ts';
 import { fromFirebaseTools } from './packages.ts';
 
 const utils: { debounce(work: () => void, delay: number): () => void } = fromFirebaseTools('./lib/utils');
@@ -81,4 +81,9 @@ test('a start whose process has ended already fails at once', async () => {
   const worker = { runtime: { process }, isSocketReady: () => Promise.reject(notThere) };
   const started = runtimeWorker.RuntimeWorker.prototype.waitForSocketReady.call(worker);
   await expect(started).rejects.toThrow('its process ended while it started');
+});
+
+test('a process that waits for any function has neither the names nor the secrets of the one before', () => {
+  const names = { FUNCTION_TARGET: 'one', FUNCTION_SIGNATURE_TYPE: 'http', K_SERVICE: 'one' };
+  expect(ofEveryFunction({ ...names, IYZICO_SECRET: 'x', TZ: 'UTC' }, ['IYZICO_SECRET'])).toEqual({ TZ: 'UTC' });
 });

@@ -192,7 +192,7 @@ const PROGRAM = fromFirebaseTools.resolve('./lib/emulator/functionsEmulatorRunti
 /** Whether a process waits for the next start, which a change of the functions asks for while somebody looks. */
 const KEEP_WAITING = process.env['FUNCTIONS_KEEP_WAITING'] !== undefined;
 let waiting: WaitingProcess | undefined;
-/** Has a process wait once more, with the environment of the last one that was started. */
+/** Has a process wait once more, in the folder and with the environment of the last one that was started. */
 let waitAgain = () => {};
 
 /**
@@ -211,6 +211,15 @@ function takeWaiting(folder: string, env: NodeJS.ProcessEnv): Runtime | undefine
     cwd: folder,
     conn: { httpReqOpts: () => ({ socketPath }) },
   };
+}
+
+/** What an environment has of one function alone, beside its secrets. */
+const OF_ONE_FUNCTION = ['FUNCTION_TARGET', 'FUNCTION_SIGNATURE_TYPE', 'K_SERVICE'];
+
+/** The environment of a process that may run any function: without the names and the secrets of the one it was made for. */
+export function ofEveryFunction(env: NodeJS.ProcessEnv, secrets: readonly string[]): NodeJS.ProcessEnv {
+  const own = new Set([...OF_ONE_FUNCTION, ...secrets]);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !own.has(name)));
 }
 
 /** How long the emulator waits for further changes of the functions; firebase-tools debounces other things as well. */
@@ -320,8 +329,9 @@ export function patchFunctionsEmulator(): void {
         if (!KEEP_WAITING || this.debugMode) return original.call(this, backend, env);
         const whole = { ...process.env, ...env };
         const runtime = takeWaiting(backend.functionsDir, whole) ?? (await original.call(this, backend, env));
+        const common = ofEveryFunction(whole, trigger?.secretEnvironmentVariables?.map(({ key }) => key) ?? []);
         waitAgain = () => {
-          waiting ??= startWaitingProcess(backend.functionsDir, { ...whole, NODE_OPTIONS: nodeOptions(undefined) });
+          waiting ??= startWaitingProcess(backend.functionsDir, { ...common, NODE_OPTIONS: nodeOptions(undefined) });
         };
         return runtime;
       },
