@@ -196,13 +196,17 @@ let waiting: WaitingProcess | undefined;
 let waitAgain = () => {};
 
 /**
- * The process that waits, as one that runs a function; undefined where none waits. Its heap has no limit, because a limit is
+ * The process that waits, as one that runs a function of this folder; undefined where none waits. Its heap has no limit, because a limit is
  * told to a process when it starts.
  */
 function takeWaiting(folder: string, env: NodeJS.ProcessEnv): Runtime | undefined {
   const taken = waiting;
   waiting = undefined;
   if (!taken?.isUp()) return undefined;
+  if (taken.folder !== folder) {
+    taken.process.kill(); // of another codebase
+    return undefined;
+  }
   const socketPath = modules.shared.getTemporarySocketPath();
   taken.run(PROGRAM, { ...env, PORT: socketPath });
   return {

@@ -6,6 +6,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A process that has loaded the packages of the functions and waits to run one of them. */
 export interface WaitingProcess {
   readonly process: ChildProcess;
+  /** Where it was started: a process stays in its folder, and has the packages of this one. */
+  readonly folder: string;
   /** Whether it has not ended meanwhile. */
   isUp(): boolean;
   /** Runs a CommonJS program in it as its main module, with this environment instead of the one it was started with. */
@@ -23,6 +25,7 @@ export function startWaitingProcess(folder: string, env: Environment): WaitingPr
   child.on('error', () => {});
   return {
     process: child,
+    folder,
     isUp: () => child.connected && child.exitCode === null && child.signalCode === null,
     run: (program, given) => {
       // without a callback a failed write is an `error` of the process
