@@ -21,6 +21,9 @@ const starter = {
   async startNode(backend: unknown, envs: Readonly<Record<string, string>>) {
     return backend && envs;
   },
+  async loadTriggers(emulatableBackend: { readonly load: () => Promise<void> }, force = false) {
+    await (force || emulatableBackend.load());
+  },
   async resolveSecretEnvs(backend: unknown, trigger: unknown) {
     return backend && trigger && { FIRST: 'a', SECOND: 'b' };
   },
@@ -86,4 +89,24 @@ test('a start whose process has ended already fails at once', async () => {
 test('a process that waits for any function has neither the names nor the secrets of the one before', () => {
   const names = { FUNCTION_TARGET: 'one', FUNCTION_SIGNATURE_TYPE: 'http', K_SERVICE: 'one' };
   expect(ofEveryFunction({ ...names, IYZICO_SECRET: 'x', TZ: 'UTC' }, ['IYZICO_SECRET'])).toEqual({ TZ: 'UTC' });
+});
+
+test('definitions are loaded one after another, and of several changes meanwhile only for the last', async () => {
+  const { promise: first, resolve } = Promise.withResolvers<void>();
+  const loaded: string[] = [];
+  const begin = async (name: string, until?: Promise<void>) => {
+    await until;
+    loaded.push(name);
+  };
+  const load = (name: string, until?: Promise<void>) =>
+    FunctionsEmulator.loadTriggers.call(
+      { workerPools: {} },
+      Object.assign({ codebase: 'any' }, { load: () => begin(name, until) }),
+    );
+  const loads = [load('first', first)];
+  await Promise.resolve();
+  loads.push(load('second'), load('third'));
+  resolve();
+  await Promise.all(loads);
+  expect(loaded).toEqual(['first', 'third']);
 });

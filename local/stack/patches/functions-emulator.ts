@@ -240,6 +240,11 @@ function retireAll(pool: Pool): void {
   }
 }
 
+/** The last load of definitions that was asked for, by codebase. */
+const lastLoad = new Map<string, symbol>();
+/** The end of the loads that have begun, by codebase. Of two side by side the older one could end last, and win. */
+const loads = new Map<string, Promise<void>>();
+
 /** Within this time after a change somebody who waits for it has called. */
 const FIRST_CALL_MS = 100;
 
@@ -483,9 +488,21 @@ export function patchFunctionsEmulator(): void {
       async function (this: Emulator, backend, force) {
         const pool = this.workerPools[backend.codebase];
         if (pool) retireAll(pool);
+        const { codebase } = backend;
+        const own = Symbol(codebase);
+        lastLoad.set(codebase, own);
         // The definitions are loaded by a process of their own. Whoever waits for the changed function goes first.
         if (KEEP_WAITING) await startsEnd();
-        return original.call(this, backend, force);
+        const load = async () => {
+          // A later change loads them. The first load, which is forced, must not be left out: the emulator waits for it.
+          if (lastLoad.get(codebase) === own || force) await original.call(this, backend, force);
+        };
+        const turn = (loads.get(codebase) ?? Promise.resolve()).then(load);
+        loads.set(
+          codebase,
+          turn.catch(() => {}),
+        );
+        return turn;
       },
   );
 
