@@ -14,13 +14,16 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exampleSettings } from '@site/contract/settings';
-import { type BuildOptions, build, context, type OutputFile } from 'esbuild';
+import { type BuildOptions, build, context } from 'esbuild';
 import { z } from 'zod';
 import { deployedLock } from './deployed-lock.ts';
-import { replaceOutputs } from './replace-outputs.ts';
+import { outputWriter, removeOthers } from './replace-outputs.ts';
 import { watchSources } from './watch-sources.ts';
 
 const HERE = import.meta.dirname;
+/** The built file that imports all others. */
+const ENTRY = 'index.js';
+const CHUNKS = 'chunks';
 const LOCAL_PROJECT = 'demo-coaching';
 
 /** Packages that stay outside of the bundle: they find their own files on disk, or the CLI looks for them. */
@@ -61,14 +64,14 @@ async function writeValues(out: string, production: boolean): Promise<void> {
   }
 }
 
-function bundleOptions(out: string): BuildOptions {
+function bundleOptions(out: string) {
   return {
     entryPoints: [join(HERE, 'src/index.ts')],
     outdir: out,
     bundle: true,
     // what is imported on demand stays in files of its own: most calls need neither React nor a mail client
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
+    chunkNames: `${CHUNKS}/[name]-[hash]`,
     format: 'esm',
     platform: 'node',
     target: 'node24',
@@ -76,20 +79,19 @@ function bundleOptions(out: string): BuildOptions {
     define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: 'linked',
     legalComments: 'none',
+    // `outputWriter` writes: esbuild would write the entry in place, and an emulator that runs would load half of it
+    write: false,
     logLevel: 'warning',
     // CommonJS packages inside an ES module bundle still call require(); under its own name `createRequire` would be
     // imported twice
     banner: {
       js: "import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);",
     },
-  };
+  } as const satisfies BuildOptions;
 }
 
 /** Editors write a file in several steps; they take less than this. */
 const CHANGES_END_MS = 30;
-
-/** A file of a build, told from the same file with another content. */
-const nameOf = ({ path, hash }: OutputFile) => `${path} ${hash}`;
 
 /**
  * Builds, and builds again after each change. Not by esbuild's own watcher: it looks through the sources in turns, and
@@ -97,16 +99,16 @@ const nameOf = ({ path, hash }: OutputFile) => `${path} ${hash}`;
  */
 async function buildAtEachChange(out: string): Promise<void> {
   // a debugger finds the sources on this disk; a copy of them in the maps takes a third of each build
-  const bundle = await context({ ...bundleOptions(out), sourcesContent: false, write: false });
-  let written: ReadonlySet<string> = new Set();
+  const bundle = await context({ ...bundleOptions(out), sourcesContent: false });
+  const write = outputWriter(ENTRY);
+  let first = true;
   const rebuild = async () => {
     try {
-      const outputs = (await bundle.rebuild()).outputFiles;
-      await replaceOutputs(
-        outputs.filter((output) => !written.has(nameOf(output))),
-        'index.js',
-      );
-      written = new Set(outputs.map(nameOf));
+      const { outputFiles } = await bundle.rebuild();
+      await write(outputFiles);
+      // of later builds they stay: a process that runs still imports parts of the build that it was started with
+      if (first) await removeOthers(join(out, CHUNKS), outputFiles);
+      first = false;
       console.log('functions: built');
     } catch (error) {
       console.log('functions: build failed');
@@ -141,9 +143,8 @@ if (examples.length > 0) {
 }
 
 const out = join(HERE, 'dist');
-// the emulator watches the folder itself, so it is emptied, not removed
-await mkdir(out, { recursive: true });
-await rm(join(out, 'chunks'), { recursive: true, force: true });
+// the emulator watches the folder itself, so it stays, and what it has already is replaced
+await mkdir(join(out, CHUNKS), { recursive: true });
 
 const deployed = await deployedPackage();
 const repositoryLock: unknown = JSON.parse(await readFile(join(HERE, '..', 'package-lock.json'), 'utf8'));
@@ -154,5 +155,7 @@ await writeValues(out, options.production);
 if (options.watch) {
   await buildAtEachChange(out);
 } else {
-  await build(bundleOptions(out));
+  const { outputFiles } = await build(bundleOptions(out));
+  await outputWriter(ENTRY)(outputFiles);
+  await removeOthers(join(out, CHUNKS), outputFiles);
 }

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { patchFunctionsEmulator } from './functions-emulator.ts';
+import { ofEveryFunction, patchFunctionsEmulator } from './functions-emulator.ts';
 import { fromFirebaseTools } from './packages.ts';
 
 const utils: { debounce(work: () => void, delay: number): () => void } = fromFirebaseTools('./lib/utils');
@@ -10,11 +12,17 @@ const versioning: { getLatestSDKVersion(): string | undefined } = fromFirebaseTo
   './lib/deploy/functions/runtimes/node/versioning',
 );
 const emulator: { FunctionsEmulator: { prototype: object } } = fromFirebaseTools('./lib/emulator/functionsEmulator');
+const runtimeWorker: { RuntimeWorker: { prototype: { waitForSocketReady(): Promise<void> } } } = fromFirebaseTools(
+  './lib/emulator/functionsRuntimeWorker',
+);
 
 /** Instead of starting a process, tells the environment that it would have. */
 const starter = {
   async startNode(backend: unknown, envs: Readonly<Record<string, string>>) {
     return backend && envs;
+  },
+  async loadTriggers(emulatableBackend: { readonly load: () => Promise<void> }, force = false) {
+    await (force || emulatableBackend.load());
   },
   async resolveSecretEnvs(backend: unknown, trigger: unknown) {
     return backend && trigger && { FIRST: 'a', SECOND: 'b' };
@@ -67,4 +75,38 @@ test('changes of the functions are waited for shortly; what else is debounced ke
   vi.advanceTimersByTime(500);
   expect(reload).toHaveBeenCalledOnce();
   expect(other).not.toHaveBeenCalled();
+});
+
+test('a start whose process has ended already fails at once', async () => {
+  const process = spawn('true');
+  await once(process, 'exit');
+  const notThere = Object.assign(new Error('no socket'), { code: 'ENOENT' });
+  const worker = { runtime: { process }, isSocketReady: () => Promise.reject(notThere) };
+  const started = runtimeWorker.RuntimeWorker.prototype.waitForSocketReady.call(worker);
+  await expect(started).rejects.toThrow('its process ended while it started');
+});
+
+test('a process that waits for any function has neither the names nor the secrets of the one before', () => {
+  const names = { FUNCTION_TARGET: 'one', FUNCTION_SIGNATURE_TYPE: 'http', K_SERVICE: 'one' };
+  expect(ofEveryFunction({ ...names, IYZICO_SECRET: 'x', TZ: 'UTC' }, ['IYZICO_SECRET'])).toEqual({ TZ: 'UTC' });
+});
+
+test('definitions are loaded one after another, and of several changes meanwhile only for the last', async () => {
+  const { promise: first, resolve } = Promise.withResolvers<void>();
+  const loaded: string[] = [];
+  const begin = async (name: string, until?: Promise<void>) => {
+    await until;
+    loaded.push(name);
+  };
+  const load = (name: string, until?: Promise<void>) =>
+    FunctionsEmulator.loadTriggers.call(
+      { workerPools: {} },
+      Object.assign({ codebase: 'any' }, { load: () => begin(name, until) }),
+    );
+  const loads = [load('first', first)];
+  await Promise.resolve();
+  loads.push(load('second'), load('third'));
+  resolve();
+  await Promise.all(loads);
+  expect(loaded).toEqual(['first', 'third']);
 });

@@ -192,17 +192,21 @@ const PROGRAM = fromFirebaseTools.resolve('./lib/emulator/functionsEmulatorRunti
 /** Whether a process waits for the next start, which a change of the functions asks for while somebody looks. */
 const KEEP_WAITING = process.env['FUNCTIONS_KEEP_WAITING'] !== undefined;
 let waiting: WaitingProcess | undefined;
-/** Has a process wait once more, with the environment of the last one that was started. */
+/** Has a process wait once more, in the folder and with the environment of the last one that was started. */
 let waitAgain = () => {};
 
 /**
- * The process that waits, as one that runs a function; undefined where none waits. Its heap has no limit, because a limit is
+ * The process that waits, as one that runs a function of this folder; undefined where none waits. Its heap has no limit, because a limit is
  * told to a process when it starts.
  */
 function takeWaiting(folder: string, env: NodeJS.ProcessEnv): Runtime | undefined {
   const taken = waiting;
   waiting = undefined;
   if (!taken?.isUp()) return undefined;
+  if (taken.folder !== folder) {
+    taken.process.kill(); // of another codebase
+    return undefined;
+  }
   const socketPath = modules.shared.getTemporarySocketPath();
   taken.run(PROGRAM, { ...env, PORT: socketPath });
   return {
@@ -211,6 +215,15 @@ function takeWaiting(folder: string, env: NodeJS.ProcessEnv): Runtime | undefine
     cwd: folder,
     conn: { httpReqOpts: () => ({ socketPath }) },
   };
+}
+
+/** What an environment has of one function alone, beside its secrets. */
+const OF_ONE_FUNCTION = ['FUNCTION_TARGET', 'FUNCTION_SIGNATURE_TYPE', 'K_SERVICE'];
+
+/** The environment of a process that may run any function: without the names and the secrets of the one it was made for. */
+export function ofEveryFunction(env: NodeJS.ProcessEnv, secrets: readonly string[]): NodeJS.ProcessEnv {
+  const own = new Set([...OF_ONE_FUNCTION, ...secrets]);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !own.has(name)));
 }
 
 /** How long the emulator waits for further changes of the functions; firebase-tools debounces other things as well. */
@@ -226,6 +239,11 @@ function retireAll(pool: Pool): void {
     if (!isStarting(worker) && (callsIn.get(worker) ?? 0) === 0) worker.runtime.process.kill();
   }
 }
+
+/** The last load of definitions that was asked for, by codebase. */
+const lastLoad = new Map<string, symbol>();
+/** The end of the loads that have begun, by codebase. Of two side by side the older one could end last, and win. */
+const loads = new Map<string, Promise<void>>();
 
 /** Within this time after a change somebody who waits for it has called. */
 const FIRST_CALL_MS = 100;
@@ -320,8 +338,9 @@ export function patchFunctionsEmulator(): void {
         if (!KEEP_WAITING || this.debugMode) return original.call(this, backend, env);
         const whole = { ...process.env, ...env };
         const runtime = takeWaiting(backend.functionsDir, whole) ?? (await original.call(this, backend, env));
+        const common = ofEveryFunction(whole, trigger?.secretEnvironmentVariables?.map(({ key }) => key) ?? []);
         waitAgain = () => {
-          waiting ??= startWaitingProcess(backend.functionsDir, { ...whole, NODE_OPTIONS: nodeOptions(undefined) });
+          waiting ??= startWaitingProcess(backend.functionsDir, { ...common, NODE_OPTIONS: nodeOptions(undefined) });
         };
         return runtime;
       },
@@ -382,7 +401,9 @@ export function patchFunctionsEmulator(): void {
     'async waitForSocketReady()',
     (original) =>
       async function (this: Worker) {
-        const ended = once(this.runtime.process, 'exit').then(() => {
+        const { process: started } = this.runtime;
+        const isOver = started.exitCode !== null || started.signalCode !== null; // no further `exit` comes
+        const ended = (isOver ? Promise.resolve() : once(started, 'exit')).then(() => {
           throw new Error('its process ended while it started');
         });
         try {
@@ -467,9 +488,21 @@ export function patchFunctionsEmulator(): void {
       async function (this: Emulator, backend, force) {
         const pool = this.workerPools[backend.codebase];
         if (pool) retireAll(pool);
+        const { codebase } = backend;
+        const own = Symbol(codebase);
+        lastLoad.set(codebase, own);
         // The definitions are loaded by a process of their own. Whoever waits for the changed function goes first.
         if (KEEP_WAITING) await startsEnd();
-        return original.call(this, backend, force);
+        const load = async () => {
+          // A later change loads them. The first load, which is forced, must not be left out: the emulator waits for it.
+          if (lastLoad.get(codebase) === own || force) await original.call(this, backend, force);
+        };
+        const turn = (loads.get(codebase) ?? Promise.resolve()).then(load);
+        loads.set(
+          codebase,
+          turn.catch(() => {}),
+        );
+        return turn;
       },
   );
 

@@ -1,24 +1,40 @@
 // The process of a function before it is known of which. Nearly all of a start goes into packages that are the same for every
 // function; they are loaded here, and the program of the emulator runs once its environment comes.
-const { readFileSync } = require('node:fs');
+const { readFileSync, realpathSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');
+const vm = require('node:vm');
 
 /** What the program of the emulator requires, whatever the functions import: other files of the same packages. */
 const REQUIRED = ['firebase-admin', 'firebase-functions'];
 
+const ENTRY = join(process.cwd(), 'index.js');
+
 /** What the built functions of the working directory import from packages, as `firebase-functions/https`. */
 function importedPackages() {
-  const names = [...readFileSync(join(process.cwd(), 'index.js'), 'utf8').matchAll(/ from ["']([@\w][^"']*)["']/g)];
+  const names = [...readFileSync(ENTRY, 'utf8').matchAll(/ from ["']([@\w][^"']*)["']/g)];
   return [...new Set(names.map(([, name]) => name))].filter((name) => !Module.isBuiltin(name));
 }
 
-/** Loads what can be loaded; what cannot be fails where the functions themselves import it, and is reported there. */
-async function loadPackages() {
+/** `import()` as the functions do it, whose entry may be a link: other folders may have other versions of a package. */
+const importAsEntry = () =>
+  vm.runInThisContext('(name) => import(name)', {
+    filename: realpathSync(ENTRY),
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+
+/** Does what can be done; what fails here fails where the functions themselves import it, and is reported there. */
+async function attempt(load) {
   try {
-    for (const name of REQUIRED) require(name);
-    for (const name of importedPackages()) await import(name);
+    return await load();
   } catch {}
+}
+
+async function loadPackages() {
+  const requireAsEntry = Module.createRequire(ENTRY);
+  for (const name of REQUIRED) await attempt(() => requireAsEntry(name));
+  const importFrom = await attempt(importAsEntry);
+  for (const name of (await attempt(importedPackages)) ?? []) await attempt(() => importFrom(name));
 }
 
 const loaded = loadPackages();

@@ -1,21 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setImmediate as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { inRepo } from '../paths.ts';
 import { startWaitingProcess } from './waiting-process.ts';
 
 test('a waiting process runs a program as if it had been started with it, and has loaded what the functions import', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waiting-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  const own = join(folder, 'node_modules/own-package');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'package.json'), '{ "exports": "./own.mjs" }');
+  writeFileSync(join(own, 'own.mjs'), 'globalThis.ownPackage = true;');
+  symlinkSync(inRepo('node_modules/firebase-functions'), join(folder, 'node_modules/firebase-functions'));
   writeFileSync(
     join(folder, 'index.js'),
-    "import { HttpsError } from 'firebase-functions/https';\nimport 'node:fs';\n",
+    "import { none } from 'no-such-package';\nimport { HttpsError } from 'firebase-functions/https';\nimport own from 'own-package';\n",
   );
   const program = join(folder, 'program.js');
   writeFileSync(
     program,
-    `const loaded = Object.keys(require.cache).some((file) => file.includes("firebase-functions/lib/esm") || file.includes("google-gax"));
+    `const loaded = globalThis.ownPackage === true && Object.keys(require.cache).some((file) => file.includes('firebase-functions/'));
     console.log(JSON.stringify({ main: require.main === module, cwd: process.cwd(), env: process.env, loaded }));
     process.disconnect();`,
   );
@@ -31,4 +39,17 @@ test('a waiting process runs a program as if it had been started with it, and ha
     env: { FUNCTION_TARGET: 'one' },
     loaded: true,
   });
+});
+
+test('a waiting process that was killed is not up, and running a program in it fails nobody else', async () => {
+  const waiting = startWaitingProcess(tmpdir(), process.env);
+  const exit = once(waiting.process, 'exit');
+  waiting.process.kill('SIGKILL');
+  await exit;
+  expect(waiting.isUp()).toBe(false);
+  const errors: unknown[] = [];
+  waiting.process.on('error', (error) => errors.push(error));
+  waiting.run('program.js', {});
+  await pause();
+  expect(errors).toEqual([]);
 });

@@ -6,6 +6,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** A process that has loaded the packages of the functions and waits to run one of them. */
 export interface WaitingProcess {
   readonly process: ChildProcess;
+  /** Where it was started: a process stays in its folder, and has the packages of this one. */
+  readonly folder: string;
   /** Whether it has not ended meanwhile. */
   isUp(): boolean;
   /** Runs a CommonJS program in it as its main module, with this environment instead of the one it was started with. */
@@ -19,11 +21,15 @@ export function startWaitingProcess(folder: string, env: Environment): WaitingPr
     env: { ...env },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
+  // It may be killed between `isUp` and `run`. An `error` that nobody hears ends firebase-tools; the caller sees its exit.
+  child.on('error', () => {});
   return {
     process: child,
-    isUp: () => child.connected && child.exitCode === null,
+    folder,
+    isUp: () => child.connected && child.exitCode === null && child.signalCode === null,
     run: (program, given) => {
-      child.send({ program, env: given });
+      // without a callback a failed write is an `error` of the process
+      child.send({ program, env: given }, () => {});
     },
   };
 }
