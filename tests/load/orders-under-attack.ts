@@ -72,7 +72,7 @@ function sellOutOnPages(name: string, networks: number, ordersEach: number): Att
       await emptyGroup('tr');
       const pages = opened.reduce((sum, count) => sum + count, 0);
       return {
-        stopped: seat === 'sold',
+        stopped: pages === networks * ordersEach && seat === 'sold',
         seen: `${pages} pages hold ${held.length} seats, the next buyer's is ${seat}`,
       };
     },
@@ -189,7 +189,7 @@ export const attacksOnOrders: readonly Attack[] = [
       const all = counts.reduce((sum, count) => sum + count, 0);
       const toOne = counts.slice(0, SPELLINGS).reduce((sum, count) => sum + count, 0);
       const seen = `${all} mails for ${orders.length} orders, ${toOne} of them to one mailbox`;
-      return { stopped: all <= NO_BANK_MAILS_PER_HOUR && toOne <= 1, seen };
+      return { stopped: all > 0 && all <= NO_BANK_MAILS_PER_HOUR && toOne === 1, seen };
     },
   },
   {

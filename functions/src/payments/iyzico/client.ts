@@ -34,6 +34,7 @@ import {
   isBankDecision,
   isFailureOfTheCall,
   isReversalRefused,
+  isUnknownPayment,
   refusedBy,
 } from './refusals.ts';
 import {
@@ -272,7 +273,7 @@ export class Iyzico {
     );
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind === 'failure') {
-      return { kind: isFailureOfTheCall(answer.failure) ? 'no-answer' : 'unlisted', code: codeOf(answer.failure) };
+      return { kind: isUnknownPayment(answer.failure) ? 'unlisted' : 'no-answer', code: codeOf(answer.failure) };
     }
     const report = reportSchema.safeParse(answer.body);
     if (!report.success) return { kind: 'no-answer', code: 'unreadable' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBankDecision, refusalOf } from './refusals.ts';
+import { isBankDecision, isUnknownPayment, refusalOf } from './refusals.ts';
 
 test.each([
   ['10051', 'NOT_SUFFICIENT_FUNDS', 'insufficient-funds'],
@@ -26,4 +26,10 @@ test.each([
   [{}, false],
 ])('%j is the decision of a bank: %j', (failure, decided) => {
   expect(isBankDecision({ status: 'failure', ...failure })).toBe(decided);
+});
+
+test('only one code says that iyzico knows no such payment; a failure of its own system says nothing', () => {
+  expect(['5087', '100001', '10202', '11', undefined].filter((errorCode) => isUnknownPayment({ errorCode }))).toEqual([
+    '5087',
+  ]);
 });

@@ -89,6 +89,14 @@ export function isFailureOfTheCall(failure: Failure): boolean {
   return FAILURES_OF_THE_CALL.has(codeOf(failure));
 }
 
+/**
+ * Whether iyzico says that it knows no such payment. Any other failure of a report, of iyzico's own system for example,
+ * leaves that open. Source: docs.iyzico.com, Error Codes.
+ */
+export function isUnknownPayment(failure: Failure): boolean {
+  return codeOf(failure) === '5087';
+}
+
 /** A failure in our terms: which sentence the buyer reads, and iyzico's code for the log. */
 export function refusedBy(failure: Failure): { readonly refusal: PaymentRefusal; readonly code: string } {
   const code = codeOf(failure);

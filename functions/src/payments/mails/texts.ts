@@ -150,7 +150,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     shop: 'Mağazaya Dön',
-    reason: (site) => `Bu e-postayı, ${site} adresinde verdiğiniz sipariş için aldınız.`,
+    reason: (site) => `Bu e-postayı, ${site} adresinde bu e-posta adresiyle sipariş verildiği için aldınız.`,
   },
   en: {
     receipt: {
@@ -243,7 +243,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     shop: 'Back to Shop',
-    reason: (site) => `You’re receiving this email because of your order on ${site}.`,
+    reason: (site) => `You’re receiving this email because an order was placed on ${site} with this address.`,
   },
 };
 

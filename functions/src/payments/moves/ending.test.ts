@@ -24,6 +24,7 @@ test('a payment expires only after its time', () => {
 test.each([
   ['was never sent to the bank', opened(), false],
   ['opened a page of iyzico’s on which no card was tried', attempted(opened('hosted')), true],
+  ['never got a page of iyzico’s', accepted(beginAttempt(opened('hosted'), NOW)).booking, false],
 ])('an order that %s ends as one without a card', (_, booking, cardUntried) => {
   expect(lastReason(must(expireUnfinished(booking, after(46), { cardUntried })))).toBe('no-card');
 });

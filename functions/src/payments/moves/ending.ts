@@ -17,8 +17,10 @@ export const EXPIRED_WITHOUT_CARD = 'no-card';
  */
 export const EXPIRED_WITHOUT_BANK = 'no-bank';
 
-function whyUnfinished({ attempts, conversationId }: Payment, cardUntried: boolean): string {
-  if (attempts === 0 || cardUntried) return EXPIRED_WITHOUT_CARD;
+function whyUnfinished({ attempts, conversationId, cardEntry }: Payment, cardUntried: boolean): string {
+  // on iyzico's page a card is entered only once it is open
+  const hadNoPage = cardEntry === 'hosted' && conversationId === null;
+  if (attempts === 0 || cardUntried || hadNoPage) return EXPIRED_WITHOUT_CARD;
   return conversationId === null ? EXPIRED_WITHOUT_BANK : 'not-finished';
 }
 

@@ -13,14 +13,15 @@ type Placement =
 
 /**
  * Why an order that is sent again goes no further: an open page of iyzico's would take money without a further question,
- * also beside another order of its buyer, or when no seat is left. Null for an order that has ended, which says so itself.
+ * also beside another order of its buyer, or when no seat is left. It may have been paid already, so nobody is told that
+ * nothing was charged. Null for an order that has ended, which says so itself.
  */
 export function repetitionRefusal(booking: Booking, now: Date): PaymentErrorKey | null {
   const { payment, seats } = booking;
   if (obstacle(payment) !== null) return null;
   const other = otherOrderRefusal(booking);
   if (other !== null || seats === null || latestPage(payment) === undefined) return other;
-  return isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : 'sold-out';
+  return isHeld(seats, payment.id, now) || seatsLeft(seats, now) > 0 ? null : 'in-progress';
 }
 
 /** Why the order that a new one is to replace stands in its way; null when it does not. */

@@ -124,7 +124,7 @@ export function holdSeat(seats: Seats, paymentId: string, { until, network }: Ho
   return withHold(seats, paymentId, { until, network: known, brief: false, page: false, invitation: invited });
 }
 
-/** Three of seven: orders of which no card is known never hold a whole group. */
+/** Half, rounded down: orders of which no card is known hold no more together. */
 const CARDLESS_SHARE = 1 / 2;
 
 /** How many seats others hold without a card. That of an invitation does not count: its link tells who holds it. */
@@ -165,7 +165,7 @@ export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now
   if (own === undefined && seatsLeft(seats, now) === 0) return null;
   const share = Math.max(1, Math.floor(seats.capacity * CARDLESS_SHARE));
   const mayHold = heldWithoutCard(seats, paymentId, now) < share && !isNetworkFull(seats, network, paymentId, now);
-  const keeps = own !== undefined && (own.page || own.invitation !== null);
+  const keeps = own !== undefined && (!own.brief || own.invitation !== null);
   if (!mayHold && !keeps) return own === undefined ? seats : releaseSeat(seats, paymentId);
   const known = network ?? own?.network ?? null;
   const invited = own?.invitation ?? null;

@@ -30,7 +30,7 @@ function useUnheldPage(): string | null {
   return isRecord(state) && typeof state['unheldPage'] === 'string' ? state['unheldPage'] : null;
 }
 
-/** Tells a buyer that no seat is held, before the way to iyzico's page. */
+/** Tells a buyer that no seat is held, before the way to iyzico's page; shown while the order is open. */
 function Unheld({ page, content }: { readonly page: string; readonly content: PaymentContent }) {
   const { hosted, cancel, backToShop } = content;
   const navigate = useNavigate();
@@ -63,10 +63,14 @@ export default function PaymentResult({ paymentId, content }: PaymentResultProps
   }, [leaving]);
 
   if (paymentId === '' || paymentId === NO_PAYMENT) return <PaymentNotFound content={content} />;
-  if (unheldPage !== null) return <Unheld page={unheldPage} content={content} />;
   return leaving ? (
     <Leaving paymentId={paymentId} content={content} />
   ) : (
-    <PaymentState key={paymentId} paymentId={paymentId} content={content} />
+    <PaymentState
+      key={paymentId}
+      paymentId={paymentId}
+      content={content}
+      unheld={unheldPage === null ? null : <Unheld page={unheldPage} content={content} />}
+    />
   );
 }

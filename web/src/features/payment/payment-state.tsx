@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button, LinkButton, TextLink } from '../../components/button.tsx';
 import { Figures, Text } from '../../components/text.tsx';
 import type { TitledText } from '../../content/page-parts.ts';
@@ -22,9 +22,13 @@ import { usePaymentStatus } from './use-payment-status.ts';
 interface PaymentStateProps {
   readonly paymentId: string;
   readonly content: PaymentContent;
+  /** Takes the place of the way to iyzico's page for a buyer for whom no seat is held. */
+  readonly unheld: ReactNode;
 }
 
-interface StateViewProps extends PaymentStateProps {
+interface StateViewProps {
+  readonly paymentId: string;
+  readonly content: PaymentContent;
   readonly status: PaymentStatus;
   readonly long: boolean;
   readonly refresh: () => void;
@@ -79,7 +83,7 @@ function StateView({ paymentId, content, status, long, refresh }: StateViewProps
 }
 
 /** Polls a payment and shows how it is; announces its end once. Mount it anew for another payment (`key`). */
-export function PaymentState({ paymentId, content }: PaymentStateProps) {
+export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) {
   const { known, refresh } = usePaymentStatus(paymentId);
   const { status, missing, long } = known;
   const view = status && resultView(status);
@@ -111,7 +115,11 @@ export function PaymentState({ paymentId, content }: PaymentStateProps) {
     return (
       <BesideCard card="last">
         <chakra.div gridArea="head">
-          <StateView paymentId={paymentId} content={content} status={status} long={long} refresh={refresh} />
+          {unheld !== null && view === 'awaiting' && status.seat === 'released' ? (
+            unheld
+          ) : (
+            <StateView paymentId={paymentId} content={content} status={status} long={long} refresh={refresh} />
+          )}
         </chakra.div>
         <CardPlace>
           <ResultSummary paymentId={paymentId} status={status} content={content} />
