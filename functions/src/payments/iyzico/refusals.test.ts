@@ -29,7 +29,9 @@ test.each([
 });
 
 test('only one code says that iyzico knows no such payment; a failure of its own system says nothing', () => {
-  expect(['5087', '100001', '10202', '11', undefined].filter((errorCode) => isUnknownPayment({ errorCode }))).toEqual([
-    '5087',
-  ]);
+  expect(
+    ['5087', '100001', '10202', '11', undefined].filter((errorCode) =>
+      isUnknownPayment({ status: 'failure', errorCode }),
+    ),
+  ).toEqual(['5087']);
 });
