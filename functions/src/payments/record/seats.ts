@@ -165,7 +165,7 @@ export function holdForPage(seats: Seats, paymentId: string, holder: Holder, now
   if (own === undefined && seatsLeft(seats, now) === 0) return null;
   const share = Math.max(1, Math.floor(seats.capacity * CARDLESS_SHARE));
   const mayHold = heldWithoutCard(seats, paymentId, now) < share && !isNetworkFull(seats, network, paymentId, now);
-  const keeps = own !== undefined && (!own.brief || own.invitation !== null);
+  const keeps = own !== undefined && (own.page || own.invitation !== null);
   if (!mayHold && !keeps) return own === undefined ? seats : releaseSeat(seats, paymentId);
   const known = network ?? own?.network ?? null;
   const invited = own?.invitation ?? null;
