@@ -30,7 +30,7 @@ const exampleLira = (whole: number): Money & Example => ({ ...lira(whole), examp
 
 const weeksInEnglish = (id: CohortId) => `${capitalized(countInWords(cohorts[id].weeks, 'en'), 'en')}\u00a0weeks`;
 
-/** How long the individual program runs, with a session each week. */
+/** How long the individual program runs, with a session each week; those of the package of three are as long. */
 export const individualProgram = { weeks: 4, sessionMinutes: 60 } as const;
 
 /**
@@ -53,8 +53,8 @@ export const catalogue = {
   '3-seanslık-bireysel-paket': {
     title: { tr: '3 Seanslık Bireysel Paket', en: 'Three-Session Individual Package' },
     description: {
-      tr: 'Belirli bir konuda karar vermek ya da ilerlemek isteyenler için üç bireysel koçluk seansı.',
-      en: 'Three individual coaching sessions for one question that deserves more than a single conversation.',
+      tr: `Belirli bir konuda karar vermek ya da ilerlemek isteyenler için her biri ${duration(individualProgram.sessionMinutes, 'tr')} süren üç bireysel koçluk seansı.`,
+      en: `Three individual coaching sessions, ${durationInWords(individualProgram.sessionMinutes)} each, for one question that deserves more than a single conversation.`,
     },
     price: lira(2_250),
     originalPrice: exampleLira(3_000),
