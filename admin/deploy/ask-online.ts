@@ -110,6 +110,7 @@ export async function onlineFindings(
   hints: Hints = {},
 ): Promise<Finding[]> {
   const { MAIL_FROM = '', SITE_ORIGIN = '' } = values;
+  const indexes: unknown = JSON.parse(await readFile(inRepo('firestore.indexes.json'), 'utf8'));
   const domain = /@([^<>@\s]+?)>?$/.exec(MAIL_FROM)?.[1];
   const [cloud, rules, server, dkim, spf, dmarc, headers] = await Promise.all([
     askCloud(project),
@@ -121,7 +122,7 @@ export async function onlineFindings(
     URL.canParse(SITE_ORIGIN) ? headersOf(SITE_ORIGIN) : undefined,
   ]);
   return [
-    ...cloudFindings(cloud, secrets),
+    ...cloudFindings(cloud, { secrets, indexes }),
     rulesFinding(rules, await readFile(inRepo('firestore.rules'), 'utf8')),
     server,
     ...(domain === undefined ? [] : mailRecordFindings({ domain, spf, dmarc })),

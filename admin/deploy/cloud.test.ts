@@ -11,6 +11,18 @@ import {
   rulesFinding,
 } from './cloud.ts';
 
+const wantedIndexes = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
+const NAME = { fieldPath: '__name__', order: 'ASCENDING' };
+const indexes = wantedIndexes.indexes.map(
+  ({ collectionGroup, fields }: { collectionGroup: string; fields: object[] }, index: number) => ({
+    name: `projects/p/databases/(default)/collectionGroups/${collectionGroup}/indexes/CIC${index}`,
+    queryScope: 'COLLECTION',
+    fields: [...fields, NAME],
+    state: 'READY',
+  }),
+);
+const wanted = { secrets: ['IYZICO_API_KEY'], indexes: wantedIndexes };
+
 const ttl = EXPIRING.map((collection) => ({
   name: `projects/p/databases/(default)/collectionGroups/${collection}/fields/expireAt`,
   ttlConfig: { state: 'ACTIVE' },
@@ -19,14 +31,21 @@ const database = (locationId: string, id = '(default)') => ({ name: `projects/p/
 const answers = {
   databases: [database('europe-west1')],
   ttl,
+  indexes,
   backups: [{ name: 'daily' }],
   secrets: [{ name: 'projects/7/secrets/IYZICO_API_KEY' }],
 };
 const levels = (changes: Partial<typeof answers> | undefined) =>
-  cloudFindings(changes && { ...answers, ...changes }, ['IYZICO_API_KEY']).map(({ level }) => level);
+  cloudFindings(changes && { ...answers, ...changes }, wanted).map(({ level }) => level);
 
 test('a project in order has nothing to mend', () => {
-  expect(levels({})).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect(levels({})).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+});
+
+test('an index of all collections of a name does not stand for that of one collection', () => {
+  const [first, ...others] = indexes;
+  const grouped = [{ ...first, queryScope: 'COLLECTION_GROUP' }, ...others];
+  expect(levels({ indexes: grouped })).toEqual(['ok', 'ok', 'warning', 'ok', 'ok']);
 });
 
 test('the collections that must expire are those of the indexes', () => {
@@ -37,7 +56,7 @@ test('the collections that must expire are those of the indexes', () => {
 
 test('a policy that is still being made, or missing, is named with the deploy that makes it', () => {
   const creating = ttl.map((policy, index) => (index === 0 ? { ...policy, ttlConfig: { state: 'CREATING' } } : policy));
-  const [, finding] = cloudFindings({ ...answers, ttl: creating }, []);
+  const [, finding] = cloudFindings({ ...answers, ttl: creating }, wanted);
   expect(finding).toMatchObject({
     level: 'warning',
     text: 'no active TTL policy on expireAt of: enquiries',
@@ -45,23 +64,35 @@ test('a policy that is still being made, or missing, is named with the deploy th
   });
 });
 
+test('an index that is missing, of another order, or still being made is named with its fields', () => {
+  const [first, second, third, ...rest] = indexes;
+  const reversed = { ...first, fields: [...first.fields.toReversed().slice(1), NAME] };
+  const creating = { ...second, state: 'CREATING' };
+  const text = (present: unknown[]) => cloudFindings({ ...answers, indexes: present }, wanted)[2]?.text;
+  expect(text([reversed, second, third, ...rest])).toContain(
+    'the index enquiries: _status ASCENDING, receivedAt DESCENDING',
+  );
+  expect(text([first, creating, third, ...rest])).toContain('the index enquiries: _status ASCENDING, dueAt DESCENDING');
+  expect(text([first, second, ...rest])).toMatch(/^not ready/);
+});
+
 test('a database elsewhere is a problem, no backup and a missing secret are warnings', () => {
   expect(levels({ databases: [database('nam5')] })[0]).toBe('problem');
-  expect(levels({ backups: [] })[2]).toBe('warning');
-  expect(levels({ secrets: [] })[3]).toBe('warning');
+  expect(levels({ backups: [] })[3]).toBe('warning');
+  expect(levels({ secrets: [] })[4]).toBe('warning');
 });
 
 test.each([[[]], [[database('europe-west1', 'other')]]])(
   'without (default) among %j a deploy would fail',
   (databases) => {
-    const [finding] = cloudFindings({ ...answers, databases }, []);
+    const [finding] = cloudFindings({ ...answers, databases }, wanted);
     expect(finding).toMatchObject({ level: 'problem', text: expect.stringContaining('no Firestore database') });
   },
 );
 
 test('what could not be asked is a warning that says how to ask', () => {
   expect(levels(undefined)).toEqual(['warning']);
-  expect(cloudFindings({ ...answers, ttl: undefined }, ['IYZICO_API_KEY'])[1]?.level).toBe('warning');
+  expect(cloudFindings({ ...answers, ttl: undefined }, wanted)[1]?.level).toBe('warning');
 });
 
 test.each([

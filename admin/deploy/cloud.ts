@@ -9,12 +9,21 @@ const ttlSchema = z.array(
   z.object({ name: z.string(), ttlConfig: z.object({ state: z.string().default('') }).default({ state: '' }) }),
 );
 const listSchema = z.array(z.unknown());
+const fieldsSchema = z.array(z.object({ fieldPath: z.string(), order: z.string().default('') }));
+const queryScope = z.string().default('COLLECTION');
+const indexesSchema = z.array(
+  z.object({ name: z.string(), state: z.string().default(''), queryScope, fields: fieldsSchema }),
+);
+const wantedIndexesSchema = z.object({
+  indexes: z.array(z.object({ collectionGroup: z.string(), queryScope, fields: fieldsSchema })),
+});
 const secretsSchema = z.array(z.object({ name: z.string() }));
 
 /** What gcloud answers about a project, as JSON; undefined where it could not be asked. */
 export interface CloudAnswers {
   readonly databases: unknown;
   readonly ttl: unknown;
+  readonly indexes: unknown;
   readonly backups: unknown;
   readonly secrets: unknown;
 }
@@ -24,6 +33,7 @@ export const CLOUD_QUESTIONS: Readonly<Record<keyof CloudAnswers, readonly strin
   // `describe` fails alike for a database that is missing and for one that the account may not see
   databases: ['firestore', 'databases', 'list'],
   ttl: ['firestore', 'fields', 'ttls', 'list', '--database=(default)'],
+  indexes: ['firestore', 'indexes', 'composite', 'list', '--database=(default)'],
   backups: ['firestore', 'backups', 'schedules', 'list', '--database=(default)'],
   secrets: ['secrets', 'list'],
 };
@@ -58,6 +68,35 @@ function ttlFinding(answer: unknown): Finding {
       );
 }
 
+/** What tells one index from another: `mail: state ASCENDING, at ASCENDING`. Firestore adds `__name__` at the end of each. */
+const indexName = (collection: string | undefined, scope: string, fields: z.infer<typeof fieldsSchema>) =>
+  `${scope === 'COLLECTION' ? '' : `${scope} `}${collection}: ${fields
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(({ fieldPath, order }) => `${fieldPath} ${order}`)
+    .join(', ')}`;
+
+function indexFinding(answer: unknown, wanted: unknown): Finding {
+  const ready = new Set(
+    indexesSchema
+      .catch([])
+      .parse(answer)
+      .filter(({ state }) => state === 'READY')
+      .map((index) =>
+        indexName(/collectionGroups\/([^/]+)\/indexes\//.exec(index.name)?.[1], index.queryScope, index.fields),
+      ),
+  );
+  const missing = wantedIndexesSchema
+    .parse(wanted)
+    .indexes.map((index) => indexName(index.collectionGroup, index.queryScope, index.fields))
+    .filter((index) => !ready.has(index));
+  return missing.length === 0
+    ? ok('every index of firestore.indexes.json is ready')
+    : warning(
+        `not ready, so queries fail that need it: the index ${missing.join('; ')}`,
+        'Before the first deploy that is as it should be: `npm run deploy` makes them, in some minutes. One that needs repair has to be deleted in the console first.',
+      );
+}
+
 function backupFinding(answer: unknown): Finding {
   return listSchema.catch([]).parse(answer).length > 0
     ? ok('the database is backed up')
@@ -81,12 +120,20 @@ function secretFinding(answer: unknown, wanted: readonly string[]): Finding {
       );
 }
 
-/** What only the cloud knows, from the answers of gcloud. `secrets` are those that the functions read. */
-export function cloudFindings(answers: Partial<CloudAnswers> | undefined, secrets: readonly string[]): Finding[] {
+/** What the repository wants of a project. */
+interface Wanted {
+  /** Those that the functions read. */
+  readonly secrets: readonly string[];
+  /** What firestore.indexes.json holds. */
+  readonly indexes: unknown;
+}
+
+/** What only the cloud knows, from the answers of gcloud. Throws when `indexes` is no such file. */
+export function cloudFindings(answers: Partial<CloudAnswers> | undefined, { secrets, indexes }: Wanted): Finding[] {
   if (answers === undefined) {
     return [
       warning(
-        'gcloud could not be asked about region, TTL policies, backups and secrets',
+        'gcloud could not be asked about region, TTL policies, indexes, backups and secrets',
         'Install the Google Cloud CLI, run `gcloud auth login`, and run this again.',
       ),
     ];
@@ -96,6 +143,7 @@ export function cloudFindings(answers: Partial<CloudAnswers> | undefined, secret
   return [
     answers.databases === undefined ? unread('the databases') : databaseFinding(answers.databases),
     answers.ttl === undefined ? unread('the TTL policies') : ttlFinding(answers.ttl),
+    answers.indexes === undefined ? unread('the indexes') : indexFinding(answers.indexes, indexes),
     answers.backups === undefined ? unread('the backup schedules') : backupFinding(answers.backups),
     answers.secrets === undefined ? unread('the secrets') : secretFinding(answers.secrets, secrets),
   ];

@@ -59,3 +59,32 @@ test('every command of package.json tells its usage', () => {
   );
   expect(mute).toEqual([]);
 });
+
+test('every setting and secret that a document for operators names is known to the sources', () => {
+  const sources = globSync(
+    ['functions/.env.example', '.github/**/*.yml', '{admin,contract,functions,local}/**/*.{ts,mjs,cjs}'],
+    { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/documents.test.ts'] },
+  );
+  const known = new Set(sources.flatMap((file) => read(file).match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]*\b/g) ?? []));
+  const documents = [
+    'README.md',
+    ...['deploy', 'founder', 'new-business', 'operations', 'scale'].map((name) => `docs/${name}.md`),
+  ];
+  const unknown = documents.flatMap((document) =>
+    [...read(document).matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]*)(?=[`=])/g)]
+      .filter(([, name = '']) => !known.has(name))
+      .map(([, name]) => `${document}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every command that a document names is one of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+  const missing = documents.flatMap((document) =>
+    [...read(document).matchAll(/\bnpm run ([a-z][a-z:-]*[a-z])/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([, name]) => `${document}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { failedCheck, passedCheck, skippedCheck, sum, type Tally, tallyLines } f
 import { vitest } from '../checks/vitest.ts';
 import { build, buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
+import { boundCompileCache, TESTS_CACHE } from '../stack/compile-cache.ts';
 import { loadedFunctions } from '../stack/functions-list.ts';
 import { inRepo, root } from '../stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor, TEST_PORTS_FROM } from '../stack/ports.ts';
@@ -183,7 +184,8 @@ async function runStackSteps(selection: Selection, options: Options, args: reado
 }
 
 // Processes of the stacks and the tests load the same packages again and again: compiled once, they start in half the time.
-process.env['NODE_COMPILE_CACHE'] ??= inRepo('.cache/node-compile');
+boundCompileCache(TESTS_CACHE);
+process.env['NODE_COMPILE_CACHE'] ??= TESTS_CACHE;
 
 await runCommand(130, async () => {
   const command = new Command('npm test --')

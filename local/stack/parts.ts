@@ -3,26 +3,29 @@ import { inRepo } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
 
-/** Files in which the parts of a stack keep their data between two starts. */
+/** Files in which the parts of a stack keep their data between two starts; of the inbox a folder, with a file for each mail. */
 export interface DataFiles {
   readonly firestore: string;
   readonly iyzico: string;
+  readonly inbox: string;
 }
 
 /** The files of the stack of one project. */
 export const dataFilesOf = (project: string): DataFiles => ({
   firestore: inRepo(`.cache/data/${project}/firestore`),
   iyzico: inRepo(`.cache/data/${project}/iyzico`),
+  inbox: inRepo(`.cache/data/${project}/inbox`),
 });
 
+/** Of a stack that keeps nothing: a start of one must leave the mails alone that belong to kept data. */
 const inboxFolder = (project: string) => inRepo(`.cache/inbox/${project}`);
 
-/** Throws the mails of the last start away. */
+/** Throws the mails of the last start away that kept nothing. */
 export const emptyInbox = (project: string): void => rmSync(inboxFolder(project), { recursive: true, force: true });
 
 /** The inbox, with the mails that its folder holds. */
-export function inboxProgram(project: string, ports: Ports): Program {
-  const folder = inboxFolder(project);
+export function inboxProgram(project: string, ports: Ports, data?: DataFiles): Program {
+  const folder = data?.inbox ?? inboxFolder(project);
   mkdirSync(folder, { recursive: true });
   return {
     name: `inbox ${project}`,

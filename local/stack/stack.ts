@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfChanged, functionsTarget, hostedWebTarget, webTarget } from './build-target.ts';
+import { boundCompileCache, FUNCTIONS_CACHE } from './compile-cache.ts';
 import { type Codebase, type Emulated, emulatorsProgram } from './emulators.ts';
 import { loadedFunctions } from './functions-list.ts';
 import {
@@ -120,6 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const site = cardEntry === 'hosted' ? hostedWebTarget : webTarget;
   await requireFreePorts(ports, hotReload);
   if (data === undefined) emptyInbox(project);
+  boundCompileCache(FUNCTIONS_CACHE);
 
   const { promise: crashed, reject } = Promise.withResolvers<never>();
   crashed.catch(() => {}); // a crash after the last look at it is not an unhandled rejection
@@ -177,7 +179,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const everything = Promise.all([
     functionsBuilt.then(startEmulators),
     hotReload ? serve(viteProgram(ports, cardEntry), ports.site) : buildIfChanged(site),
-    serve(inboxProgram(project, ports), ports.smtp, ports.inbox),
+    serve(inboxProgram(project, ports, data), ports.smtp, ports.inbox),
     serve(iyzicoProgram(project, ports, origin(ports.site), data), ports.iyzico),
     serve(consoleProgram(project, ports), ports.console),
   ]);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { FUNCTIONS_CACHE } from '../compile-cache.ts';
 import { inRepo } from '../paths.ts';
 import { fromFirebaseTools } from './packages.ts';
 
@@ -49,6 +50,11 @@ test('the process of a function finds the folder of a package as firebase-tools 
 
 test('whatever else the process asks of that module comes from the module', () => {
   expect(asRuntime(say('[shared.answer, shared.nothing ?? null]'), 'exports.answer = 42;')).toEqual([42, null]);
+});
+
+test('what is compiled is kept in a cache that the start of a stack bounds', () => {
+  const folder = asRuntime(say("require('node:module').getCompileCacheDir()"), '', { NODE_COMPILE_CACHE: '' });
+  expect(dirname(String(folder))).toBe(FUNCTIONS_CACHE);
 });
 
 const FUNCTIONS = `

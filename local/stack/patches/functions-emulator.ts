@@ -227,7 +227,7 @@ export function ofEveryFunction(env: NodeJS.ProcessEnv, secrets: readonly string
 }
 
 /** How long the emulator waits for further changes of the functions; firebase-tools debounces other things as well. */
-const EMULATOR_CHANGES_END_MS = 1_000;
+export const EMULATOR_CHANGES_END_MS = 1_000;
 
 /** After a change, further changes are waited for so long: a build replaces the entry, the one file that is watched, at once. */
 const CHANGES_END_MS = 20;

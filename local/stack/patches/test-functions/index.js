@@ -1,7 +1,9 @@
 // Functions that say which process has run them and what ran beside them. Only the test of the functions emulator has them.
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onCall } from 'firebase-functions/https';
+import { PART } from './chunks/part-one.js';
 
 const region = 'europe-west1';
 const VERSION = 'one';
@@ -27,7 +29,10 @@ async function work(milliseconds) {
     most = Math.max(most, running);
   }
   running -= 1;
-  return { pid: process.pid, startedAt: performance.timeOrigin, nth, most, version: VERSION };
+  const { FUNCTION_TARGET: target, TEST_SECRET: secret } = process.env;
+  const waited = basename(process.argv[1]) === 'waiting-process.cjs';
+  const { pid } = process;
+  return { pid, startedAt: performance.timeOrigin, nth, most, version: VERSION, part: PART, target, secret, waited };
 }
 
 export const many = onCall({ region }, async ({ data, rawRequest }) => ({
@@ -36,6 +41,7 @@ export const many = onCall({ region }, async ({ data, rawRequest }) => ({
 }));
 export const three = onCall({ region, concurrency: 3 }, ({ data }) => work(data.milliseconds));
 export const single = onCall({ region, concurrency: 1 }, ({ data }) => work(data.milliseconds));
+export const secretive = onCall({ region, secrets: ['TEST_SECRET'] }, ({ data }) => work(data.milliseconds));
 
 /** Throws for a document with `fails`, else works so long that another event comes meanwhile. */
 export const event = onDocumentCreated({ region, document: 'events/{id}' }, async ({ data }) => {

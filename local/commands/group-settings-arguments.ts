@@ -1,0 +1,33 @@
+import { cohorts } from '@site/contract/cohorts';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { parseMoment } from '../../admin/console/arguments.ts';
+import type { GroupSettings } from '../business/group.ts';
+
+function parseCount(value: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new InvalidArgumentError('Give a whole number above 0.');
+  return Number(value);
+}
+
+const parseOriginalPrice = (value: string) => (value === 'none' ? value : parseCount(value));
+
+/** Gives a command the options that say what is to change of a group. */
+export const withChanges = (command: Command): Command =>
+  command
+    .addArgument(new Argument('<group>', 'the id of the group').choices(Object.keys(cohorts)))
+    .option('--price <whole>', 'in whole liras or euros, as the product has it', parseCount)
+    .option('--original-price <whole>', 'the crossed-out price, or none', parseOriginalPrice)
+    .option('--weeks <number>', 'how many weeks it takes, with a session each', parseCount)
+    .option('--minutes <number>', 'length of a session', parseCount)
+    .option('--seats <number>', 'how many seats it has', parseCount)
+    .option('--starts <moment>', 'first session, on the clock of the business (2028-03-14 20:00)', parseMoment);
+
+interface Given extends Omit<GroupSettings, 'originalPrice'> {
+  readonly originalPrice?: number | 'none';
+}
+
+/** What a parsed command line asks for. Not by the parser of the option: commander makes an empty text of its null. */
+export function changeOf(command: Command): GroupSettings {
+  const { originalPrice, ...change } = command.opts<Given>();
+  if (originalPrice === undefined) return change;
+  return { ...change, originalPrice: originalPrice === 'none' ? null : originalPrice };
+}

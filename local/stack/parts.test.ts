@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { dataFilesOf, emptyInbox } from './parts.ts';
+import { inRepo } from './paths.ts';
+
+test('a start that keeps nothing throws its mails away, and leaves those that belong to kept data', () => {
+  const project = `test-${crypto.randomUUID()}`;
+  const { inbox: kept } = dataFilesOf(project);
+  const own = inRepo(`.cache/inbox/${project}`);
+  onTestFinished(() => rmSync(own, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(inRepo(`.cache/data/${project}`), { recursive: true, force: true }));
+  for (const folder of [kept, own]) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'a-mail.eml'), '');
+  }
+  emptyInbox(project);
+  expect(existsSync(own)).toBe(false);
+  expect(existsSync(join(kept, 'a-mail.eml'))).toBe(true);
+});
