@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { catalogue, findProduct, type ProductId } from './catalogue.ts';
+import { catalogue, findProduct, type Product, type ProductId } from './catalogue.ts';
+import { cohorts } from './cohorts.ts';
 import { chargedKurus, formatMoney } from './money.ts';
 import { exampleSettings } from './settings.ts';
 
 const NBSP = '\u00a0';
+
+/** When the documented runs of the groups begin: a later run may have another price. */
+const DOCUMENTED_START: string = '2027-09-30T20:00:00+03:00';
 
 test.skipIf(!exampleSettings().includes('brand')).for([
   ['grup-kocluk-tr', 179_500, 649_500, 'TRY'],
@@ -13,8 +17,10 @@ test.skipIf(!exampleSettings().includes('brand')).for([
   ['group-coaching-program', 49_700, undefined, 'EUR'],
 ] as const)(
   '%s has its documented price (skipped once the brand is not the example’s)',
-  ([id, price, originalPrice, currency]) => {
+  ([id, price, originalPrice, currency], { skip }) => {
     const product = catalogue[id];
+    const { cohort }: Product = product;
+    skip(cohort !== undefined && cohorts[cohort].startsAt !== DOCUMENTED_START, 'the price of a later run');
     expect(product.price).toEqual({ minor: price, currency });
     expect('originalPrice' in product ? product.originalPrice.minor : undefined).toBe(originalPrice);
   },

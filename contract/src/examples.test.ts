@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from './catalogue.ts';
+import { catalogue, type Product } from './catalogue.ts';
 import { examplesIn } from './examples.ts';
 import { exampleSettings } from './settings.ts';
 
@@ -9,16 +9,22 @@ test('what is marked as an example is named by its path, wherever it stands', ()
   expect(examplesIn({ example: false, inner: { example: 'true' } })).toEqual([]);
 });
 
+/** Crossed-out prices and the gift of the documented products, which nobody has confirmed, in the lira's hundredths. */
+const UNCONFIRMED = [
+  ['grup-kocluk-tr', 'originalPrice', 649_500],
+  ['grup-kocluk-tr', 'gift', 450_000],
+  ['3-seanslık-bireysel-paket', 'originalPrice', 300_000],
+  ['bireysel-koçluk-programı', 'originalPrice', 600_000],
+  ['koçlara-özel-dijital-araçlar', 'originalPrice', 650_000],
+] as const;
+
 test.skipIf(!exampleSettings().includes('brand'))(
-  'every crossed-out price and gift of the example waits for its confirmation (skipped once the brand is not the example’s)',
+  'a crossed-out price and a gift of the example wait for their confirmation while they are the documented ones (skipped once the brand is not the example’s)',
   () => {
-    expect(examplesIn(catalogue)).toEqual(
-      expect.arrayContaining([
-        'grup-kocluk-tr.originalPrice',
-        'grup-kocluk-tr.gift',
-        '3-seanslık-bireysel-paket.originalPrice',
-      ]),
-    );
+    const products: Readonly<Record<string, Product>> = catalogue;
+    const documented = UNCONFIRMED.filter(([id, fact, minor]) => products[id]?.[fact]?.minor === minor);
+    expect(documented.length).toBeGreaterThan(0);
+    expect(examplesIn(catalogue)).toEqual(expect.arrayContaining(documented.map(([id, fact]) => `${id}.${fact}`)));
     expect(examplesIn(catalogue)).not.toContain('grup-kocluk-tr.price');
   },
 );

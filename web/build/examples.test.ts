@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { catalogue } from '@site/contract/catalogue';
+import { examplesIn } from '@site/contract/examples';
 import { exampleSettings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { emptySlots } from '../src/drawings/photograph-files.ts';
@@ -17,13 +19,8 @@ test.skipIf(!isExample)(
     const voices = ['tr', 'en'].flatMap((locale) =>
       [0, 1, 2].map((index) => `content.${locale}.group.testimonials.items.${index}`),
     );
-    const products = [
-      'grup-kocluk-tr',
-      '3-seanslık-bireysel-paket',
-      'bireysel-koçluk-programı',
-      'koçlara-özel-dijital-araçlar',
-    ];
-    const prices = [...products.map((id) => `catalogue.${id}.originalPrice`), 'catalogue.grup-kocluk-tr.gift'];
+    const prices = examplesIn(catalogue).map((path) => `catalogue.${path}`);
+    expect(prices).not.toEqual([]);
     const works = [
       'atolyeler',
       'atolyelerEgitimler',

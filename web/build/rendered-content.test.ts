@@ -25,6 +25,13 @@ function unlinkedProfiles(): Array<readonly [why: string, paths: RegExp]> {
   return owners.length === 0 ? [] : [['a profile in another language', new RegExp(`^/(?:${owners.join('|')})$`)]];
 }
 
+/** The word for a crossed-out price on pages whose products have none. */
+function withoutOldPrice(): RegExp {
+  const turkishGroup =
+    'originalPrice' in catalogue['grup-kocluk-tr'] ? [] : ['grup-kocluk-programi', 'group-coaching-sales-turkish'];
+  return new RegExp(`^/(${['shop', 'group-coaching-program', ...turkishGroup].join('|')})\\..*\\.oldPrice$`);
+}
+
 /** Texts that no prerendered page shows, by their path: why, and what else sees them. */
 const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
   [
@@ -52,10 +59,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
     /\.(language\.(menu|current)|mobileMenu\..*|labels\.mobileNav|toast\..*|crash\..*|nav\.\d\.items\..*)$/,
   ],
   ...unlinkedProfiles(),
-  [
-    'stands before a crossed-out price, which a product in euros has not',
-    /^\/(shop|group-coaching-program)\..*\.oldPrice$/,
-  ],
+  ['stands before a crossed-out price, which no product of these pages has', withoutOldPrice()],
   [
     'follows the order, which only the browser knows: tests/browser',
     /^\/payment (tr|en)\.default\.(?!foot\.links|home|lead|logoLabel|meta|noScript|otherLanguage|secure|skip|title)/,

@@ -23,6 +23,10 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const LATER = new Date('2027-03-01T12:30:00Z');
 const empty = readSeats('tr', undefined);
 
+const CAPACITY = 7;
+/** Half of its seats are three. */
+const ofSeven = readSeats('tr', { capacity: CAPACITY });
+
 const held = (seats: Seats, id: string, until: Date | null = LATER) => holdSeat(seats, id, { until }, NOW);
 
 test('a group that nobody has ordered yet has the seats and the date of the contract', () => {
@@ -158,11 +162,11 @@ function paged(seats: Seats, id: string, network: string | null = null): Seats {
 }
 
 test('pages of iyzico’s hold half the seats together; further ones open without a hold while a seat is free', () => {
-  const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), empty);
+  const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), ofSeven);
   expect(seatsLeft(half, NOW)).toBe(4);
   expect(paged(half, 'd')).toBe(half);
   expect(Object.keys(paged(half, 'a').holds).toSorted()).toEqual(['a', 'b', 'c']);
-  const full = readSeats('tr', { holds: half.holds, sold: ['s', 't', 'u', 'v'] });
+  const full = readSeats('tr', { ...half, sold: ['s', 't', 'u', 'v'] });
   expect(holdForPage(full, 'd', { until: LATER }, NOW)).toBeNull();
   expect(sellSeat(full, 'd', NOW)).toBeNull();
   expect(sellSeat(full, 'a', NOW)?.sold).toContain('a');
@@ -182,17 +186,17 @@ test('a network that holds as many seats as it may has further pages without a h
 });
 
 test('an order that was placed gives its brief hold back when its page has none', () => {
-  const brief = holdBriefly(empty, 'd', { until: SOON }, NOW);
+  const brief = holdBriefly(ofSeven, 'd', { until: SOON }, NOW);
   const half = {
     ...brief,
-    holds: { ...brief.holds, ...['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), empty).holds },
+    holds: { ...brief.holds, ...['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), ofSeven).holds },
   };
   expect(Object.keys(paged(half, 'd').holds).toSorted()).toEqual(['a', 'b', 'c']);
 });
 
 test('the seat of an invitation is held on a page of iyzico’s, whatever others hold, and no second order takes it meanwhile', () => {
-  const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), empty);
-  const kept = inviteToSeat(half, { id: 'w', until: TOMORROW }, NOW) ?? empty;
+  const half = ['a', 'b', 'c'].reduce((seats, id) => paged(seats, id), ofSeven);
+  const kept = inviteToSeat(half, { id: 'w', until: TOMORROW }, NOW) ?? ofSeven;
   const opened = paged(used('g', kept), 'g');
   expect(opened.holds['g']).toMatchObject({ page: true, invitation: { id: 'w' } });
   expect(holdInvited(opened, 'w', 'h', { until: SOON }, NOW)).toBe('busy');
@@ -205,8 +209,6 @@ test('a group of one seat is held by one page', () => {
 
 /** Enough for a run on every change; `npm run test:long` repeats more often. */
 const RUNS = process.env['LONG'] === undefined ? 150 : 5_000;
-
-const CAPACITY = 7;
 
 interface Chair {
   id: string;
