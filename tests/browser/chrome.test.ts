@@ -24,8 +24,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 /** Opens a path and stops its clock; from then on time passes only as `passTime` says. */
 async function openWithStoppedClock(path: string): Promise<Page> {
-  const page = await browser.newPage({ ownContext: true });
-  await page.clock.install();
+  const page = await browser.newPage({ clock: true });
   await page.goto(path);
   await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -227,6 +226,13 @@ const drawers = [
   },
 ] as const;
 
+/** Where an entry leads: to the page that is shown, to a part of it, elsewhere, or to the call that stands below them. */
+function entryKind(target: string): string {
+  if (target.includes('#')) return 'a part';
+  if (drawers.some(({ path }) => path === target)) return 'the page';
+  return drawers.some(({ targets }) => targets.at(-1) === target) ? 'the call' : 'elsewhere';
+}
+
 test.each(onePerKind(drawers))(
   '$path: the menu of a phone has every entry, and closes on any choice',
   async (drawer) => {
@@ -240,11 +246,12 @@ test.each(onePerKind(drawers))(
     };
     await openDrawer();
     await expectNoAxeFindings(page, 'the menu of a phone');
+    const targets: readonly string[] = drawer.targets;
     const pages = dialog.locator('nav a, nav + a');
-    expect(await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(drawer.targets);
-    for (const [index, target] of drawer.targets.entries()) {
-      if (index > 0) await openDrawer();
-      await pages.nth(index).click();
+    expect(await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(targets);
+    for (const [turn, target] of onePerKind(targets, entryKind).entries()) {
+      if (turn > 0) await openDrawer();
+      await pages.nth(targets.indexOf(target)).click();
       await dialog.waitFor({ state: 'detached' });
       await page.waitForURL((url) => url.pathname + url.hash === target);
     }
@@ -269,8 +276,8 @@ test.each(onePerKind(drawers))(
       expect.arrayContaining([`https://wa.me/${settings.whatsapp}`, `mailto:${settings.email}`, professional]),
     );
     expect(ways.some((way) => way.startsWith('tel:+'))).toBe(true);
-    for (let index = 0; index < ways.length; index += 1) {
-      if (index > 0) await openDrawer();
+    for (const [turn, index] of onePerKind([...ways.keys()]).entries()) {
+      if (turn > 0) await openDrawer();
       await outward.nth(index).click();
       await dialog.waitFor({ state: 'detached' });
     }
@@ -299,16 +306,22 @@ test.each([
 ] as const)(
   '%s: social links open in a tab of their own, mail, phone and WhatsApp are at hand',
   async (path, locale) => {
-    const page = await browser.open(path, { ownContext: true });
-    await page.context().route(/linkedin|instagram|wa\.me/, (route) => route.fulfill({ body: '' }));
+    const page = await browser.read(path);
+    await page.context().route(/wa\.me/, (route) => route.fulfill({ body: '' }));
     const { professional, photos } = settings.social[locale];
     const footer = page.getByRole('contentinfo');
-    for (const url of [professional, ...photos.map((photo) => photo.url), `https://wa.me/${settings.whatsapp}`]) {
-      const [tab] = await Promise.all([page.waitForEvent('popup'), footer.locator(`a[href="${url}"]`).click()]);
-      await tab.waitForURL(url);
-      expect(await tab.evaluate(() => window.opener)).toBeNull();
-      await tab.close();
+    const whatsapp = `https://wa.me/${settings.whatsapp}`;
+    for (const url of [professional, ...photos.map((photo) => photo.url), whatsapp]) {
+      const link = footer.locator(`a[href="${url}"]`);
+      expect(await link.evaluate((a: HTMLAnchorElement) => [a.target, a.rel]), url).toEqual([
+        '_blank',
+        'noopener noreferrer',
+      ]);
     }
+    const [tab] = await Promise.all([page.waitForEvent('popup'), footer.locator(`a[href="${whatsapp}"]`).click()]);
+    await tab.waitForURL(whatsapp);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
     expect(await footer.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2);
     await footer.getByText(`© ${new Date().getFullYear()} ${settings.brand}`).waitFor();
   },

@@ -221,8 +221,7 @@ test('the ways to reach us after a failure are not covered by its notification',
 
 test('a notification about an error goes by itself', async () => {
   const journey = journeys.tr;
-  const page = await browser.newPage({ ownContext: true });
-  await page.clock.install();
+  const page = await browser.newPage({ clock: true });
   await page.goto(journey.path);
   await hydrated(page);
   await page.getByRole('button', { name: journey.submit }).click();
@@ -293,7 +292,7 @@ test.each(onePerKind(['tr', 'en'] as const))(
     await button.click();
     await seesToast(page, journey.failed);
     expect(held).toBe(1);
-    expect(logged).toContain('enquiry: not sent, unavailable');
+    await expect.poll(() => logged).toContain('enquiry: not sent, unavailable');
     expect(logged.join()).not.toContain(person.email);
     expect(await field(page, journey.labels.message).inputValue()).toBe(person.message);
 
@@ -338,7 +337,7 @@ test.each(['the check', 'the way to the server'] as const)(
   'while the code of %s does not arrive the button says that it is sending, for 20 s; then every word is still there',
   async (part) => {
     const journey = journeys.tr;
-    const page = await browser.newPage({ ownContext: true });
+    const page = await browser.newPage({ clock: true });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const code = part === 'the check' ? /\/assets\/enquiry-(?!form-)/ : /\/assets\/callable-/;
     const asked = page.waitForRequest(code);
@@ -346,7 +345,6 @@ test.each(['the check', 'the way to the server'] as const)(
       await released;
       await route.continue();
     });
-    await page.clock.install();
     await page.goto(journey.path);
     await hydrated(page);
     await fill(page, journey, { name: 'Yavaş Bağlantı', email: `yavas.${unique()}@ornek.com`, message: 'Bekliyorum' });

@@ -23,7 +23,7 @@ test('who leaves a payment page leaves no card on it, so that the back-forward c
 });
 
 test('a tab keeps no card, no phone and no tax number, and nothing at all after thirty minutes', async () => {
-  const page = await browser.open(SESSIONS, { ownContext: true });
+  const page = await browser.open(SESSIONS, { clock: true });
   await fillOrder(page, turkish);
   await fillCard(page, turkish);
   await page.getByLabel(/^Telefon/).fill(PHONE);
@@ -38,7 +38,7 @@ test('a tab keeps no card, no phone and no tax number, and nothing at all after 
   await page.reload();
   await hydrated(page);
   expect(await field(page, turkish.fields.city).inputValue()).toBe('İzmir');
-  await page.clock.install({ time: Date.now() + 31 * 60_000 });
+  await page.clock.setSystemTime(Date.now() + 31 * 60_000);
   await page.reload();
   await hydrated(page);
   expect(await field(page, turkish.fields.city).inputValue()).toBe('');

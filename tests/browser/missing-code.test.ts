@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { LONG } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
@@ -79,27 +80,40 @@ test('where the code of the menu or of a check is missing, a press offers to loa
   browser.forgive(/404/);
 });
 
-test('a click that comes when the code of a button has just arrived hydrates it and acts once', async () => {
-  const page = await browser.newPage();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/header-*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/assets/header-*');
-  await page.goto('/turkish');
-  await page.mouse.move(5, 500);
-  const code = new URL((await asked).url()).pathname;
-  // All that the header needs beside its own code.
-  await page.waitForSelector('main > [data-part=live]', { state: 'attached' });
-  const clicked = page.evaluate(`(async () => {
-    await import('${code}');
-    for (let turn = 0; turn < 50; turn += 1) await undefined;
-    document.querySelector('header button[aria-expanded]').click();
-  })()`);
-  release();
-  await clicked;
-  await page.waitForSelector('header[data-part=live]');
-  const button = page.locator('header button[aria-expanded]').first();
-  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-});
+/** A try in two or three hits the moment, between React's commit and the effects that follow it. */
+const TRIES = LONG ? 10 : 1;
+
+test.each(Array.from({ length: TRIES }, (_, index) => index + 1))(
+  'a click that comes when a button has just been hydrated acts once (try %i)',
+  async () => {
+    const page = await browser.newPage();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/header-*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/header-*');
+    await page.goto('/turkish');
+    await page.mouse.move(5, 500);
+    await asked;
+    // All that the header needs beside its own code.
+    await page.waitForSelector('main > [data-part=live]', { state: 'attached' });
+    const clicked = page.evaluate(async () => {
+      const button = document.querySelector<HTMLButtonElement>('header button[aria-expanded]');
+      const task = () =>
+        new Promise((next) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = next;
+          port2.postMessage(null);
+        });
+      // React notes its own properties at an element when it hydrates it.
+      while (button && Object.keys(button).length === 0) await task();
+      button?.click();
+    });
+    release();
+    await clicked;
+    await page.waitForSelector('header[data-part=live]');
+    const button = page.locator('header button[aria-expanded]').first();
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  },
+);

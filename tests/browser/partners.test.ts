@@ -26,8 +26,7 @@ const shownTitle = (page: Page) => banner(page).locator('li:not([inert]) h2').in
  * on time passes only as `passTime` says.
  */
 async function openWithStoppedClock(reducedMotion: 'no-preference' | 'reduce' = 'no-preference'): Promise<Page> {
-  const page = await browser.newPage({ reducedMotion, ownContext: true });
-  await page.clock.install();
+  const page = await browser.newPage({ reducedMotion, clock: true });
   await page.goto('/ortaklar');
   await hydrated(page);
   await banner(page).locator('li[inert]').first().waitFor({ state: 'attached' });

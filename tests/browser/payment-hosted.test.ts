@@ -1,3 +1,4 @@
+import { cohorts } from '@site/contract/cohorts';
 import { cohortPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -87,7 +88,8 @@ test('where cards are entered on the page of iyzico, ours has no card field; a d
 
 test('where the pages of others hold half of the group, a buyer learns before paying that no seat is held, and has one once paid', async () => {
   const until = new Date(Date.now() + 45 * 60_000);
-  const pages = Object.fromEntries(['x', 'y', 'z'].map((id) => [id, { until, page: true }]));
+  const half = Math.floor(cohorts.tr.capacity / 2);
+  const pages = Object.fromEntries(Array.from({ length: half }, (_, index) => [`x${index}`, { until, page: true }]));
   await database().doc(cohortPath('tr')).update({ holds: pages });
   const page = await openInHostedMode('/payment?productId=grup-kocluk-tr');
   await fillOrder(page, turkish);

@@ -7,7 +7,7 @@ import { call, homeCall, refusalOf } from '../support/calls.ts';
 import { bothMailsAbout, enquiryCall, mailDocuments, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';
 import { firestoreAddress } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
-import { startFunction } from '../support/functions.ts';
+import { runFunction, startFunction } from '../support/functions.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { refusingSmtpServer } from '../support/refusing-smtp-server.ts';
 import { LONG } from '../support/repetitions.ts';
@@ -103,7 +103,7 @@ test.for(smtpAnswers)(
     const server = await refusingSmtpServer(answer);
     try {
       const machine = { env: { SMTP_CONNECTION_URI: server.uri } };
-      const deliverOnce = () => startFunction('deliver-mail', { kind: 'document', path: mail.path }, machine).outcomes;
+      const deliverOnce = () => runFunction('deliver-mail', { kind: 'document', path: mail.path }, machine);
       await deliverOnce(); // puts it in the queue
       await deliverOnce(); // tries to send it
     } finally {

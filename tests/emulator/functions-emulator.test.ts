@@ -1,5 +1,5 @@
 // What local/stack/patches promises of firebase-tools, shown on emulators of their own with functions of their own.
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { emulatorsProgram } from '../../local/stack/emulators.ts';
@@ -9,10 +9,11 @@ import { inRepo } from '../../local/stack/paths.ts';
 import { HOST, portsFrom } from '../../local/stack/ports.ts';
 import { type Running, start } from '../../local/stack/processes.ts';
 import { warmUp } from '../../local/stack/warm-up.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, PATIENCE_MS } from '../support/eventually.ts';
 import { LONG } from '../support/repetitions.ts';
+import { unique } from '../support/unique.ts';
 
-const CALLABLES = ['many', 'three', 'single'] as const;
+const CALLABLES = ['many', 'three', 'single', 'secretive'] as const;
 type Callable = (typeof CALLABLES)[number];
 
 /**
@@ -28,7 +29,11 @@ const workSchema = z.object({
     nth: z.number(),
     most: z.number(),
     version: z.string(),
+    part: z.string(),
     connection: z.number().optional(),
+    target: z.string(),
+    secret: z.string().nullable(),
+    waited: z.boolean(),
   }),
 });
 
@@ -47,10 +52,12 @@ beforeAll(async () => {
   functions = `http://${HOST}:${ports.functions}`;
   codeFolder = `local/dist/${project}-code`;
   cpSync(inRepo('local/stack/patches/test-functions'), inRepo(codeFolder), { recursive: true });
+  writeFileSync(inRepo(`${codeFolder}/.secret.local`), 'TEST_SECRET=of secretive\n');
 
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   const codebases = { under: { source: codeFolder, callables: CALLABLES } };
-  const emulated = { project, ports, hostingPort: ports.site, official: false, params: {}, secrets: {}, codebases };
+  const own = { project, ports, hostingPort: ports.site, codebases, waitingProcess: true };
+  const emulated = { ...own, official: false, params: {}, secrets: {} };
   emulators = start({ ...emulatorsProgram(emulated, resolve, () => {}), graceMs: STOP_MS });
   await Promise.race([
     ready,
@@ -78,6 +85,31 @@ async function work(callable: Callable, milliseconds: number) {
 
 const workAtOnce = (callable: Callable, count: number, milliseconds: number) =>
   Promise.all(Array.from({ length: count }, () => work(callable, milliseconds)));
+
+/** Writes the code as this version of it, as a build does: what the entry imports before the entry, and the entry at once. */
+function build(version: string): void {
+  const write = (name: string, path: string) => {
+    const source = readFileSync(inRepo(`local/stack/patches/test-functions/${name}`), 'utf8');
+    writeFileSync(inRepo(`${codeFolder}/${path}`), source.replaceAll(/\bone\b/g, version));
+  };
+  write('chunks/part-one.js', `chunks/part-${version}.js`);
+  write('index.js', 'index.js.new');
+  renameSync(inRepo(`${codeFolder}/index.js.new`), inRepo(`${codeFolder}/index.js`));
+}
+
+/**
+ * Calls a function again and again until this version of the code answers, and gives all answers. Throws at the first one that is
+ * none, as of a process that has loaded half of a build.
+ */
+async function answersUntil(version: string) {
+  const answers = [await work('many', 20)];
+  const end = Date.now() + PATIENCE_MS;
+  while (answers.at(-1)?.version !== version) {
+    if (Date.now() > end) throw new Error(`No answer of version ${version} within ${PATIENCE_MS} ms.`);
+    answers.push(await work('many', 20));
+  }
+  return answers;
+}
 
 /** Hands the function for events a document and gives the status of its answer. */
 async function handOver(fields: object): Promise<number> {
@@ -173,16 +205,26 @@ test.each(['/%', '/a%ff', '/turkish/%', '/api/many%', '/?%'])(
 );
 
 test('new code takes the next call, and the call before it ends in the process of the old code', async () => {
-  const { pid } = await work('many', 0);
+  const { pid, version: old } = await work('many', 0);
   const slow = work('many', 6_000);
-  const file = inRepo(`${codeFolder}/index.js`);
-  writeFileSync(file, readFileSync(file, 'utf8').replace("VERSION = 'one'", "VERSION = 'two'"));
-  await eventually('an answer of the new code', async () => {
-    const { version } = await work('many', 0);
-    return version === 'two' ? version : undefined;
-  });
-  expect(await slow).toMatchObject({ version: 'one', pid });
+  const version = unique();
+  build(version);
+  await answersUntil(version);
+  expect(await slow).toMatchObject({ version: old, pid });
   await isGone(pid);
+});
+
+test('each build replaces the one before as a whole, in a process that waited and has nothing of another function', async () => {
+  for (const version of [unique(), unique()]) {
+    const { version: old, ...before } = await work('secretive', 0);
+    expect(before).toMatchObject({ target: 'secretive', secret: 'of secretive' });
+    const answered = answersUntil(version);
+    build(version);
+    const answers = await answered;
+    const whole = new Set([`${old} with ${old}`, `${version} with ${version}`]);
+    expect(answers.filter((answer) => !whole.has(`${answer.version} with ${answer.part}`))).toEqual([]);
+    expect(answers.at(-1)).toMatchObject({ target: 'many', secret: null, waited: true });
+  }
 });
 
 test('stopping the emulators needs no force, and ends the processes of the functions', async () => {

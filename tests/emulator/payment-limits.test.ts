@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { COLLECTIONS } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
-import { startFunction } from '../support/functions.ts';
+import { runFunction } from '../support/functions.ts';
 import { aCard, GOOD_CARD, iyzicoLedger, open, orderCall, resetIyzico, storedPayment } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 
@@ -93,7 +93,7 @@ async function orderOutcomes(
   verified = false,
 ) {
   const input = { kind: 'calls', data, verified } as const;
-  const outcomes = await startFunction('process-iyzico-payment', input, { env }).outcomes;
+  const outcomes = await runFunction('process-iyzico-payment', input, { env });
   return outcomes.map(({ refused }) => refused ?? 'accepted');
 }
 
@@ -136,9 +136,9 @@ test('where App Check is enforced an order without a token is refused, one with 
 test('where App Check is enforced no card is sent off without a token', async () => {
   const { paymentId } = await open(orderCall());
   const call = { kind: 'calls', data: [{ paymentId, card: aCard() }] } as const;
-  expect(
-    (await startFunction('start-card-payment', call, { env: { APP_CHECK: 'enforce' } }).outcomes)[0]?.refused,
-  ).toBe('unavailable');
+  expect((await runFunction('start-card-payment', call, { env: { APP_CHECK: 'enforce' } }))[0]?.refused).toBe(
+    'unavailable',
+  );
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', attempts: 0 });
 });
 
@@ -163,7 +163,7 @@ test('where App Check is enforced iyzico is asked about no instalments without a
   const refusalWhere = async (verified: boolean) => {
     const input = { kind: 'calls', data: [{ bin, productId: 'grup-kocluk-tr' }], verified } as const;
     const env = { ...iyzico.env, APP_CHECK: 'enforce' };
-    return (await startFunction('instalment-offers', input, { env }).outcomes)[0]?.refused;
+    return (await runFunction('instalment-offers', input, { env }))[0]?.refused;
   };
   expect(await refusalWhere(false)).toBe('unavailable');
   expect(iyzico.bodies).toEqual([]);
@@ -175,7 +175,7 @@ test('where App Check is enforced iyzico is asked about no instalments without a
 test('iyzico is told the address that limits count, not the one that the caller claims', async () => {
   const { paymentId } = await open(orderCall());
   const iyzico = await aRefusingIyzico();
-  const { outcomes } = startFunction(
+  await runFunction(
     'start-card-payment',
     {
       kind: 'calls',
@@ -184,7 +184,6 @@ test('iyzico is told the address that limits count, not the one that the caller 
     },
     { env: iyzico.env },
   );
-  await outcomes;
   iyzico.close();
   expect(iyzico.bodies.map((body) => JSON.parse(body).buyer.ip)).toEqual(['203.0.113.77']);
 });

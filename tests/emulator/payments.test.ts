@@ -409,7 +409,10 @@ describe('the way back from the bank', () => {
 });
 
 describe('when iyzico does not answer as it should', () => {
-  test.each([
+  /** An answer that is no JSON, whatever else it is. */
+  const answerKind = ({ kind }: { readonly kind: string }) => (/^(?:html-502|empty)$/.test(kind) ? 'no JSON' : kind);
+
+  const lostAnswers = [
     ['an answer lost after charging', { kind: 'reset', performed: true }, 'paid'],
     ['an answer cut short', { kind: 'cut' }, 'paid'],
     ['an HTML page after charging', { kind: 'html-502', performed: true }, 'paid'],
@@ -421,7 +424,13 @@ describe('when iyzico does not answer as it should', () => {
     ['no charge and an empty answer', { kind: 'empty', performed: false }, 'unknown'],
     ['a busy bank', { kind: 'refuse', errorCode: '10219' }, 'unknown'],
     ['a state that does not fit', { kind: 'refuse', errorCode: '5115' }, 'unknown'],
-  ])('%s: the query decides', async (_what, fault, state) => {
+  ] as const;
+
+  test.each(
+    onePerKind(lostAnswers, ([, fault, state]) =>
+      'errorCode' in fault ? fault.errorCode : `${state} ${answerKind(fault)}`,
+    ),
+  )('%s: the query decides', async (_what, fault, state) => {
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
     await withFault({ point: 'threedsV2Payment', ...fault });
@@ -433,25 +442,30 @@ describe('when iyzico does not answer as it should', () => {
     expect(await disagreements('tr')).toEqual([]);
   });
 
-  test.each([
+  const lostStarts = [
     ['cut short', { kind: 'cut' }],
     ['lost', { kind: 'reset', performed: true }],
     ['an HTML page', { kind: 'html-502', performed: false }],
     ['empty', { kind: 'empty', performed: true }],
     ['wrongly signed', { kind: 'tampered-signature' }],
-  ])('a start whose answer is %s costs nothing, and the same order is paid at once', async (_what, fault) => {
-    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
-    await withFault({ point: 'threedsInitialize', ...fault });
-    expect(await refusalOf(startCard(paymentId))).toEqual({
-      code: 'functions/unavailable',
-      details: { key: 'unavailable' },
-    });
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'created' });
-    await returnToShop(await answerBank(await startCard(paymentId), 'approve'));
-    expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
-    expect(await charges()).toBe(1);
-    expect(await disagreements('tr')).toEqual([]);
-  });
+  ] as const;
+
+  test.each(onePerKind(lostStarts, ([, fault]) => answerKind(fault)))(
+    'a start whose answer is %s costs nothing, and the same order is paid at once',
+    async (_what, fault) => {
+      const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+      await withFault({ point: 'threedsInitialize', ...fault });
+      expect(await refusalOf(startCard(paymentId))).toEqual({
+        code: 'functions/unavailable',
+        details: { key: 'unavailable' },
+      });
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'created' });
+      await returnToShop(await answerBank(await startCard(paymentId), 'approve'));
+      expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+      expect(await charges()).toBe(1);
+      expect(await disagreements('tr')).toEqual([]);
+    },
+  );
 
   test.each([
     ['wrongly signed', 'tampered-signature', 'approve', 'awaiting-3ds'],

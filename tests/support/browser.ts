@@ -1,115 +1,53 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { chromiumPath, siteOrigin } from './environment.ts';
+import { cohorts } from '@site/contract/cohorts';
+import { cohortStatusOf } from '@site/contract/payment';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import { siteOrigin } from './environment.ts';
 import { PATIENCE_MS } from './eventually.ts';
-
-const FLAGS = [
-  // without these Debian's Chromium cannot run as root, or looks for servers on the network
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  // one process for the pages of a context and none for drawing: to start one with each page takes as long as its load
-  '--renderer-process-limit=1',
-  '--in-process-gpu',
-];
-
-let running: Browser | undefined;
-
-/**
- * The browser of this worker, whose files run one after the other: to start one takes two seconds of a core. It ends with
- * the process of the worker.
- */
-async function browserOfWorker(): Promise<Browser> {
-  if (!running?.isConnected()) running = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
-  return running;
-}
+import { endBrowser, giveBack, idlePage, SIZE, type TabOptions, tabFor } from './tabs.ts';
 
 /** What a page is opened with: a size, what a visitor prefers, or any option that takes a context of its own. */
-export interface PageOptions extends BrowserContextOptions {
-  /**
-   * For a test that changes what belongs to a context rather than to a page (clock, network, listeners). Its scripts are
-   * loaded and compiled anew.
-   */
-  readonly ownContext?: boolean;
-}
+export type PageOptions = TabOptions;
 
 /** Options of a visitor who does not ask for less motion. */
 export const MOVING: PageOptions = { reducedMotion: 'no-preference' };
 
-const SIZE = { width: 1440, height: 900 };
-
-/** Whether a tab can take these options on, after its context was made. */
-const ofTab = (options: BrowserContextOptions) =>
-  Object.keys(options).every((option) => ['viewport', 'reducedMotion', 'forcedColors'].includes(option));
-
 /**
- * Gives the tests of one file the browser. `open` loads a path of the site in a new tab. Tabs share one context, and so the
- * scripts that the browser has loaded and compiled, which halves the cost of a load; the site keeps nothing outside its
- * tab (no cookies, no `localStorage`), so none meets what another has left. After each test its tabs are closed and any
- * console error, warning or uncaught exception fails that test. Visitors ask for less motion unless a test is about motion
- * ({@link MOVING}): the animations of a page take a third of the time of its load.
+ * Gives the tests of one file the browser of the worker. `open` loads a path of the site in a tab that earlier tests have
+ * used: the tab, and with it the scripts that the browser has loaded and compiled, halves the cost of a load. After each
+ * test its tabs are cleaned (`tabs.ts`), and any console error, warning or uncaught exception fails that test; after a test
+ * that failed the browser starts anew. Visitors ask for less motion unless a test is about motion ({@link MOVING}): the
+ * animations of a page take a third of the time of its load.
  */
 export function withBrowser() {
-  let browser: Browser;
   let complaints: string[] = [];
-  let shared: BrowserContext;
-  /** A tab that no test sees: the process of the pages ends with the last of them, and each test would start another. */
-  let idle: Page;
   /** Pages that tests of the file only read, by what was asked for; they are left open for the next test. */
   const kept = new Map<string, Page>();
 
-  const newContext = (options: BrowserContextOptions) =>
-    browser.newContext({ viewport: SIZE, baseURL: siteOrigin(), reducedMotion: 'reduce', ...options });
-
-  async function start(): Promise<void> {
-    browser = await browserOfWorker();
-    shared = await newContext({});
-    idle = await shared.newPage();
-    await idle.goto('/robots.txt');
-  }
-
-  beforeAll(start);
+  let opened = false;
 
   afterAll(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    kept.clear();
+    await giveBack(new Set());
   });
 
   afterEach(async ({ task }) => {
     const found = complaints;
     complaints = [];
-    // Whatever has failed may have left its page in any state, and a browser that draws no frame never draws one again.
-    if (task.result?.state === 'fail') {
+    if (task.result?.state === 'fail' || found.length > 0) {
       kept.clear();
-      await browser.close();
-      await start();
-      return;
+      await endBrowser();
+    } else {
+      await giveBack(new Set(kept.values()));
     }
-    if (found.length > 0) kept.clear();
-    const stay = new Set([idle, ...kept.values()]);
-    const leave = (page: Page) => (stay.has(page) ? undefined : page.close());
-    await Promise.all(
-      browser
-        .contexts()
-        .map((context) =>
-          context.pages().some((page) => stay.has(page)) ? Promise.all(context.pages().map(leave)) : context.close(),
-        ),
-    );
     expect(found).toEqual([]);
   });
 
-  /** A new tab of the shared context, which takes on the size and the preferences asked for. */
-  async function newTab({ viewport, reducedMotion, forcedColors }: PageOptions): Promise<Page> {
-    const page = await shared.newPage();
-    if (viewport) await page.setViewportSize(viewport);
-    if (reducedMotion || forcedColors)
-      await page.emulateMedia({ reducedMotion: reducedMotion ?? 'reduce', forcedColors: forcedColors ?? 'none' });
-    return page;
-  }
-
   async function newPage(options: PageOptions = {}): Promise<Page> {
-    const { ownContext, ...asked } = options;
-    const page = ownContext || !ofTab(asked) ? await (await newContext(asked)).newPage() : await newTab(asked);
+    // what the browser still keeps of an earlier file's groups
+    if (!opened) await askAgain(...AVAILABILITY);
+    opened = true;
+    const page = await tabFor(options);
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
@@ -160,16 +98,7 @@ export function withBrowser() {
       if (page.url() !== new URL(path, siteOrigin()).href) await page.goto(path);
       return page;
     },
-    /** Replaces what the browser may have cached of these addresses, for the pages that are opened next. */
-    async askAgain(...paths: string[]): Promise<void> {
-      await idle.evaluate(async (asked) => {
-        for (const path of asked) {
-          const answer = await fetch(path, { cache: 'reload' });
-          if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-          await answer.arrayBuffer();
-        }
-      }, paths);
-    },
+    askAgain,
     /** Removes a console message that a test caused on purpose; fails when there was none. */
     forgive(pattern: RegExp): void {
       const rest = complaints.filter((complaint) => !pattern.test(complaint));
@@ -177,6 +106,20 @@ export function withBrowser() {
       complaints = rest;
     },
   };
+}
+
+/** Where pages ask how many seats the groups have left; the browser keeps the answers for 30 seconds. */
+const AVAILABILITY = Object.keys(cohorts).map(cohortStatusOf);
+
+/** Replaces what the browser may have cached of these addresses, for the pages that are opened next. */
+async function askAgain(...paths: string[]): Promise<void> {
+  await (await idlePage()).evaluate(async (asked) => {
+    for (const path of asked) {
+      const answer = await fetch(path, { cache: 'reload' });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+  }, paths);
 }
 
 /** Parts of a page that are not hydrated (`web/src/islands/part.ts`). */

@@ -22,3 +22,33 @@ export async function followSummary(form: Locator): Promise<void> {
   await summary.getByRole('link').first().press('Enter');
   await focusOn('the first wrong field', form.locator('[aria-invalid=true]').first());
 }
+
+/**
+ * Fills in fields and ticks boxes of a hydrated form by their names, with the event that typing in a field has. Fails when
+ * one of them is not there.
+ */
+export async function fillNamed(
+  form: Locator,
+  values: Readonly<Record<string, string>>,
+  ticks: readonly string[] = [],
+): Promise<void> {
+  await form.evaluate(
+    (element: HTMLFormElement, given) => {
+      for (const [name, value] of Object.entries(given.values)) {
+        const control = element.elements.namedItem(name);
+        if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
+          throw new Error(`no field ${name}`);
+        // past React, which else takes the value for the one that it knows
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+        set?.call(control, value);
+        control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+      for (const name of given.ticks) {
+        const box = element.elements.namedItem(name);
+        if (!(box instanceof HTMLInputElement)) throw new Error(`no box ${name}`);
+        if (!box.checked) box.click();
+      }
+    },
+    { values, ticks },
+  );
+}

@@ -1,8 +1,8 @@
-// The process behind functions.ts: loads what would be deployed and runs one function, as often at once as it is told.
+// The process behind functions.ts: loads what would be deployed and runs functions, each as often at once as it is told.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 const jobSchema = z.object({
@@ -33,6 +33,14 @@ function skewClock(skewMs: number): void {
   });
 }
 
+let opened: Firestore | undefined;
+
+/** The database of the events, apart from that of the functions. */
+function events(): Firestore {
+  opened ??= getFirestore(initializeApp({}, 'events'));
+  return opened;
+}
+
 /** The requests that Google's runtime would send: calls, or the event of a document that was written. */
 async function requestsOf(input: Job['input']): Promise<object[]> {
   if (input.kind === 'calls') {
@@ -43,15 +51,17 @@ async function requestsOf(input: Job['input']): Promise<object[]> {
       ...(verified ? { app: { appId: 'site' } } : {}),
     }));
   }
-  const after = await getFirestore(initializeApp({}, 'events')).doc(input.path).get();
+  const after = await events().doc(input.path).get();
   return [{ data: { before: undefined, after }, params: {} }];
 }
 
 const refusalSchema = z.object({ details: z.object({ key: z.string() }) });
 
-process.once('message', async (message) => {
+process.once('disconnect', () => process.exit());
+
+process.on('message', async (message) => {
   const { path, clockSkewMs, input } = jobSchema.parse(message);
-  skewClock(clockSkewMs);
+  if (clockSkewMs !== 0) skewClock(clockSkewMs);
   const built = join(import.meta.dirname, '../../functions/dist');
   // `loadEnvFile` does not replace values that the environment has.
   for (const values of ['.env.local', '.secret.local']) process.loadEnvFile(join(built, values));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
-import { startFunction } from './functions.ts';
+import { callsAtOnce } from './functions.ts';
 
 const inRepo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -36,7 +36,7 @@ export async function inHostedMode(page: Page): Promise<void> {
   await context.route('**/api/process-iyzico-payment', async (route) => {
     const { data } = callSchema.parse(route.request().postDataJSON());
     const machine = { env: { ...HOSTED, IYZICO_BASE_URL: iyzicoOrigin() } };
-    const [outcome] = await startFunction('process-iyzico-payment', { kind: 'calls', data: [data] }, machine).outcomes;
+    const [outcome] = await callsAtOnce('process-iyzico-payment', [data], machine);
     if (outcome?.refused !== undefined) throw new Error(`the order was refused: ${outcome.refused}`);
     await route.fulfill({ json: { result: outcome?.answer } });
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from './browser.ts';
+import { fillNamed } from './forms.ts';
 import { CVV, GOOD_CARD, iyzicoLedger } from './payments.ts';
 
 /** An order without a group, so that no seat can run out. */
@@ -76,11 +77,32 @@ export async function tick(page: Page, words: Words): Promise<void> {
   for (const label of words.ticks) await page.getByRole('checkbox', { name: label }).check();
 }
 
+/** The card and the ticks, by the names of their fields. */
+const CARD = { 'card.holder': 'ışıl çağ', 'card.expiryMonth': '12', 'card.expiryYear': '35', 'card.cvv': CVV };
+const TICKS = ['consents.preInformation', 'consents.distanceSales'];
+
+/**
+ * Fills in card and ticks, and with a `person` the order, all at once: for a test that is about what follows. Finding each
+ * field by its label costs a dozen times as much.
+ */
+export async function fillAtOnce(page: Page, { number = GOOD_CARD, person }: Filling = {}): Promise<void> {
+  const order = person && {
+    userName: person.name,
+    userEmail: person.email,
+    'billingAddress.address': 'Gizli Sok. 12',
+    'billingAddress.city': 'İzmir',
+  };
+  await fillNamed(page.locator('form'), { ...order, 'card.number': number, ...CARD }, TICKS);
+}
+
+interface Filling {
+  readonly number?: string;
+  readonly person?: ReturnType<typeof buyer>;
+}
+
 /** Fills in everything and goes to the bank; resolves with the payment's id. */
 export async function goToBank(page: Page, words: Words, number = GOOD_CARD, person = buyer()): Promise<string> {
-  await fillOrder(page, words, person);
-  await fillCard(page, words, number);
-  await tick(page, words);
+  await fillAtOnce(page, { number, person });
   return submitToBank(page, words);
 }
 

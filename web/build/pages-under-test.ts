@@ -46,8 +46,15 @@ async function renderedPage(path: string, locale: PageLocale, name: string): Pro
   return { name, locale, content: loaded, document };
 }
 
-/** For tests: every page in every language that it has, rendered from source in this process. */
-export async function renderedPages(): Promise<RenderedPage[]> {
+let pagesOfProcess: Promise<RenderedPage[]> | undefined;
+
+/** For tests: every page in every language that it has, rendered from source once in this process. */
+export function renderedPages(): Promise<readonly RenderedPage[]> {
+  pagesOfProcess ??= renderAll();
+  return pagesOfProcess;
+}
+
+async function renderAll(): Promise<RenderedPage[]> {
   const rendered = [await renderedPage(UNKNOWN, 'tr', 'not found')];
   for (const [path, route] of Object.entries(routes)) {
     if (!isRoutePath(path)) continue;
