@@ -21,8 +21,9 @@ const isInHours = (minutes: number) => minutes >= 60 && minutes % 30 === 0;
 /** The length of sessions in digits: `1,5 saat` or `80 dakika`, `1.5 hours` or `80 minutes`. */
 export function duration(minutes: number, locale: Locale): string {
   if (!isInHours(minutes)) return locale === 'tr' ? `${minutes}\u00a0dakika` : `${minutes}\u00a0minutes`;
-  const hours = (minutes / 60).toLocaleString(languageTags[locale]);
-  if (locale === 'tr') return `${hours}\u00a0saat`;
+  // Not by `Intl`: the services' texts need it when they are loaded, and the first use of its data takes 30 ms.
+  const hours = String(minutes / 60);
+  if (locale === 'tr') return `${hours.replace('.', ',')}\u00a0saat`;
   return minutes === 60 ? '1\u00a0hour' : `${hours}\u00a0hours`;
 }
 

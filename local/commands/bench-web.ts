@@ -1,5 +1,6 @@
 // `npm run bench:web`: Lighthouse (mobile) for each route beside a hand-written page with the same text, fonts and
-// pictures, served in the same run; then, with a processor four times as slow, the time from a tap to its answer.
+// pictures, served in the same run; then the CPU of hydrating, and the time from a tap to its answer with a processor four
+// times as slow.
 import { Command } from 'commander';
 import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
@@ -36,7 +37,7 @@ await runCommand(130, async () => {
   await buildIfChanged(webTarget);
   const folder = inRepo(webTarget.output);
   const CHROMIUM_PATH = await chromium();
-  for (const program of ['lighthouse-pages.ts', 'taps.ts']) {
+  for (const program of ['lighthouse-pages.ts', 'hydration.ts', 'taps.ts']) {
     await run({
       name: 'bench:web',
       command: node(

@@ -18,12 +18,11 @@ const routerIsThere = (page: Page) =>
 
 /** Opens a path without any sign of a visitor; `scripts` grows with each script that is asked for. */
 async function openUnused(path: string): Promise<{ page: Page; scripts: string[] }> {
-  const page = await browser.newPage({ ownContext: true });
+  const page = await browser.newPage({ clock: true });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.clock.install();
   await page.goto(path);
   await routerIsThere(page);
   return { page, scripts };
@@ -41,6 +40,16 @@ test.each(['/english', '/danismanlik', '/grup-kocluk-programi', '/newsletter'])(
     expect(names()).toContain('styles');
   },
 );
+
+test('no script is asked for before the first paint', async () => {
+  const page = await browser.open('/ortaklar', { ownContext: true });
+  const [paint, scripts] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+    performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? startTime : [])),
+  ]);
+  expect(paint).toHaveLength(1);
+  expect(Math.min(...scripts)).toBeGreaterThan(paint[0] ?? Number.POSITIVE_INFINITY);
+});
 
 test('a link in HTML that is not hydrated leads to the next page without a new document', async () => {
   const { page } = await openUnused('/programs');
@@ -126,4 +135,53 @@ test('an order whose prerendered HTML does not arrive is rendered by the page, a
   await page.getByRole('button', { name: `Pay ${chargedText('group-coaching-program', 'en')}` }).waitFor();
   expect(new URL(page.url()).searchParams.get('lang')).toBe('en');
   browser.forgive(/404/);
+});
+
+/** Class names within an element, in the order of the document; `served` reads the document as it was sent. */
+const classNames = (page: Page, within: string, served = false) =>
+  page.evaluate(
+    async ([selector, sent]) => {
+      const html = sent ? await (await fetch(window.location.href)).text() : undefined;
+      const from = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+      return [...from.querySelectorAll(`${selector} [class]:not(nav ul ul, nav ul ul *)`)].map(
+        ({ className }) => `${className}`,
+      );
+    },
+    [within, served] as const,
+  );
+
+test('what was hydrated keeps the styles of its document when it renders again, and what appears afterwards has its own', async () => {
+  const page = await browser.open('/english');
+  const sent = await classNames(page, 'header', true);
+  expect(sent.length).toBeGreaterThan(10);
+  expect(await classNames(page, 'header')).toEqual(sent);
+  const button = page.getByRole('button', { name: 'Consulting Solutions' });
+  await button.click();
+  const panel = page.locator('header nav ul ul');
+  await panel.waitFor();
+  expect(await panel.evaluate((element) => getComputedStyle(element).position)).toBe('absolute');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await classNames(page, 'header')).toEqual(sent);
+});
+
+test('a document whose words something else has changed is rendered anew, with its styles', async () => {
+  const page = await browser.newPage({ ownContext: true });
+  await page.addInitScript(() => {
+    // React reports what it recovers from.
+    window.addEventListener('error', (event) => {
+      event.preventDefault();
+      document.documentElement.dataset['recovered'] = event.message;
+    });
+  });
+  await page.route('**/danismanlik', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('</h1>', ' translated</h1>') });
+  });
+  await page.goto('/danismanlik');
+  const sent = await classNames(page, 'main', true);
+  await hydrated(page);
+  await page.locator('html[data-recovered*="418"]').waitFor({ state: 'attached' });
+  expect(await page.locator('h1').textContent()).not.toContain('translated');
+  expect(await classNames(page, 'main')).toEqual(sent);
 });

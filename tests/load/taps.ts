@@ -1,7 +1,10 @@
-// Time from a tap to its answer on the screen, with a processor four times as slow: `cold` right after the first paint,
-// before anything is hydrated; `warm` when the part that is tapped is hydrated and the page idle. Prints the medians.
+// Time from a tap, or a key, to its answer on the screen, with a processor four times as slow: `cold` right after the
+// first paint, before anything is hydrated; `warm` when the part that is tapped is hydrated and the page idle. `painted` is
+// the longest event of the interaction by Event Timing (what Interaction to Next Paint counts): from the input to the next
+// frame, which shows that something was pressed. `answered` lasts until what was asked for is there. Prints the medians.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
+import { median } from './figures.ts';
 import { type StaticSite, serveStatic } from './static-site.ts';
 
 const [folder = '', runs = '3'] = process.argv.slice(2);
@@ -21,6 +24,8 @@ interface Action {
   readonly target: string;
   /** Selects what is in the document once the action is answered. */
   readonly answer: string;
+  /** A key that is pressed in the target, instead of a tap. */
+  readonly key?: string;
 }
 
 const ACTIONS: readonly Action[] = [
@@ -37,6 +42,28 @@ const ACTIONS: readonly Action[] = [
     device: PHONE,
     target: 'header [aria-haspopup=dialog]',
     answer: 'dialog[open]',
+  },
+  {
+    name: 'first key in a form',
+    path: '/danismanlik',
+    device: PHONE,
+    target: 'main form input >> nth=0',
+    answer: 'main form input:not(:placeholder-shown)',
+    key: 'a',
+  },
+  {
+    name: 'tick of a form',
+    path: '/english',
+    device: PHONE,
+    target: 'main form input[type=checkbox]',
+    answer: 'main form input[type=checkbox]:checked',
+  },
+  {
+    name: 'next slide of a carousel',
+    path: '/english',
+    device: DESK,
+    target: '#services button >> nth=-1',
+    answer: '#services [role=status]:not(:empty)',
   },
   {
     name: 'submit of an empty form',
@@ -70,8 +97,14 @@ async function warmUp(page: Page, target: string): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
-/** Milliseconds from the first event of the action to the frame that shows the answer. */
-async function timeOf({ path, device, target, answer }: Action, warm: boolean, browser: Browser, site: StaticSite) {
+interface Times {
+  readonly painted: number;
+  readonly answered: number;
+}
+
+/** Milliseconds from the first event of the action to the next frame, and to the one that shows the answer. */
+async function timesOf(action: Action, warm: boolean, browser: Browser, site: StaticSite): Promise<Times> {
+  const { path, device, target, answer, key } = action;
   const context = await browser.newContext(device);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -83,45 +116,67 @@ async function timeOf({ path, device, target, answer }: Action, warm: boolean, b
     await page.waitForLoadState('load');
     await warmUp(page, target);
   }
+  const tapped = page.locator(target);
+  if (key !== undefined) await tapped.evaluate((element) => element instanceof HTMLElement && element.focus());
   const before = page.url();
-  const answered = page.evaluate(
+  const timed = page.evaluate(
     ({ selector, from }) =>
-      new Promise<number>((resolve) => {
+      new Promise<Times>((resolve) => {
         let begin = 0;
         const start = (event: Event) => {
           begin ||= event.timeStamp;
         };
         for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, start, { capture: true });
+        // Shorter ones are not reported.
+        let painted = 16;
+        const note = (entries: PerformanceEntryList) => {
+          for (const { duration, startTime } of entries)
+            if (begin && startTime >= begin) painted = Math.max(painted, duration);
+        };
+        const events = new PerformanceObserver((list) => note(list.getEntries()));
+        events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
         const look = () => {
           const left = window.location.href !== from || !selector.startsWith('html');
-          if (begin && left && document.querySelector(selector)) resolve(performance.now() - begin);
-          else requestAnimationFrame(look);
+          if (!begin || !left || !document.querySelector(selector)) return requestAnimationFrame(look);
+          const answered = performance.now() - begin;
+          // The frame with the answer is reported after it.
+          requestAnimationFrame(() =>
+            requestIdleCallback(() => {
+              note(events.takeRecords());
+              resolve({ painted, answered });
+            }),
+          );
         };
         look();
       }),
     { selector: answer, from: before },
   );
-  const tapped = page.locator(target);
-  await (device === PHONE ? tapped.tap() : tapped.click());
-  const ms = await answered;
+  if (key !== undefined) await tapped.press(key);
+  else await (device === PHONE ? tapped.tap() : tapped.click());
+  const times = await timed;
   await context.close();
-  return ms;
+  return times;
 }
-
-const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 const site = await serveStatic(folder);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
 console.log(`\nFrom tap to answer, processor slowed ${SLOWDOWN} times, median of ${runs}; ms`);
-console.log(`${''.padEnd(30)}${'cold'.padStart(8)}${'warm'.padStart(8)}`);
+const cells = (values: readonly (string | number)[]) =>
+  values.map((value) => (typeof value === 'number' ? value.toFixed(0) : value).padStart(10)).join('');
+console.log(`${''.padEnd(26)}${cells(['cold', '', 'warm', ''])}`);
+console.log(`${''.padEnd(26)}${cells(['painted', 'answered', 'painted', 'answered'])}`);
 for (const action of ACTIONS) {
-  const cold: number[] = [];
-  const warm: number[] = [];
+  const cold: Times[] = [];
+  const warm: Times[] = [];
   for (let run = 0; run < Number(runs); run += 1) {
-    cold.push(await timeOf(action, false, browser, site));
-    warm.push(await timeOf(action, true, browser, site));
+    cold.push(await timesOf(action, false, browser, site));
+    warm.push(await timesOf(action, true, browser, site));
   }
-  console.log(action.name.padEnd(30) + [cold, warm].map((times) => middle(times).toFixed(0).padStart(8)).join(''));
+  const figures = [cold, warm].flatMap((times) => [
+    median(times.map(({ painted }) => painted)),
+    median(times.map(({ answered }) => answered)),
+  ]);
+  console.log(action.name.padEnd(26) + cells(figures));
 }
 await browser.close();
 site.close();

@@ -314,7 +314,7 @@ export const siteMutants: readonly Mutant[] = [
     '',
     'footer /turkish#about',
   ),
-  web('© 2025; departs: the year of the build', 'chrome/footer.tsx', '© {__BUILD_YEAR__} ', '© '),
+  web('© 2025; departs: the year of the build', 'chrome/footer.tsx', '__BUILD_YEAR__', "''"),
   web(
     'WhatsApp, phone and mail within reach',
     'chrome/footer.tsx',

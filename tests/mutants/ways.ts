@@ -160,7 +160,7 @@ export const wayMutants: readonly Mutant[] = [
   web(
     'four products: title, description, type, originalPrice, price, includes, image',
     'sections/products.tsx',
-    '<Drawing name={productDrawings[id]} />',
+    "<Drawing name={productDrawings[id]} loading={featured ? 'eager' : 'lazy'} />",
     '',
     'picture of 3 Seanslık',
   ),

@@ -5,21 +5,26 @@ import { SPECULATION_RULES } from './speculation.ts';
 /** Id of the data element that lists the scripts of a page, as steps. */
 const BOOT_LIST = 'boot';
 
+/** The attribute as `dataset` names it. */
+const WAITING_KEY = WAITING.slice('data-'.length);
+
 /**
  * The inline script: steps 1 and 2 of `src/islands/part.ts`. It is the same on all pages, so that one hash in a response
  * header allows it. A form of a part that is not hydrated must not submit: the browser would put what was typed into
  * the address. A bilingual page notes the language that its script will show (`theme/global-css.ts`), for as long as a
  * visitor can be asked to wait for it.
+ *
+ * The browser itself tells the first paint: an animation frame comes before it, and scripts that are asked for by then take
+ * the line and the processor from fonts and pictures of the first screen.
  */
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
 if('bilingual' in data)try{const l=new URLSearchParams(location.search).get('lang');data.asked=/^(tr|en)$/.test(l)?l:sessionStorage.getItem('${LOCALE_NOTE}');setTimeout(()=>delete data.asked,5e3)}catch{}
 const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
-addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);document.documentElement.setAttribute('${WAITING}','')}},true);
+addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);data.${WAITING_KEY}=''}},true);
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
-const pause=()=>new Promise(r=>setTimeout(r));
-let last=new Promise(r=>requestAnimationFrame(r));
-for(const step of JSON.parse(document.getElementById('${BOOT_LIST}').textContent))last=last.then(pause).then(()=>Promise.all(step.map(f=>import(f))))})()`;
+let last=new Promise(r=>new PerformanceObserver(r).observe({buffered:true,type:'paint'}));
+for(const step of JSON.parse(document.getElementById('${BOOT_LIST}').textContent))last=last.then(()=>new Promise(r=>setTimeout(r))).then(()=>Promise.all(step.map(f=>import(f))))})()`;
 
 /** The list of a page, which is data that no policy has to allow, the script that follows it, and Speculation Rules. */
 export function bootElements(steps: ReadonlyArray<ReadonlyArray<string>>): string {

@@ -58,11 +58,17 @@ export async function renderTogether(
 
 type CollectedStyles = ReturnType<ReturnType<typeof createEmotionServer>['extractCriticalToChunks']>['styles'];
 
+/** Chakra writes each breakpoint as a variable too, in two ways; a media query cannot read it, and nothing else does. */
+const BREAKPOINTS = /--[\w-]*breakpoints?-\w+:[^;}]+;?/g;
+
 /** The global rules, and after them those of the parts. */
 function rulesOf(styles: CollectedStyles): string {
   const isGlobal = ({ key }: CollectedStyles[number]) => key.endsWith('-global');
   const parts = styles.filter((style) => !isGlobal(style));
-  return [...styles.filter(isGlobal), ...parts].map(({ css }) => css).join('');
+  return [...styles.filter(isGlobal), ...parts]
+    .map(({ css }) => css)
+    .join('')
+    .replace(BREAKPOINTS, '');
 }
 
 /** Renders an address to static HTML; an error anywhere in it is thrown. */

@@ -6,7 +6,6 @@ import type { SuccessContent } from '../content/success.ts';
 import { loadPaymentPart } from '../features/payment/payment-part.ts';
 import { late, type When } from '../islands/late.tsx';
 import { still } from '../islands/still.tsx';
-import { withStyles } from '../islands/with-styles.tsx';
 import { useLocale } from '../site/locale.tsx';
 import type { PageLocale, RoutePath } from '../site/routes.ts';
 
@@ -32,7 +31,7 @@ function page<Content extends PageContent>(
   content: Loader<Content>,
   wake: Wake = 'first sign',
 ): Page {
-  const load = withStyles(async () => {
+  const load = async () => {
     const [{ default: Body }, { default: texts }] = await Promise.all([component(), content()]);
     const Titled = () => {
       // Before layout effects: that of the page may set another title, and that of the navigation announces it.
@@ -42,7 +41,7 @@ function page<Content extends PageContent>(
       return <Body content={texts} />;
     };
     return { default: Titled };
-  });
+  };
   return {
     imports: () => [component, content],
     content: async () => (await content()).default,

@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { late } from '../islands/late.tsx';
-import { withStyles } from '../islands/with-styles.tsx';
 import { routeInfo } from '../site/routes.ts';
 
-const Header = late(
-  withStyles(() => import('./header.tsx')),
-  'first sign',
-);
+const Header = late(() => import('./header.tsx'), 'first sign');
 // With the header, not when it comes near: it stays over a navigation, which would wait for its code.
-const Footer = late(
-  withStyles(() => import('./footer.tsx')),
-  'first sign',
-);
-const Toaster = late(
-  withStyles(() => import('./toaster.tsx')),
-  'first sign',
-);
+const Footer = late(() => import('./footer.tsx'), 'first sign');
+const Toaster = late(() => import('./toaster.tsx'), 'first sign');
 
 /** Header, footer and toaster around a page; a bare page brings its own header. */
 export function Chrome({ children }: { children: ReactNode }) {

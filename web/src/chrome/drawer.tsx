@@ -93,9 +93,11 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const isCurrent = useIsCurrent();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A layout effect: a dialog gives the focus back only when it is closed before it leaves the document.
+  // Runs whenever the menu is shown, and its clean-up when it is hidden (`Activity` in `header.tsx`). A layout effect: a
+  // dialog gives the focus back only when it is closed before it disappears.
   useLayoutEffect(() => {
     const element = dialog.current;
+    delete element?.dataset['closing'];
     element?.showModal();
     // A modal dialog alone does not stop the page behind it from scrolling.
     document.documentElement.style.overflow = 'hidden';

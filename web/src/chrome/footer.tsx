@@ -171,7 +171,7 @@ export default function Footer() {
         </Columns>
         <Base>
           <p>
-            © {__BUILD_YEAR__} {settings.brand}.{' '}
+            {`© ${__BUILD_YEAR__} ${settings.brand}. `}
             <chakra.span display={{ base: 'none', md: 'inline' }}>{footer.rights}</chakra.span>
           </p>
           <nav aria-label={labels.legalNav}>

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton, LinkButton } from '../components/button.tsx';
 import { MenuIcon } from '../components/icon.tsx';
 import { Container } from '../components/layout.tsx';
@@ -107,23 +116,30 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 /** Header of the Turkish and the English site, after the link that skips it. */
 export default function Header() {
   const { skip, home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
-  const [OpenDrawer, setOpenDrawer] = useState<ComponentType<ComponentProps<typeof Drawer>>>();
+  const [LoadedDrawer, setLoadedDrawer] = useState<ComponentType<ComponentProps<typeof Drawer>>>();
+  const [drawerIsOpen, setDrawerIsOpen] = useState(false);
 
-  const openDrawer = () =>
-    loadDrawer().then(
-      ({ default: Loaded }) => setOpenDrawer(() => Loaded),
-      () => {
-        if (offerReload()) return;
-        // The same links stand at the end of the page.
-        const footer = document.querySelector<HTMLElement>('footer nav');
-        if (footer) goTo(footer);
-      },
-    );
+  const prepareDrawer = useCallback(
+    () => loadDrawer().then(({ default: Loaded }) => setLoadedDrawer(() => Loaded)),
+    [],
+  );
 
-  // Prefetched where the menu button shows. A failure is ignored here: the tap loads again.
+  const openDrawer = () => {
+    setDrawerIsOpen(true);
+    prepareDrawer().catch(() => {
+      setDrawerIsOpen(false);
+      if (offerReload()) return;
+      // The same links stand at the end of the page.
+      const footer = document.querySelector<HTMLElement>('footer nav');
+      if (footer) goTo(footer);
+    });
+  };
+
+  // Where the menu button shows, the menu is rendered before it is asked for, hidden: that takes most of the time from a
+  // tap to its answer. A failure is ignored here: the tap loads again.
   useEffect(() => {
-    if (window.matchMedia('(max-width: 79.99rem)').matches) loadDrawer().catch(() => {});
-  }, []);
+    if (window.matchMedia('(max-width: 79.99rem)').matches) prepareDrawer().catch(() => {});
+  }, [prepareDrawer]);
 
   return (
     <>
@@ -148,7 +164,11 @@ export default function Header() {
             <MenuIcon />
           </IconButton>
         </Burger>
-        {OpenDrawer ? <OpenDrawer onClose={() => setOpenDrawer(undefined)} /> : null}
+        {LoadedDrawer ? (
+          <Activity mode={drawerIsOpen ? 'visible' : 'hidden'}>
+            <LoadedDrawer onClose={() => setDrawerIsOpen(false)} />
+          </Activity>
+        ) : null}
       </HeaderBar>
     </>
   );

@@ -144,7 +144,7 @@ export function Field({ label, asterisk = false, mark, children, ...frame }: Fie
         <>
           <ChakraField.Label>
             {label}
-            {mark ? <Mark> ({mark})</Mark> : null}
+            {mark ? <Mark>{` (${mark})`}</Mark> : null}
             {asterisk ? <ChakraField.RequiredIndicator> *</ChakraField.RequiredIndicator> : null}
           </ChakraField.Label>
           <ControlBox>

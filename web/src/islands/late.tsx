@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { sentOrder } from '../site/sent-order.ts';
 import { TakeOver } from './early-taps.tsx';
@@ -19,6 +20,7 @@ import { firstSign, giveSign } from './first-sign.ts';
 import { loadPatiently } from './load-patiently.ts';
 import { isWaitedFor, offerReload } from './offer-reload.ts';
 import { island } from './part.ts';
+import { withStyles } from './with-styles.tsx';
 
 const ArrivalContext = createContext(false);
 
@@ -39,7 +41,9 @@ export function ArrivalProvider({ prerendered, children }: { prerendered: boolea
 
 /** Whether a part that mounts now finds its HTML in the document. */
 export function useIsSent(): boolean {
-  const [sent] = useState(useContext(ArrivalContext));
+  const isArrival = useContext(ArrivalContext);
+  const hydrates = useHydrates();
+  const [sent] = useState(isArrival && hydrates);
   return sent;
 }
 
@@ -89,7 +93,8 @@ export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   when: When = 'near',
 ): ComponentType<Props> {
-  const Now = lazy(() => loadChunk(load));
+  const styled = withStyles(load);
+  const Now = lazy(() => loadChunk(styled));
   let want = () => {};
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
@@ -97,7 +102,7 @@ export function late<Props extends object>(
   const Later =
     typeof window === 'undefined'
       ? Now
-      : lazy(() => wanted.then(() => loadPatiently(load, () => isWaitedFor() && offerReload())));
+      : lazy(() => wanted.then(() => loadPatiently(styled, () => isWaitedFor() && offerReload())));
 
   // `memo`: rendering a section whose code is not loaded makes Suspense replace the server's HTML by nothing. So it
   // renders again only when its props change.

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, memo } from 'react';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { useIsSent } from './late.tsx';
 import { stillIsland } from './part.ts';
+import { withStyles } from './with-styles.tsx';
 
 /** React leaves the inside of an element alone that has its HTML by this property; hydration does not compare it. */
 const keptAsSent = { __html: '' };
@@ -14,7 +15,7 @@ const keptAsSent = { __html: '' };
 export function still<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Now = lazy(() => loadChunk(load));
+  const Now = lazy(() => loadChunk(withStyles(load)));
   return memo(function StillPart(props: Props) {
     const sent = useIsSent();
     return sent && typeof window !== 'undefined' ? (

@@ -62,7 +62,8 @@ export function Contact({ content, id = 'contact', panel = false, alone = false,
                   label: facts.hours.label,
                   value: (
                     <>
-                      {facts.hours.days}, <Figures whiteSpace="nowrap">{facts.hours.times}</Figures>
+                      {`${facts.hours.days}, `}
+                      <Figures whiteSpace="nowrap">{facts.hours.times}</Figures>
                     </>
                   ),
                 },

@@ -168,7 +168,7 @@ export default function PartnerBanner({ content, onAsk }: BannerProps) {
         </Spoken>
       </Words>
       <Picture>
-        <Drawing name="strait" />
+        <Drawing name="strait" loading="eager" />
       </Picture>
     </Frame>
   );

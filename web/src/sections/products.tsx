@@ -74,7 +74,7 @@ function ProductCard({ content, labels, locale, featured = false }: ProductCardP
   return (
     <Card featured={featured}>
       <Picture featured={featured}>
-        <Drawing name={productDrawings[id]} />
+        <Drawing name={productDrawings[id]} loading={featured ? 'eager' : 'lazy'} />
       </Picture>
       <Body featured={featured}>
         <Heading as="h3" textStyle={featured ? 'quote' : 'h3'}>

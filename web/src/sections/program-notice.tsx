@@ -65,7 +65,8 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
             </Heading>
             <Start>
               <Figures>
-                {start}: <b>{firstSession(sessions, locale)}</b>
+                {`${start}: `}
+                <b>{firstSession(sessions, locale)}</b>
               </Figures>
             </Start>
           </div>

@@ -1,20 +1,26 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useHydrates } from '../lib/use-hydrates.ts';
+import { restingSystem } from './resting-system.ts';
 import { createStyleCache, takeOverRules } from './style-cache.ts';
-import { system } from './system.ts';
 
-/**
- * The system without its global rules: they stand in the document from the start, and inserting them again for each
- * island would make the browser restyle the whole page.
- */
-const withoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: '' } };
+const isPrerender = typeof document === 'undefined';
 
 /** One for all islands: it takes over the rules that the prerender wrote. The prerender brings a cache of its own. */
-const cache = typeof document === 'undefined' ? undefined : takeOverRules(createStyleCache());
+const cache = isPrerender ? undefined : takeOverRules(createStyleCache());
 
 /** Gives Chakra to an island. */
 export default function Styles({ children }: { children: ReactNode }) {
-  const styled = <ChakraProvider value={withoutGlobals}>{children}</ChakraProvider>;
+  const hydrates = useHydrates();
+  const [state] = useState(() => {
+    const at = { rests: hydrates && !isPrerender };
+    return { at, system: restingSystem(() => at.rests) };
+  });
+  // A layout effect: what the effects of the island's elements render next is new and needs its styles.
+  useLayoutEffect(() => {
+    state.at.rests = false;
+  }, [state]);
+  const styled = <ChakraProvider value={state.system}>{children}</ChakraProvider>;
   return cache ? <CacheProvider value={cache}>{styled}</CacheProvider> : styled;
 }

@@ -28,7 +28,12 @@ export function OutcomeView({ mark, title, text, announcedElsewhere, children }:
         <Heading as="h1" textStyle="h1" marginTop={mark ? '5' : '0'}>
           {title}
         </Heading>
-        {text ? <Lead marginTop="4">{text}</Lead> : null}
+        {/* a new element for a new text: the same one below a title of more lines would move, as a layout shift */}
+        {text ? (
+          <Lead key={text} marginTop="4">
+            {text}
+          </Lead>
+        ) : null}
       </div>
       {children}
     </Place>

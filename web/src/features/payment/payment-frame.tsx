@@ -104,7 +104,9 @@ export function PaymentFrame({ content, children }: { content: PaymentContent; c
         tabIndex={-1}
         paddingTop="clamp(2rem, 5vw, 3.5rem)"
         paddingBottom="section"
-        minHeight="70vh"
+        // The footer stays below the first screen, however short the result is: it would come in as a layout shift.
+        minHeight="100vh"
+        css={{ '@media print': { minHeight: '0' } }}
       >
         {children}
       </Container>

@@ -128,14 +128,8 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
     );
   }
   if (missing === 'not-found') return <PaymentNotFound content={content} />;
-  if (missing === null) {
-    return (
-      // The footer waits below the screen: the result is longer, and pushing the footer away would be a layout shift.
-      <chakra.div minHeight="100dvh">
-        <OutcomeView title={content.title} text={content.loading} />
-      </chakra.div>
-    );
-  }
+  // With a mark like all results: one that came in above the title would push it down as a layout shift.
+  if (missing === null) return <OutcomeView mark="underway" title={content.title} text={content.loading} />;
   return (
     <OutcomeView mark="lost" {...content.results.unreachable}>
       <Text textStyle="small" color="fg.soft" marginTop="5">

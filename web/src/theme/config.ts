@@ -1,0 +1,24 @@
+import { defineConfig } from '@chakra-ui/react';
+import { keyframes } from './motion.ts';
+import { buttonRecipe, fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes.ts';
+import { textStyles } from './text-styles.ts';
+import { semanticTokens, tokens } from './tokens.ts';
+
+/**
+ * What the styles of an element are made of: tokens, breakpoints and recipes. `recipes` and `slotRecipes` name those of
+ * the Chakra parts in use; a new Chakra part shows no style until its recipe stands here. Parts of our own are bound to
+ * their recipe with `chakra(element, recipe)`.
+ */
+export const config = defineConfig({
+  cssVarsPrefix: 'c',
+  conditions: { night: '[data-tone=night] &' },
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '75rem', '2xl': '80rem' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes,
+    recipes: { button: buttonRecipe, input: inputRecipe, textarea: textareaRecipe },
+    slotRecipes: { field: fieldRecipe, nativeSelect: nativeSelectRecipe },
+  },
+});
