@@ -107,8 +107,8 @@ export function HeaderBar({ children }: { children: ReactNode }) {
       <Sentinel ref={sentinel} aria-hidden="true" style={{ height: SOLID_AFTER_PX }} />
       <Bar ref={part} solid={solid} {...island} data-print="hide">
         <Row solid={solid}>{children}</Row>
-        <TakeOver part={part} />
       </Bar>
+      <TakeOver part={part} />
     </>
   );
 }

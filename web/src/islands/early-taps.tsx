@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { LIVE, PART, WAITING } from './part.ts';
 
 declare global {
@@ -8,21 +8,33 @@ declare global {
   }
 }
 
-/** Last child of an island: after hydration it marks the island as live and replays the clicks that came too early. */
+/**
+ * Marks an island as live once it is hydrated, and replays the clicks that came too early. It stands behind the island, or
+ * in a Suspense boundary within it: a child's layout effects run before the `ref` of its parent is set.
+ *
+ * The mark is set in the commit itself: from then on React acts on clicks, and one that the boot script queued as well would
+ * act twice. The replay waits for the effects, in which other parts of the island begin to listen.
+ */
 export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): null {
-  useEffect(() => {
+  const early = useRef<HTMLButtonElement[]>([]);
+
+  useLayoutEffect(() => {
     const element = part.current;
     if (!element) return;
     element.dataset[PART] = LIVE;
-    // A click can be what hydrates the part: React then hands this same click on to the button after this effect.
+    // A click can be what hydrates the part: React then hands this same click on to the button after this commit.
     const now = window.event?.type === 'click' ? window.event.target : null;
     const taps = window.earlyTaps ?? [];
     for (const button of taps.splice(0)) {
       if (now instanceof Node && button.contains(now)) continue;
-      if (button.closest(`[data-${PART}]`) === element) button.click();
-      else taps.push(button);
+      const queue = button.closest(`[data-${PART}]`) === element ? early.current : taps;
+      queue.push(button);
     }
-    if (taps.length === 0) document.documentElement.removeAttribute(WAITING);
   }, [part]);
+
+  useEffect(() => {
+    for (const button of early.current.splice(0)) button.click();
+    if ((window.earlyTaps ?? []).length === 0) document.documentElement.removeAttribute(WAITING);
+  }, []);
   return null;
 }

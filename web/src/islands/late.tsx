@@ -119,19 +119,19 @@ export function late<Props extends object>(
     // After a navigation there is no prerendered HTML of the section: the page suspends as a whole until the code is
     // loaded.
     return (
-      <div ref={part} {...island}>
-        {sent ? (
-          <Suspense>
-            <Later {...props} />
-            <TakeOver part={part} />
-          </Suspense>
-        ) : (
-          <>
+      <>
+        <div ref={part} {...island}>
+          {sent ? (
+            <Suspense>
+              <Later {...props} />
+              <TakeOver part={part} />
+            </Suspense>
+          ) : (
             <Now {...props} />
-            <TakeOver part={part} />
-          </>
-        )}
-      </div>
+          )}
+        </div>
+        {sent ? null : <TakeOver part={part} />}
+      </>
     );
   });
 }

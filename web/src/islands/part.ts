@@ -24,7 +24,7 @@ export const LIVE = 'live';
 /** Attribute of the root element while the visitor waits for code: after a queued click, or for the next page. */
 export const WAITING = 'data-waiting';
 
-/** Makes an element a part; it ends with a `TakeOver`. */
+/** Makes an element a part; it has a `TakeOver`. */
 export const island = { [`data-${PART}` as const]: '' };
 
 const STILL = 'still';
