@@ -21,7 +21,7 @@ async function openUnused(path: string): Promise<{ page: Page; scripts: string[]
   const page = await browser.newPage({ clock: true });
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    if (request.url().endsWith('.js')) scripts.push(request.url());
   });
   await page.goto(path);
   await routerIsThere(page);
@@ -50,6 +50,28 @@ test('no script is asked for before the first paint', async () => {
   expect(paint).toHaveLength(1);
   expect(Math.min(...scripts)).toBeGreaterThan(paint[0] ?? Number.POSITIVE_INFINITY);
 });
+
+test.each(['react', 'rolldown-runtime', 'site', 'entry-client'])(
+  'a page whose %s does not come at first is hydrated without being loaded anew',
+  async (script) => {
+    const page = await browser.newPage();
+    let failures = 0;
+    await page.route(`**/assets/${script}-*`, (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/ortaklar');
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    await eventually('the failure', () => failures > 0 || undefined);
+    await eventually('another try', async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      return failures > 1 || undefined;
+    });
+    await routerIsThere(page);
+    expect(await page.locator('body[data-same]').count()).toBe(1);
+    browser.forgive(/ERR_FAILED/);
+  },
+);
 
 test('a link in HTML that is not hydrated leads to the next page without a new document', async () => {
   const { page } = await openUnused('/programs');

@@ -55,30 +55,32 @@ export async function bootFiles(
   dist: string,
 ): Promise<(locale: PageLocale, page?: Page, isFilled?: boolean) => Promise<PageFiles>> {
   const browser: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
-  const react = Object.values(browser).find(({ name }) => name === 'react');
+  const react = Object.keys(browser).find((key) => browser[key]?.name === 'react');
   if (!react) throw new Error('The browser build has no react chunk.');
 
   const withImports = (key: string, found: Set<string>) => {
     const chunk = browser[key];
     if (!chunk) throw new Error(`The browser build lacks ${key}.`);
-    if (chunk === react || found.has(chunk.file)) return found;
+    if (found.has(chunk.file)) return found;
     found.add(chunk.file);
     for (const imported of chunk.imports ?? []) withImports(imported, found);
     return found;
   };
-  const addresses = (files: ReadonlySet<string>) => [...files].map((file) => `/${file}`);
-  const site = withImports(ENTRY, new Set());
-  const siteFiles = addresses(site);
+  const addresses = (files: ReadonlySet<string>, earlier: ReadonlySet<string> = new Set()) =>
+    [...files].flatMap((file) => (earlier.has(file) ? [] : [`/${file}`]));
+  // What React imports is a file of its step too: the boot script fetches no others before it imports them.
+  const first = withImports(react, new Set());
+  const order = withImports(ORDER_ENTRY, new Set(first));
+  const site = withImports(ENTRY, new Set(first));
 
   const ownFiles = async (locale: PageLocale, page: Page) => {
     const files = withImports(STYLES, new Set(site));
     for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);
-    return addresses(files).slice(site.size);
+    return addresses(files, site);
   };
 
   return async (locale, page, isFilled = false) => {
     const own = page && isFilled ? await ownFiles(locale, page) : [];
-    const first = isFilled ? addresses(withImports(ORDER_ENTRY, new Set())) : [];
-    return { steps: [[`/${react.file}`, ...first], siteFiles], own };
+    return { steps: [addresses(isFilled ? order : first), addresses(site, first)], own };
   };
 }

@@ -18,6 +18,7 @@ import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
 import { chunkContents } from './chunk-contents.ts';
 import { exampleContent } from './examples.ts';
+import { fetchedImports, filesOfImports } from './fetched-imports.ts';
 import { fontFiles } from './fonts.ts';
 import { MANIFEST_PATH, webManifest } from './manifest.ts';
 import { keepOlderAssets, listAssets } from './older-assets.ts';
@@ -48,6 +49,9 @@ const chrome = ['chrome/header.tsx', 'chrome/footer.tsx', 'chrome/toaster.tsx', 
  */
 const CHAKRA_PARTS =
   /node_modules\/(@ark-ui|@zag-js|@chakra-ui\/react\/dist\/esm\/(components|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe)))/;
+
+/** Files that no page can be without when it imports others: the boot script has fetched them. */
+const FIRST_SCRIPTS = /^assets\/(react|rolldown-runtime|site|entry-client)-[^/]+$/;
 
 const { values } = parseArgs({
   options: { production: { type: 'boolean', default: false }, out: { type: 'string' } },
@@ -134,12 +138,12 @@ async function buildForBrowser(): Promise<void> {
   await build({
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [chunkContents(chunkContentsFile)],
+    plugins: [fetchedImports(), chunkContents(chunkContentsFile)],
     build: {
       outDir: dist,
       emptyOutDir: false,
       manifest: true,
-      modulePreload: false,
+      modulePreload: filesOfImports(FIRST_SCRIPTS),
       target: 'es2022',
       rolldownOptions: {
         input: [entry, orderEntry],

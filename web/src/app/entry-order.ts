@@ -73,6 +73,11 @@ const data = document.getElementById('orders');
 if (root && data) {
   const list: OrderList = JSON.parse(data.textContent);
   if (!(await fill(root, list))) {
-    for (const script of list.scripts) void import(/* @vite-ignore */ script).catch(() => {});
+    // Into the browser's cache, beside React. Not imported: see `islands/import-fetched.ts`.
+    for (const script of list.scripts)
+      void fetch(script).then(
+        (answer) => answer.blob(),
+        () => {},
+      );
   }
 }

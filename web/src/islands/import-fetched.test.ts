@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importFetched } from './import-fetched.ts';
+
+beforeEach(() => vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers a path with its statuses in turn, 0 for no answer, and then with 200; gives the paths that were asked for. */
+function network(statuses: Readonly<Record<string, number[]>>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const status = statuses[path]?.shift() ?? 200;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response('', { status });
+  });
+  return asked;
+}
+
+test('all files of an import are there before it', async () => {
+  const asked = network({});
+  const load = () => Promise.resolve([...asked]);
+  expect(await importFetched(load, ['assets/form.js', 'assets/fields.js'])).toEqual([
+    '/assets/form.js',
+    '/assets/fields.js',
+  ]);
+});
+
+test('a file that two imports share is fetched once', async () => {
+  const asked = network({});
+  const load = async () => {};
+  await Promise.all([
+    importFetched(load, ['assets/shared.js', 'assets/check.js']),
+    importFetched(load, ['assets/shared.js', 'assets/call.js']),
+  ]);
+  await importFetched(load, ['assets/shared.js']);
+  expect(asked.filter((path) => path === '/assets/shared.js')).toHaveLength(1);
+});
+
+test.each([
+  ['there is no network', 0],
+  ['the server does not have it', 404],
+])('an import is not tried while %s, and its file is fetched again the next time', async (_, status) => {
+  const asked = network({ [`/assets/late-${status}.js`]: [status] });
+  const load = vi.fn(async () => 'module');
+  await expect(importFetched(load, [`assets/late-${status}.js`])).rejects.toThrow(TypeError);
+  expect(load).not.toHaveBeenCalled();
+  expect(await importFetched(load, [`assets/late-${status}.js`])).toBe('module');
+  expect(asked).toHaveLength(2);
+});
+
+test('code that somebody waits for is imported at once', async () => {
+  const asked = network({});
+  vi.stubGlobal('window', { earlyTaps: [{}] });
+  expect(await importFetched(async () => 'module', ['assets/menu.js'])).toBe('module');
+  expect(asked).toEqual([]);
+});
