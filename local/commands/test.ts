@@ -24,7 +24,7 @@ import { warmUp } from '../stack/warm-up.ts';
 const FOLDERS = ['contract', 'functions', 'web', 'admin', 'local', 'tests'];
 
 /** Stacks that the suites run against side by side; each holds up to 1.5 GB. */
-const STACKS = 2;
+const STACKS = 3;
 /** A stack takes 13 ports; the distance leaves room for more. */
 const PORTS_A_STACK = 50;
 

@@ -347,6 +347,11 @@ test.each(['the check', 'the way to the server'] as const)(
     });
     await page.goto(journey.path);
     await hydrated(page);
+    if (part !== 'the check') {
+      // A form that was checked before is checked at once: its 20 s begin with the press.
+      await page.getByRole('button', { name: journey.submit }).click();
+      await page.locator('form [aria-invalid=true]').first().waitFor();
+    }
     await fill(page, journey, { name: 'Yavaş Bağlantı', email: `yavas.${unique()}@ornek.com`, message: 'Bekliyorum' });
     await asked;
     await page.clock.pauseAt(Date.now() + 60_000);
