@@ -3,6 +3,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { cohorts } from '@site/contract/cohorts';
 import { formatMoney } from '@site/contract/money';
 import { cohortStatusOf } from '@site/contract/payment';
+import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -592,6 +593,23 @@ test('a result that no server tells comes without a layout shift', async () => {
   await page.goto('/payment?payment=00000000-0000-4000-8000-000000000000');
   await title(page, 'Durum şu an gösterilemiyor').waitFor();
   browser.forgive(/status of 503/);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('a payment that takes longer than usual says so, and its button stays where it was', async () => {
+  const { paymentId } = await open(orderCall());
+  await database().doc(paymentPath(paymentId)).update({ _state: 'authorising' });
+  const page = await browser.open(`/payment?payment=${paymentId}`, { viewport: { width: 390, height: 844 } });
+  await title(page, 'Ödemenizin sonucu bekleniyor').waitFor();
+  const button = page.getByRole('button', { name: 'Durumu Yenile' });
+  const before = await button.boundingBox();
+  const words = page.getByRole('status').getByText('Bu kez biraz uzun sürdü.', { exact: false });
+  expect(await words.isVisible()).toBe(false);
+  await eventually('the words', async () => {
+    await button.click();
+    return (await words.isVisible()) || undefined;
+  });
+  expect(await button.boundingBox()).toEqual(before);
   expect(await layoutShifts(page)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@site/contract/payment-call';
 import { Button } from '../../components/button.tsx';
 import { ContactLinks } from '../../components/contact-links.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { OutcomeView, Ways } from './outcome-view.tsx';
 import { resultView } from './result-view.ts';
@@ -24,15 +25,14 @@ interface OpenViewProps extends AwaitingViewProps {
 export function OpenView({ content, status, long, refresh }: OpenViewProps) {
   const view = resultView(status);
   const texts = view === 'review' || view === 'unknown' ? content.results[view] : content.results.pending;
-  const next = 'next' in texts ? texts.next : long ? texts.long : undefined;
   return (
     <OutcomeView mark="underway" title={texts.title} text={texts.text}>
       <chakra.div marginTop="5">
         <Notice>
           <b>{texts.warning}</b>
-          {next ? (
+          {'next' in texts ? (
             <p>
-              <ContactLinks text={next} />
+              <ContactLinks text={texts.next} />
             </p>
           ) : null}
         </Notice>
@@ -42,6 +42,14 @@ export function OpenView({ content, status, long, refresh }: OpenViewProps) {
           {content.refresh}
         </Button>
       </Ways>
+      {/* its place is kept from the start: a text that came in would move what is below it under a thumb */}
+      {'long' in texts ? (
+        <div role="status">
+          <Text marginTop="5" visibility={long ? 'visible' : 'hidden'}>
+            {texts.long}
+          </Text>
+        </div>
+      ) : null}
     </OutcomeView>
   );
 }
