@@ -13,7 +13,7 @@ declare global {
  * in a Suspense boundary within it: a child's layout effects run before the `ref` of its parent is set.
  *
  * The mark is set in the commit itself: from then on React acts on clicks, and one that the boot script queued as well would
- * act twice. The replay waits for the effects, in which other parts of the island begin to listen.
+ * act twice. The replay waits for the effects, in which parts of the island begin to listen.
  */
 export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): null {
   const early = useRef<HTMLButtonElement[]>([]);
@@ -26,9 +26,8 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
     const now = window.event?.type === 'click' ? window.event.target : null;
     const taps = window.earlyTaps ?? [];
     for (const button of taps.splice(0)) {
-      if (now instanceof Node && button.contains(now)) continue;
-      const queue = button.closest(`[data-${PART}]`) === element ? early.current : taps;
-      queue.push(button);
+      if (button.closest(`[data-${PART}]`) !== element) taps.push(button);
+      else if (!(now instanceof Node && button.contains(now))) early.current.push(button);
     }
   }, [part]);
 
