@@ -121,7 +121,7 @@ export const ENTRY_POINTS: readonly RegExp[] = [
   /\.test\.tsx?$/,
   /\.d\.ts$/,
   /^web\/src\/app\/entry-(client|server|order)\.tsx?$/,
-  /^web\/src\/islands\/import-fetched\.ts$/,
+  /^web\/src\/lib\/import-fetched\.ts$/,
   /^web\/vite\.config\.ts$/,
   /^web\/build\/(build|list-examples)\.ts$/,
   /^web\/art\/(make|share)\.ts$/,

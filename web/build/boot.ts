@@ -1,3 +1,4 @@
+import { RETRY_MS } from '../src/islands/load-patiently.ts';
 import { PART, WAITING } from '../src/islands/part.ts';
 import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { SPECULATION_RULES } from './speculation.ts';
@@ -8,8 +9,8 @@ const BOOT_LIST = 'boot';
 /** The attribute as `dataset` names it. */
 const WAITING_KEY = WAITING.slice('data-'.length);
 
-/** Time between two tries to fetch a script; an `online` event ends it early. */
-const RETRY_MS = 5e3;
+/** Longest wait for the first paint: a browser may not tell of it. */
+const PAINT_MS = 5e3;
 
 /**
  * The inline script: steps 1 and 2 of `src/islands/part.ts`. It is the same on all pages, so that one hash in a response
@@ -21,7 +22,7 @@ const RETRY_MS = 5e3;
  * the line and the processor from fonts and pictures of the first screen.
  *
  * All files of a step are fetched before one of them is imported, until they are there: many browsers remember a failed
- * import for as long as the document lives (`src/islands/import-fetched.ts`).
+ * import for as long as the document lives (`src/lib/import-fetched.ts`).
  */
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
 if('bilingual' in data)try{const l=new URLSearchParams(location.search).get('lang');data.asked=/^(tr|en)$/.test(l)?l:sessionStorage.getItem('${LOCALE_NOTE}');setTimeout(()=>delete data.asked,5e3)}catch{}
@@ -29,7 +30,7 @@ const taps=window.earlyTaps=[];
 const asleep=t=>t instanceof Element&&t.closest('[data-${PART}=""]');
 addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button');if(b){taps.push(b);data.${WAITING_KEY}=''}},true);
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
-let last=new Promise(r=>new PerformanceObserver(r).observe({buffered:true,type:'paint'}));
+let last=new Promise(r=>{setTimeout(r,${PAINT_MS});new PerformanceObserver(r).observe({buffered:true,type:'paint'})});
 const get=f=>fetch(f).then(a=>a.ok?a.blob():Promise.reject()).catch(()=>new Promise(r=>{setTimeout(r,${RETRY_MS});addEventListener('online',r)}).then(()=>get(f)));
 for(const step of JSON.parse(document.getElementById('${BOOT_LIST}').textContent))last=last.then(()=>new Promise(r=>setTimeout(r))).then(()=>Promise.all(step.map(get))).then(()=>Promise.all(step.map(f=>import(f))))})()`;
 

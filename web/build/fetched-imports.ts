@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Where Vite's `import()` finds what preloads its files; `modulePreload` below gives it their names. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-const runtime = path.join(import.meta.dirname, '../src/islands/import-fetched.ts');
+const runtime = path.join(import.meta.dirname, '../src/lib/import-fetched.ts');
 
 /** Has each `import()` of the build fetch its files first, so that it can be tried again in every browser. */
 export function fetchedImports(): Plugin {

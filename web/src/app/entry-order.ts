@@ -73,7 +73,7 @@ const data = document.getElementById('orders');
 if (root && data) {
   const list: OrderList = JSON.parse(data.textContent);
   if (!(await fill(root, list))) {
-    // Into the browser's cache, beside React. Not imported: see `islands/import-fetched.ts`.
+    // Into the browser's cache, beside React. Not imported: see `lib/import-fetched.ts`.
     for (const script of list.scripts)
       void fetch(script).then(
         (answer) => answer.blob(),

@@ -1,5 +1,5 @@
 /** Time between two tries to fetch code; an `online` event ends it early. */
-const RETRY_MS = 5_000;
+export const RETRY_MS = 5_000;
 
 /**
  * Fetches with retries until it succeeds; `onFailure` runs after each try that failed. A rejection would reach the error

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { importFetched } from './import-fetched.ts';
 
-beforeEach(() => vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Answers a path with its statuses in turn, 0 for no answer, and then with 200; gives the paths that were asked for. */
@@ -46,11 +45,4 @@ test.each([
   expect(load).not.toHaveBeenCalled();
   expect(await importFetched(load, [`assets/late-${status}.js`])).toBe('module');
   expect(asked).toHaveLength(2);
-});
-
-test('code that somebody waits for is imported at once', async () => {
-  const asked = network({});
-  vi.stubGlobal('window', { earlyTaps: [{}] });
-  expect(await importFetched(async () => 'module', ['assets/menu.js'])).toBe('module');
-  expect(asked).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { loadOnce } from '../lib/load-once.ts';
-import { isWaitedFor } from './offer-reload.ts';
+import { loadOnce } from './load-once.ts';
 
 /** Brings a script into the browser's cache, to be taken from there by an `import()`. Rejects when it does not come. */
 async function fetchScript(path: string): Promise<void> {
@@ -22,14 +21,11 @@ function fetchOnce(path: string): Promise<void> {
  *
  * A browser that follows HTML as it was before July 2026 (whatwg/html#10327) remembers a failed import for as long as the
  * document lives, and no retry would ask the network again.
- *
- * Fetching first takes time of its own, so it is left out while somebody waits, who is offered the page anew when the code
- * does not come (`offer-reload.ts`).
  */
 export async function importFetched<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  if (!isWaitedFor()) await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+  await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
   return load();
 }
