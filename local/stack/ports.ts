@@ -79,7 +79,7 @@ export function takenPortsMessage(ports: Ports, taken: readonly PortName[]): str
   return [
     ...taken.map((name) => `Port ${ports[name]} (${PORTS[name].what}) is taken by another program.`),
     `Stop that program (another \`npm start\`? \`ss -ltnp\` lists who listens where), or choose other ports:`,
-    'with LOCAL_PORTS=15100 before the command, the stack uses 15100 and the ports after it.',
+    'with LOCAL_PORTS=15200 before the command, the stack uses 15200 and the ports after it.',
   ].join('\n');
 }
 

@@ -99,8 +99,8 @@ test('the diagram of a service draws its route when it comes into sight and unde
 });
 
 test('a diagram that a link jumps to stays complete, as it was seen', async () => {
-  const page = await browser.open('/english#services', MOVING);
-  await page.evaluate(() => {
+  const page = await browser.newPage(MOVING);
+  await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       constructor(called: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         super((entries, observer) => {
@@ -118,8 +118,9 @@ test('a diagram that a link jumps to stays complete, as it was seen', async () =
         if (!oldValue?.includes('stroke-dasharray') && top < window.innerHeight)
           document.body.setAttribute('data-vanished', '');
       }
-    }).observe(document.body, { attributes: true, attributeOldValue: true, attributeFilter: ['style'], subtree: true });
+    }).observe(document, { attributes: true, attributeOldValue: true, attributeFilter: ['style'], subtree: true });
   });
+  await page.goto('/english#services');
   await hydrated(page);
   await page.locator('[data-part=live] #services').waitFor();
   await page.locator('[data-looked]').waitFor();

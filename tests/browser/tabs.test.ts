@@ -20,6 +20,7 @@ test('a test gets the tab of an earlier one, and finds nothing in it that the ea
     window.name = 'left';
     history.pushState(null, '', '?later');
   });
+  await page.emulateMedia({ media: 'print' });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   expect(heard).not.toEqual([]);
 
@@ -36,9 +37,10 @@ test('a test gets the tab of an earlier one, and finds nothing in it that the ea
       name: window.name,
       exposed: 'note' in window,
       forced: matchMedia('(forced-colors: active)').matches,
+      printed: matchMedia('print').matches,
       size: { width: innerWidth, height: innerHeight },
     })),
-  ).toEqual({ stored: 0, name: '', exposed: false, forced: false, size: SIZE });
+  ).toEqual({ stored: 0, name: '', exposed: false, forced: false, printed: false, size: SIZE });
   const clock = await next.evaluate(() => Date.now());
   expect(Math.abs(clock - Date.now())).toBeLessThan(60_000);
   await next.waitForFunction((then) => Date.now() > then, clock);

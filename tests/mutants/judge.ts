@@ -14,6 +14,9 @@ import { mutantOf, mutants } from './table.ts';
 const PRERENDERED = 'browser/documented';
 const namesTypes = ({ tests }: SpecRow) => tests.includes('`npm test -- types`');
 
+/** How much is told of failures that do not name an element, in characters. */
+const WHY_MAX = 600;
+
 const run = promisify(execFile);
 const node = (...args: string[]) => run(process.execPath, args, { cwd: inRepo('.'), maxBuffer: 64 << 20 });
 
@@ -125,18 +128,19 @@ type Run = (tests: NamedTests) => Promise<Outcome>;
 /** Runs the tests that a row names, file by file, until one of them notices that the element is gone. */
 async function judgeRow(row: SpecRow, mutant: Mutant, named: readonly NamedTests[], run: Run): Promise<void> {
   let ran = 0;
-  let failed = 0;
+  const failures: string[] = [];
   for (const tests of named) {
     const outcome = await run(tests);
     if (outcome.broken !== undefined) return report(row, 'broken', outcome.broken);
     const killed = isKilled(mutant, outcome);
     if (killed !== undefined) return report(row, 'killed', killed);
     ran += outcome.ran;
-    failed += outcome.failures.length;
+    failures.push(...outcome.failures);
   }
   const types = namesTypes(row) ? await typeError() : undefined;
   if (types !== undefined) report(row, 'killed', types);
-  else if (failed > 0) report(row, 'unclear', `${failed} tests failed without naming it`);
+  else if (failures.length > 0)
+    report(row, 'unclear', `${failures.length} failures do not name it: ${failures.join(' | ').slice(0, WHY_MAX)}`);
   else report(row, 'survived', `${ran} tests stayed green`);
 }
 

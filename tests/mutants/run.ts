@@ -34,6 +34,7 @@ async function judge(kind: Kind, only: readonly string[], env: Readonly<Record<s
       const verdict: Judged = JSON.parse(line);
       verdicts.push(verdict);
       console.log(`${verdict.verdict.padEnd(8)} ${verdict.row}`);
+      if (verdict.verdict !== 'killed') console.log(`         ${verdict.why}`);
     },
   });
   const { code } = await judging.ended;

@@ -119,7 +119,7 @@ export const wayMutants: readonly Mutant[] = [
     'departs: /consultation-success, /partnership-success and /strategy-session exist',
     'content/en/success/partnership-success.ts',
     "more: { label: 'Back to Partners', to: '/partners' },",
-    "more: { label: 'Back to Partners', to: '/english' },",
+    "more: { label: 'Back to Partners', to: '/shop' },",
     '/partners: expected',
   ),
   reword('consultation form', 'en/home.ts', "submit: 'Send Request',", 'Send Request'),

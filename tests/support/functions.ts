@@ -97,7 +97,7 @@ function exchange(next?: Waiting): Waiting | undefined {
  * machine is the same, as an instance does in production; to start one takes a second. Resolves with the outcomes in the
  * order of the calls.
  */
-export async function runFunction(name: FunctionName, input: FunctionInput, circumstances: Machine = {}) {
+export async function runFunction(name: FunctionName, input: FunctionInput, circumstances: Pick<Machine, 'env'> = {}) {
   const machine = JSON.stringify(circumstances);
   const before = exchange();
   const goesOn = before?.machine === machine;

@@ -60,25 +60,30 @@ const EVENTS = [
   'response',
 ];
 
-let running: Browser | undefined;
+let running: Promise<Browser> | undefined;
 const contexts = new Map<string, Promise<Shared>>();
 
 /** What a tab of a shared context is cleaned with. */
 interface Cleaning {
   readonly session: CDPSession;
-  /** What the test has put into each document of the tab. */
-  readonly put: Disposable[];
+  /** What the test has added to each document of the tab. */
+  readonly added: Disposable[];
 }
 
 const tabs = new WeakMap<Page, Cleaning>();
 
 /** The browser of this worker, whose files run one after the other. It ends with the process of the worker. */
-async function browserOfWorker(): Promise<Browser> {
-  if (!running?.isConnected()) {
-    contexts.clear();
-    running = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
-  }
+function browserOfWorker(): Promise<Browser> {
+  running ??= chromium.launch({ executablePath: chromiumPath(), args: FLAGS }).then((browser) => {
+    browser.once('disconnected', forgetBrowser);
+    return browser;
+  });
   return running;
+}
+
+function forgetBrowser(): void {
+  running = undefined;
+  contexts.clear();
 }
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
@@ -96,7 +101,6 @@ async function newShared(options: BrowserContextOptions, clock: boolean): Promis
 
 /** The context of all tests that ask for these options, which a tab cannot take on after its context was made. */
 async function sharedOf(options: BrowserContextOptions, clock: boolean): Promise<Shared> {
-  await browserOfWorker();
   const key = JSON.stringify([options, clock]);
   const shared = contexts.get(key) ?? newShared(options, clock);
   contexts.set(key, shared);
@@ -110,18 +114,18 @@ export async function idlePage(): Promise<Page> {
 
 async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const put: Disposable[] = [];
-  tabs.set(page, { session: await context.newCDPSession(page), put });
+  const added: Disposable[] = [];
+  tabs.set(page, { session: await context.newCDPSession(page), added });
   const addInitScript = page.addInitScript.bind(page);
   const exposeFunction = page.exposeFunction.bind(page);
   page.addInitScript = async (script, arg, how) => {
-    const added = await addInitScript(script, arg, how);
-    put.push(added);
-    return added;
+    const addition = await addInitScript(script, arg, how);
+    added.push(addition);
+    return addition;
   };
   page.exposeFunction = async (name, callback) => {
     const exposed = await exposeFunction(name, callback);
-    put.push(exposed);
+    added.push(exposed);
     return exposed;
   };
   return page;
@@ -139,15 +143,15 @@ export async function tabFor({ ownContext, clock = false, ...options }: TabOptio
   const { width, height } = page.viewportSize() ?? {};
   // to set what is set already has the page drawn anew
   if (viewport && (viewport.width !== width || viewport.height !== height)) await page.setViewportSize(viewport);
-  await page.emulateMedia({ reducedMotion, forcedColors });
+  await page.emulateMedia({ media: null, reducedMotion, forcedColors });
   return page;
 }
 
 /** Makes a tab as it was when it was new, but for what its context has cached. */
-async function clean(page: Page, { session, put }: Cleaning): Promise<void> {
+async function clean(page: Page, { session, added }: Cleaning): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const lasting of put.splice(0)) await lasting.dispose();
+  for (const addition of added.splice(0)) await addition.dispose();
   // what the page still does, and would store, ends with its document
   await page.goto(EMPTY);
   await page.evaluate(() => {
@@ -183,12 +187,13 @@ async function cleanContext({ context, hasClock, idle, free }: Shared, kept: Rea
 /** Gives back all tabs but those that are kept. Closes contexts that one test had to itself. */
 export async function giveBack(kept: ReadonlySet<Page>): Promise<void> {
   const shared = await Promise.all(contexts.values());
-  const own = (running?.contexts() ?? []).filter((context) => !shared.some((one) => one.context === context));
+  const own = ((await running)?.contexts() ?? []).filter((context) => !shared.some((one) => one.context === context));
   await Promise.all([...own.map((context) => context.close()), ...shared.map((one) => cleanContext(one, kept))]);
 }
 
 /** Ends the browser with all that it holds: what has failed may have left its page, and the browser, in any state. */
 export async function endBrowser(): Promise<void> {
-  contexts.clear();
-  await running?.close();
+  const browser = await running;
+  forgetBrowser();
+  await browser?.close();
 }
