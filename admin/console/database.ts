@@ -29,7 +29,7 @@ function requireListener(host: string, port: number): Promise<void> {
     socket.once('error', () => {
       reject(
         new Error(
-          `No database answers at ${host}:${port}. Start the local stack with \`npm start\`, put the LOCAL_PORTS of one on other ports before the command, or name a project.`,
+          `No database answers at ${host}:${port}. Start the local stack with \`npm start\`, or name a project. If yours runs on other ports, put them in front: \`LOCAL_PORTS=15200 npm run …\`.`,
         ),
       );
     });

@@ -138,7 +138,7 @@ function requestCommands(program: Command, understood: (command: PaymentsCommand
 function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => void): Command {
   const program = databaseProgram(
     'payments',
-    'Lists payments, shows one, lets one be settled; refunds, cancels and closes.',
+    'Lists payments, shows one, asks iyzico about it again; refunds, cancels and closes.',
   );
   listCommand(program, 'lists payments, the newest first; its name may be left out')
     .option('--since <day or span>', SINCE_USAGE, (value) => parseSince(value, now))

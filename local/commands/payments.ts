@@ -1,4 +1,4 @@
-// `npm run payments`: lists payments, shows one, lets one be settled, of the local stack or a real project.
+// `npm run payments`: lists payments, shows one, asks iyzico about one again, of the local stack or a real project.
 import { runOnDatabase } from '../../admin/console/run.ts';
 import { paymentsCommand } from '../../admin/payments/command.ts';
 import { runCommand } from '../stack/command.ts';

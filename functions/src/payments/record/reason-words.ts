@@ -81,13 +81,17 @@ const wordings: ReadonlyArray<Wording> = [
   [/^refunded/, same('İade edildi', 'Refunded')],
 ];
 
+/** How a reason of a request goes on behind its known beginning: see `askedBy` of `moves/requests.ts`. */
+const askedBy: Localized<string> = { tr: ' (isteyen: $1)', en: ' (asked by $1)' };
+
 /** Why a payment is as it is, in the founder's language; a reason without a wording stays as the record has it. */
 export function reasonInWords(reason: string): string {
   const plain = reason.replace(/^alarm /, '');
   for (const [pattern, words] of wordings) {
     const found = pattern.exec(plain);
-    // what follows the known beginning are numbers of iyzico or of orders
-    if (found) return `${words[locale](found[1] ?? '')}${plain.slice(found[0].length)}`;
+    // what else follows the known beginning are numbers of iyzico or of orders
+    const rest = found && plain.slice(found[0].length).replace(/^, by ([^:]*)/, askedBy[locale]);
+    if (found) return `${words[locale](found[1] ?? '')}${rest}`;
   }
   return plain;
 }
