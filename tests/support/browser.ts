@@ -111,7 +111,10 @@ export function withBrowser() {
 /** Where pages ask how many seats the groups have left; the browser keeps the answers for 30 seconds. */
 const AVAILABILITY = Object.keys(cohorts).map(cohortStatusOf);
 
-/** Replaces what the browser may have cached of these addresses, for the pages of most tests that are opened next. A context of its own has its own cache. */
+/**
+ * Replaces what the browser may have cached of these addresses, for the pages that are opened next without options of a
+ * context of their own, which has its own cache.
+ */
 async function askAgain(...paths: string[]): Promise<void> {
   await (await idlePage()).evaluate(async (asked) => {
     for (const path of asked) {

@@ -72,12 +72,21 @@ interface Cleaning {
 
 const tabs = new WeakMap<Page, Cleaning>();
 
-/** The browser of this worker, whose files run one after the other. It ends with the process of the worker. */
-function browserOfWorker(): Promise<Browser> {
-  running ??= chromium.launch({ executablePath: chromiumPath(), args: FLAGS }).then((browser) => {
+/** Launches a browser that is forgotten when it ends, or does not start: the next test launches another. */
+async function launch(): Promise<Browser> {
+  try {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
     browser.once('disconnected', forgetBrowser);
     return browser;
-  });
+  } catch (error) {
+    forgetBrowser();
+    throw error;
+  }
+}
+
+/** The browser of this worker, whose files run one after the other. It ends with the process of the worker. */
+function browserOfWorker(): Promise<Browser> {
+  running ??= launch();
   return running;
 }
 

@@ -89,9 +89,10 @@ export function reasonInWords(reason: string): string {
   const plain = reason.replace(/^alarm /, '');
   for (const [pattern, words] of wordings) {
     const found = pattern.exec(plain);
+    if (!found) continue;
     // what else follows the known beginning are numbers of iyzico or of orders
-    const rest = found && plain.slice(found[0].length).replace(/^, by ([^:]*)/, askedBy[locale]);
-    if (found) return `${words[locale](found[1] ?? '')}${rest}`;
+    const rest = plain.slice(found[0].length).replace(/^, by ([^:]*)/, askedBy[locale]);
+    return `${words[locale](found[1] ?? '')}${rest}`;
   }
   return plain;
 }
