@@ -46,18 +46,21 @@ const OWN_PROCESS = globSync(UNIT_TESTS, { exclude: NO_TESTS }).filter(
 /** Those of them that start the stand-ins share a process with each other only: they tell clients by variables where to look. */
 const STAND_INS = globSync('local/**/*.test.ts', { exclude: NO_TESTS }).filter((file) => !OWN_PROCESS.includes(file));
 
-/** Short files that wait for long: without an earlier run Vitest takes the longest file for the slowest. */
-const SLOW = /\/tests\/emulator\/(soak|payment-seats|faults)\.test\.ts$/;
+/** Short files that take long: without an earlier run Vitest takes the longest file for the slowest. */
+const SLOW = /\/tests\/(emulator\/(soak|payment-seats|faults)|browser\/(every-route|payment))\.test\.ts$/;
 
-/** Begins the slow files of a project first: one that begins last runs on alone, and a core has nothing to do. */
-class SlowFirst extends BaseSequencer {
+/**
+ * Tests of the emulators wait more than they work, so they run while the unit tests keep the cores busy; those of the browser
+ * work more than they wait. Of each the slow files begin first: one that begins last runs on alone, and a core has
+ * nothing to do.
+ */
+class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = Map.groupBy(await super.sort(files), ({ project }) => project.name);
-    return [...sorted.values()].flatMap((own) => own.toSorted((a, b) => Number(slow(b)) - Number(slow(a))));
+    const rank = (file: TestSpecification) =>
+      Number(file.project.name === 'browser') * 2 - Number(SLOW.test(file.moduleId));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
-
-const slow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId);
 
 interface UnitTests {
   readonly include: string[];
@@ -84,7 +87,7 @@ const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
 export default defineConfig({
   test: {
     maxWorkers: '100%',
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: WaitingFirst },
     projects: [
       unit('unit', { include: UNIT_TESTS, exclude: [...OWN_PROCESS, ...STAND_INS], isolate: false }),
       unit('unit-stand-ins', { include: STAND_INS, exclude: [], isolate: false }),

@@ -1,18 +1,19 @@
 // `npm run test:mutants`: drops each element of docs/spec-coverage.md from a copy of the product, runs the tests that its
-// row names, and writes docs/mutants.md. `--only` takes parts of rows.
+// row names, and writes docs/mutants.md after each. `--only` takes parts of rows, `--left` those that are not proved yet.
 import { Command } from 'commander';
 import { runCommand } from '../stack/command.ts';
 import { inRepo } from '../stack/paths.ts';
 import { node, runShown } from '../stack/processes.ts';
 
 await runCommand(130, async () => {
-  const { only } = new Command('npm run test:mutants --')
+  const { only, left } = new Command('npm run test:mutants --')
     .description('Proves that the tests notice when an element of the specification is gone.')
     .option('--only <texts...>', 'only rows that contain one of these texts', [])
+    .option('--left', 'only rows that docs/mutants.md does not call killed', false)
     .parse()
-    .opts<{ only: string[] }>();
+    .opts<{ only: string[]; left: boolean }>();
   return runShown({
     name: 'mutants',
-    command: node(inRepo('tests/mutants/run.ts'), ...only),
+    command: node(inRepo('tests/mutants/run.ts'), ...(left ? ['--left'] : only)),
   });
 });

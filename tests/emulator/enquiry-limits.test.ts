@@ -202,6 +202,8 @@ describe('an enquiry that was set aside', () => {
 
 describe('in an hour with more enquiries than people send', () => {
   const HOUR_MS = 3_600_000;
+  /** Each question is an enquiry with its mails. */
+  const ASK_MS = 500;
   /** The shards of an hour, and of the next one for a test that runs over its end. */
   const counters = (shards: readonly number[]) =>
     [0, 1].flatMap((hours) => {
@@ -225,6 +227,7 @@ describe('in an hour with more enquiries than people send', () => {
         return (await storedEnquiry(sent))?.['spam'].reasons.includes('busy-hour') || undefined;
       },
       30_000,
+      ASK_MS,
     );
 
     const visitor = from(`${crypto.randomUUID()}.example`);

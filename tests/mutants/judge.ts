@@ -1,5 +1,6 @@
-// Runs inside the copy of the tree: drops one element after the other, builds what that changes, and runs the tests that
-// the element's row names. Prints one JSON line a row. `node tests/mutants/judge.ts <unit|suites> [rows that contain this]`
+// Runs inside the copy of the tree: first the tests that the rows name, which must pass there. Then drops one element after
+// the other, builds what that changes, and runs the tests that the element's row names. Prints one JSON line a row.
+// `node tests/mutants/judge.ts <unit|suites> [rows that contain this]`
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -60,14 +61,19 @@ function apply(dropped: readonly Mutant[]): () => void {
 /** A title as vitest makes it from a row such as `a full %s enquiry passes`. */
 const pattern = (title: string) => title.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/%[a-z]|\$\w+/g, '.*');
 
+interface Failure {
+  readonly title: string;
+  readonly message: string;
+}
+
 interface Outcome {
   readonly ran: number;
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
   readonly broken?: string;
 }
 
 function outcomeOf(modules: readonly TestModule[]): Outcome {
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   let ran = 0;
   for (const module of modules) {
     const [fault] = module.errors();
@@ -75,15 +81,18 @@ function outcomeOf(modules: readonly TestModule[]): Outcome {
     for (const test of module.children.allTests()) {
       const { state, errors = [] } = test.result();
       if (state === 'passed' || state === 'failed') ran += 1;
-      if (state === 'failed') failures.push(...errors.map(({ message }) => message));
+      if (state === 'failed') failures.push(...errors.map(({ message }) => ({ title: test.fullName, message })));
     }
   }
   return { ran, failures };
 }
 
-/** Runs the tests of one file that a row names. */
-async function runTests(vitest: Vitest, { name, titles }: NamedTests): Promise<Outcome> {
-  vitest.setGlobalTestNamePattern(new RegExp(titles.map(pattern).join('|')));
+const anyOf = (titles: readonly string[]) => new RegExp(titles.map(pattern).join('|'));
+
+/** Runs the tests of one file that a row names; until the first that fails, where one is enough to know. */
+async function runTests(vitest: Vitest, { name, titles }: NamedTests, oneIsEnough: boolean): Promise<Outcome> {
+  vitest.setGlobalTestNamePattern(anyOf(titles));
+  for (const { config } of vitest.projects) config.bail = oneIsEnough ? 1 : 0;
   const paths = testFiles(name).map(inRepo);
   const specifications = (await vitest.globTestSpecifications(paths)).filter(({ moduleId }) =>
     paths.includes(moduleId),
@@ -95,7 +104,7 @@ async function runTests(vitest: Vitest, { name, titles }: NamedTests): Promise<O
 
 /** Whether some failure is the doing of this mutant. */
 function isKilled({ missing }: Mutant, { failures }: Outcome): string | undefined {
-  return failures.find((message) => missing === undefined || message.includes(missing));
+  return failures.find(({ message }) => missing === undefined || message.includes(missing))?.message;
 }
 
 /** What `npm test -- types` says of the workspaces that see the element. */
@@ -123,12 +132,14 @@ async function build(dropped: readonly Mutant[]): Promise<void> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+const messagesOf = (failures: readonly Failure[]) => failures.map(({ message }) => message).join(' | ');
+
 type Run = (tests: NamedTests) => Promise<Outcome>;
 
 /** Runs the tests that a row names, file by file, until one of them notices that the element is gone. */
 async function judgeRow(row: SpecRow, mutant: Mutant, named: readonly NamedTests[], run: Run): Promise<void> {
   let ran = 0;
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   for (const tests of named) {
     const outcome = await run(tests);
     if (outcome.broken !== undefined) return report(row, 'broken', outcome.broken);
@@ -140,16 +151,17 @@ async function judgeRow(row: SpecRow, mutant: Mutant, named: readonly NamedTests
   const types = namesTypes(row) ? await typeError() : undefined;
   if (types !== undefined) report(row, 'killed', types);
   else if (failures.length > 0)
-    report(row, 'unclear', `${failures.length} failures do not name it: ${failures.join(' | ').slice(0, WHY_MAX)}`);
+    report(row, 'unclear', `${failures.length} failures do not name it: ${messagesOf(failures).slice(0, WHY_MAX)}`);
   else report(row, 'survived', `${ran} tests stayed green`);
 }
+
+const unitTestsOf = (row: SpecRow) => testsOf(row).filter((tests) => !isSuite(tests));
 
 async function judgeUnit(vitest: Vitest, row: SpecRow, mutant: Mutant): Promise<void> {
   const restore = apply([mutant]);
   vitest.invalidateFile(inRepo(mutant.file));
   try {
-    const named = testsOf(row).filter((tests) => !isSuite(tests));
-    await judgeRow(row, mutant, named, (tests) => runTests(vitest, tests));
+    await judgeRow(row, mutant, unitTestsOf(row), (tests) => runTests(vitest, tests, mutant.missing === undefined));
   } finally {
     restore();
     vitest.invalidateFile(inRepo(mutant.file));
@@ -165,11 +177,12 @@ const suiteTestsOf = (row: SpecRow) =>
 /** Drops the elements of all these rows at once, builds, and runs the tests of each. */
 async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRow, Mutant]>): Promise<void> {
   const dropped = pairs.map(([, mutant]) => mutant);
+  const oneIsEnough = dropped.every(({ missing }) => missing === undefined);
   const restore = apply(dropped);
   const known = new Map<string, Promise<Outcome>>();
   const runOnce: Run = (tests) => {
     const key = JSON.stringify(tests);
-    const outcome = known.get(key) ?? runTests(vitest, tests);
+    const outcome = known.get(key) ?? runTests(vitest, tests, oneIsEnough);
     known.set(key, outcome);
     return outcome;
   };
@@ -181,6 +194,35 @@ async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRo
   } finally {
     restore();
   }
+}
+
+/**
+ * Runs all tests that these rows name once while nothing is dropped, and returns the rows whose tests pass: a test that
+ * fails in the copy anyway would kill every mutant.
+ */
+async function withGreenTests<Pair extends readonly [SpecRow, Mutant]>(
+  vitest: Vitest,
+  pairs: readonly Pair[],
+  testsOfRow: (row: SpecRow) => readonly NamedTests[],
+): Promise<Pair[]> {
+  const named = Map.groupBy(
+    pairs.flatMap(([row]) => testsOfRow(row)),
+    ({ name }) => name,
+  );
+  const outcomes = new Map<string, Outcome>();
+  for (const [name, tests] of named) {
+    const titles = [...new Set(tests.flatMap((one) => one.titles))];
+    outcomes.set(name, await runTests(vitest, { name, titles }, false));
+  }
+  const complaint = ({ name, titles }: NamedTests) => {
+    const { broken, failures = [] } = outcomes.get(name) ?? {};
+    return broken ?? failures.find(({ title }) => anyOf(titles).test(title))?.message;
+  };
+  return pairs.filter(([row]) => {
+    const why = testsOfRow(row).map(complaint).find(Boolean);
+    if (why !== undefined) report(row, 'broken', `its tests fail before anything is dropped: ${why}`);
+    return why === undefined;
+  });
 }
 
 /**
@@ -212,14 +254,14 @@ const vitest = await createVitest(
 );
 await vitest.standalone();
 if (kind === 'unit') {
-  for (const [row, mutant] of pairs) {
-    if (testsOf(row).some((tests) => !isSuite(tests)) || namesTypes(row)) await judgeUnit(vitest, row, mutant);
-  }
+  const inUnits = pairs.filter(([row]) => unitTestsOf(row).length > 0 || namesTypes(row));
+  for (const [row, mutant] of await withGreenTests(vitest, inUnits, unitTestsOf)) await judgeUnit(vitest, row, mutant);
 } else {
   const inSuites = pairs.filter(([row]) => testsOf(row).some(isSuite));
+  const green = await withGreenTests(vitest, inSuites, suiteTestsOf);
   // What is served from here on is not what the sources say: the next start of the stack has to build.
   rmSync(inRepo('.cache/built'), { recursive: true, force: true });
-  const builds = Map.groupBy(inSuites, buildOf);
+  const builds = Map.groupBy(green, buildOf);
   for (const together of builds.values()) await judgeSuites(vitest, together);
 }
 await vitest.close();

@@ -38,6 +38,12 @@ function resultsIn(page: string): Map<string, Result> {
   return results;
 }
 
+/** Rows with a mutant that a page does not call killed. */
+export function unprovedRows(rows: readonly SpecRow[], page: string): SpecRow[] {
+  const known = resultsIn(page);
+  return rows.filter((row) => mutantOf(row) && known.get(`${row.section} ${row.element}`) !== 'killed');
+}
+
 /** What the runs have found out about a row; unit tests that stay green say nothing of the suites that it names too. */
 function resultOf(row: SpecRow, judged: readonly Judged[]): Judged['verdict'] | undefined {
   const own = judged.filter((one) => one.row === row.element && one.section === row.section);
@@ -70,14 +76,14 @@ export function mutantsPage(rows: readonly SpecRow[], judged: readonly Judged[],
 
 Each row of [spec-coverage.md](spec-coverage.md) names tests that fail when its element is gone. \`npm run test:mutants\`
 proves it: in a copy of the tree it drops one element after the other (\`tests/mutants/\` says which text of which file),
-builds what that changes and runs the tests that the row names. \`npm run test:mutants -- --only "part of a row"\` does some rows
-and keeps the results of the others.
+builds what that changes and runs the tests that the row names, which have passed before. \`npm run test:mutants -- --only "part of a row"\`
+does some rows and keeps the results of the others, \`-- --left\` those that are not proved yet.
 
 - **killed**: a test of the row failed. Elements of prerendered pages share one build; there the message of the failure
   must name the element.
 - **survived**: all tests of the row stayed green. Strengthen the test, or correct the row.
 - **unclear**: tests of the row failed in a build that it shares, but none named its element: another one was in the way.
-- **broken**: the product did not build without the element, so the tests were not asked.
+- **broken**: the product did not build without the element, or a test of the row failed before anything was dropped.
 - **not run**, **no mutant yet**: nothing is proved.
 - **cannot be dropped**: the row tells of an absence; the third column says why.
 

@@ -1,15 +1,17 @@
 // Started by `npm run test:mutants`. Brings the copy of the tree up to date, judges the mutants in it, first by unit tests
-// and then against a stack that runs in the copy, and writes docs/mutants.md. Arguments: parts of rows; none for all.
-import { readFileSync, writeFileSync } from 'node:fs';
+// and then against a stack that runs in the copy, and writes docs/mutants.md after each verdict, for it takes an hour.
+// Arguments: parts of rows, or `--left` for those that it does not call killed; none for all.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { chromium } from '../../local/checks/chromium.ts';
-import { specRows, testsOf } from '../../local/checks/spec-rows.ts';
+import { type SpecRow, specRows, testsOf } from '../../local/checks/spec-rows.ts';
 import { runCommand } from '../../local/stack/command.ts';
 import { inRepo } from '../../local/stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor } from '../../local/stack/ports.ts';
 import { node, type Running, start } from '../../local/stack/processes.ts';
 import { addressesOf, stackEnvironment } from '../../local/stack/stack.ts';
 import { isSuite, type Kind } from './kind.ts';
-import { type Judged, mutantsPage } from './report.ts';
+import { type Judged, mutantsPage, unprovedRows } from './report.ts';
 import { scratch, updateScratch } from './scratch.ts';
 import { mutantOf } from './table.ts';
 
@@ -22,9 +24,13 @@ const PATIENCE_MS = 15_000;
 const JUDGE = `${scratch}tests/mutants/judge.ts`;
 const PAGE = inRepo('docs/mutants.md');
 
-/** Runs the judge over the rows that contain one of `only`; each verdict is printed as it comes. */
-async function judge(kind: Kind, only: readonly string[], env: Readonly<Record<string, string>>) {
-  const verdicts: Judged[] = [];
+/** Runs the judge over the rows that contain one of `only`, and tells each verdict as it comes. */
+async function judge(
+  kind: Kind,
+  only: readonly string[],
+  env: Readonly<Record<string, string>>,
+  onVerdict: (verdict: Judged) => void,
+): Promise<void> {
   const judging = start({
     name: `mutants-${kind}`,
     command: node(JUDGE, kind, ...only),
@@ -32,14 +38,13 @@ async function judge(kind: Kind, only: readonly string[], env: Readonly<Record<s
     onLine(line) {
       if (!line.startsWith('{"by"')) return;
       const verdict: Judged = JSON.parse(line);
-      verdicts.push(verdict);
+      onVerdict(verdict);
       console.log(`${verdict.verdict.padEnd(8)} ${verdict.row}`);
       if (verdict.verdict !== 'killed') console.log(`         ${verdict.why}`);
     },
   });
   const { code } = await judging.ended;
   if (code !== 0) throw new Error(judging.report());
-  return verdicts;
 }
 
 /** Starts the stack of the copy and resolves once it answers. */
@@ -57,16 +62,33 @@ async function startStack(from: number): Promise<Running> {
 }
 
 await runCommand(130, async () => {
-  const only = process.argv.slice(2);
+  const {
+    values: { left },
+    positionals,
+  } = parseArgs({ options: { left: { type: 'boolean', default: false } }, allowPositionals: true });
+  const former = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  const only = left ? unprovedRows(specRows(), former).map(({ element }) => element) : positionals;
+  if (left && only.length === 0) return 0;
+  const isChosen = ({ element }: SpecRow) => only.length === 0 || only.some((part) => element.includes(part));
+
+  const verdicts: Judged[] = [];
+  const write = () => {
+    const page = mutantsPage(specRows(), verdicts, only.length === 0 ? '' : former);
+    writeFileSync(PAGE, page.text);
+    return page;
+  };
+  const note = (verdict: Judged) => {
+    verdicts.push(verdict);
+    write();
+  };
   updateScratch();
-  const byUnitTests = await judge('unit', only, {});
+  await judge('unit', only, {}, note);
 
   // What a unit test notices needs no browser; of the others only those rows are judged that name a suite.
-  const killed = new Set(byUnitTests.filter(({ verdict }) => verdict === 'killed').map(({ row }) => row));
+  const killed = new Set(verdicts.filter(({ verdict }) => verdict === 'killed').map(({ row }) => row));
   const rows = specRows().filter((row) => mutantOf(row) && testsOf(row).some(isSuite) && !killed.has(row.element));
-  const left = rows.filter(({ element }) => only.length === 0 || only.some((part) => element.includes(part)));
-  let bySuites: Judged[] = [];
-  if (left.length > 0) {
+  const inSuites = rows.filter(isChosen);
+  if (inSuites.length > 0) {
     const from = chosenPorts(process.env) ?? PORTS_FROM;
     const stack = await startStack(from);
     const environment = stackEnvironment(addressesOf(portsFrom(from)), projectFor(from));
@@ -77,17 +99,12 @@ await runCommand(130, async () => {
       LONG: '1',
       PATIENCE_MS: String(PATIENCE_MS),
     };
-    bySuites = await judge(
-      'suites',
-      left.map(({ element }) => element),
-      env,
-    );
+    const elements = inSuites.map(({ element }) => element);
+    await judge('suites', elements, env, note);
     await stack.stop();
   }
 
-  const before = only.length === 0 ? '' : readFileSync(PAGE, 'utf8');
-  const page = mutantsPage(specRows(), [...byUnitTests, ...bySuites], before);
-  writeFileSync(PAGE, page.text);
-  console.log(page.counts);
-  return page.survivors > 0 ? 1 : 0;
+  const { counts, survivors } = write();
+  console.log(counts);
+  return survivors > 0 ? 1 : 0;
 });

@@ -27,6 +27,9 @@ import { photographFiles, strayPhotographs } from './photographs.ts';
 import { prerender } from './prerender.ts';
 import { securityTxt } from './security-txt.ts';
 
+// Vite and React go by it: a shell, or a test runner, that says otherwise would get React's development build deployed.
+process.env['NODE_ENV'] = 'production';
+
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
 const orderEntry = path.join(web, 'src/app/entry-order.ts');
