@@ -138,7 +138,7 @@ async function runSuites({ steps, files }: Selection, { running, ...options }: O
           environments: [stackEnvironment(addressesOf(portsFrom(from)), projectFor(from))],
           crashed: Promise.race<never>([]),
         }
-      : await step(`${workers} stacks`, () => startStacks(workers));
+      : await step(workers === 1 ? 'a stack' : `${workers} stacks`, () => startStacks(workers));
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     return [failedCheck, ...skipped('the local stack did not start')];
@@ -196,6 +196,9 @@ process.env['NODE_COMPILE_CACHE'] ??= TESTS_CACHE;
 
 await runCommand(130, async () => {
   const command = new Command('npm test --')
+    .description(
+      'Runs every check, each step with its duration and the slowest tests; the last line counts what passed.',
+    )
     .argument('[steps or paths...]', `steps (${STEPS.join(', ')}) or parts of test file paths; everything without`)
     .option('--changed [commit]', 'only what a change since this commit can break (HEAD: what is not committed yet)')
     .option('-t, --test-name <pattern>', 'only tests whose title matches')

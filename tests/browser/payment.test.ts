@@ -582,6 +582,7 @@ test.each([
 ])('the result of %s (%s) is said not to be found, and nothing moves when it comes', async (id) => {
   const page = await browser.open(`/payment?payment=${id}`);
   await title(page, 'Bu ödemeyi bulamadık').waitFor();
+  expect(await page.title()).toBe(`Bu ödemeyi bulamadık | ${settings.brand}`);
   expect(await layoutShifts(page)).toEqual([]);
   await page.getByText(settings.email, { exact: false }).first().waitFor();
   if (id.length > 'none'.length) browser.forgive(/status of 404/);

@@ -136,22 +136,30 @@ const messagesOf = (failures: readonly Failure[]) => failures.map(({ message }) 
 
 type Run = (tests: NamedTests) => Promise<Outcome>;
 
-/** Runs the tests that a row names, file by file, until one of them notices that the element is gone. */
-async function judgeRow(row: SpecRow, mutant: Mutant, named: readonly NamedTests[], run: Run): Promise<void> {
+/** Why a row is unclear, where it is. */
+type Unclear = string | undefined;
+
+/**
+ * Runs the tests that a row names, file by file, until one of them notices that the element is gone, and reports the
+ * verdict. Only gives back why, where failures do not name the element.
+ */
+async function judgeRow(row: SpecRow, mutant: Mutant, named: readonly NamedTests[], run: Run): Promise<Unclear> {
   let ran = 0;
+  let broken: string | undefined;
   const failures: Failure[] = [];
   for (const tests of named) {
     const outcome = await run(tests);
-    if (outcome.broken !== undefined) return report(row, 'broken', outcome.broken);
+    broken ??= outcome.broken;
     const killed = isKilled(mutant, outcome);
-    if (killed !== undefined) return report(row, 'killed', killed);
+    if (killed !== undefined) return void report(row, 'killed', killed);
     ran += outcome.ran;
     failures.push(...outcome.failures);
   }
   const types = namesTypes(row) ? await typeError() : undefined;
+  if (types === undefined && broken === undefined && failures.length > 0)
+    return `${failures.length} failures do not name it: ${messagesOf(failures).slice(0, WHY_MAX)}`;
   if (types !== undefined) report(row, 'killed', types);
-  else if (failures.length > 0)
-    report(row, 'unclear', `${failures.length} failures do not name it: ${messagesOf(failures).slice(0, WHY_MAX)}`);
+  else if (broken !== undefined) report(row, 'broken', broken);
   else report(row, 'survived', `${ran} tests stayed green`);
 }
 
@@ -161,7 +169,9 @@ async function judgeUnit(vitest: Vitest, row: SpecRow, mutant: Mutant): Promise<
   const restore = apply([mutant]);
   vitest.invalidateFile(inRepo(mutant.file));
   try {
-    await judgeRow(row, mutant, unitTestsOf(row), (tests) => runTests(vitest, tests, mutant.missing === undefined));
+    const run: Run = (tests) => runTests(vitest, tests, mutant.missing === undefined);
+    const unclear = await judgeRow(row, mutant, unitTestsOf(row), run);
+    if (unclear !== undefined) report(row, 'unclear', unclear);
   } finally {
     restore();
     vitest.invalidateFile(inRepo(mutant.file));
@@ -174,12 +184,16 @@ const suiteTestsOf = (row: SpecRow) =>
     .filter(isSuite)
     .sort((one, other) => Number(other.name === PRERENDERED) - Number(one.name === PRERENDERED));
 
-/** Drops the elements of all these rows at once, builds, and runs the tests of each. */
+/**
+ * Drops the elements of all these rows at once, builds, and runs the tests of each. Where another element is in the way of
+ * one, it is dropped once more alone.
+ */
 async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRow, Mutant]>): Promise<void> {
   const dropped = pairs.map(([, mutant]) => mutant);
   const oneIsEnough = dropped.every(({ missing }) => missing === undefined);
   const restore = apply(dropped);
   const known = new Map<string, Promise<Outcome>>();
+  const alone: Array<readonly [SpecRow, Mutant]> = [];
   const runOnce: Run = (tests) => {
     const key = JSON.stringify(tests);
     const outcome = known.get(key) ?? runTests(vitest, tests, oneIsEnough);
@@ -188,12 +202,18 @@ async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRo
   };
   try {
     await build(dropped);
-    for (const [row, mutant] of pairs) await judgeRow(row, mutant, suiteTestsOf(row), runOnce);
+    for (const pair of pairs) {
+      const [row, mutant] = pair;
+      const unclear = await judgeRow(row, mutant, suiteTestsOf(row), runOnce);
+      if (unclear !== undefined && pairs.length > 1) alone.push(pair);
+      else if (unclear !== undefined) report(row, 'unclear', unclear);
+    }
   } catch (error) {
     for (const [row] of pairs) report(row, 'broken', reasonOf(error));
   } finally {
     restore();
   }
+  for (const pair of alone) await judgeSuites(vitest, [pair]);
 }
 
 /**

@@ -82,7 +82,7 @@ does some rows and keeps the results of the others, \`-- --left\` those that are
 - **killed**: a test of the row failed. Elements of prerendered pages share one build; there the message of the failure
   must name the element.
 - **survived**: all tests of the row stayed green. Strengthen the test, or correct the row.
-- **unclear**: tests of the row failed in a build that it shares, but none named its element: another one was in the way.
+- **unclear**: tests of the row failed, but none named its element.
 - **broken**: the product did not build without the element, or a test of the row failed before anything was dropped.
 - **not run**, **no mutant yet**: nothing is proved.
 - **cannot be dropped**: the row tells of an absence; the third column says why.

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../components/button.tsx';
 import { Container, Grid, Section } from '../components/layout.tsx';
 import { RouteSteps } from '../components/route-steps.tsx';
 import { Figures, Heading, Lead, Text } from '../components/text.tsx';
-import { documentTitle } from '../content/page-meta.ts';
+import { useOutcomeTitle } from '../components/use-outcome-title.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { RouteMark } from '../drawings/route-mark.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
@@ -35,9 +34,7 @@ export default function SuccessPage({ content }: { content: SuccessContent }) {
   const { title, text } = direct ? content.direct : content;
 
   // The title of the document confirms nothing either.
-  useLayoutEffect(() => {
-    if (!direct) document.title = documentTitle({ title: title.replace(/\.$/, '') });
-  }, [direct, title]);
+  useOutcomeTitle(direct ? undefined : title);
 
   return (
     <Section first space="none">

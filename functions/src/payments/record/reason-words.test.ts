@@ -15,6 +15,7 @@ test.each([
   ['amount or order differs, iyzico 12', 'Tutar ya da sipariş uyuşmuyor, iyzico 12'],
   ['refunded, by root: Cayma hakkı, by post', 'İade edildi (isteyen: root): Cayma hakkı, by post'],
   ['partly refunded 50000, by root', 'Kısmi iade: 500,00\u00a0TL (isteyen: root)'],
+  ['closed as failed, by root: Panelde yok', 'Elle kapatıldı: Başarısız (isteyen: root): Panelde yok'],
   ['partly refunded 50000', 'Kısmi iade: 500,00\u00a0TL'],
 ])('the founder reads %s in Turkish', (reason, words) => {
   expect(reasonInWords(reason)).toBe(words);

@@ -79,6 +79,10 @@ const wordings: ReadonlyArray<Wording> = [
     { tr: (kurus) => `Kısmi iade: ${amount(kurus)}`, en: (kurus) => `Partly refunded: ${amount(kurus)}` },
   ],
   [/^refunded/, same('İade edildi', 'Refunded')],
+  [
+    /^closed as (\w+)/,
+    { tr: (state) => `Elle kapatıldı: ${stateNamed(state)}`, en: (state) => `Closed by hand: ${stateNamed(state)}` },
+  ],
 ];
 
 /** How a reason of a request goes on behind its known beginning: see `askedBy` of `moves/requests.ts`. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Heading, Lead } from '../../components/text.tsx';
+import { useOutcomeTitle } from '../../components/use-outcome-title.ts';
 import { RouteMark } from '../../drawings/route-mark.tsx';
 
 /** The ways on from an outcome. */
@@ -20,6 +21,7 @@ interface OutcomeViewProps {
 
 /** How something ended: a mark, a sentence, and what follows from it. */
 export function OutcomeView({ mark, title, text, announcedElsewhere, children }: OutcomeViewProps) {
+  useOutcomeTitle(title);
   return (
     <Place>
       {mark ? <RouteMark end={mark} /> : null}
