@@ -102,9 +102,12 @@ async function runTests(vitest: Vitest, { name, titles }: NamedTests, oneIsEnoug
   return outcomeOf(testModules.filter(({ moduleId }) => paths.includes(moduleId)));
 }
 
+/** A message with the words that a test looks for as a person reads them: a pattern has `\s+` where lines may break, a text spaces at which none does. */
+const inWords = (message: string) => message.replaceAll('\\s+', ' ').replaceAll('\\', '').replaceAll(/\s/g, ' ');
+
 /** Whether some failure is the doing of this mutant. */
 function isKilled({ missing }: Mutant, { failures }: Outcome): string | undefined {
-  return failures.find(({ message }) => missing === undefined || message.includes(missing))?.message;
+  return failures.find(({ message }) => missing === undefined || inWords(message).includes(missing))?.message;
 }
 
 /** What `npm test -- types` says of the workspaces that see the element. */
