@@ -262,7 +262,7 @@ export const wayMutants: readonly Mutant[] = [
     'features/payment/order-form.tsx',
     '    order.copyBilling();\n',
     '',
-    "to be 'İzmir'",
+    '“İzmir” in a field',
   ),
   {
     row: 'send-partnership-email',
