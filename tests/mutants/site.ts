@@ -64,7 +64,7 @@ export const siteMutants: readonly Mutant[] = [
     'sections/about.tsx',
     '<p key={paragraph}>{paragraph}</p>',
     '<p key={paragraph} />',
-    'who has spent over 18 years',
+    'For over 18 years',
   ),
   web(
     'offers: coaching, consulting, workshops, team games, corporate training, export consulting, digital products',
