@@ -547,16 +547,19 @@ test('what cannot be shown ends on the documented error screen, with its message
   const screen = page.getByRole('alert');
   await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   await screen.getByText(/Failed to fetch/).waitFor();
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await again.click();
+  await screen.getByText(/^The page still didn’t load/).waitFor();
+  await focusOn('the button that was pressed', again);
+  await expectNoAxeFindings(page, 'a page that did not come');
   await page.context().setOffline(false);
-  await screen.getByRole('link', { name: 'Back to Home' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Discover your potential/ }).waitFor();
+  await again.click();
+  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
   browser.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 });
 
 test('a refusal with a status is told by its status on the error screen', async () => {
   const page = await browser.newPage();
-  // The page has been loaded anew for a missing chunk just now, so it is not loaded anew again.
-  await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())));
   await page.route(/about-page/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw { status: 503 };' }),
   );
@@ -566,5 +569,9 @@ test('a refusal with a status is told by its status on the error screen', async 
   const screen = page.getByRole('alert');
   await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   await screen.getByText('503', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Reload the Page' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Discover your potential/ }).waitFor();
   browser.forgive(/503|about: Object/);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { holds } from '../support/forms.ts';
+import { focusOn, holds } from '../support/forms.ts';
 import { chargedText } from '../support/prices.ts';
 
 const browser = withBrowser();
@@ -27,6 +27,19 @@ async function openUnused(path: string): Promise<{ page: Page; scripts: string[]
   await routerIsThere(page);
   return { page, scripts };
 }
+
+/** Holds back what a page asks for at these addresses until the function that it gives is called. */
+async function holdBack(page: Page, asked: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(asked, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const isWaiting = (page: Page) => page.waitForSelector('html[data-waiting]', { state: 'attached' });
+const waitsNoMore = (page: Page) => page.waitForSelector('html:not([data-waiting])', { state: 'attached' });
 
 test.each(['/english', '/danismanlik', '/grup-kocluk-programi', '/newsletter'])(
   '%s loads neither styles nor its own code until somebody uses it, or reads it for five seconds',
@@ -84,11 +97,7 @@ test('a link in HTML that is not hydrated leads to the next page without a new d
 
 test('a link loads its page when the pointer rests on it, not when it passes, and a slow page is announced at once', async () => {
   const { page, scripts } = await openUnused('/programs');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/consultation-page/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /consultation-page/);
   const isAskedFor = () => scripts.some((url) => url.includes('consultation-page')) || undefined;
   const link = page.locator('main a[href^="/consultation"]').first();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -102,10 +111,53 @@ test('a link loads its page when the pointer rests on it, not when it passes, an
 
   await link.click();
   await page.clock.runFor(100);
-  await page.waitForSelector('html[data-waiting]', { state: 'attached' });
+  await isWaiting(page);
   release();
   await page.getByRole('heading', { level: 1, name: 'Book Your Free Consultation' }).waitFor();
-  await page.waitForSelector('html:not([data-waiting])', { state: 'attached' });
+  await waitsNoMore(page);
+});
+
+test('a slow page is announced also after the first tap, on a link whose part is not hydrated', async () => {
+  const { page } = await openUnused('/english');
+  const release = await holdBack(page, /\/(footer|programs-page)-/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
+  await page.clock.runFor(100);
+  await isWaiting(page);
+  release();
+  await page.clock.resume();
+  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  await waitsNoMore(page);
+});
+
+test('the menu of a phone is announced when its code is slow', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const release = await holdBack(page, /\/drawer-/);
+  await page.goto('/turkish');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await isWaiting(page);
+  release();
+  await page.getByRole('dialog', { name: 'Menü' }).waitFor();
+  await waitsNoMore(page);
+});
+
+test('Enter in a form that is not hydrated waits for its code like its button, and acts once', async () => {
+  const { page } = await openUnused('/danismanlik');
+  const release = await holdBack(page, /\/enquiry-form-/);
+  const name = page.locator('form').getByLabel('Ad', { exact: true });
+  await name.fill('Işıl');
+  await name.press('Enter');
+  await isWaiting(page);
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  const summary = page
+    .locator('form')
+    .getByRole('group')
+    .filter({ has: page.getByRole('link') });
+  await focusOn('what is missing', summary);
+  await waitsNoMore(page);
+  expect(await name.inputValue()).toBe('Işıl');
 });
 
 test('a page that is only read stays the HTML of its document', async () => {
@@ -132,11 +184,7 @@ test('an order is there with its price before any of its code, and keeps what wa
   const ofOrder = () => scripts.filter((url) => /\/(styles|checkout|payment-page)-/.test(url));
   expect(ofOrder()).toEqual([]);
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/checkout-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /checkout-/);
   await page.getByLabel('Ad soyad', { exact: true }).first().fill('Işıl Öztürk');
   await page.getByLabel('Fatura alıcının adına kesilsin').uncheck();
   await pay.click();

@@ -367,6 +367,26 @@ test.each(['the check', 'the way to the server'] as const)(
   },
 );
 
+test('without a network what was written stays, the form says so and when it is back, and then it is sent', async () => {
+  const journey = journeys.tr;
+  const person = { name: 'Işıl Öztürk', email: `isil.${unique()}@ornek.com`, message: 'Tünelden yazıyorum' };
+  const page = await browser.open(journey.path, { ownContext: true });
+  await fill(page, journey, person);
+  await page.context().setOffline(true);
+  const button = page.getByRole('button', { name: journey.submit });
+  await button.click();
+  const failure = page.locator('form').getByRole('alert');
+  await failure.getByText('İnternet bağlantınız yok').waitFor();
+  await holds(field(page, journey.labels.message), person.message);
+  await page.context().setOffline(false);
+  await page.locator('form').getByText('Bağlantı geri geldi. Şimdi gönderebilirsiniz.').waitFor();
+  await failure.waitFor({ state: 'detached' });
+  await button.click();
+  await seesToast(page, journey.sent);
+  await mailWhere('the acknowledgement', (mail) => sentTo(mail, person.email));
+  browser.forgive(/ERR_INTERNET_DISCONNECTED/);
+});
+
 test('a draft is cleared by the keyboard without losing its place: the focus goes to the first field', async () => {
   const journey = journeys.tr;
   const page = await browser.open(journey.path);

@@ -1,3 +1,5 @@
+import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -75,6 +77,57 @@ test('where the code of the menu or of a check is missing, a press offers to loa
   await page.locator('form').getByRole('button').last().click();
   await eventually('the offer to load it anew', () => offers.length > 1 || undefined);
   await page.unrouteAll();
+  await page.getByText('Yarım kalan formunuzu geri getirdik.').waitFor();
+  expect(await goals.inputValue()).toBe('Kaybolmasın');
+  browser.forgive(/404/);
+});
+
+/** Marks the document, to be told from one that was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
+const isSameDocument = async (page: Page) => (await page.locator('body[data-same]').count()) === 1;
+
+const aboutLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
+const aboutPage = (page: Page) => page.getByRole('heading', { level: 1, name: `About ${settings.brand}` });
+
+test('a page that cannot be fetched, though the browser calls itself online, is tried again in the tab, and leads back', async () => {
+  const page = await browser.open('/english');
+  await page.route('**/assets/about-page-*', (route) => route.abort('connectionreset'));
+  await mark(page);
+  await aboutLink(page).click();
+  const screen = page.getByRole('alert');
+  await screen.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  expect(await page.title()).toBe(`Unexpected Application Error! | ${settings.brand}`);
+  expect(await isSameDocument(page)).toBe(true);
+
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Discover your potential/ }).waitFor();
+  expect(await page.title()).not.toContain('Error');
+  await aboutLink(page).click();
+  await screen.waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await aboutPage(page).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await aboutLink(page).click();
+  await aboutPage(page).waitFor();
+  browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
+});
+
+test('a page whose code is gone is loaded anew once, and the draft of the page before is kept', async () => {
+  const page = await browser.open('/danismanlik');
+  const goals = page.locator('[data-part=live] form textarea');
+  await goals.fill('Kaybolmasın');
+  await mark(page);
+  await page.route('**/assets/programs-page-*', (route) => route.fulfill({ status: 404, body: '' }));
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar', exact: true }).click();
+  await loaded;
+  expect(await isSameDocument(page)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/programs');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.unrouteAll();
+  await page.goBack();
   await page.getByText('Yarım kalan formunuzu geri getirdik.').waitFor();
   expect(await goals.inputValue()).toBe('Kaybolmasın');
   browser.forgive(/404/);

@@ -1,8 +1,20 @@
 import { chakra } from '@chakra-ui/react';
+import { startTransition, useEffect, useRef, useTransition } from 'react';
 import { useChromeTexts } from '../chrome/chrome-texts.ts';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Container, Section } from '../components/layout.tsx';
 import { Heading, Lead, Text } from '../components/text.tsx';
+import { CRASH_TITLE } from '../content/crash-title.ts';
+import { useWait } from '../islands/use-wait.ts';
+import { CodeNotFetched } from '../lib/import-fetched.ts';
+
+export interface CrashProps {
+  readonly error: unknown;
+  /** Renders what failed once more. To be called in a transition, so that the error screen stays until it is there. */
+  readonly retry: () => void;
+  /** Whether it has failed again. React renders the screen anew then, so that it is announced again. */
+  readonly retried: boolean;
+}
 
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '4', marginTop: '6' } });
 
@@ -14,25 +26,68 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The documented error screen. */
-export default function CrashScreen({ error }: { error: unknown }) {
+/**
+ * The ways on from a page that did not come. Both stay in this document, which works without a network: another one, or this
+ * one anew, might end on the browser's own error page.
+ */
+function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
+  const { lost } = useChromeTexts().crash;
+  const [retrying, startRetry] = useTransition();
+  const button = useRef<HTMLButtonElement>(null);
+  useWait(retrying);
+
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (retried) button.current?.focus();
+  }, [retried]);
+
+  const goBack = () => {
+    window.addEventListener('popstate', () => startTransition(retry), { once: true });
+    window.history.back();
+  };
+  return (
+    <Actions>
+      <Button ref={button} onClick={() => startRetry(retry)}>
+        {lost.retry}
+      </Button>
+      <Button onClick={goBack} variant="outline">
+        {lost.back}
+      </Button>
+    </Actions>
+  );
+}
+
+/** The ways on from a page that failed while it ran, or whose code no longer exists: a document of its own. */
+function AfterFailure() {
   const { crash, home } = useChromeTexts();
   return (
+    <Actions>
+      <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
+      <LinkButton to={home} variant="outline" reloadDocument>
+        {crash.home}
+      </LinkButton>
+    </Actions>
+  );
+}
+
+/** The documented error screen. */
+export default function CrashScreen({ error, ...tries }: CrashProps) {
+  const { crash } = useChromeTexts();
+  const lostText = tries.retried ? crash.lost.again : crash.lost.text;
+  const isLost = error instanceof CodeNotFetched && error.status !== 404;
+  return (
     <Section first>
-      <Container paddingBlock="section" role="alert">
-        <Heading as="h1" textStyle="h1" lang="en">
-          {crash.title}
-        </Heading>
-        <Text textStyle="note" color="fg.mute" marginTop="4" fontVariantNumeric="tabular-nums">
-          {describe(error)}
-        </Text>
-        <Lead marginTop="4">{crash.text}</Lead>
-        <Actions>
-          <Button onClick={() => window.location.reload()}>{crash.reload}</Button>
-          <LinkButton to={home} variant="outline" reloadDocument>
-            {crash.home}
-          </LinkButton>
-        </Actions>
+      <Container paddingBlock="section">
+        <div role="alert">
+          <Heading as="h1" textStyle="h1" lang="en">
+            {CRASH_TITLE}
+          </Heading>
+          <Text lang="en" textStyle="note" color="fg.mute" marginTop="4" fontVariantNumeric="tabular-nums">
+            {describe(error)}
+          </Text>
+          <Lead marginTop="4">{isLost ? lostText : crash.text}</Lead>
+        </div>
+        {isLost ? <AfterLostPage {...tries} /> : <AfterFailure />}
       </Container>
     </Section>
   );

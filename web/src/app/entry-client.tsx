@@ -7,7 +7,16 @@ import { App } from './app.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
-const prerendered = root.firstElementChild !== null;
+/**
+ * Whether the HTML is that of the address. After a reload the browser keeps the document for a step back that comes before
+ * this script, and only changes the address.
+ */
+function isOfAddress(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load === undefined || new URL(load.name).pathname === window.location.pathname;
+}
+
+const prerendered = root.firstElementChild !== null && isOfAddress();
 const site = (
   <BrowserRouter>
     <App prerendered={prerendered} />
@@ -19,7 +28,7 @@ if (prerendered) {
   // In a transition React hydrates in small slices and yields to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
-  // The development server sends an empty root and no styles.
+  // The development server sends an empty root and no styles; a document of another address goes.
   const { GlobalStyles } = await import('../theme/global-styles.tsx');
   if (import.meta.hot) {
     const { holdPlace } = await import('../lib/hold-place.ts');

@@ -1,13 +1,17 @@
 import { settings } from '@site/contract/settings';
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useInsertionEffect } from 'react';
+import { CRASH_TITLE } from '../content/crash-title.ts';
+import { documentTitle } from '../content/page-meta.ts';
 import { firstSign } from '../islands/first-sign.ts';
 import { withStyles } from '../islands/with-styles.tsx';
+import { forgetFailures } from '../lib/lazy-chunk.ts';
+import type { CrashProps } from './crash-screen.tsx';
 
 /** What is left when not even the code of the error screen arrives. */
-function BareCrash({ error }: { error: unknown }) {
+function BareCrash({ error }: CrashProps) {
   return (
     <div role="alert">
-      <h1 lang="en">Unexpected Application Error!</h1>
+      <h1 lang="en">{CRASH_TITLE}</h1>
       <p>
         {String(error)} <a href="/">{settings.brand}</a>
       </p>
@@ -21,28 +25,59 @@ const loadCrashScreen = withStyles(() => import('./crash-screen.tsx'));
 // ignored here, since the screen is fetched again when it is needed.
 firstSign.then(loadCrashScreen).catch(() => {});
 
-// Not by `loadChunk`: its reload would take away the page that failed, without the screen that says why.
+// Not by `lazyChunk`: its reload would take away the page that failed, without the screen that says why.
 const CrashScreen = lazy(() => loadCrashScreen().catch(() => ({ default: BareCrash })));
+
+/**
+ * Titles the document like the error screen, before the layout effect that names the new page for screen readers
+ * (`after-navigation.tsx`): the title is still that of the page before.
+ */
+function CrashTitle(): null {
+  useInsertionEffect(() => {
+    document.title = documentTitle({ title: CRASH_TITLE });
+  }, []);
+  return null;
+}
 
 interface State {
   readonly failed: boolean;
   readonly error: unknown;
 }
 
+const fine: State = { failed: false, error: undefined };
+
 /** Shows the documented error screen instead of an empty page. React itself reports the error in the console. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false, error: undefined };
+  override state = fine;
 
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error };
   }
 
+  override componentDidCatch() {
+    forgetFailures();
+  }
+
+  private retried = false;
+
+  override componentDidUpdate() {
+    if (!this.state.failed) this.retried = false;
+  }
+
+  readonly retry = () => {
+    this.retried = true;
+    this.setState(fine);
+  };
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Suspense>
-        <CrashScreen error={this.state.error} />
-      </Suspense>
+      <>
+        <CrashTitle />
+        <Suspense>
+          <CrashScreen error={this.state.error} retry={this.retry} retried={this.retried} />
+        </Suspense>
+      </>
     );
   }
 }

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { WAITING } from '../islands/part.ts';
-
-/** A page that comes sooner shows no sign, which would only flicker. */
-const SIGN_AFTER_MS = 60;
+import { endWait, SIGN_AFTER_MS, showWait } from '../islands/use-wait.ts';
 
 /**
- * Shows that a page is on its way (`html[data-waiting]` in `theme/global-css.ts`): the router changes the address at
- * once, and keeps the page before until the code of the next one is there.
+ * Shows that a page is on its way: the router changes the address at once, and keeps the page before until the code of the
+ * next one is there.
  */
 export function NavigationSign(): null {
   const { pathname, search, hash } = useLocation();
@@ -17,18 +14,19 @@ export function NavigationSign(): null {
     let soon: ReturnType<typeof setTimeout> | undefined;
     const onNavigation = () => {
       clearTimeout(soon);
-      // by parts: a bare “?” or “#” stands in the whole address alone
-      const now = window.location;
-      if (shown === now.pathname + now.search + now.hash) return;
-      soon = setTimeout(() => document.documentElement.setAttribute(WAITING, ''), SIGN_AFTER_MS);
+      soon = setTimeout(() => {
+        // by parts: a bare “?” or “#” stands in the whole address alone
+        const now = window.location;
+        if (shown !== now.pathname + now.search + now.hash) showWait();
+      }, SIGN_AFTER_MS);
     };
-    // After the listeners of React, which stand at the root element and change the address.
-    document.addEventListener('click', onNavigation);
+    // In the capture phase, before the address changes: React stops events on parts whose code is still on its way.
+    document.addEventListener('click', onNavigation, { capture: true });
     window.addEventListener('popstate', onNavigation);
     return () => {
       clearTimeout(soon);
-      document.documentElement.removeAttribute(WAITING);
-      document.removeEventListener('click', onNavigation);
+      endWait();
+      document.removeEventListener('click', onNavigation, { capture: true });
       window.removeEventListener('popstate', onNavigation);
     };
   }, [shown]);

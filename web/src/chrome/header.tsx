@@ -15,6 +15,7 @@ import { Container } from '../components/layout.tsx';
 import { TakeOver } from '../islands/early-taps.tsx';
 import { offerReload } from '../islands/offer-reload.ts';
 import { island } from '../islands/part.ts';
+import { useWait } from '../islands/use-wait.ts';
 import { goTo } from '../lib/go-to.ts';
 import { LARGE_LETTERS } from '../theme/large-letters.ts';
 import { useChromeTexts } from './chrome-texts.ts';
@@ -118,6 +119,7 @@ export default function Header() {
   const { skip, home, logoLabel, cta, language, mobileMenu } = useChromeTexts();
   const [LoadedDrawer, setLoadedDrawer] = useState<ComponentType<ComponentProps<typeof Drawer>>>();
   const [drawerIsOpen, setDrawerIsOpen] = useState(false);
+  useWait(drawerIsOpen && !LoadedDrawer);
 
   const prepareDrawer = useCallback(
     () => loadDrawer().then(({ default: Loaded }) => setLoadedDrawer(() => Loaded)),

@@ -20,6 +20,7 @@ import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import { languages } from '../site/languages.ts';
 import { isMenu } from '../site/nav-link.ts';
+import { CRASH_TITLE } from './crash-title.ts';
 import german from './de/german.ts';
 import enAbout from './en/about.ts';
 import { chrome as en } from './en/chrome.ts';
@@ -295,7 +296,7 @@ test('the lists of all forms offer the documented values', () => {
 });
 
 test('errors and unknown addresses are told in the documented words in both languages', () => {
-  for (const { crash } of [tr, en]) expect(crash.title).toBe('Unexpected Application Error!');
+  expect(CRASH_TITLE).toBe('Unexpected Application Error!');
   for (const { title } of [trNotFound, enNotFound]) expect(title).toBe('Oops! Page not found');
 });
 

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { sentOrder } from '../site/sent-order.ts';
@@ -94,7 +94,7 @@ export function late<Props extends object>(
   when: When = 'near',
 ): ComponentType<Props> {
   const styled = withStyles(load);
-  const Now = lazy(() => loadChunk(styled));
+  const Now = lazyChunk(styled);
   let want = () => {};
   const wanted = new Promise<void>((resolve) => {
     want = resolve;

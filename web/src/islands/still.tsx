@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, memo } from 'react';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { type ComponentType, memo } from 'react';
+import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { useIsSent } from './late.tsx';
 import { stillIsland } from './part.ts';
 import { withStyles } from './with-styles.tsx';
@@ -15,7 +15,7 @@ const keptAsSent = { __html: '' };
 export function still<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Now = lazy(() => loadChunk(withStyles(load)));
+  const Now = lazyChunk(withStyles(load));
   return memo(function StillPart(props: Props) {
     const sent = useIsSent();
     return sent && typeof window !== 'undefined' ? (

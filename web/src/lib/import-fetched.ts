@@ -1,10 +1,30 @@
 import { loadOnce } from './load-once.ts';
 
-/** Brings a script into the browser's cache, to be taken from there by an `import()`. Rejects when it does not come. */
+/** A script did not come: the network or the server failed, or the server no longer has it. */
+export class CodeNotFetched extends TypeError {
+  /** Of the answer; undefined when there was none. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * Brings a script into the browser's cache, to be taken from there by an `import()`. Rejects with {@link CodeNotFetched}
+ * when it does not come.
+ */
 async function fetchScript(path: string): Promise<void> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new TypeError(`${path} was answered with ${answer.status}`);
-  await answer.blob();
+  let status: number | undefined;
+  try {
+    const answer = await fetch(path);
+    if (!answer.ok) status = answer.status;
+    await answer.blob();
+  } catch (error) {
+    throw new CodeNotFetched(error instanceof Error ? error.message : String(error));
+  }
+  if (status !== undefined) throw new CodeNotFetched(`${path} was answered with ${status}`, status);
 }
 
 const loads = new Map<string, () => Promise<void>>();
@@ -17,7 +37,7 @@ function fetchOnce(path: string): Promise<void> {
 
 /**
  * Stands around each `import()` of the built site (`build/fetched-imports.ts`): imports once all of its files are in the
- * browser's cache. Rejects with a `TypeError` when one cannot be fetched; the next call fetches it again.
+ * browser's cache. Rejects with {@link CodeNotFetched} when one cannot be fetched; the next call fetches it again.
  *
  * A browser that follows HTML as it was before July 2026 (whatwg/html#10327) remembers a failed import for as long as the
  * document lives, and no retry would ask the network again.

@@ -105,9 +105,14 @@ export const chrome: ChromeTexts = {
   },
   toast: { close: 'Close this notification' },
   crash: {
-    title: 'Unexpected Application Error!',
     text: `Something on this page went wrong. Reloading often helps. If it happens again, please write to ${email}.`,
     reload: 'Reload the Page',
     home: 'Back to Home',
+    lost: {
+      text: 'This page didn’t load. Please check your connection and try again, or go back to the page before.',
+      again: 'The page still didn’t load. Please try again in a moment, or go back to the page before.',
+      retry: 'Try Again',
+      back: 'Go Back',
+    },
   },
 };

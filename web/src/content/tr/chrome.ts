@@ -104,10 +104,15 @@ export const chrome = {
   },
   toast: { close: 'Bildirimi kapat' },
   crash: {
-    title: 'Unexpected Application Error!',
     text: `Beklenmeyen bir hata oluştu. Sayfayı yenilemek çoğu zaman sorunu giderir. Sorun sürerse bize ${email} adresinden yazabilirsiniz.`,
     reload: 'Sayfayı Yenile',
     home: 'Ana Sayfaya Dön',
+    lost: {
+      text: 'Bu sayfa yüklenemedi. İnternet bağlantınızı kontrol edip yeniden deneyebilir ya da önceki sayfaya dönebilirsiniz.',
+      again: 'Sayfa yine yüklenemedi. Biraz sonra bir daha deneyebilir ya da önceki sayfaya dönebilirsiniz.',
+      retry: 'Yeniden Dene',
+      back: 'Geri Dön',
+    },
   },
 };
 

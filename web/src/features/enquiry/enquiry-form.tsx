@@ -34,13 +34,13 @@ interface EnquiryFormProps {
 }
 
 /**
- * Any enquiry form of the site. Its HTML is prerendered. Until it is hydrated its button is of type `button`: a native
- * submit would put the fields into the address and reload the page.
+ * Any enquiry form of the site. Its HTML is prerendered. `method="dialog"` submits nothing by itself: without its script a
+ * form would put its fields into the address and load the page anew.
  */
 export default function EnquiryForm({ shape, content, fill, label }: EnquiryFormProps) {
   const texts = useFormTexts();
   const enquiry = useEnquiry(shape, content, texts, fill);
-  const { element, live, register, control, errors, wrong, submission } = enquiry;
+  const { element, register, control, errors, wrong, submission } = enquiry;
   const sending = submission.at === 'sending';
   const slow = submission.at === 'sending' && submission.slow;
 
@@ -49,6 +49,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
       ref={element}
       aria-label={label}
       tabIndex={-1}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -116,17 +117,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
 
       <noscript>{texts.noScript}</noscript>
       <SendRow>
-        <SubmitButton
-          type={live ? 'submit' : 'button'}
-          onClick={(event) => {
-            // A replayed early click arrives while the type is still `button`, which submits nothing by itself.
-            if (event.currentTarget.type === 'button') event.currentTarget.form?.requestSubmit();
-          }}
-          sending={sending}
-          sendingLabel={texts.sending}
-          icon={<ArrowIcon />}
-          iconPlacement="end"
-        >
+        <SubmitButton sending={sending} sendingLabel={texts.sending} icon={<ArrowIcon />} iconPlacement="end">
           {enquiry.reviewing && content.review ? content.review.send : content.submit}
         </SubmitButton>
         <Text textStyle="note" color="fg.mute" flex="1 1 16rem">

@@ -139,7 +139,6 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
 
   return {
     element,
-    live,
     register: form.register,
     control: form.control,
     errors: form.formState.errors,

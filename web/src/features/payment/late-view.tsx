@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { type ComponentType, useState } from 'react';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
 
 /**
  * A view in a chunk of its own. After `load` it renders without suspending: neither does a page that waited for it flash
@@ -7,7 +7,7 @@ import { loadChunk } from '../../lib/load-chunk.ts';
  */
 export function lateView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Loaded: ComponentType<Props> | undefined;
-  const Lazy = lazy(() => loadChunk(load));
+  const Lazy = lazyChunk(load);
   return {
     load: async (): Promise<void> => {
       Loaded = (await load()).default;

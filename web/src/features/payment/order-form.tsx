@@ -150,6 +150,8 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
     <Form
       ref={order.element}
       aria-label={content.title}
+      // a card must not get into an address, not even where no script stops the form
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
