@@ -1,3 +1,4 @@
+import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { announcementsOn } from '../support/announcements.ts';
@@ -5,12 +6,13 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn } from '../support/forms.ts';
+import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { enter, tabTo } from '../support/keyboard.ts';
 import { buyer, english, field, payButton, title } from '../support/payment-page.ts';
-import { CVV, emptyGroup, GOOD_CARD, resetIyzico } from '../support/payments.ts';
+import { CVV, emptyGroup, GOOD_CARD, open, orderCall, resetIyzico } from '../support/payments.ts';
 import { expectSpoken } from '../support/speech.ts';
+import { database } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
 
 // Journeys of somebody who uses no mouse and sees nothing: each step is a key, each stop of the keyboard is looked for
@@ -26,7 +28,7 @@ beforeEach(async () => {
 const SLOW = /Bağlantınız yavaş|We can’t show the result at the moment/;
 
 /** Waits for an announcement of that kind, and takes all of that kind that were made until then. */
-async function heard(announced: string[], kind: 'focus' | 'status'): Promise<string[]> {
+async function heard(announced: string[], kind: 'focus' | 'status' | 'alert'): Promise<string[]> {
   const ofKind = () => announced.filter((line) => line.slice(4).startsWith(kind) && !SLOW.test(line));
   await eventually(`an announcement: ${kind}`, () => ofKind().length > 0 || undefined);
   const lines = ofKind();
@@ -170,4 +172,59 @@ test('an order in English: language, menu and card by keyboard; each page and th
   await expectSpoken(page, 'paid.en', 'en', 'main');
   const later = announced.filter((line) => line.slice(4).startsWith('status') && !SLOW.test(line));
   expect.soft(later, 'said after the result').toEqual([]);
+});
+
+test('a form says once that its draft is back, that there is no network, that there is one again, and that the message is copied', async () => {
+  const page = await browser.newPage({ ownContext: true, permissions: ['clipboard-write'] });
+  const announced = await announcementsOn(page);
+  await page.goto('/turkish');
+  await hydrated(page);
+  const form = await liveForm(page);
+  await fillNamed(form, { fullName: 'Ada Işık', email: `ses.${unique()}@ornek.com`, message: 'Tünelden yazdım' });
+  await form.getByLabel('İlgilendiğiniz hizmet').selectOption({ index: 1 });
+  announced.length = 0;
+  // not a reload, after which the browser itself puts back what was typed
+  await page.goto('/turkish');
+  await hydrated(page);
+  await liveForm(page);
+  expect
+    .soft(await heard(announced, 'status'))
+    .toEqual(['tr, status: Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz. Formu Temizle']);
+
+  await page.context().setOffline(true);
+  await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
+  expect
+    .soft(await heard(announced, 'alert'))
+    .toEqual([
+      'tr, alert: İnternet bağlantınız yok Yazdıklarınız bu sayfada duruyor. Bağlantı gelince tekrar gönderebilirsiniz.',
+    ]);
+  await page.context().setOffline(false);
+  expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Bağlantı geri geldi. Şimdi gönderebilirsiniz.']);
+
+  await page.route('**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
+  await enter(page, form.getByRole('button', { name: 'Talebi Gönder' }));
+  await heard(announced, 'alert');
+  await enter(page, form.getByRole('button', { name: 'Mesajı Kopyala' }));
+  expect.soft(await heard(announced, 'status')).toEqual(['tr, status: Mesajınız kopyalandı.']);
+  expect.soft(announced.filter((line) => line.includes('alert'))).toEqual([]);
+  browser.forgive(/503|ERR_INTERNET_DISCONNECTED/);
+});
+
+test('the state of a payment is announced once when it is there, and when it changes', async () => {
+  const { paymentId } = await open(orderCall());
+  const page = await browser.newPage();
+  const announced = await announcementsOn(page);
+  await page.goto(`/payment?payment=${paymentId}`);
+  await title(page, 'Bankanızın onayı bekleniyor').waitFor();
+  const first = (await heard(announced, 'status')).filter((line) => line !== 'tr, status: Ödeme Yükleniyor...');
+  expect.soft(first).toEqual([expect.stringMatching(/^tr, status: Bankanızın onayı bekleniyor /)]);
+  for (const [state, said] of [
+    ['authorising', /^tr, status: Ödemenizin sonucu bekleniyor .* Lütfen bu sırada tekrar ödeme yapmayın\.$/],
+    ['expired', /^tr, status: Ödeme süresi doldu /],
+  ] as const) {
+    announced.length = 0;
+    await database().doc(paymentPath(paymentId)).update({ _state: state });
+    await page.getByRole('button', { name: 'Durumu Yenile' }).click();
+    expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(said)]);
+  }
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn, holds } from '../support/forms.ts';
+import { focusOn, holds, liveForm } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
@@ -390,8 +390,8 @@ test('without a network what was written stays, the form says so and when it is 
 test('a draft is cleared by the keyboard without losing its place: the focus goes to the first field', async () => {
   const journey = journeys.tr;
   const page = await browser.open(journey.path);
+  await liveForm(page);
   await field(page, journey.labels.message).fill('Yarım kalan');
-  await page.waitForSelector('form button[type=submit]');
   await page.goto(journey.path);
   await hydrated(page);
   await field(page, journey.labels.message).scrollIntoViewIfNeeded();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { liveForm } from '../support/forms.ts';
 import { LONG } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -46,7 +47,7 @@ test('where the code of a form is missing, a press offers to load the page anew,
   expect(await message.inputValue()).toBe('Kaybolmasın');
   await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.locator('[data-part=live] form').waitFor();
+  await liveForm(page);
   expect(await message.inputValue()).toBe('Kaybolmasın');
   expect([loads, offers.length]).toEqual([2, 1]);
   browser.forgive(/404/);
@@ -72,7 +73,7 @@ test('where the code of the menu or of a check is missing, a press offers to loa
   accept = true;
   await page.reload();
   await hydrated(page);
-  const goals = page.locator('[data-part=live] form textarea');
+  const goals = (await liveForm(page)).locator('textarea');
   await goals.fill('Kaybolmasın');
   await page.locator('form').getByRole('button').last().click();
   await eventually('the offer to load it anew', () => offers.length > 1 || undefined);
@@ -116,7 +117,7 @@ test('a page that cannot be fetched, though the browser calls itself online, is 
 
 test('a page whose code is gone is loaded anew once, and the draft of the page before is kept', async () => {
   const page = await browser.open('/danismanlik');
-  const goals = page.locator('[data-part=live] form textarea');
+  const goals = (await liveForm(page)).locator('textarea');
   await goals.fill('Kaybolmasın');
   await mark(page);
   await page.route('**/assets/programs-page-*', (route) => route.fulfill({ status: 404, body: '' }));

@@ -1,5 +1,15 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
+
+/** Scrolls to the form of a page, and waits until it is hydrated: its part, and not only one around that. */
+export async function liveForm(page: Page): Promise<Locator> {
+  const form = page.locator('form');
+  await form.scrollIntoViewIfNeeded();
+  await eventually('a form that is hydrated', () =>
+    form.evaluate((one) => one.closest('[data-part=""], [data-part=live]')?.matches('[data-part=live]') || undefined),
+  );
+  return form;
+}
 
 /** Waits until an element has the focus. */
 export const focusOn = (what: string, element: Locator): Promise<true> =>

@@ -105,6 +105,8 @@ function readAloud(nodes: readonly Node[]): string[] {
     const whole = READ_WHOLE[role];
     if (role === 'StaticText') {
       text = joined(text, String(node.name?.value ?? ''));
+    } else if (role === 'status' && childrenOf(node).length === 0) {
+      // the place of what is announced later: nothing is read in it
     } else if (node.ignored) {
       for (const child of childrenOf(node)) read(child);
     } else if (role === 'heading') {

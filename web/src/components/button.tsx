@@ -33,12 +33,16 @@ export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { t
 export const IconLink = chakra('a', iconButtonRecipe);
 
 /** A button that looks like underlined text. */
-export const PlainButton = chakra('button', {
-  base: {
-    fontWeight: '600',
-    textDecoration: 'underline',
-    textUnderlineOffset: '.3em',
-    cursor: 'pointer',
-    minHeight: 'target',
+export const PlainButton = chakra(
+  'button',
+  {
+    base: {
+      fontWeight: '600',
+      textDecoration: 'underline',
+      textUnderlineOffset: '.3em',
+      cursor: 'pointer',
+      minHeight: 'target',
+    },
   },
-});
+  { defaultProps: { type: 'button' } },
+);

@@ -4,7 +4,7 @@ import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FieldGrid } from '../../components/field.tsx';
 import { ArrowIcon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Announced, Notice } from '../../components/notice.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { FormContent } from '../../content/form-content.ts';
@@ -97,23 +97,22 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
         </label>
       </Spoken>
 
-      {submission.at === 'writing' && submission.note === 'restored' ? (
-        <Notice>
-          <p>{texts.draft.restored}</p>
-          <PlainButton type="button" onClick={enquiry.startOver}>
-            {texts.draft.clear}
-          </PlainButton>
-        </Notice>
-      ) : null}
       {submission.at === 'refused' ? (
         <FailureNotice reason={submission.refusal} message={() => messageOf(shape, content, enquiry.currentValues())} />
       ) : null}
-      {submission.at === 'writing' && submission.note === 'online-again' ? (
-        <Notice>{texts.connection.online}</Notice>
-      ) : null}
-      {submission.at === 'sent' && enquiry.confirmed ? (
-        <Confirmation ending={content.ending} reference={submission.receipt.ref} />
-      ) : null}
+      <Announced>
+        {submission.at === 'writing' && submission.note === 'restored' ? (
+          <Notice ways={<PlainButton onClick={enquiry.startOver}>{texts.draft.clear}</PlainButton>}>
+            {texts.draft.restored}
+          </Notice>
+        ) : null}
+        {submission.at === 'writing' && submission.note === 'online-again' ? (
+          <Notice>{texts.connection.online}</Notice>
+        ) : null}
+        {submission.at === 'sent' && enquiry.confirmed ? (
+          <Confirmation ending={content.ending} reference={submission.receipt.ref} />
+        ) : null}
+      </Announced>
 
       <noscript>{texts.noScript}</noscript>
       <SendRow>
@@ -126,9 +125,13 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
           {texts.notice.after}
         </Text>
       </SendRow>
-      <Text textStyle="note" color="fg.mute" role="status" hidden={!slow}>
-        {slow ? texts.connection.slow : null}
-      </Text>
+      <Announced>
+        {slow ? (
+          <Text textStyle="note" color="fg.mute">
+            {texts.connection.slow}
+          </Text>
+        ) : null}
+      </Announced>
     </Form>
   );
 }

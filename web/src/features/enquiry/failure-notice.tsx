@@ -40,24 +40,29 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
       await navigator.clipboard.writeText(message());
       setCopied(true);
     } catch {
-      // The browser refused the clipboard; the button keeps its label, and the words stay in the form.
+      // The browser refused the clipboard; nothing says otherwise, and the words stay in the form.
     }
   };
 
   return (
     // The button below it comes into sight too, clear of the notification.
     <chakra.div ref={place} scrollMarginBottom="6rem">
-      <Notice kind="error">
+      <Notice
+        kind="error"
+        ways={
+          <Ways>
+            <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
+            <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
+            <Button variant="outline" size="sm" onClick={copy}>
+              {fallback.copy}
+            </Button>
+            <span role="status">{copied ? fallback.copied : null}</span>
+          </Ways>
+        }
+      >
         <b>{title}</b>
         <p>{text}</p>
         {reason === 'offline' ? null : <p>{kept}</p>}
-        <Ways>
-          <ExternalLink href={mailHref}>{settings.email}</ExternalLink>
-          <ExternalLink href={phoneHref}>{settings.phone}</ExternalLink>
-          <Button variant="outline" size="sm" onClick={copy}>
-            {copied ? fallback.copied : fallback.copy}
-          </Button>
-        </Ways>
       </Notice>
     </chakra.div>
   );

@@ -42,8 +42,9 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
   }, [load]);
 
   const arrive = async (ref: string) => {
-    if (ending.kind === 'stay') toast({ kind: 'success', title: ending.title, text: ending.text });
-    else if (hasLeft()) toast({ kind: 'success', title: arrived });
+    if (ending.kind === 'stay') {
+      toast({ kind: 'success', title: ending.title, text: ending.text, announcedInPage: !hasLeft() });
+    } else if (hasLeft()) toast({ kind: 'success', title: arrived });
     else {
       waiting.current = ref;
       setLate(!loaded.current);

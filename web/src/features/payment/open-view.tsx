@@ -26,7 +26,7 @@ export function OpenView({ content, status, long, refresh }: OpenViewProps) {
   const view = resultView(status);
   const texts = view === 'review' || view === 'unknown' ? content.results[view] : content.results.pending;
   return (
-    <OutcomeView mark="underway" title={texts.title} text={texts.text}>
+    <OutcomeView mark="underway" title={texts.title} text={texts.text} warning={texts.warning}>
       <chakra.div marginTop="5">
         <Notice>
           <b>{texts.warning}</b>

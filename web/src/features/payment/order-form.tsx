@@ -8,7 +8,7 @@ import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Announced, Notice } from '../../components/notice.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
@@ -116,15 +116,15 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
   return (
     // The button below it comes into sight too, clear of the notification.
     <chakra.div ref={place} scrollMarginBottom="14rem">
-      <Notice kind="error">
+      <Notice
+        kind="error"
+        ways={
+          reason === 'already-bought' ? <PlainButton onClick={order.buyAgain}>{content.buyAgain}</PlainButton> : null
+        }
+      >
         <b>{content.toasts.failure}</b>
         <p>{content.errors[reason]}</p>
         {isRefusal(reason) ? <p>{content.notCharged}</p> : null}
-        {reason === 'already-bought' ? (
-          <PlainButton type="button" onClick={order.buyAgain}>
-            {content.buyAgain}
-          </PlainButton>
-        ) : null}
       </Notice>
     </chakra.div>
   );
@@ -160,14 +160,13 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
       onFocus={order.prepare}
       onChange={order.keepDraft}
     >
-      {submission.at === 'writing' && submission.note === 'restored' ? (
-        <Notice>
-          <p>{content.draftRestored}</p>
-          <PlainButton type="button" onClick={order.startOver}>
-            {content.draftClear}
-          </PlainButton>
-        </Notice>
-      ) : null}
+      <Announced>
+        {submission.at === 'writing' && submission.note === 'restored' ? (
+          <Notice ways={<PlainButton onClick={order.startOver}>{content.draftClear}</PlainButton>}>
+            {content.draftRestored}
+          </Notice>
+        ) : null}
+      </Announced>
       {summary.fields.length > 0 ? (
         <ErrorSummary
           ref={summary.summary}
