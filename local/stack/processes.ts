@@ -8,7 +8,8 @@ export interface Program {
   /** Shown to the developer; also names the log file, `.cache/logs/<name>.log`. */
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  readonly env?: Readonly<Record<string, string>>;
+  /** Beside those of this process; undefined takes one of them away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   /** Called for every line the program prints, without its line end. */
   readonly onLine?: (line: string) => void;
   /** How long it may take to end when asked, in milliseconds; {@link GRACE_MS} unless told. Then it is killed. */

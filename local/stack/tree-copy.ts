@@ -15,7 +15,8 @@ function filesGiven(copy: string): string[] {
 
 /**
  * Brings a copy of the working tree up to date, files that git does not know yet included. What only the copy has, such as
- * its builds, stays. Installed packages are hard links: symbolic ones would lead the product's own workspaces back to the original.
+ * its builds, stays. Installed packages are hard links: symbolic ones would lead the product's own workspaces back to the
+ * original.
  */
 export function updateTreeCopy(copy: string): void {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });

@@ -162,7 +162,7 @@ test.each([
 ])('%s: at %i px all profiles stand in the header, and nothing is cut off', async (path, width, profiles) => {
   const page = await browser.read(path, [width, 800]);
   const links = header(page).locator('a[href*="linkedin"], a[href*="instagram"]');
-  expect(await links.count()).toBe(profiles);
+  expect(await links.count(), 'profiles on Instagram and LinkedIn').toBe(profiles);
   for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
   const { right, wide } = await header(page).evaluate((element) => ({
     right: Math.max(...[...element.querySelectorAll('a, button')].map((one) => one.getBoundingClientRect().right)),
@@ -339,11 +339,10 @@ test.each([
       { name: network, url: professional },
       ...photos.map(({ owner, url }) => ({ name: ofOwner(settings[owner]), url })),
     ];
-    expect(
-      await header(page)
-        .getByRole('link', { name: `(${newTab})` })
-        .count(),
-    ).toBe(profiles.length);
+    const stand = await header(page)
+      .getByRole('link', { name: `(${newTab})` })
+      .evaluateAll((links) => links.map((link) => link.ariaLabel));
+    expect(stand).toEqual(profiles.map(({ name }) => `${name} (${newTab})`));
     for (const { name, url } of profiles) {
       const link = header(page).getByRole('link', { name: `${name} (${newTab})`, exact: true });
       await link.waitFor();

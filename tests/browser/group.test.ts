@@ -104,7 +104,9 @@ test.each(onePerKind(pages))(
     const person = { name: `Işıl Ağaoğlu ${unique()}`, email: `isil.${unique()}@ornek.com` };
     const page = await openNow(words.path);
     await page.getByRole('status').getByText(words.full).waitFor();
-    await page.getByRole('link', { name: words.join }).first().click();
+    const register = page.locator('[data-register]');
+    expect(new Set(await register.allInnerTexts())).toEqual(new Set([words.join]));
+    await register.first().click();
     await entered(page, words.labels.name);
 
     await page.keyboard.type(person.name);

@@ -59,9 +59,9 @@ test.each([
   ['an extra large one', 1300, ['Coaching', 'Consulting', 'Workshops', 'Team Games']],
 ])('on %s (%i px) the carousel shows %j, and its bar so many parts, from the document on', async (_, width, titles) => {
   const page = await browser.read('/english', [width, 900]);
-  expect(await marked(page)).toBe(titles.length);
+  expect(await marked(page), 'parts of the bar, for the cards on the screen').toBe(titles.length);
   await atCarousel(page);
-  expect(await marked(page)).toBe(titles.length);
+  expect(await marked(page), 'the same once it is hydrated').toBe(titles.length);
   expect(await list(page).getByRole('link', { includeHidden: true }).count()).toBe(7);
   await eventually(`${titles.join(', ')} on the screen`, async () => {
     const found = await shown(page);

@@ -38,6 +38,13 @@ test.each(['/', '/payment/3ds', '/api/cohort-status'])('%s cannot be framed', as
   expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
+test('no window that opened a page reaches into it; the bank may open one of its own', async () => {
+  for (const path of ['/', '/payment', '/no-such-page']) {
+    expect((await headersOf(path)).get('cross-origin-opener-policy'), path).toBe('same-origin');
+  }
+  expect((await headersOf('/payment/3ds')).get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+});
+
 test('nothing but the share picture can be used by another site', async () => {
   expect((await headersOf('/')).get('cross-origin-resource-policy')).toBe('same-origin');
   expect((await headersOf('/share.png')).get('cross-origin-resource-policy')).toBe('cross-origin');

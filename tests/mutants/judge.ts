@@ -2,7 +2,7 @@
 // the other, builds what that changes, and runs the tests that the element's row names. Prints one JSON line a row.
 // `node tests/mutants/judge.ts <unit|suites> [rows that contain this]`
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { type NamedTests, type SpecRow, specRows, testFiles, testsOf } from '../../local/checks/spec-rows.ts';
@@ -10,6 +10,7 @@ import { inRepo } from '../../local/stack/paths.ts';
 import { isSuite, type Kind } from './kind.ts';
 import type { Mutant } from './mutant.ts';
 import type { Judged } from './report.ts';
+import { Served } from './served.ts';
 import { mutantOf, mutants } from './table.ts';
 
 const PRERENDERED = 'browser/documented';
@@ -102,7 +103,10 @@ async function runTests(vitest: Vitest, { name, titles }: NamedTests, oneIsEnoug
   return outcomeOf(testModules.filter(({ moduleId }) => paths.includes(moduleId)));
 }
 
-/** A message with the words that a test looks for as a person reads them: a pattern has `\s+` where lines may break, a text spaces at which none does. */
+/**
+ * A message with the words that a test looks for as a person reads them: a pattern has `\s+` where lines may break, a text
+ * spaces at which none does.
+ */
 const inWords = (message: string) => message.replaceAll('\\s+', ' ').replaceAll('\\', '').replaceAll(/\s/g, ' ');
 
 /** Whether some failure is the doing of this mutant. */
@@ -119,34 +123,22 @@ async function typeError(): Promise<string | undefined> {
   }
 }
 
-const touchesFunctions = ({ file }: Mutant) => /^(functions|contract)\//.test(file);
-const touchesSite = ({ file }: Mutant) => /^(web|contract)\//.test(file);
-
-/** Mutants of the build that is served; their elements are missing until the next one. */
-let served: readonly Mutant[] = [];
-
-/** Builds what these mutants change, or the ones before have changed. Rejects with the message of a build that fails. */
-async function build(dropped: readonly Mutant[]): Promise<void> {
-  const changed = [...served, ...dropped];
-  served = dropped;
-  if (changed.some(touchesFunctions)) await node('functions/build.ts');
-  if (changed.some(touchesSite)) await node('web/build/build.ts');
-}
-
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const messagesOf = (failures: readonly Failure[]) => failures.map(({ message }) => message).join(' | ');
 
 type Run = (tests: NamedTests) => Promise<Outcome>;
 
-/** Why a row is unclear, where it is. */
-type Unclear = string | undefined;
-
 /**
  * Runs the tests that a row names, file by file, until one of them notices that the element is gone, and reports the
- * verdict. Only gives back why, where failures do not name the element.
+ * verdict. Where failures do not name the element it reports nothing and gives back why.
  */
-async function judgeRow(row: SpecRow, mutant: Mutant, named: readonly NamedTests[], run: Run): Promise<Unclear> {
+async function judgeRow(
+  row: SpecRow,
+  mutant: Mutant,
+  named: readonly NamedTests[],
+  run: Run,
+): Promise<string | undefined> {
   let ran = 0;
   let broken: string | undefined;
   const failures: Failure[] = [];
@@ -191,11 +183,16 @@ const suiteTestsOf = (row: SpecRow) =>
  * Drops the elements of all these rows at once, builds, and runs the tests of each. Where another element is in the way of
  * one, it is dropped once more alone.
  */
-async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRow, Mutant]>): Promise<void> {
+async function judgeSuites(
+  vitest: Vitest,
+  served: Served,
+  pairs: ReadonlyArray<readonly [SpecRow, Mutant]>,
+): Promise<void> {
   const dropped = pairs.map(([, mutant]) => mutant);
   const oneIsEnough = dropped.every(({ missing }) => missing === undefined);
   const restore = apply(dropped);
   const known = new Map<string, Promise<Outcome>>();
+  const left = new Set(pairs);
   const alone: Array<readonly [SpecRow, Mutant]> = [];
   const runOnce: Run = (tests) => {
     const key = JSON.stringify(tests);
@@ -204,19 +201,20 @@ async function judgeSuites(vitest: Vitest, pairs: ReadonlyArray<readonly [SpecRo
     return outcome;
   };
   try {
-    await build(dropped);
+    await served.drop(dropped);
     for (const pair of pairs) {
       const [row, mutant] = pair;
       const unclear = await judgeRow(row, mutant, suiteTestsOf(row), runOnce);
       if (unclear !== undefined && pairs.length > 1) alone.push(pair);
       else if (unclear !== undefined) report(row, 'unclear', unclear);
+      left.delete(pair);
     }
   } catch (error) {
-    for (const [row] of pairs) report(row, 'broken', reasonOf(error));
+    for (const [row] of left) report(row, 'broken', reasonOf(error));
   } finally {
     restore();
   }
-  for (const pair of alone) await judgeSuites(vitest, [pair]);
+  for (const pair of alone) await judgeSuites(vitest, served, [pair]);
 }
 
 /**
@@ -281,11 +279,12 @@ if (kind === 'unit') {
   for (const [row, mutant] of await withGreenTests(vitest, inUnits, unitTestsOf)) await judgeUnit(vitest, row, mutant);
 } else {
   const inSuites = pairs.filter(([row]) => testsOf(row).some(isSuite));
+  const served = new Served();
+  await served.start();
   const green = await withGreenTests(vitest, inSuites, suiteTestsOf);
-  // What is served from here on is not what the sources say: the next start of the stack has to build.
-  rmSync(inRepo('.cache/built'), { recursive: true, force: true });
   const builds = Map.groupBy(green, buildOf);
-  for (const together of builds.values()) await judgeSuites(vitest, together);
+  for (const together of builds.values()) await judgeSuites(vitest, served, together);
+  await served.stop();
 }
 await vitest.close();
 process.exit(0);

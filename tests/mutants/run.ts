@@ -8,7 +8,7 @@ import { type SpecRow, specRows, testsOf } from '../../local/checks/spec-rows.ts
 import { runCommand } from '../../local/stack/command.ts';
 import { inRepo } from '../../local/stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor } from '../../local/stack/ports.ts';
-import { node, type Running, start } from '../../local/stack/processes.ts';
+import { node, start } from '../../local/stack/processes.ts';
 import { addressesOf, stackEnvironment } from '../../local/stack/stack.ts';
 import { isSuite, type Kind } from './kind.ts';
 import { type Judged, mutantsPage, unprovedRows } from './report.ts';
@@ -47,20 +47,6 @@ async function judge(
   if (code !== 0) throw new Error(judging.report());
 }
 
-/** Starts the stack of the copy and resolves once it answers. */
-async function startStack(from: number): Promise<Running> {
-  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  const stack = start({
-    name: 'mutants-stack',
-    command: node(`${scratch}local/commands/start.ts`),
-    env: { LOCAL_PORTS: String(from) },
-    onLine: (line) => line === 'ready' && resolve(),
-  });
-  stack.ended.then(() => reject(new Error(stack.report())));
-  await ready;
-  return stack;
-}
-
 await runCommand(130, async () => {
   const {
     values: { left },
@@ -90,10 +76,10 @@ await runCommand(130, async () => {
   const inSuites = rows.filter(isChosen);
   if (inSuites.length > 0) {
     const from = chosenPorts(process.env) ?? PORTS_FROM;
-    const stack = await startStack(from);
     const environment = stackEnvironment(addressesOf(portsFrom(from)), projectFor(from));
     // A row may name a case that `npm test` leaves to `npm run test:long`.
     const env = {
+      LOCAL_PORTS: String(from),
       STACKS: JSON.stringify([environment]),
       CHROMIUM_PATH: await chromium(),
       LONG: '1',
@@ -101,7 +87,6 @@ await runCommand(130, async () => {
     };
     const elements = inSuites.map(({ element }) => element);
     await judge('suites', elements, env, note);
-    await stack.stop();
   }
 
   const { counts, survivors } = write();

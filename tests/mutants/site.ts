@@ -10,8 +10,8 @@ function web(row: string, file: string, find: string, replace = '', missing = NA
 const NAMED_BY_JOURNEYS: Readonly<Record<string, string>> = {
   'Turkish, English, German as a placeholder': 'Deutsch',
   'Türkçe → /turkish, English → /english, Deutsch → /german': 'Deutsch',
-  'one professional and one photo profile, in a new tab': 'on Instagram',
-  'one professional and two photo profiles': 'Instagram hesabı',
+  'one professional and one photo profile, in a new tab': 'Instagram',
+  'one professional and two photo profiles': 'Instagram',
   'fixed and transparent; departs: it scrolls away with the first 80 px of the page, then it is fixed and solid':
     "'fixed'",
   'slide-out at the right with all of these': "deeply equal [ '/",
@@ -24,10 +24,10 @@ const NAMED_BY_JOURNEYS: Readonly<Record<string, string>> = {
   '“Unexpected Application Error!” with status or message': 'Failed to fetch',
   'badge with limited spots; departs: the true number left': '11 yer',
   '404 “Oops! Page not found”, link home, path logged; departs: true status 404, path without its query':
-    'boyle-bir-sayfa-yok',
+    'the path in the log',
   'the carousel loops and is drag-free: it follows finger, mouse and wheel and settles on a card': 'from service 7',
   'tooltips 700 ms, skip 300 ms': 'Our LinkedIn profile',
-  'service enquiry: success page; on failure stays with its values': 'Your reference',
+  'service enquiry: success page; on failure stays with its values': 'Your inquiry has arrived.',
   'Cancel to the shop; departs: to /dijital-magaza': 'Vazgeç',
 };
 
@@ -412,7 +412,7 @@ export const siteMutants: readonly Mutant[] = [
     '    };',
   ),
   web('tooltips 700 ms, skip 300 ms', 'components/tooltip.tsx', 'const DELAY_MS = 700;', 'const DELAY_MS = 900;'),
-  web('text areas at least 120 px high', 'theme/recipes.ts', "minHeight: '8.5rem'", "minHeight: '2rem'"),
+  web('text areas at least 120 px high', 'theme/recipes.ts', "minHeight: '8.5rem'", "height: '2rem'"),
   web(
     'Learn More; departs: leads to the consultation form, which names the program',
     'sections/program-cards.tsx',

@@ -295,7 +295,7 @@ export const wayMutants: readonly Mutant[] = [
     file: 'contract/src/options.ts',
     find: "'Evening (5pm-8pm)'",
     replace: "'Evening'",
-    missing: 'Evening (5pm-8pm)',
+    missing: 'What time suits you best?',
   },
   web(
     'a bilingual page follows the language that the visitor came with',
