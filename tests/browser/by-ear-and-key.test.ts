@@ -1,5 +1,8 @@
+import { cohorts } from '@site/contract/cohorts';
+import { cohortStatusOf } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
+import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { announcementsOn } from '../support/announcements.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
@@ -8,9 +11,19 @@ import { call, homeCall } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
-import { enter, tabTo } from '../support/keyboard.ts';
-import { buyer, english, field, payButton, title } from '../support/payment-page.ts';
-import { CVV, emptyGroup, GOOD_CARD, open, orderCall, resetIyzico } from '../support/payments.ts';
+import { enter, tabTo, unseenFocus } from '../support/keyboard.ts';
+import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
+import {
+  CVV,
+  emptyGroup,
+  fillGroup,
+  GOOD_CARD,
+  open,
+  orderCall,
+  resetIyzico,
+  UNSTARTABLE_CARD,
+} from '../support/payments.ts';
+import { onePerKind } from '../support/repetitions.ts';
 import { expectSpoken } from '../support/speech.ts';
 import { database } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
@@ -20,8 +33,11 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
+const askAgain = () => browser.askAgain(...Object.keys(cohorts).map(cohortStatusOf));
+
 beforeEach(async () => {
-  await Promise.all([resetIyzico(), emptyGroup('en')]);
+  await Promise.all([resetIyzico(), emptyGroup('tr'), emptyGroup('en')]);
+  await askAgain();
 });
 
 /** A machine that is busy with other things is slow, and the page says so. */
@@ -70,6 +86,62 @@ test('a message in Turkish: the home is read, a refused form says once what is w
   // The button is disabled while it sends and gets its focus back with the result: before that is said, or after it.
   const later = announced.filter((line) => line !== 'tr, focus: Talebi Gönder');
   expect.soft(later, 'said after the message was sent').toEqual([]);
+});
+
+/** What somebody types at a stop of a form; undefined where nothing is to be typed. */
+async function typeAtStop(page: Page, email: string): Promise<'sent' | undefined> {
+  const stop = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (element instanceof HTMLButtonElement) return element.type;
+    if (element instanceof HTMLSelectElement) return 'select';
+    if (element instanceof HTMLTextAreaElement) return 'words';
+    if (!(element instanceof HTMLInputElement)) return undefined;
+    return element.type === 'checkbox' && !element.required ? undefined : element.type;
+  });
+  if (stop === 'submit') {
+    await page.keyboard.press('Enter');
+    return 'sent';
+  }
+  const keys: Readonly<Record<string, string>> = {
+    email,
+    tel: '05321234567',
+    text: 'Ada Işık',
+    words: 'Tuşlarla yazdım',
+  };
+  if (stop === 'checkbox') await page.keyboard.press('Space');
+  else if (stop === 'select') await page.keyboard.press('ArrowDown');
+  else if (stop === 'date') await page.keyboard.type('01012030');
+  else if (stop !== undefined && stop in keys) await page.keyboard.type(keys[stop] ?? '');
+}
+
+test.each(
+  onePerKind([
+    '/ortaklar',
+    '/partners',
+    '/danismanlik',
+    '/strategy-session',
+    '/consultation',
+    '/booking',
+    '/booking/tr',
+    '/coaching-solutions',
+    '/grup-kocluk-programi',
+    '/group-coaching-program',
+  ]),
+)('%s: its form is filled in and sent by the keyboard alone, and the focus is always seen', async (path) => {
+  // only then a group has a form
+  if (/gr(?:oup|up)-/.test(path)) {
+    await Promise.all((['tr', 'en'] as const).map((group) => fillGroup(group, new Date('2030-01-03T17:00:00Z'))));
+    await askAgain();
+  }
+  const email = `tus.${unique()}@ornek.com`;
+  const page = await browser.open(path, { viewport: { width: 390, height: 844 } });
+  await liveForm(page);
+  await tabTo(page, page.locator('form :is(input, select, textarea):visible').first());
+  while ((await typeAtStop(page, email)) !== 'sent') {
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page), 'a stop that is not seen').toBeNull();
+  }
+  await mailWhere('the acknowledgement', (mail) => sentTo(mail, email));
 });
 
 test('the newsletter is confirmed and a withdrawal declared by keyboard, and each step is announced once', async () => {
@@ -172,6 +244,47 @@ test('an order in English: language, menu and card by keyboard; each page and th
   await expectSpoken(page, 'paid.en', 'en', 'main');
   const later = announced.filter((line) => line.slice(4).startsWith('status') && !SLOW.test(line));
   expect.soft(later, 'said after the result').toEqual([]);
+});
+
+test('an order for a company by the keyboard alone: a refused card is told once, and another one goes on', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const announced = await announcementsOn(page);
+  await page.goto(SESSIONS);
+  await liveForm(page);
+  const person = buyer();
+  const typeIn = async (label: string, text: string) => {
+    await tabTo(page, field(page, label));
+    await page.keyboard.type(text);
+  };
+  await typeIn(turkish.fields.name, person.name);
+  await typeIn(turkish.fields.email, person.email);
+  await typeIn(turkish.fields.address, 'Gizli Sok. 12');
+  await typeIn(turkish.fields.city, 'İzmir');
+  await tabTo(page, page.getByLabel('Fatura bir şirket adına kesilsin'));
+  await page.keyboard.press('Space');
+  await typeIn('Şirket unvanı', 'Işık Tekstil A.Ş.');
+  await typeIn('Vergi dairesi', 'Üsküdar');
+  await typeIn('Vergi numarası', '1234567890');
+  await typeIn(turkish.card.number, UNSTARTABLE_CARD);
+  await typeIn(turkish.card.holder, 'ışıl çağ');
+  await typeIn(turkish.card.month, '12');
+  await typeIn(turkish.card.year, '35');
+  await typeIn(turkish.card.cvv, CVV);
+  for (const label of turkish.ticks) {
+    await tabTo(page, page.getByRole('checkbox', { name: label }));
+    await page.keyboard.press('Space');
+  }
+  announced.length = 0;
+  await enter(page, payButton(page));
+  expect
+    .soft(await heard(announced, 'alert'))
+    .toEqual([expect.stringMatching(/^tr, alert: Ödeme Hatası Ödeme işlemi sırasında bir hata oluştu\./)]);
+  browser.forgive(/status of 400/);
+  await tabTo(page, field(page, turkish.card.number), 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(GOOD_CARD);
+  await enter(page, payButton(page));
+  await page.getByRole('button', { name: turkish.approve }).waitFor();
 });
 
 test('a form says once that its draft is back, that there is no network, that there is one again, and that the message is copied', async () => {

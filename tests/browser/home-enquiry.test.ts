@@ -6,6 +6,7 @@ import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds, liveForm } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
+import { tabTo, unseenFocus } from '../support/keyboard.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
 
@@ -194,6 +195,24 @@ test('no notification covers the field that the keyboard is in, and it goes once
     await toast.waitFor({ state: 'detached' });
     await page.keyboard.press('Backspace');
   }
+});
+
+test('a notification that comes late leaves in sight what the keyboard has gone on to', async () => {
+  const journey = journeys.tr;
+  const page = await browser.open(journey.path, { viewport: { width: 390, height: 844 } });
+  const form = await liveForm(page);
+  await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/send-*', async (route) => {
+    await released;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await form.getByRole('button', { name: journey.submit }).click();
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Ana Sayfa', exact: true }));
+  release();
+  await seesToast(page, journey.failed);
+  await eventually('the focus in sight', async () => (await unseenFocus(page)) === null || undefined);
+  browser.forgive(/503/);
 });
 
 test('the ways to reach us after a failure are not covered by its notification', async () => {

@@ -130,6 +130,16 @@ export default function Toaster() {
     if (empty) setPaused(false);
   }, [empty]);
 
+  // A message that comes over what the keyboard is on, or comes with a notice that pushes it down: the page scrolls it clear
+  // (`scroll-padding` in `global-css.ts`).
+  useEffect(() => {
+    const focused = document.activeElement;
+    const box = messages.length > 0 && list.current?.getBoundingClientRect();
+    if (!box || !focused?.matches(':focus-visible') || list.current?.contains(focused)) return;
+    const { top, right } = focused.getBoundingClientRect();
+    if (right > box.left && top >= box.top) focused.scrollIntoView({ block: 'nearest' });
+  }, [messages]);
+
   return (
     <Region
       aria-label={LABEL}

@@ -1,0 +1,187 @@
+import { cohorts } from '@site/contract/cohorts';
+import { cohortStatusOf, type PaymentState } from '@site/contract/payment';
+import { paymentPath } from '@site/contract/records';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { withBrowser } from '../support/browser.ts';
+import { liveForm } from '../support/forms.ts';
+import { emptyGroup, fillGroup, open, orderCall, resetIyzico } from '../support/payments.ts';
+import { onePerKind } from '../support/repetitions.ts';
+import { database } from '../support/store.ts';
+
+// What axe says of pages that a visitor has done something with, in both languages and in the colours of a system.
+// Journeys ask it on their way, in one language.
+
+const browser = withBrowser();
+
+const askAgain = () => browser.askAgain(...Object.keys(cohorts).map(cohortStatusOf));
+
+beforeEach(async () => {
+  await Promise.all([resetIyzico(), emptyGroup('tr'), emptyGroup('en')]);
+  await askAgain();
+});
+
+/** Sells all seats of both groups. */
+async function sellOut(): Promise<void> {
+  await Promise.all((['tr', 'en'] as const).map((group) => fillGroup(group, LATER)));
+  await askAgain();
+}
+
+/** When a group meets that has not started. */
+const LATER = new Date(Date.now() + 30 * 86_400_000);
+
+const PHONE = { width: 390, height: 844 };
+const SCREEN = { width: 1280, height: 900 };
+
+async function expectNoneInAnyColours(page: Page, state: string): Promise<void> {
+  await expectNoAxeFindings(page, state);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectNoAxeFindings(page, `${state}, in forced colours`);
+}
+
+test.each(
+  onePerKind([
+    '/english',
+    '/turkish',
+    '/danismanlik',
+    '/strategy-session',
+    '/consultation',
+    '/booking',
+    '/booking/tr',
+    '/partners',
+    '/ortaklar',
+    '/withdrawal',
+    '/cayma-bildirimi',
+    '/group-coaching-program',
+    '/grup-kocluk-programi',
+    '/coaching-solutions',
+    '/kocluk-cozumleri',
+    '/payment?productId=3-seanslık-bireysel-paket&lang=en',
+    '/payment?productId=bireysel-koçluk-programı',
+  ]),
+)('%s: axe finds nothing in a form that was refused', async (path) => {
+  // only then a group has a form
+  if (/gr(?:oup|up)-/.test(path)) await sellOut();
+  const page = await browser.open(path, { viewport: PHONE });
+  const form = await liveForm(page);
+  await form.locator('button[type=submit]').click();
+  await form.locator('[aria-invalid=true]').first().waitFor();
+  expect(await form.getByRole('group').getByRole('link').count()).toBeGreaterThan(0);
+  await expectNoneInAnyColours(page, 'a refused form');
+});
+
+test.each(
+  onePerKind([
+    ['/payment?productId=group-coaching-program', 'Make out the invoice to a company'],
+    ['/payment?productId=grup-kocluk-tr', 'Fatura bir şirket adına kesilsin'],
+  ] as const),
+)('%s: axe finds nothing in an order for a company whose folds are open', async (path, company) => {
+  const page = await browser.open(path, { viewport: PHONE });
+  const form = await liveForm(page);
+  await form.getByLabel(company).check();
+  await form.locator('summary').evaluateAll((folds: HTMLElement[]) => {
+    for (const fold of folds) fold.click();
+  });
+  await expect.poll(() => form.locator('details:not([open])').count()).toBe(0);
+  await expectNoneInAnyColours(page, 'an order with all that can be opened');
+});
+
+const STATES: readonly PaymentState[] = [
+  'unknown',
+  'created',
+  'awaiting-3ds',
+  'authorising',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+];
+
+test.each(onePerKind(STATES.flatMap((state) => (['tr', 'en'] as const).map((locale) => [state, locale] as const))))(
+  'axe finds nothing on the page of a payment that is %s (%s)',
+  async (state, locale) => {
+    const { paymentId } = await open(orderCall());
+    await database().doc(paymentPath(paymentId)).update({ _state: state });
+    const page = await browser.open(`/payment?payment=${paymentId}&lang=${locale}`, { viewport: SCREEN });
+    await page.locator('h1:visible').waitFor();
+    await page.locator(`html[lang=${locale}]`).waitFor();
+    await expectNoneInAnyColours(page, `a payment that is ${state}`);
+  },
+);
+
+/** What a visitor does with a page, and a part of it that is there afterwards. */
+interface Use {
+  readonly name: string;
+  readonly path: string;
+  readonly viewport?: typeof PHONE;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const USES: readonly Use[] = [
+  {
+    name: 'the menu of a phone',
+    path: '/turkish',
+    viewport: PHONE,
+    act: async (page) => {
+      await press('Menüyü aç')(page);
+      await page.getByRole('dialog', { name: 'Menü' }).waitFor();
+    },
+  },
+  {
+    name: 'the menu of a phone',
+    path: '/english',
+    viewport: PHONE,
+    act: async (page) => {
+      await press('Open menu')(page);
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  },
+  ...(['/english', '/turkish'] as const).map((path) => ({
+    name: 'the languages',
+    path,
+    act: async (page: Page) => {
+      await press(/^(TR|EN),/)(page);
+      await page.getByRole('link', { name: 'Deutsch' }).waitFor();
+    },
+  })),
+  ...(['/turkish', '/english'] as const).map((path) => ({
+    name: 'a carousel that was moved',
+    path,
+    act: async (page: Page) => {
+      const next = page.getByRole('button', { name: /^(Sonraki hizmetler|Next services)$/ });
+      await next.scrollIntoViewIfNeeded();
+      await next.click();
+      await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor({ state: 'attached' });
+    },
+  })),
+  ...(['/yok-boyle-bir-sayfa?lang=tr', '/no-such-page'] as const).map((path) => ({
+    name: 'an unknown address',
+    path,
+    act: async (page: Page) => {
+      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+      browser.forgive(/404/);
+    },
+  })),
+  ...['/payment?productId=group-coaching-program', '/payment?productId=grup-kocluk-tr'].map((path) => ({
+    name: 'the order of a full group',
+    path: '/programs',
+    act: async (page: Page) => {
+      await sellOut();
+      await page.goto(path);
+      await page.getByRole('heading', { name: /^(Kontenjan doldu|This group is full)$/ }).waitFor();
+    },
+  })),
+];
+
+test.each(onePerKind(USES, ({ name }) => name))(
+  '$path: axe finds nothing on $name',
+  async ({ name, path, viewport = SCREEN, act }) => {
+    const page = await browser.newPage({ viewport });
+    await page.goto(path);
+    await act(page);
+    await expectNoneInAnyColours(page, name);
+  },
+);
