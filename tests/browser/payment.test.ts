@@ -386,7 +386,7 @@ test('who starts again in the same tab gets the own place back, and the earlier 
 
   const other = await browser.open(`/payment?payment=${first}`);
   await result(other, first, 'Ödemeye diğer pencerede devam edin');
-  await other.getByText('Bu siparişte kartınızdan ödeme alınmadı.', { exact: false }).waitFor();
+  await other.getByRole('paragraph').filter({ hasText: 'Bu siparişte kartınızdan ödeme alınmadı.' }).waitFor();
   await other.getByRole('link', { name: 'English' }).click();
   await title(other, 'Please continue in the other window').waitFor();
 });
