@@ -227,6 +227,8 @@ export interface PaymentContent extends PageContent {
     readonly replaced: TitledText;
     readonly refunded: TitledText;
     readonly notFound: TitledText;
+    /** Until the server has answered. */
+    readonly asking: TitledText;
     readonly unreachable: TitledText;
   };
   readonly noProduct: TitledText;

@@ -376,6 +376,10 @@ const content: PaymentContent = {
       title: 'We couldn’t find this payment',
       text: `The link may be incomplete. Please use the link in your confirmation email. If you’ve paid, write to ${email} and we’ll look into it.`,
     },
+    asking: {
+      title: 'Checking your payment',
+      text: 'You’ll see the result here in a moment. On a slow connection it can take a little longer. If you’ve paid, please do not pay again meanwhile.',
+    },
     unreachable: {
       title: 'We can’t show the result at the moment',
       text: 'Please check your connection and try again. If you’ve paid, please do not pay again.',

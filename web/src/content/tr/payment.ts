@@ -376,6 +376,10 @@ const content: PaymentContent = {
       title: 'Bu ödemeyi bulamadık',
       text: `Bağlantı eksik ya da hatalı olabilir. Onay e-postanızdaki bağlantıyı kullanın veya ${email} adresine yazın.`,
     },
+    asking: {
+      title: 'Ödemenizin durumu soruluyor',
+      text: 'Sonucu birazdan burada göreceksiniz. Bağlantınız yavaşsa biraz daha sürebilir. Ödeme yaptıysanız lütfen bu sırada tekrar ödeme yapmayın.',
+    },
     unreachable: {
       title: 'Durum şu an gösterilemiyor',
       text: 'Bağlantınızı kontrol edip durumu yenileyin. Ödeme yaptıysanız lütfen tekrar ödeme yapmayın.',

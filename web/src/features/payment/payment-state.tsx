@@ -130,7 +130,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
   if (missing === 'not-found') return <PaymentNotFound content={content} />;
   // With a mark like all results: one that came in above the title would push it down as a layout shift.
   if (missing === null) {
-    return <OutcomeView mark="underway" title={content.title} text={content.loading} announcedElsewhere />;
+    return <OutcomeView mark="underway" {...content.results.asking} announcedElsewhere />;
   }
   return (
     <OutcomeView mark="lost" {...content.results.unreachable}>
