@@ -120,7 +120,7 @@ export const FIRST_LOADS: ReadonlyArray<readonly [file: string, never: readonly 
 export const ENTRY_POINTS: readonly RegExp[] = [
   /\.test\.tsx?$/,
   /\.d\.ts$/,
-  /^web\/src\/app\/entry-(client|server|order)\.tsx?$/,
+  /^web\/src\/app\/entry-(client|server|payment)\.tsx?$/,
   /^web\/src\/lib\/import-fetched\.ts$/,
   /^web\/vite\.config\.ts$/,
   /^web\/build\/(build|list-examples)\.ts$/,

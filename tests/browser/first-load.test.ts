@@ -1,3 +1,4 @@
+import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
@@ -205,6 +206,58 @@ test('an order whose prerendered HTML does not arrive is rendered by the page, a
   await page.getByRole('button', { name: `Pay ${chargedText('group-coaching-program', 'en')}` }).waitFor();
   expect(new URL(page.url()).searchParams.get('lang')).toBe('en');
   browser.forgive(/404/);
+});
+
+test.each([
+  {
+    query: '',
+    asking: 'Ödemenizin durumu soruluyor',
+    warning: 'lütfen bu sırada tekrar ödeme yapmayın',
+    other: { name: 'English', lang: 'en' },
+    end: 'Bu ödemeyi bulamadık',
+  },
+  {
+    query: '&lang=en',
+    asking: 'Checking your payment',
+    warning: 'please do not pay again meanwhile',
+    other: { name: 'Türkçe', lang: 'tr' },
+    end: 'We couldn’t find this payment',
+  },
+])(
+  'who comes back from the bank reads "$asking" before any code of the page, and it stays when that comes',
+  async (said) => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    const page = await browser.newPage();
+    const releaseSite = await holdBack(page, /\/site-/);
+    const releaseAnswer = await holdBack(page, /payment-status/);
+    await page.goto(`/payment?payment=${id}${said.query}`);
+    const heading = page.getByRole('heading', { level: 1, name: said.asking, exact: true });
+    await heading.waitFor();
+    await page.getByText(said.warning, { exact: false }).waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+    expect(await page.title()).toBe(`${said.asking} | ${settings.brand}`);
+    const { name, lang } = said.other;
+    const wayTo = page.getByRole('link', { name, exact: true });
+    expect(await wayTo.evaluate((link: HTMLAnchorElement) => link.search)).toBe(`?payment=${id}&lang=${lang}`);
+    const sent = await heading.elementHandle();
+    releaseSite();
+    await page.locator('main > [data-part=live]').waitFor({ state: 'attached' });
+    expect(await sent?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await wayTo.evaluate((link: HTMLAnchorElement) => link.search)).toBe(`?payment=${id}&lang=${lang}`);
+    releaseAnswer();
+    await page.getByRole('heading', { level: 1, name: said.end, exact: true }).waitFor();
+    browser.forgive(/status of 404/);
+  },
+);
+
+test('where the page of the bank still waits, nobody reads that the server is being asked', async () => {
+  const page = await browser.newPage({ ownContext: true });
+  await page.addInitScript(() => sessionStorage.setItem('bank-page', '<title>Bank</title>'));
+  const releaseSite = await holdBack(page, /\/site-/);
+  await page.goto('/payment?payment=00000000-0000-4000-8000-000000000000');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Ödemenizin durumu soruluyor');
+  releaseSite();
+  await page.getByRole('heading', { level: 1, name: 'Bankanızın sayfasına yönlendiriliyorsunuz' }).waitFor();
 });
 
 /** Class names within an element, in the order of the document; `served` reads the document as it was sent. */

@@ -10,7 +10,7 @@ type Manifest = Readonly<Record<string, { file: string; name?: string; imports?:
 const ENTRY = 'src/app/entry-client.tsx';
 
 /** What `/payment` runs beside React. */
-const ORDER_ENTRY = 'src/app/entry-order.ts';
+const PAYMENT_ENTRY = 'src/app/entry-payment.ts';
 
 /** Export that `nameSources` adds to the modules of the prerender build. */
 const SOURCE_EXPORT = 'sourceOfThisModule';
@@ -70,7 +70,7 @@ export async function bootFiles(
     [...files].flatMap((file) => (earlier.has(file) ? [] : [`/${file}`]));
   // What React imports is a file of its step too: the boot script fetches no others before it imports them.
   const first = withImports(react, new Set());
-  const order = withImports(ORDER_ENTRY, new Set(first));
+  const payment = withImports(PAYMENT_ENTRY, new Set(first));
   const site = withImports(ENTRY, new Set(first));
 
   const ownFiles = async (locale: PageLocale, page: Page) => {
@@ -81,6 +81,6 @@ export async function bootFiles(
 
   return async (locale, page, isFilled = false) => {
     const own = page && isFilled ? await ownFiles(locale, page) : [];
-    return { steps: [addresses(isFilled ? order : first), addresses(site, first)], own };
+    return { steps: [addresses(isFilled ? payment : first), addresses(site, first)], own };
   };
 }

@@ -32,7 +32,7 @@ process.env['NODE_ENV'] = 'production';
 
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
-const orderEntry = path.join(web, 'src/app/entry-order.ts');
+const paymentEntry = path.join(web, 'src/app/entry-payment.ts');
 const inSource = (file: string) => path.join(web, 'src', file);
 /** Chakra and the small parts that pages and header share. */
 const styles = [
@@ -149,7 +149,7 @@ async function buildForBrowser(): Promise<void> {
       modulePreload: filesOfImports(FIRST_SCRIPTS),
       target: 'es2022',
       rolldownOptions: {
-        input: [entry, orderEntry],
+        input: [entry, paymentEntry],
         output: {
           codeSplitting: {
             groups: [

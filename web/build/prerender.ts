@@ -19,8 +19,8 @@ import { bootFiles, sourceOf } from './boot-files.ts';
 import { htmlDocument, SHARE_PICTURE, sharePicture } from './document.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
 import { lastChanges } from './last-changes.ts';
-import { ORDER_PAGE, orderAddresses, writeOrders } from './orders.ts';
 import { documentPolicy } from './policy.ts';
+import { PAYMENT_PAGE, paymentAddresses, writePayments } from './prerendered-payments.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { plain, structuredData, structuredDataElement } from './structured-data.ts';
 
@@ -49,16 +49,19 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
   for (const page of [...paths, UNKNOWN]) {
     const { locale } = routeInfo(page);
     const known = isRoutePath(page) ? server.pages[page] : undefined;
-    const isOrder = page === ORDER_PAGE;
-    const { steps, own } = await filesOf(locale, known, isOrder);
-    const { others, ...rendered } = await server.renderTogether(page, isOrder ? orderAddresses : []);
-    for (const html of others) checkOrder(page, html);
-    const orders = isOrder ? await writeOrders(dist, server, others, own) : '';
+    const isPayment = page === PAYMENT_PAGE;
+    const { steps, own } = await filesOf(locale, known, isPayment);
+    const { others, ...rendered } = await server.renderTogether(
+      page,
+      isPayment ? [...paymentAddresses.orders, ...paymentAddresses.results] : [],
+    );
+    checkPayments(others);
+    const payments = isPayment ? await writePayments(dist, others, own) : '';
     const content = await (known ?? server.notFound).content(locale);
     const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
     const day = texts === undefined ? undefined : days.get(texts);
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);
-    const document = documentOf(page, content, rendered, orders + bootElements(steps), origin);
+    const document = documentOf(page, content, rendered, payments + bootElements(steps), origin);
     const name = page === '/' ? 'index' : page.slice(1);
     const file = path.join(dist, `${name}.html`);
     await mkdir(path.dirname(file), { recursive: true });
@@ -130,9 +133,12 @@ function count(html: string, element: string): number {
 }
 
 /** The page takes an order that was prerendered for complete: a frame without its form would never get one. */
-function checkOrder(page: string, html: string): void {
-  checkLandmarks(page, html);
-  if (count(html, 'form') !== 1) throw new Error(`${page}: an order was rendered without its form.`);
+function checkPayments(rendered: ReadonlyMap<string, string>): void {
+  for (const [address, html] of rendered) {
+    checkLandmarks(PAYMENT_PAGE, html);
+    const forms = paymentAddresses.orders.includes(address) ? 1 : 0;
+    if (count(html, 'form') !== forms) throw new Error(`${address} was rendered with ${count(html, 'form')} forms.`);
+  }
 }
 
 /** A swallowed error can leave a part out of a page: that must stop the build, not reach a visitor. */

@@ -39,16 +39,19 @@ async function markup(path: string, cache: EmotionCache): Promise<string> {
   return html;
 }
 
-/** Renders addresses that share one document, the first of which it starts with; an error anywhere in them is thrown. */
+/**
+ * Renders addresses that share one document, the first of which it starts with, the HTML of the others by address; an error
+ * anywhere in them is thrown.
+ */
 export async function renderTogether(
   path: string,
   others: ReadonlyArray<string>,
-): Promise<Rendered & { others: string[] }> {
+): Promise<Rendered & { others: ReadonlyMap<string, string> }> {
   const cache = createStyleCache();
   const html = await markup(path, cache);
-  const rendered: string[] = [];
-  for (const other of others) rendered.push(await markup(other, cache));
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks([html, ...rendered].join(''));
+  const rendered = new Map<string, string>();
+  for (const other of others) rendered.set(other, await markup(other, cache));
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks([html, ...rendered.values()].join(''));
   return {
     html,
     others: rendered,

@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
-import { sentOrder } from '../site/sent-order.ts';
+import { filledOrder } from '../site/prerendered-payment.ts';
 import { TakeOver } from './early-taps.tsx';
 import { firstSign, giveSign } from './first-sign.ts';
 import { loadPatiently } from './load-patiently.ts';
@@ -51,7 +51,7 @@ export function useIsSent(): boolean {
  * When a part of the arrival page is hydrated.
  * - `once asked`: with the router where the address has a query, which the prerender could not know, else at the first
  *   sign.
- * - `once filled`: at the first sign where the document was filled by `app/entry-order.ts`, else with the router.
+ * - `once filled`: at the first sign where an order fills the document (`app/entry-payment.ts`), else with the router.
  * - `first sign`: when somebody uses the page (`first-sign.ts`).
  * - `near`: after that, when it comes near the screen, or at a tap, key press or step through the history. (Anywhere,
  *   because a navigation within the page waits until all of its parts are hydrated.)
@@ -73,7 +73,7 @@ function whenNear(element: Element, wanted: () => void, { signal }: AbortControl
 function whenWanted(when: When, element: Element, wanted: () => void): () => void {
   const left = new AbortController();
   const isAsked = when === 'once asked' && window.location.search !== '';
-  const isFrame = when === 'once filled' && sentOrder() === undefined;
+  const isFrame = when === 'once filled' && filledOrder() === undefined;
   if (isAsked || isFrame) wanted();
   else {
     void firstSign.then(() => {

@@ -6,7 +6,7 @@
  *    on the buttons of parts that are not hydrated (`window.earlyTaps`), and stops their forms from posting.
  * 2. After the first paint the boot script imports React, then the site: the router and what it needs, no styles, no
  *    texts and no page. Each is a task of its own, so that the main thread stays free for scrolling and typing. Beside
- *    React, `/payment` fills its document with the order that the address asks for (`app/entry-order.ts`).
+ *    React, `/payment` fills its document with what the address asks for (`app/entry-payment.ts`).
  * 3. `hydrateRoot` runs in a transition (`app/entry-client.tsx`). From then on links in parts that are HTML only lead to
  *    the next page without a new document (`plain-links.tsx`).
  * 4. A `late` part is hydrated when it is wanted: at once, at the first sign of a visitor (`first-sign.ts`), or when it

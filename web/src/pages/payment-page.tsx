@@ -14,7 +14,7 @@ import { lateCheckout } from '../features/payment/payment-part.ts';
 import { useIsSent } from '../islands/late.tsx';
 import { useIsLive } from '../islands/use-is-live.ts';
 import { rememberedLocale } from '../site/locale.tsx';
-import { sentOrder } from '../site/sent-order.ts';
+import { filledLocale } from '../site/prerendered-payment.ts';
 
 /**
  * A link to an English program shows the page in English, unless the visitor has chosen a language. False until the
@@ -54,31 +54,30 @@ function ResultOrOrder({ content }: { content: PaymentContent }) {
   );
 }
 
-/** Whether this is the prerendered order that the address asks for (`app/entry-order.ts`), and not the frame of one. */
-function useIsSentOrder(): boolean {
+/** Whether the HTML is what the address asks for (`app/entry-payment.ts`), and not the frame of an order. */
+function useIsFilled(): boolean {
   const { search } = useLocation();
   const sent = useIsSent();
   const [filled] = useState(
-    () =>
-      sent &&
-      (typeof window === 'undefined' ? new URLSearchParams(search).has('productId') : sentOrder() !== undefined),
+    () => sent && (typeof window === 'undefined' ? search !== '' : filledLocale() !== undefined),
   );
   return filled;
 }
 
 /**
  * Order and result of a payment. The query decides which of them is shown. The prerendered file holds the frame of an
- * order, but no product and no price: they might be the wrong ones. Orders of each product are prerendered beside it.
+ * order, but no product and no price: they might be the wrong ones. The orders of each product and the start of a result are
+ * prerendered beside it.
  */
 export default function PaymentPage({ content }: { content: PaymentContent }) {
   const live = useIsLive();
-  const filled = useIsSentOrder();
+  const filled = useIsFilled();
   const ready = useLanguage(content.locale, live) && (live || filled);
   const frame = <OrderFrame content={content} />;
   const part = <ResultOrOrder content={content} />;
   return (
     <PaymentFrame content={content}>
-      {/* Without a boundary of its own the HTML of an order is hydrated with its page, and not after it. */}
+      {/* Without a boundary of its own the HTML of an order or a result is hydrated with its page, and not after it. */}
       {ready ? filled ? part : <Suspense fallback={frame}>{part}</Suspense> : frame}
     </PaymentFrame>
   );

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LOCALE_NOTE, readNote, writeNote } from '../lib/tab-notes.ts';
+import { filledLocale } from './prerendered-payment.ts';
 import { type PageLocale, routeInfo } from './routes.ts';
-import { sentOrder } from './sent-order.ts';
 
 interface LocaleValue {
   readonly locale: Locale;
@@ -39,13 +39,13 @@ export function rememberedLocale(): Locale | undefined {
 /**
  * The language is the route's. A bilingual page follows `?lang=` in its address, else the language of the page before
  * it. The prerendered file knows neither, so the language changes in an effect: during the first render it would not
- * match the HTML, and hydration would fail. A prerendered order is in the language that its address asked for.
+ * match the HTML, and hydration would fail. A prerendered order or result is in the visitor's language.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { locale: routeLocale, bilingual } = routeInfo(pathname);
   const asked = asLocale(new URLSearchParams(search).get('lang'));
-  const [visited, setVisited] = useState(() => (typeof window === 'undefined' ? asked : sentOrder()));
+  const [visited, setVisited] = useState(() => (typeof window === 'undefined' ? asked : filledLocale()));
   const pageLocale = bilingual && visited ? visited : routeLocale;
   const locale = pageLocale === 'de' ? 'en' : pageLocale;
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { PAYMENT_QUERY } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -66,12 +67,13 @@ const Group = chakra('div', {
 });
 /**
  * Link to the same order or result in the other language. Prerendered HTML knows no more of the query than the product of
- * an order; the rest is added after hydration.
+ * an order; `app/entry-payment.ts` adds the rest to a link that fills the document, hydration to that of a frame.
  */
 function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
   const { search } = useLocation();
   const live = useIsLive();
   const query = new URLSearchParams(live || typeof window === 'undefined' ? search : '');
+  if (typeof window === 'undefined') query.delete(PAYMENT_QUERY);
   query.set('lang', texts.locale);
   return (
     <Language to={`/payment?${query}`} lang={texts.locale} hrefLang={texts.locale} replace>

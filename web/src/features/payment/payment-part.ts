@@ -5,8 +5,9 @@ import { lateView } from './late-view.tsx';
 /** The order form: who comes back from the bank needs none. */
 export const lateCheckout = lateView(() => import('./checkout.tsx'));
 
-/** Loads what the address of `/payment` asks for; beside its page, and not only after it. */
-export function loadPaymentPart(): Promise<void> {
-  const search = typeof window === 'undefined' ? '' : window.location.search;
-  return new URLSearchParams(search).has(PAYMENT_QUERY) ? lateResult.load() : lateCheckout.load();
+/** Loads what the address of `/payment` asks for; beside its page, and not only after it. The prerender needs both. */
+export async function loadPaymentPart(): Promise<void> {
+  if (typeof window === 'undefined') await Promise.all([lateResult.load(), lateCheckout.load()]);
+  else if (new URLSearchParams(window.location.search).has(PAYMENT_QUERY)) await lateResult.load();
+  else await lateCheckout.load();
 }

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { catalogue, DEFAULT_PRODUCT, languageOf, type Product } from '@site/contract/catalogue';
+import { LOCALES, type Locale } from '@site/contract/locale';
+import { PAYMENT_QUERY } from '@site/contract/payment';
+import en from '../src/content/en/payment.ts';
+import { documentTitle } from '../src/content/page-meta.ts';
+import tr from '../src/content/tr/payment.ts';
+import { PRERENDERED, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
+
+/** The page whose document is filled with what its query names. */
+export const PAYMENT_PAGE = '/payment';
+
+const texts = { tr, en };
+
+/** Each product in each language. */
+const orders = Object.entries<Product>(catalogue).flatMap(([id, product]) =>
+  LOCALES.map((locale) => ({ id, product, locale })),
+);
+
+/** A payment of whose state nothing is known: the server is being asked. */
+const UNKNOWN_PAYMENT = '00000000-0000-4000-8000-000000000000';
+
+const orderAddress = ({ id, locale }: (typeof orders)[number]) =>
+  `${PAYMENT_PAGE}?${new URLSearchParams({ productId: id, lang: locale })}`;
+const resultAddress = (locale: Locale) =>
+  `${PAYMENT_PAGE}?${new URLSearchParams({ [PAYMENT_QUERY]: UNKNOWN_PAYMENT, lang: locale })}`;
+
+/** Orders have a form, a result has none. */
+export const paymentAddresses = { orders: orders.map(orderAddress), results: LOCALES.map(resultAddress) };
+
+/**
+ * Writes the HTML of each order into a file of its own: one document with all of them would be many times as long. A
+ * result is short, and waits for no further request. Returns the element that tells `app/entry-payment.ts` of them;
+ * `rendered` is HTML by address, `scripts` are those that the page starts with.
+ */
+export async function writePayments(
+  dist: string,
+  rendered: ReadonlyMap<string, string>,
+  scripts: ReadonlyArray<string>,
+): Promise<string> {
+  const htmlOf = (address: string): string => {
+    const html = rendered.get(address);
+    if (html === undefined) throw new Error(`${address} was not rendered.`);
+    return html;
+  };
+  const products: Record<string, Record<Locale, string> & { own: Locale }> = {};
+  for (const order of orders) {
+    const { id, product, locale } = order;
+    const html = htmlOf(orderAddress(order));
+    const hash = createHash('sha256').update(html).digest('base64url').slice(0, 8);
+    // Not `.html`: Hosting redirects from such names.
+    const address = `/assets/order-${locale}-${hash}.txt`;
+    await writeFile(path.join(dist, address), html);
+    const before = products[id] ?? { tr: '', en: '', own: languageOf(product) };
+    products[id] = { ...before, [locale]: address };
+  }
+  const resultIn = (locale: Locale) => ({
+    title: documentTitle(texts[locale].results.asking),
+    html: htmlOf(resultAddress(locale)),
+  });
+  const payments: PrerenderedPayments = {
+    products,
+    first: DEFAULT_PRODUCT,
+    titles: { tr: documentTitle(texts.tr.meta), en: documentTitle(texts.en.meta) },
+    results: { tr: resultIn('tr'), en: resultIn('en') },
+    scripts,
+  };
+  // `<` would end the element.
+  return `<script type="application/json" id="${PRERENDERED}">${JSON.stringify(payments).replaceAll('<', '\\u003c')}</script>`;
+}

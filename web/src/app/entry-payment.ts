@@ -1,0 +1,117 @@
+/**
+ * Starts `/payment`, beside React: puts the prerendered order or result that the address asks for into the document. With
+ * an order it then waits for the first sign of a visitor like any other page. A result says that the server is being
+ * asked, and is hydrated at once. Where HTML cannot know enough, the document stays the frame of an order, and is
+ * hydrated at once as well: for an invitation, a draft, an order from this history, and a bank page that still waits.
+ *
+ * It imports nothing: a module that it shared with the site would bring the site with it, before React.
+ */
+import type { Locale } from '@site/contract/locale';
+import type { PrerenderedPayments } from '../site/prerendered-payment.ts';
+
+/** Longest wait for a prerendered order, after which the page renders it. */
+const PATIENCE_MS = 3_000;
+
+/** Form of a payment's id: the page may know of another one, without a question, that there is no such payment. */
+const PAYMENT_ID = /^[\da-f-]{36}$/i;
+
+function asLocale(text: string | null): Locale | undefined {
+  return text === 'tr' || text === 'en' ? text : undefined;
+}
+
+/** Notes of this tab, by `sessionStorage` key: the visitor's language, a draft of an order, and a bank's page. */
+function notes(): { locale: Locale | undefined; draft: boolean; bankPage: boolean } {
+  try {
+    return {
+      locale: asLocale(sessionStorage.getItem('locale')),
+      draft: sessionStorage.getItem('draft:payment') !== null,
+      bankPage: sessionStorage.getItem('bank-page') !== null,
+    };
+  } catch {
+    return { locale: undefined, draft: false, bankPage: false };
+  }
+}
+
+type Asked =
+  | { readonly part: 'order'; readonly locale: Locale; readonly address: string }
+  | { readonly part: 'result'; readonly locale: Locale };
+
+/** What the address asks for, in the visitor's language; undefined when it was not prerendered. */
+function askedPart({ products, first }: PrerenderedPayments): Asked | undefined {
+  const query = new URLSearchParams(window.location.search);
+  const { locale, draft, bankPage } = notes();
+  if (history.state?.usr) return undefined;
+  const asked = asLocale(query.get('lang'));
+  const paymentId = query.get('payment');
+  if (paymentId !== null) {
+    if (bankPage || !PAYMENT_ID.test(paymentId)) return undefined;
+    return { part: 'result', locale: asked ?? locale ?? 'tr' };
+  }
+  if (query.has('invitation') || draft) return undefined;
+  const id = query.get('productId') ?? first;
+  const product = Object.hasOwn(products, id) ? products[id] : undefined;
+  if (!product) return undefined;
+  const own = query.has('productId') ? product.own : 'tr';
+  const shown = asked ?? locale ?? own;
+  // The page itself says in the address that it follows the language of an English program.
+  if (!asked && own === 'en') {
+    if (shown !== own) return undefined;
+    query.set('lang', own);
+    history.replaceState(null, '', `?${query}`);
+  }
+  return { part: 'order', locale: shown, address: product[shown] };
+}
+
+/** HTML of a prerendered order; undefined when it does not come. */
+async function orderAt(address: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return answer.ok ? await answer.text() : undefined;
+  } catch (error) {
+    console.info(`order: ${error instanceof Error ? error.name : 'not loaded'}`);
+    return undefined;
+  }
+}
+
+function fill(root: Element, html: string, { part, locale }: Asked, title: string): void {
+  root.innerHTML = html;
+  // Prerendered, it names no payment: who changed the language before React is there would lose the own one.
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    const query = new URLSearchParams(window.location.search);
+    query.set('lang', link.hreflang);
+    link.search = `?${query}`;
+  }
+  document.title = title;
+  document.documentElement.lang = locale;
+  document.documentElement.dataset[part] = locale;
+}
+
+/** Into the browser's cache, beside React. Not imported: see `lib/import-fetched.ts`. */
+function fetchScripts(scripts: ReadonlyArray<string>): void {
+  for (const script of scripts)
+    void fetch(script).then(
+      (answer) => answer.blob(),
+      () => {},
+    );
+}
+
+const root = document.getElementById('root');
+const data = document.getElementById('prerendered');
+if (root && data) {
+  const payments: PrerenderedPayments = JSON.parse(data.textContent);
+  const asked = askedPart(payments);
+  if (asked?.part === 'result') {
+    const { title, html } = payments.results[asked.locale];
+    fill(root, html, asked, title);
+  }
+  const order = asked?.part === 'order' ? await orderAt(asked.address) : undefined;
+  if (asked && order !== undefined) {
+    fill(root, order, asked, payments.titles[asked.locale]);
+    // The back-forward cache would show the card again that was typed before the code of the form came.
+    addEventListener('pagehide', () => {
+      for (const field of root.querySelectorAll<HTMLInputElement>('[autocomplete^=cc-]')) field.value = '';
+    });
+  } else {
+    fetchScripts(payments.scripts);
+  }
+}

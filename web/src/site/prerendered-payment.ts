@@ -1,0 +1,28 @@
+import { asLocale, type Locale } from '@site/contract/locale';
+
+/** What was prerendered for the addresses of `/payment`, and what it needs when nothing of it fits: data in its document. */
+export interface PrerenderedPayments {
+  /** By product id: addresses of its prerendered order, and the language that the product is offered in. */
+  readonly products: Readonly<Record<string, Readonly<Record<Locale, string>> & { readonly own: Locale }>>;
+  /** Product of an address that names none. */
+  readonly first: string;
+  /** Title of the document of an order. */
+  readonly titles: Readonly<Record<Locale, string>>;
+  /** A result that the server is being asked for: title of the document, and HTML of the page. */
+  readonly results: Readonly<Record<Locale, { readonly title: string; readonly html: string }>>;
+  /** Scripts of the page, which is hydrated at once when no order fills its document. */
+  readonly scripts: ReadonlyArray<string>;
+}
+
+/** Id of the element that holds the {@link PrerenderedPayments}. */
+export const PRERENDERED = 'prerendered';
+
+/** Language of the order that fills the document (`app/entry-payment.ts`); undefined for a result or a frame, and on other pages. */
+export function filledOrder(): Locale | undefined {
+  return asLocale(document.documentElement.dataset['order']);
+}
+
+/** Language of the order or of the result that fills the document; undefined for the frame of an order, and on other pages. */
+export function filledLocale(): Locale | undefined {
+  return filledOrder() ?? asLocale(document.documentElement.dataset['result']);
+}
