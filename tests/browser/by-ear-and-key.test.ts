@@ -13,16 +13,7 @@ import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { enter, tabTo, unseenFocus } from '../support/keyboard.ts';
 import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
-import {
-  CVV,
-  emptyGroup,
-  fillGroup,
-  GOOD_CARD,
-  open,
-  orderCall,
-  resetIyzico,
-  UNSTARTABLE_CARD,
-} from '../support/payments.ts';
+import { CVV, fillGroup, GOOD_CARD, open, orderCall, resetPayments, UNSTARTABLE_CARD } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { expectSpoken } from '../support/speech.ts';
 import { database } from '../support/store.ts';
@@ -36,7 +27,7 @@ const browser = withBrowser();
 const askAgain = () => browser.askAgain(...Object.keys(cohorts).map(cohortStatusOf));
 
 beforeEach(async () => {
-  await Promise.all([resetIyzico(), emptyGroup('tr'), emptyGroup('en')]);
+  await resetPayments();
   await askAgain();
 });
 

@@ -4,7 +4,7 @@ import { cohortStatusOf } from '@site/contract/payment';
 import { cohortPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -23,11 +23,9 @@ async function openNow(path: string, options: PageOptions = {}): Promise<Page> {
   return browser.open(path, options);
 }
 
-const emptyGroups = async () => {
+beforeEach(async () => {
   await Promise.all([emptyGroup('tr'), emptyGroup('en')]);
-};
-beforeEach(emptyGroups);
-afterEach(emptyGroups);
+});
 
 const LATER = new Date('2030-01-03T17:00:00Z');
 const EARLIER = new Date('2025-09-30T17:00:00Z');

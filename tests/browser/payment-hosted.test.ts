@@ -1,7 +1,7 @@
 import { cohorts } from '@site/contract/cohorts';
 import { cohortPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { inHostedMode } from '../support/hosted-payments.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
@@ -16,25 +16,13 @@ import {
   title,
   turkish,
 } from '../support/payment-page.ts';
-import {
-  CVV,
-  DECLINED_CARD,
-  emptyGroup,
-  GOOD_CARD,
-  resetIyzico,
-  seatsOf,
-  statesOf,
-  storedPayment,
-} from '../support/payments.ts';
+import { CVV, DECLINED_CARD, GOOD_CARD, resetPayments, seatsOf, statesOf, storedPayment } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 
 const browser = withBrowser();
 
-beforeEach(async () => {
-  await Promise.all([resetIyzico(), emptyGroup('tr')]);
-});
-afterEach(() => emptyGroup('tr'));
+beforeEach(resetPayments);
 
 async function openInHostedMode(path: string): Promise<Page> {
   const page = await browser.newPage({ ownContext: true });

@@ -6,7 +6,7 @@ import { cohortStatusOf } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totalIn } from '../../local/iyzico/bins.ts';
 import { announcementsOn } from '../support/announcements.ts';
@@ -37,14 +37,13 @@ import {
 import {
   answerBank,
   DECLINED_CARD,
-  emptyGroup,
   fillGroup,
   GOOD_CARD,
   iyzicoLedger,
   open,
   orderCall,
   pay,
-  resetIyzico,
+  resetPayments,
   returnToShop,
   seatsOf,
   startCard,
@@ -92,14 +91,7 @@ const layoutShifts = (page: Page) =>
     return later.map((shift) => JSON.stringify(shift));
   });
 
-const emptyGroups = () => Promise.all([emptyGroup('tr'), emptyGroup('en')]);
-
-beforeEach(async () => {
-  await Promise.all([resetIyzico(), emptyGroups()]);
-});
-afterEach(async () => {
-  await emptyGroups();
-});
+beforeEach(resetPayments);
 
 test('a place in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
   const person = buyer();

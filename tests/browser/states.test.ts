@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { withBrowser } from '../support/browser.ts';
 import { liveForm } from '../support/forms.ts';
-import { emptyGroup, fillGroup, open, orderCall, resetIyzico } from '../support/payments.ts';
+import { fillGroup, open, orderCall, resetPayments } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
@@ -18,7 +18,7 @@ const browser = withBrowser();
 const askAgain = () => browser.askAgain(...Object.keys(cohorts).map(cohortStatusOf));
 
 beforeEach(async () => {
-  await Promise.all([resetIyzico(), emptyGroup('tr'), emptyGroup('en')]);
+  await resetPayments();
   await askAgain();
 });
 

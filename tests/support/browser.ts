@@ -1,9 +1,10 @@
 import { cohorts } from '@site/contract/cohorts';
 import { cohortStatusOf } from '@site/contract/payment';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { siteOrigin } from './environment.ts';
 import { PATIENCE_MS } from './eventually.ts';
+import { emptyGroup } from './payments.ts';
 import { endBrowser, giveBack, idlePage, SIZE, type TabOptions, tabFor } from './tabs.ts';
 
 /** What a page is opened with: a size, what a visitor prefers, or any option that takes a context of its own. */
@@ -25,6 +26,11 @@ export function withBrowser() {
   const kept = new Map<string, Page>();
 
   let opened = false;
+
+  // Another file on this stack may have left them full, which pages of the groups, the shop and the home page show.
+  beforeAll(async () => {
+    await Promise.all([emptyGroup('tr'), emptyGroup('en')]);
+  });
 
   afterAll(async () => {
     kept.clear();
