@@ -142,11 +142,11 @@ test.each(Array.from({ length: TRIES }, (_, index) => index + 1))(
   async () => {
     const page = await browser.newPage();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/header-*', async (route) => {
+    await page.route('**/assets/around-*', async (route) => {
       await released;
       await route.continue();
     });
-    const asked = page.waitForRequest('**/assets/header-*');
+    const asked = page.waitForRequest('**/assets/around-*');
     await page.goto('/turkish');
     await page.mouse.move(5, 500);
     await asked;

@@ -17,6 +17,7 @@ import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
 import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
 import { chunkContents } from './chunk-contents.ts';
+import { chunkGroups, noCircles } from './chunk-groups.ts';
 import { exampleContent } from './examples.ts';
 import { fetchedImports, filesOfImports } from './fetched-imports.ts';
 import { fontFiles } from './fonts.ts';
@@ -33,26 +34,6 @@ process.env['NODE_ENV'] = 'production';
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
 const paymentEntry = path.join(web, 'src/app/entry-payment.ts');
-const inSource = (file: string) => path.join(web, 'src', file);
-/** Chakra and the small parts that pages and header share. */
-const styles = [
-  'theme/styles.tsx',
-  'lib/toast.ts',
-  'site/contact-links.ts',
-  'chrome/chrome-texts.ts',
-  ...['button', 'icon', 'layout', 'text'].map((part) => `components/${part}.tsx`),
-  ...['skip-link', 'wordmark'].map((part) => `chrome/${part}.tsx`),
-].map(inSource);
-/** What the first sign of a visitor hydrates around the page. */
-const chrome = ['chrome/header.tsx', 'chrome/footer.tsx', 'chrome/toaster.tsx', 'app/crash-screen.tsx'].map(inSource);
-
-/**
- * Chakra's components and what only they stand on. Chakra's one index file imports all of them, so by `importers` every
- * page would start with those that forms alone use.
- */
-const CHAKRA_PARTS =
-  /node_modules\/(@ark-ui|@zag-js|@chakra-ui\/react\/dist\/esm\/(components|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe)))/;
-
 /** Files that no page can be without when it imports others: the boot script has fetched them. */
 const FIRST_SCRIPTS = /^assets\/(react|rolldown-runtime|site|entry-client)-[^/]+$/;
 
@@ -115,33 +96,11 @@ function siteOrigin(production: boolean): string {
   return (given ?? 'http://127.0.0.1:5000').replace(/\/$/, '');
 }
 
-type ModuleLookup = (id: string) => { importers: ReadonlyArray<string> } | null;
-
-/** Whether a module is reached from one of these files without any `import()` in between. */
-function comesWith(roots: ReadonlyArray<string>, id: string, lookup: ModuleLookup, seen = new Set<string>()): boolean {
-  if (roots.includes(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = lookup(id)?.importers ?? [];
-  return importers.some((importer) => comesWith(roots, importer, lookup, seen));
-}
-
-/** One chunk for what comes with these files and is in no chunk that is named before. */
-function startingWith(name: string, roots: ReadonlyArray<string>) {
-  return {
-    debugName: name,
-    name: (id: string, graph: { getModuleInfo: ModuleLookup }) =>
-      id !== entry && !CHAKRA_PARTS.test(id) && comesWith(roots, id, (module) => graph.getModuleInfo(module))
-        ? name
-        : null,
-  };
-}
-
 async function buildForBrowser(): Promise<void> {
   await build({
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [fetchedImports(), chunkContents(chunkContentsFile)],
+    plugins: [fetchedImports(), chunkContents(chunkContentsFile), noCircles()],
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -151,22 +110,7 @@ async function buildForBrowser(): Promise<void> {
       rolldownOptions: {
         input: [entry, paymentEntry],
         output: {
-          codeSplitting: {
-            groups: [
-              // Loaded as a step of its own, and kept by browsers while the site changes.
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              // One file for what every page starts with, one for Chakra, and one for what the first sign of a visitor
-              // adds: shared parts in files of their own compress worse.
-              startingWith('site', [entry]),
-              startingWith('styles', styles),
-              startingWith('chrome', chrome),
-              // Seven files of a few hundred bytes otherwise, all of them for the order page.
-              {
-                name: 'sale',
-                test: /\/contract\/src\/(card|catalogue|field-error|money|payment|quantities|sale-terms)\.ts$/,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { late } from '../islands/late.tsx';
 import { routeInfo } from '../site/routes.ts';
 
-const Header = late(() => import('./header.tsx'), 'first sign');
+const around = () => import('./around.ts');
+const Header = late(async () => ({ default: (await around()).Header }), 'first sign');
 // With the header, not when it comes near: it stays over a navigation, which would wait for its code.
-const Footer = late(() => import('./footer.tsx'), 'first sign');
-const Toaster = late(() => import('./toaster.tsx'), 'first sign');
+const Footer = late(async () => ({ default: (await around()).Footer }), 'first sign');
+const Toaster = late(async () => ({ default: (await around()).Toaster }), 'first sign');
 
 /** Header, footer and toaster around a page; a bare page brings its own header. */
 export function Chrome({ children }: { children: ReactNode }) {

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const inSource = (file: string) => path.resolve(import.meta.dirname, '../src', file);
+
+const entry = inSource('app/entry-client.tsx');
+
+/** Chakra and the small parts that pages and header share. */
+const styles = [
+  'theme/styles.tsx',
+  'lib/toast.ts',
+  'site/contact-links.ts',
+  'chrome/chrome-texts.ts',
+  ...['button', 'icon', 'layout', 'text'].map((part) => `components/${part}.tsx`),
+  ...['skip-link', 'wordmark'].map((part) => `chrome/${part}.tsx`),
+].map(inSource);
+
+/**
+ * Chakra's components and what only they stand on. Chakra's one index file imports all of them, so by `importers` every
+ * page would start with those that forms alone use.
+ */
+const CHAKRA_PARTS =
+  /node_modules\/(@ark-ui|@zag-js|@chakra-ui\/react\/dist\/esm\/(components|styled-system\/(create-(slot-)?recipe-context|use-(slot-)?recipe)))/;
+
+interface Module {
+  readonly importers: ReadonlyArray<string>;
+  readonly importedIds: ReadonlyArray<string>;
+  readonly dynamicImporters: ReadonlyArray<string>;
+}
+
+type ModuleLookup = (id: string) => Module | null;
+
+interface Graph {
+  readonly getModuleInfo: ModuleLookup;
+}
+
+/** Whether a module is reached from one of these files without any `import()` in between. */
+function comesWith(roots: ReadonlyArray<string>, id: string, lookup: ModuleLookup, seen = new Set<string>()): boolean {
+  if (roots.includes(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = lookup(id)?.importers ?? [];
+  return importers.some((importer) => comesWith(roots, importer, lookup, seen));
+}
+
+/** One chunk for what comes with these files and is in no chunk that is named before. */
+function startingWith(name: string, roots: ReadonlyArray<string>) {
+  return {
+    debugName: name,
+    name: (id: string, graph: Graph) =>
+      id !== entry && !CHAKRA_PARTS.test(id) && comesWith(roots, id, (module) => graph.getModuleInfo(module))
+        ? name
+        : null,
+  };
+}
+
+/** Whether a module, or one that it imports, is of that name. */
+function standsOn(pattern: RegExp, id: string, lookup: ModuleLookup, seen = new Set<string>()): boolean {
+  if (pattern.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const imported = lookup(id)?.importedIds ?? [];
+  return imported.some((module) => standsOn(pattern, module, lookup, seen));
+}
+
+/** What forms alone stand on. */
+const FORMS =
+  /node_modules\/react-hook-form\/|\/components\/(error-summary|field|submit-button)\.tsx|\/content\/(tr|en)\/form\.ts|\/lib\/use-in-sight\.ts|\/sending\/(attempt|call-meta|submission|submitter|use-[a-z-]+)\.ts/;
+
+/**
+ * The chunk of a module that several others share; null for what few pages need, and for what is imported by `import()`,
+ * which in a chunk with others would need a file of its own that only re-exports it.
+ */
+function sharedChunk(id: string, graph: Graph): string | null {
+  if (graph.getModuleInfo(id)?.dynamicImporters.length) return null;
+  if (CHAKRA_PARTS.test(id) || FORMS.test(id)) return 'fields';
+  if (standsOn(/node_modules\/zod\//, id, (module) => graph.getModuleInfo(module))) return 'schemas';
+  if (/node_modules|use-slider|follow-wheel|sale-texts/.test(id)) return null;
+  if (/\/features\/payment\/|\/contract\/src\/(payment|instalments)/.test(id)) return 'payment-parts';
+  const [, language] = /\/content\/(tr|en)\//.exec(id) ?? [];
+  return language ? `words-${language}` : 'parts';
+}
+
+/**
+ * Chunks of the site. A chunk for each module that two pages share would mostly be shorter than what asks for it, which is
+ * two requests: it is fetched before it is imported (`src/lib/import-fetched.ts`).
+ */
+export const chunkGroups = [
+  // Loaded as a step of its own, and kept by browsers while the site changes.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // One file for what every page starts with, one for Chakra, and one for what the first sign of a visitor adds: shared
+  // parts in files of their own compress worse.
+  startingWith('site', [entry]),
+  startingWith('styles', styles),
+  startingWith('chrome', [inSource('chrome/around.ts')]),
+  // With what they import, chunks would hold what others need as well, and pages fetch what only forms use.
+  { debugName: 'shared', name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
+];
+
+/** The first circle of chunks that import each other, from one to the same; undefined when there is none. */
+export function circleOf(imports: ReadonlyMap<string, ReadonlyArray<string>>): ReadonlyArray<string> | undefined {
+  const done = new Set<string>();
+  const circleFrom = (chunk: string, way: ReadonlyArray<string>): ReadonlyArray<string> | undefined => {
+    if (way.includes(chunk)) return [...way.slice(way.indexOf(chunk)), chunk];
+    if (done.has(chunk)) return undefined;
+    for (const imported of imports.get(chunk) ?? []) {
+      const circle = circleFrom(imported, [...way, chunk]);
+      if (circle) return circle;
+    }
+    done.add(chunk);
+    return undefined;
+  };
+  for (const chunk of imports.keys()) {
+    const circle = circleFrom(chunk, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+/** Fails the build when chunks import each other: one would run before what it needs, and only on some pages. */
+export function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const circle = circleOf(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      if (circle) throw new Error(`These chunks import each other: ${circle.join(' > ')}`);
+    },
+  };
+}
