@@ -1,5 +1,5 @@
 // First-load bytes of every route, as a headless Chromium asks for them on a phone without any input of a visitor, until
-// the page is idle.
+// the page is idle; and its scripts once there was a sign of a visitor, in files and bytes.
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
@@ -36,6 +36,8 @@ interface FirstLoad {
   readonly script: number;
   readonly fonts: number;
   readonly byPart: Readonly<Record<string, number>>;
+  /** Scripts once a visitor has given a sign. */
+  readonly used: { readonly files: number; readonly script: number };
 }
 
 /** Shares of the compressed bytes of scripts, by the lengths of what is in them. */
@@ -68,7 +70,10 @@ async function measure(browser: Browser, site: StaticSite, route: string): Promi
     const root = document.getElementById('root');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
-  while (Date.now() - lastAt < IDLE_MS) await new Promise((resolve) => setTimeout(resolve, 100));
+  const idle = async () => {
+    while (Date.now() - lastAt < IDLE_MS) await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  await idle();
 
   const fontsBeforePaint = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -77,16 +82,23 @@ async function measure(browser: Browser, site: StaticSite, route: string): Promi
       .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < (paint?.startTime ?? 0))
       .map(({ name }) => new URL(name).pathname);
   });
-  const scripts = [...requested].filter((pathname) => pathname.endsWith('.js'));
+  const scriptsAskedFor = () => [...requested].filter((pathname) => pathname.endsWith('.js'));
+  const requests = requested.size;
+  const scripts = scriptsAskedFor();
+  lastAt = Date.now();
+  await page.mouse.move(5, 300);
+  await idle();
+  const used = scriptsAskedFor();
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + site.bytesOf(file), 0);
   await context.close();
   return {
     route,
-    requests: requested.size,
+    requests,
     html: site.bytesOf(new URL(route, site.origin).pathname),
     script: sum(scripts),
     fonts: sum(fontsBeforePaint),
     byPart: sharesOf(scripts, site),
+    used: { files: used.length, script: sum(used) },
   };
 }
 
@@ -95,12 +107,16 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 const site = await serveStatic(folder);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
 const parts = [...PARTS.map(([part]) => part), 'site'];
-const head = ['requests', 'html', 'fonts', 'script', ...parts].map((name) => name.padStart(8)).join('');
-console.log(`KB, brotli; parts of script by share of its length.\n${'route'.padEnd(30)}${head}`);
+const head = ['requests', 'html', 'fonts', 'script', ...parts, 'used', 'files']
+  .map((name) => name.padStart(8))
+  .join('');
+console.log(
+  `KB, brotli; parts of script by share of its length; used: script, and its files, once a visitor has given a sign.\n${'route'.padEnd(30)}${head}`,
+);
 for (const route of routes) {
-  const { requests, html, fonts, script, byPart } = await measure(browser, site, route);
-  const sizes = [html, fonts, script, ...parts.map((part) => byPart[part] ?? 0)].map(kilobytes).join('');
-  console.log(`${route.padEnd(30)}${String(requests).padStart(8)}${sizes}`);
+  const { requests, html, fonts, script, byPart, used } = await measure(browser, site, route);
+  const sizes = [html, fonts, script, ...parts.map((part) => byPart[part] ?? 0), used.script].map(kilobytes).join('');
+  console.log(`${route.padEnd(30)}${String(requests).padStart(8)}${sizes}${String(used.files).padStart(8)}`);
 }
 await browser.close();
 site.close();
