@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -84,6 +84,25 @@ test('a start whose process has ended already fails at once', async () => {
   const worker = { runtime: { process }, isSocketReady: () => Promise.reject(notThere) };
   const started = runtimeWorker.RuntimeWorker.prototype.waitForSocketReady.call(worker);
   await expect(started).rejects.toThrow('its process ended while it started');
+});
+
+test('the emulators leave no socket of a function behind', () => {
+  const program = `
+    import { writeFileSync } from 'node:fs';
+    import { patchFunctionsEmulator } from './functions-emulator.ts';
+    import { fromFirebaseTools } from './packages.ts';
+    patchFunctionsEmulator();
+    const socket = fromFirebaseTools('./lib/emulator/functionsEmulatorShared').getTemporarySocketPath();
+    writeFileSync(socket, '');
+    console.log(socket);
+    process.exit();`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module-typescript', '--eval', program], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  const socket = stdout.trim();
+  expect(socket).toContain(tmpdir());
+  expect(existsSync(socket)).toBe(false);
 });
 
 test('a process that waits for any function has neither the names nor the secrets of the one before', () => {

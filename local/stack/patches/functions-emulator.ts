@@ -2,6 +2,7 @@
 // as many calls at once as its function's `concurrency` says. These patches give each function one process, which does that.
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -293,6 +294,23 @@ export function patchFunctionsEmulator(): void {
     'getLatestSDKVersion',
     'function getLatestSDKVersion()',
     () => () => undefined,
+  );
+
+  // A process that is killed leaves its socket in the folder for temporary files: hundreds after some days.
+  const sockets = new Set<string>();
+  process.once('exit', () => {
+    for (const socket of sockets) rmSync(socket, { force: true });
+  });
+  replaceMethod(
+    FIREBASE_TOOLS,
+    modules.shared,
+    'getTemporarySocketPath',
+    'function getTemporarySocketPath()',
+    (original) => () => {
+      const socket = original();
+      sockets.add(socket);
+      return socket;
+    },
   );
 
   // Calls wait here, before a process is chosen: those that wait survive the end of the process.
