@@ -39,21 +39,18 @@ export function sourceOf(module: unknown): string {
 
 const STYLES = 'src/theme/styles.tsx';
 
-/** Scripts of a page. */
-interface PageFiles {
-  /** What it starts with, as steps: React, then the site. */
-  readonly steps: ReadonlyArray<ReadonlyArray<string>>;
+/** Finds the scripts of pages. */
+export interface BootFiles {
+  /** What a page starts with, as steps: React, then the site. `/payment` fills its document in the first. */
+  steps(isPayment: boolean): ReadonlyArray<ReadonlyArray<string>>;
   /**
-   * Its own files, in the language it is prerendered in, and Chakra, so that they need no further round trip. None for a
-   * page that waits for a visitor.
+   * A page's own files in a language, Chakra, and the chunks of these sources of `import()`s (below `web`), so that they need
+   * no further round trip where a page does not wait for a visitor.
    */
-  readonly own: ReadonlyArray<string>;
+  own(page: Page, locale: PageLocale, ...sources: ReadonlyArray<string>): Promise<ReadonlyArray<string>>;
 }
 
-/** Tells which scripts a page starts with. */
-export async function bootFiles(
-  dist: string,
-): Promise<(locale: PageLocale, page?: Page, isFilled?: boolean) => Promise<PageFiles>> {
+export async function bootFiles(dist: string): Promise<BootFiles> {
   const browser: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const react = Object.keys(browser).find((key) => browser[key]?.name === 'react');
   if (!react) throw new Error('The browser build has no react chunk.');
@@ -73,14 +70,13 @@ export async function bootFiles(
   const payment = withImports(PAYMENT_ENTRY, new Set(first));
   const site = withImports(ENTRY, new Set(first));
 
-  const ownFiles = async (locale: PageLocale, page: Page) => {
-    const files = withImports(STYLES, new Set(site));
-    for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);
-    return addresses(files, site);
-  };
-
-  return async (locale, page, isFilled = false) => {
-    const own = page && isFilled ? await ownFiles(locale, page) : [];
-    return { steps: [addresses(isFilled ? payment : first), addresses(site, first)], own };
+  return {
+    steps: (isPayment) => [addresses(isPayment ? payment : first), addresses(site, first)],
+    async own(page, locale, ...sources) {
+      const files = withImports(STYLES, new Set(site));
+      for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);
+      for (const source of sources) withImports(source, files);
+      return addresses(files, site);
+    },
   };
 }

@@ -17,7 +17,7 @@ import { BANK_PAGE_PATH } from '../src/features/payment/bank-page.ts';
 import { bankDocument } from './bank-document.ts';
 import { nameSources } from './boot-files.ts';
 import { chunkContents } from './chunk-contents.ts';
-import { chunkGroups, noCircles } from './chunk-groups.ts';
+import { chunkGroups, soundChunks } from './chunk-groups.ts';
 import { exampleContent } from './examples.ts';
 import { fetchedImports, filesOfImports } from './fetched-imports.ts';
 import { fontFiles } from './fonts.ts';
@@ -100,7 +100,7 @@ async function buildForBrowser(): Promise<void> {
   await build({
     configFile: path.join(web, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [fetchedImports(), chunkContents(chunkContentsFile), noCircles()],
+    plugins: [fetchedImports(), chunkContents(chunkContentsFile), soundChunks()],
     build: {
       outDir: dist,
       emptyOutDir: false,

@@ -65,7 +65,7 @@ function standsOn(pattern: RegExp, id: string, lookup: ModuleLookup, seen = new 
 
 /** What forms alone stand on. */
 const FORMS =
-  /node_modules\/react-hook-form\/|\/components\/(error-summary|field|submit-button)\.tsx|\/content\/(tr|en)\/form\.ts|\/lib\/use-in-sight\.ts|\/sending\/(attempt|call-meta|submission|submitter|use-[a-z-]+)\.ts/;
+  /node_modules\/react-hook-form\/|\/components\/(error-summary|field|submit-button)\.tsx|\/lib\/use-in-sight\.ts|\/sending\/(attempt|call-meta|submission|submitter|use-[a-z-]+)\.ts/;
 
 /**
  * The chunk of a module that several others share; null for what few pages need, and for what is imported by `import()`,
@@ -75,7 +75,7 @@ function sharedChunk(id: string, graph: Graph): string | null {
   if (graph.getModuleInfo(id)?.dynamicImporters.length) return null;
   if (CHAKRA_PARTS.test(id) || FORMS.test(id)) return 'fields';
   if (standsOn(/node_modules\/zod\//, id, (module) => graph.getModuleInfo(module))) return 'schemas';
-  if (/node_modules|use-slider|follow-wheel|sale-texts/.test(id)) return null;
+  if (/node_modules|use-slider|follow-wheel|sale-texts|\/content\/(tr|en)\/form\.ts/.test(id)) return null;
   if (/\/features\/payment\/|\/contract\/src\/(payment|instalments)/.test(id)) return 'payment-parts';
   const [, language] = /\/content\/(tr|en)\//.exec(id) ?? [];
   return language ? `words-${language}` : 'parts';
@@ -117,15 +117,40 @@ export function circleOf(imports: ReadonlyMap<string, ReadonlyArray<string>>): R
   return undefined;
 }
 
-/** Fails the build when chunks import each other: one would run before what it needs, and only on some pages. */
-export function noCircles(): Plugin {
+/** The chunks that come with one, and itself. */
+export function cameWith(
+  chunk: string,
+  imports: ReadonlyMap<string, ReadonlyArray<string>>,
+  found = new Set<string>(),
+): ReadonlySet<string> {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const imported of imports.get(chunk) ?? []) cameWith(imported, imports, found);
+  return found;
+}
+
+/** What is read, and the result of a payment, which a buyer waits for. */
+const WITHOUT_FORM = /\/src\/(content\/.*\.ts|features\/payment\/payment-result\.tsx)$/;
+
+/**
+ * Fails the build when chunks import each other, for one would run before what it needs, and only on some pages; and when
+ * what has no form brings the code of forms.
+ */
+export function soundChunks(): Plugin {
   return {
-    name: 'no-circles',
+    name: 'sound-chunks',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const circle = circleOf(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      const imports = new Map(chunks.map(({ fileName, imports: imported }) => [fileName, imported]));
+      const circle = circleOf(imports);
       if (circle) throw new Error(`These chunks import each other: ${circle.join(' > ')}`);
+      const ofForms = new Set(chunks.filter(({ name }) => name === 'fields').map(({ fileName }) => fileName));
+      for (const { fileName, facadeModuleId } of chunks) {
+        if (!WITHOUT_FORM.test(facadeModuleId ?? '')) continue;
+        const brought = [...cameWith(fileName, imports)].filter((chunk) => ofForms.has(chunk));
+        if (brought.length > 0) throw new Error(`${fileName} brings the code of forms: ${brought.join(', ')}`);
+      }
     },
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** File of the site that lists its assets: name to the time when a build no longer made it, null while builds make it. */
 export const ASSET_LIST = 'asset-list.json';
 
-/** A tab that is older than this asks for files that are gone, and reloads (`src/lib/load-chunk.ts`). */
+/** A tab that is older than this asks for files that are gone, and reloads (`src/lib/lazy-chunk.ts`). */
 const KEPT_MS = 14 * 24 * 60 * 60_000;
 
 const PATIENCE_MS = 20_000;

@@ -41,7 +41,7 @@ export const UNKNOWN = '/404';
 /** Writes every existing page, the 404 page, the sitemap and robots.txt; returns the number of pages. */
 export async function prerender({ dist, serverDirectory, origin }: Options): Promise<number> {
   const server: typeof Server = await import(pathToFileURL(path.join(serverDirectory, 'entry-server.js')).href);
-  const filesOf = await bootFiles(dist);
+  const files = await bootFiles(dist);
   const paths = Object.keys(server.pages).filter(isRoutePath);
   const days = lastChanges();
   const changed = new Map<RoutePath, string>();
@@ -50,18 +50,17 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
     const { locale } = routeInfo(page);
     const known = isRoutePath(page) ? server.pages[page] : undefined;
     const isPayment = page === PAYMENT_PAGE;
-    const { steps, own } = await filesOf(locale, known, isPayment);
     const { others, ...rendered } = await server.renderTogether(
       page,
       isPayment ? [...paymentAddresses.orders, ...paymentAddresses.results] : [],
     );
     checkPayments(others);
-    const payments = isPayment ? await writePayments(dist, others, own) : '';
+    const payments = known && isPayment ? await writePayments(dist, others, known, files) : '';
     const content = await (known ?? server.notFound).content(locale);
     const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
     const day = texts === undefined ? undefined : days.get(texts);
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);
-    const document = documentOf(page, content, rendered, payments + bootElements(steps), origin);
+    const document = documentOf(page, content, rendered, payments + bootElements(files.steps(isPayment)), origin);
     const name = page === '/' ? 'index' : page.slice(1);
     const file = path.join(dist, `${name}.html`);
     await mkdir(path.dirname(file), { recursive: true });

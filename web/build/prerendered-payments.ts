@@ -4,6 +4,7 @@ import path from 'node:path';
 import { catalogue, DEFAULT_PRODUCT, languageOf, type Product } from '@site/contract/catalogue';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
+import type { Page } from '../src/app/pages.tsx';
 import en from '../src/content/en/payment.ts';
 import { documentTitle } from '../src/content/page-meta.ts';
 import tr from '../src/content/tr/payment.ts';
@@ -12,7 +13,11 @@ import { PRERENDERED, type PrerenderedPayments } from '../src/site/prerendered-p
 /** The page whose document is filled with what its query names. */
 export const PAYMENT_PAGE = '/payment';
 
+import type { BootFiles } from './boot-files.ts';
+
 const texts = { tr, en };
+
+const RESULT = 'src/features/payment/payment-result.tsx';
 
 /** Each product in each language. */
 const orders = Object.entries<Product>(catalogue).flatMap(([id, product]) =>
@@ -33,12 +38,13 @@ export const paymentAddresses = { orders: orders.map(orderAddress), results: LOC
 /**
  * Writes the HTML of each order into a file of its own: one document with all of them would be many times as long. A
  * result is short, and waits for no further request. Returns the element that tells `app/entry-payment.ts` of them;
- * `rendered` is HTML by address, `scripts` are those that the page starts with.
+ * `rendered` is HTML by address.
  */
 export async function writePayments(
   dist: string,
   rendered: ReadonlyMap<string, string>,
-  scripts: ReadonlyArray<string>,
+  page: Page,
+  files: BootFiles,
 ): Promise<string> {
   const htmlOf = (address: string): string => {
     const html = rendered.get(address);
@@ -56,16 +62,17 @@ export async function writePayments(
     const before = products[id] ?? { tr: '', en: '', own: languageOf(product) };
     products[id] = { ...before, [locale]: address };
   }
-  const resultIn = (locale: Locale) => ({
+  const resultIn = async (locale: Locale) => ({
     title: documentTitle(texts[locale].results.asking),
     html: htmlOf(resultAddress(locale)),
+    scripts: await files.own(page, locale, RESULT),
   });
   const payments: PrerenderedPayments = {
     products,
     first: DEFAULT_PRODUCT,
     titles: { tr: documentTitle(texts.tr.meta), en: documentTitle(texts.en.meta) },
-    results: { tr: resultIn('tr'), en: resultIn('en') },
-    scripts,
+    results: { tr: await resultIn('tr'), en: await resultIn('en') },
+    scripts: await files.own(page, 'tr'),
   };
   // `<` would end the element.
   return `<script type="application/json" id="${PRERENDERED}">${JSON.stringify(payments).replaceAll('<', '\\u003c')}</script>`;

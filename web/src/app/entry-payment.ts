@@ -95,23 +95,24 @@ function fetchScripts(scripts: ReadonlyArray<string>): void {
     );
 }
 
-const root = document.getElementById('root');
-const data = document.getElementById('prerendered');
-if (root && data) {
-  const payments: PrerenderedPayments = JSON.parse(data.textContent);
+/** Fills the document with what the address asks for; answers with the scripts that the page then needs at once. */
+async function start(root: Element, payments: PrerenderedPayments): Promise<ReadonlyArray<string>> {
   const asked = askedPart(payments);
   if (asked?.part === 'result') {
-    const { title, html } = payments.results[asked.locale];
+    const { title, html, scripts } = payments.results[asked.locale];
     fill(root, html, asked, title);
+    return scripts;
   }
-  const order = asked?.part === 'order' ? await orderAt(asked.address) : undefined;
-  if (asked && order !== undefined) {
-    fill(root, order, asked, payments.titles[asked.locale]);
-    // The back-forward cache would show the card again that was typed before the code of the form came.
-    addEventListener('pagehide', () => {
-      for (const field of root.querySelectorAll<HTMLInputElement>('[autocomplete^=cc-]')) field.value = '';
-    });
-  } else {
-    fetchScripts(payments.scripts);
-  }
+  const order = asked && (await orderAt(asked.address));
+  if (!asked || order === undefined) return payments.scripts;
+  fill(root, order, asked, payments.titles[asked.locale]);
+  // The back-forward cache would show the card again that was typed before the code of the form came.
+  addEventListener('pagehide', () => {
+    for (const field of root.querySelectorAll<HTMLInputElement>('[autocomplete^=cc-]')) field.value = '';
+  });
+  return [];
 }
+
+const root = document.getElementById('root');
+const data = document.getElementById('prerendered');
+if (root && data) fetchScripts(await start(root, JSON.parse(data.textContent)));

@@ -1,5 +1,14 @@
 import { asLocale, type Locale } from '@site/contract/locale';
 
+interface PrerenderedResult {
+  /** Title of the document. */
+  readonly title: string;
+  /** HTML of the page. */
+  readonly html: string;
+  /** Scripts of the page, which is hydrated at once. */
+  readonly scripts: ReadonlyArray<string>;
+}
+
 /** What was prerendered for the addresses of `/payment`, and what it needs when nothing of it fits: data in its document. */
 export interface PrerenderedPayments {
   /** By product id: addresses of its prerendered order, and the language that the product is offered in. */
@@ -8,9 +17,9 @@ export interface PrerenderedPayments {
   readonly first: string;
   /** Title of the document of an order. */
   readonly titles: Readonly<Record<Locale, string>>;
-  /** A result that the server is being asked for: title of the document, and HTML of the page. */
-  readonly results: Readonly<Record<Locale, { readonly title: string; readonly html: string }>>;
-  /** Scripts of the page, which is hydrated at once when no order fills its document. */
+  /** A result that the server is being asked for. */
+  readonly results: Readonly<Record<Locale, PrerenderedResult>>;
+  /** Scripts of the page where its document stays a frame, which is hydrated at once. */
   readonly scripts: ReadonlyArray<string>;
 }
 

@@ -19,7 +19,7 @@ const Part = chakra('div', { base: { paddingTop: '5', marginTop: '6', borderTop:
 
 /**
  * What stands on the page before its script knows the address: the places of summary and form. Names of products and
- * prices are left out, because the address decides them; the same file also shows the result of a payment.
+ * prices are left out, because the address decides them; the result of a payment takes its place (`app/entry-payment.ts`).
  */
 export function OrderFrame({ content }: { content: PaymentContent }) {
   return (
