@@ -314,6 +314,31 @@ test('a form says once that its draft is back, that there is no network, that th
   browser.forgive(/503|ERR_INTERNET_DISCONNECTED/);
 });
 
+test('what an order says before anybody pays is announced once: that it was restored, or that the group is full', async () => {
+  const page = await browser.newPage();
+  const announced = await announcementsOn(page);
+  await page.goto(SESSIONS);
+  await hydrated(page);
+  await field(page, turkish.fields.name).fill('Işıl Çağ');
+  await page.goto(SESSIONS);
+  expect
+    .soft(await heard(announced, 'status'))
+    .toEqual([
+      'tr, status: Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz. Kart bilgileri hiçbir zaman saklanmaz. Formu Temizle',
+    ]);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await fillGroup('tr', new Date('2030-01-03T17:00:00Z'));
+  await askAgain();
+  await page.goto('/payment?productId=grup-kocluk-tr');
+  await hydrated(page);
+  await title(page, 'Kontenjan doldu').waitFor();
+  expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Kontenjan doldu /)]);
+});
+
+/** Asks the server now, whatever button the view has; a view that polls by itself may be replaced before a click. */
+const askForState = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
 test('the state of a payment is announced once when it is there, and when it changes', async () => {
   const { paymentId } = await open(orderCall());
   const page = await browser.newPage();
@@ -329,7 +354,14 @@ test('the state of a payment is announced once when it is there, and when it cha
   ] as const) {
     announced.length = 0;
     await database().doc(paymentPath(paymentId)).update({ _state: state });
-    await page.getByRole('button', { name: 'Durumu Yenile' }).click();
+    await askForState(page);
     expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(said)]);
   }
+  await database().doc(paymentPath(paymentId)).update({ _state: 'paid' });
+  await askForState(page);
+  await title(page, 'Ödemeniz alındı').waitFor();
+  announced.length = 0;
+  // the notification comes once a tab, and would be missed after a reload
+  await page.reload();
+  expect.soft(await heard(announced, 'status')).toEqual([expect.stringMatching(/^tr, status: Ödemeniz alındı /)]);
 });

@@ -554,6 +554,7 @@ test('what cannot be shown ends on the documented error screen, with its message
   await page.context().setOffline(false);
   await again.click();
   await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  await focusOn('the page that came after all', page.locator('main'));
   browser.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 });
 

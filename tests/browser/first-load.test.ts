@@ -120,10 +120,15 @@ test('a link loads its page when the pointer rests on it, not when it passes, an
 
 test('a slow page is announced also after the first tap, on a link whose part is not hydrated', async () => {
   const { page } = await openUnused('/english');
-  const release = await holdBack(page, /\/(footer|programs-page)-/);
+  const releaseFooter = await holdBack(page, /\/around-/);
+  const release = await holdBack(page, /\/programs-page-/);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
   await page.clock.runFor(100);
+  await isWaiting(page);
+  // a part that is hydrated meanwhile does not end the wait for the page
+  releaseFooter();
+  await page.locator('[data-part=live] footer').waitFor();
   await isWaiting(page);
   release();
   await page.clock.resume();
@@ -230,10 +235,12 @@ test.each([
     const page = await browser.newPage();
     const releaseSite = await holdBack(page, /\/site-/);
     const releaseAnswer = await holdBack(page, /payment-status/);
+    const code = page.waitForRequest('**/assets/payment-result-*');
     await page.goto(`/payment?payment=${id}${said.query}`);
     const heading = page.getByRole('heading', { level: 1, name: said.asking, exact: true });
     await heading.waitFor();
     await page.getByText(said.warning, { exact: false }).waitFor();
+    await code;
     expect(await page.locator('form').count()).toBe(0);
     expect(await page.title()).toBe(`${said.asking} | ${settings.brand}`);
     const { name, lang } = said.other;
@@ -254,7 +261,10 @@ test('where the page of the bank still waits, nobody reads that the server is be
   const page = await browser.newPage({ ownContext: true });
   await page.addInitScript(() => sessionStorage.setItem('bank-page', '<title>Bank</title>'));
   const releaseSite = await holdBack(page, /\/site-/);
+  // asked for after the document was filled or not
+  const decided = page.waitForRequest('**/assets/payment-page-*');
   await page.goto('/payment?payment=00000000-0000-4000-8000-000000000000');
+  await decided;
   expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Ödemenizin durumu soruluyor');
   releaseSite();
   await page.getByRole('heading', { level: 1, name: 'Bankanızın sayfasına yönlendiriliyorsunuz' }).waitFor();

@@ -115,6 +115,37 @@ test('a page that cannot be fetched, though the browser calls itself online, is 
   browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
 });
 
+test('a page that failed while another one was chosen is asked for again', async () => {
+  const page = await browser.open('/english');
+  const { promise: released, resolve: fail } = Promise.withResolvers<void>();
+  const failed = page.waitForEvent('requestfailed');
+  await page.route('**/assets/programs-page-*', async (route) => {
+    await released;
+    await route.abort('connectionreset');
+  });
+  const programs = page.getByRole('contentinfo').getByRole('link', { name: 'Programs', exact: true });
+  await programs.click();
+  await aboutLink(page).click();
+  await aboutPage(page).waitFor();
+  fail();
+  await failed;
+  await page.unrouteAll();
+  await programs.click();
+  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  browser.forgive(/ERR_CONNECTION_RESET/);
+});
+
+test('a link that brought somebody here leads home from a page that cannot be fetched, and not to another site', async () => {
+  const page = await browser.open('/payment?lang=tr', { ownContext: true });
+  await page.route('**/assets/payment-*', (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'English', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('button', { name: /^(Go Back|Geri Dön)$/ }).count()).toBe(0);
+  await page.getByRole('link', { name: /^(Back to Home|Ana Sayfaya Dön)$/ }).click();
+  await page.waitForURL(/\/(english|turkish)$/);
+  browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
+});
+
 test('a page whose code is gone is loaded anew once, and the draft of the page before is kept', async () => {
   const page = await browser.open('/danismanlik');
   const goals = (await liveForm(page)).locator('textarea');

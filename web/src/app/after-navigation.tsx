@@ -1,23 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusPage } from '../lib/focus-page.ts';
 import { goTo } from '../lib/go-to.ts';
 
 /** Scroll position of each page of this visit in pixels, by key of its history entry. */
 const positions = new Map<string, number>();
-
-/**
- * Moves the focus to the page, named by its title until the focus goes on: a screen reader announces the name of what gets
- * the focus, and no change of the title.
- */
-function focusPage(): void {
-  const main = document.getElementById('main');
-  if (!main) return;
-  // It may still have the focus of the navigation before.
-  main.blur();
-  main.ariaLabel = document.title;
-  main.addEventListener('blur', () => main.removeAttribute('aria-label'), { once: true });
-  main.focus({ preventScroll: true });
-}
 
 /**
  * Does for a navigation within the site what a browser does for a document: scrolls to the top or to the linked part,

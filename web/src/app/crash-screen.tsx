@@ -27,11 +27,14 @@ function describe(error: unknown): string {
 }
 
 /**
- * The ways on from a page that did not come. Both stay in this document, which works without a network: another one, or this
- * one anew, might end on the browser's own error page.
+ * The ways on from a page that did not come. They stay in this document, which works without a network: another one, or this
+ * one anew, might end on the browser's own error page. Before the first page of a visit there may be another site, or the
+ * page of a bank.
  */
 function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
-  const { lost } = useChromeTexts().crash;
+  const { crash, home } = useChromeTexts();
+  const { lost } = crash;
+  const isFirstPage = !(window.history.state?.idx > 0); // as React Router counts the pages of a visit
   const [retrying, startRetry] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   useWait(retrying);
@@ -50,9 +53,15 @@ function AfterLostPage({ retry, retried }: Omit<CrashProps, 'error'>) {
       <Button ref={button} onClick={() => startRetry(retry)}>
         {lost.retry}
       </Button>
-      <Button onClick={goBack} variant="outline">
-        {lost.back}
-      </Button>
+      {isFirstPage ? (
+        <LinkButton to={home} variant="outline">
+          {crash.home}
+        </LinkButton>
+      ) : (
+        <Button onClick={goBack} variant="outline">
+          {lost.back}
+        </Button>
+      )}
     </Actions>
   );
 }

@@ -28,7 +28,7 @@ if (prerendered) {
   // In a transition React hydrates in small slices and yields to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
-  // The development server sends an empty root and no styles; a document of another address goes.
+  // The development server sends an empty root and no styles. `createRoot` empties it where the HTML is of another address.
   const { GlobalStyles } = await import('../theme/global-styles.tsx');
   if (import.meta.hot) {
     const { holdPlace } = await import('../lib/hold-place.ts');

@@ -4,6 +4,7 @@ import { CRASH_TITLE } from '../content/crash-title.ts';
 import { documentTitle } from '../content/page-meta.ts';
 import { firstSign } from '../islands/first-sign.ts';
 import { withStyles } from '../islands/with-styles.tsx';
+import { focusPage } from '../lib/focus-page.ts';
 import { forgetFailures } from '../lib/lazy-chunk.ts';
 import type { CrashProps } from './crash-screen.tsx';
 
@@ -60,8 +61,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   private retried = false;
 
-  override componentDidUpdate() {
-    if (!this.state.failed) this.retried = false;
+  override componentDidUpdate(_: unknown, before: State) {
+    if (this.state.failed) return;
+    // The button that was pressed is gone, and the focus with it; no navigation names the page that came after all.
+    if (before.failed && this.retried) focusPage();
+    this.retried = false;
   }
 
   readonly retry = () => {

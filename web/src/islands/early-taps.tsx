@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { LIVE, PART, WAITING } from './part.ts';
+import { LIVE, PART } from './part.ts';
+import { endWait } from './use-wait.ts';
 
 declare global {
   interface Window {
@@ -33,7 +34,7 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
 
   useEffect(() => {
     for (const button of early.current.splice(0)) button.click();
-    if ((window.earlyTaps ?? []).length === 0) document.documentElement.removeAttribute(WAITING);
+    endWait();
   }, []);
   return null;
 }

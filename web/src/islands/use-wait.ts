@@ -4,18 +4,30 @@ import { WAITING } from './part.ts';
 /** What comes sooner shows no sign, which would only flicker. */
 export const SIGN_AFTER_MS = 60;
 
-/** Shows that a visitor waits for code (`html[data-waiting]` in `theme/global-css.ts`). */
-export const showWait = (): void => document.documentElement.setAttribute(WAITING, '');
-export const endWait = (): void => document.documentElement.removeAttribute(WAITING);
+/** What a visitor waits for; clicks that came too early (`early-taps.tsx`) are waited for as well. */
+const waits = new Set<object>();
 
-/** Shows it for as long as `waits` is true. */
-export function useWait(waits: boolean): void {
+/** Shows that a visitor waits for code (`html[data-waiting]` in `theme/global-css.ts`). */
+export function showWait(forWhat: object): void {
+  waits.add(forWhat);
+  document.documentElement.setAttribute(WAITING, '');
+}
+
+/** Shows it no longer when nothing else is waited for. */
+export function endWait(forWhat?: object): void {
+  if (forWhat) waits.delete(forWhat);
+  if (waits.size === 0 && !window.earlyTaps?.length) document.documentElement.removeAttribute(WAITING);
+}
+
+/** Shows it for as long as `isWaiting`. */
+export function useWait(isWaiting: boolean): void {
   useEffect(() => {
-    if (!waits) return;
-    const soon = setTimeout(showWait, SIGN_AFTER_MS);
+    if (!isWaiting) return;
+    const wait = {};
+    const soon = setTimeout(showWait, SIGN_AFTER_MS, wait);
     return () => {
       clearTimeout(soon);
-      endWait();
+      endWait(wait);
     };
-  }, [waits]);
+  }, [isWaiting]);
 }

@@ -8,7 +8,7 @@ import type { PaymentContent } from '../content/payment.ts';
 import { lateResult } from '../features/payment/late-result.ts';
 import { offerIn } from '../features/payment/order.ts';
 import { OrderFrame } from '../features/payment/order-frame.tsx';
-import { OutcomeView } from '../features/payment/outcome-view.tsx';
+import { OutcomeAnnouncer, OutcomeView } from '../features/payment/outcome-view.tsx';
 import { PaymentFrame } from '../features/payment/payment-frame.tsx';
 import { lateCheckout } from '../features/payment/payment-part.ts';
 import { useIsSent } from '../islands/late.tsx';
@@ -78,7 +78,9 @@ export default function PaymentPage({ content }: { content: PaymentContent }) {
   return (
     <PaymentFrame content={content}>
       {/* Without a boundary of its own the HTML of an order or a result is hydrated with its page, and not after it. */}
-      {ready ? filled ? part : <Suspense fallback={frame}>{part}</Suspense> : frame}
+      <OutcomeAnnouncer>
+        {ready ? filled ? part : <Suspense fallback={frame}>{part}</Suspense> : frame}
+      </OutcomeAnnouncer>
     </PaymentFrame>
   );
 }

@@ -12,8 +12,6 @@ interface SubmissionOptions<Refusal> {
   readonly refusalOf: (error: unknown) => Refusal;
   /** Whether a refusal was about the connection alone: then it ends when the connection is back. */
   readonly isOffline: (refusal: Refusal) => boolean;
-  /** Whether the form opens with a draft in its fields. */
-  readonly restored?: boolean;
 }
 
 /**
@@ -21,11 +19,8 @@ interface SubmissionOptions<Refusal> {
  * refusal when the connection is back, and the focus back on the button that was disabled meanwhile.
  */
 export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refusal>) {
-  const { refusalOf, isOffline, restored = false } = options;
-  const [submission, dispatch] = useReducer(
-    nextSubmission<Receipt, Refusal>,
-    restored ? { at: 'writing', note: 'restored' } : WRITING,
-  );
+  const { refusalOf, isOffline } = options;
+  const [submission, dispatch] = useReducer(nextSubmission<Receipt, Refusal>, WRITING);
   const [submitOnce] = useState(() => createSubmitter(dispatch));
   const complaint = useComplaint();
   const hasLeft = useHasLeft();

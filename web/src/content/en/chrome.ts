@@ -109,8 +109,8 @@ export const chrome: ChromeTexts = {
     reload: 'Reload the Page',
     home: 'Back to Home',
     lost: {
-      text: 'This page didn’t load. Please check your connection and try again, or go back to the page before.',
-      again: 'The page still didn’t load. Please try again in a moment, or go back to the page before.',
+      text: 'This page didn’t load. Please check your connection and try again.',
+      again: 'The page still didn’t load. Please try again in a moment.',
       retry: 'Try Again',
       back: 'Go Back',
     },

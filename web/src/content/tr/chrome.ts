@@ -108,8 +108,8 @@ export const chrome = {
     reload: 'Sayfayı Yenile',
     home: 'Ana Sayfaya Dön',
     lost: {
-      text: 'Bu sayfa yüklenemedi. İnternet bağlantınızı kontrol edip yeniden deneyebilir ya da önceki sayfaya dönebilirsiniz.',
-      again: 'Sayfa yine yüklenemedi. Biraz sonra bir daha deneyebilir ya da önceki sayfaya dönebilirsiniz.',
+      text: 'Bu sayfa yüklenemedi. İnternet bağlantınızı kontrol edip yeniden deneyin.',
+      again: 'Sayfa yine yüklenemedi. Biraz sonra bir daha deneyin.',
       retry: 'Yeniden Dene',
       back: 'Geri Dön',
     },

@@ -9,6 +9,7 @@ import { Heading, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { sessionsOf } from '../../group/availability.ts';
 import { useAvailability } from '../../group/use-availability.ts';
+import { readNote } from '../../lib/tab-notes.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { nextStops } from './next-stops.ts';
 import { buyerEmail } from './order-drafts.ts';
@@ -29,12 +30,14 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const cohort = product?.cohort;
   const availability = useAvailability(cohort);
   const [email] = useState(() => buyerEmail(paymentId));
+  // Once a tab a notification says it; after a reload nothing else does.
+  const [told] = useState(() => readNote(`paid:${paymentId}`) !== undefined);
   const isOwed = status.seat === 'owed';
   const group = cohort && !isOwed && sessionsOf(cohort, availability);
   const title = product?.title[locale] ?? status.productId;
 
   return (
-    <OutcomeView mark="arrived" title={texts.title} text={texts.text} announcedElsewhere>
+    <OutcomeView mark="arrived" title={texts.title} text={texts.text} {...(told ? {} : { announcedElsewhere: true })}>
       {group ? <Text marginTop="5">{texts.group}</Text> : null}
       {isOwed || !product ? (
         <>

@@ -5,7 +5,7 @@ import { Button, ExternalButton, TextLink } from '../../components/button.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { bankPageAddress, bankPageWaits } from './bank-page.ts';
-import { OutcomeAnnouncer, OutcomeView, Ways } from './outcome-view.tsx';
+import { OutcomeView, Ways } from './outcome-view.tsx';
 import { PaymentNotFound, PaymentState } from './payment-state.tsx';
 
 interface PaymentResultProps {
@@ -63,18 +63,14 @@ export default function PaymentResult({ paymentId, content }: PaymentResultProps
   }, [leaving]);
 
   if (paymentId === '' || paymentId === NO_PAYMENT) return <PaymentNotFound content={content} />;
-  return (
-    <OutcomeAnnouncer>
-      {leaving ? (
-        <Leaving paymentId={paymentId} content={content} />
-      ) : (
-        <PaymentState
-          key={paymentId}
-          paymentId={paymentId}
-          content={content}
-          unheld={unheldPage === null ? null : <Unheld page={unheldPage} content={content} />}
-        />
-      )}
-    </OutcomeAnnouncer>
+  return leaving ? (
+    <Leaving paymentId={paymentId} content={content} />
+  ) : (
+    <PaymentState
+      key={paymentId}
+      paymentId={paymentId}
+      content={content}
+      unheld={unheldPage === null ? null : <Unheld page={unheldPage} content={content} />}
+    />
   );
 }

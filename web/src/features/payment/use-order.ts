@@ -128,8 +128,12 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
-    restored: draft !== undefined,
   });
+
+  // Not from the start: a notice that comes together with its live region is announced by no screen reader.
+  useEffect(() => {
+    if (draft !== undefined) dispatch({ type: 'restored' });
+  }, [draft, dispatch]);
 
   /**
    * Turns a failure into the outcome of the submission: a payment to show, or a reason beside what has changed or is
