@@ -137,9 +137,7 @@ export default function Toaster() {
     const box = messages.length > 0 && list.current?.getBoundingClientRect();
     if (!box || !focused?.matches(':focus-visible') || list.current?.contains(focused)) return;
     const { top, right } = focused.getBoundingClientRect();
-    // further below the screen nothing has pushed it: somebody has scrolled away from it
-    const isNear = top < window.innerHeight + box.height;
-    if (right > box.left && top >= box.top && isNear) focused.scrollIntoView({ block: 'nearest' });
+    if (right > box.left && top >= box.top) focused.scrollIntoView({ block: 'nearest' });
   }, [messages]);
 
   return (
