@@ -87,6 +87,61 @@ test.each(['react', 'rolldown-runtime', 'site', 'entry-client'])(
   },
 );
 
+/**
+ * Does in each document of a page, once, what a visitor may do at a moment that a test cannot hit: after the first script of
+ * the site has looked which document it has, or when the router has rendered and is about to listen to the history.
+ */
+const atMoment = (page: Page, moment: 'looked' | 'listens', to: string) =>
+  page.addInitScript(
+    ([at, address]) => {
+      let done = false;
+      const go = () => {
+        if (done || location.pathname !== '/danismanlik') return;
+        done = true;
+        history.replaceState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      };
+      if (at === 'looked') {
+        const entries = performance.getEntriesByType.bind(performance);
+        performance.getEntriesByType = (type) => {
+          if (type === 'navigation') queueMicrotask(go);
+          return entries(type);
+        };
+        return;
+      }
+      const listen = window.addEventListener.bind(window);
+      window.addEventListener = (type: string, ...rest: [EventListener]) => {
+        const root = document.getElementById('root') ?? {};
+        if (type === 'popstate' && Object.keys(root).some((key) => key.startsWith('__reactContainer'))) go();
+        listen(type, ...rest);
+      };
+    },
+    [moment, to] as const,
+  );
+
+test.each([
+  ['before the router has rendered', 'looked'],
+  ['before the router listens', 'listens'],
+] as const)('a step through the history %s shows the page of its address', async (_, moment) => {
+  const page = await browser.newPage();
+  await atMoment(page, moment, '/kurumsal-danismanlik');
+  await page.goto('/danismanlik');
+  await page.getByRole('heading', { level: 1, name: 'Kurumsal Danışmanlık' }).waitFor();
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe('/kurumsal-danismanlik');
+});
+
+test('a tap on a link to a part, before the router listens, does not have the page wait afterwards', async () => {
+  const page = await browser.newPage({ clock: true });
+  await atMoment(page, 'listens', '/danismanlik#main');
+  await page.goto('/danismanlik');
+  await hydrated(page);
+  expect(new URL(page.url()).hash).toBe('#main');
+  await page.locator('h1').click();
+  await page.clock.runFor(1_000);
+  expect(await page.locator('html[data-waiting]').count()).toBe(0);
+});
+
 test('a link in HTML that is not hydrated leads to the next page without a new document', async () => {
   const { page } = await openUnused('/programs');
   await page.evaluate(() => document.body.setAttribute('data-same', ''));

@@ -8,6 +8,7 @@ import { LocaleProvider } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
 import { isRoutePath, normalPath, redirects } from '../site/routes.ts';
 import { AfterNavigation } from './after-navigation.tsx';
+import { ListensToHistory } from './early-steps.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationSign } from './navigation-sign.tsx';
 import { notFound, pages, prefetchPage } from './pages.tsx';
@@ -61,6 +62,7 @@ export function App({ prerendered }: { prerendered: boolean }) {
             <Chrome>
               <Page />
             </Chrome>
+            <ListensToHistory />
             <PlainLinks />
             <PrefetchLinks />
             <NavigationSign />

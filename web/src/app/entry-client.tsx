@@ -3,19 +3,22 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { putBackTyped } from '../islands/offer-reload.ts';
 import { App } from './app.tsx';
+import { watchEarlySteps } from './early-steps.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
 /**
  * Whether the HTML is that of the address. After a reload the browser keeps the document for a step back that comes before
- * this script, and only changes the address.
+ * this script, and only changes the address. The entry bears the address of the document, not the one that was asked for
+ * before a redirect (Navigation Timing, 4.1).
  */
 function isOfAddress(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load === undefined || new URL(load.name).pathname === window.location.pathname;
 }
 
+watchEarlySteps();
 const prerendered = root.firstElementChild !== null && isOfAddress();
 const site = (
   <BrowserRouter>
