@@ -18,6 +18,8 @@ const FLAGS = [
   // one process for the pages of a context and none for drawing: to start one with each page takes as long as its load
   '--renderer-process-limit=1',
   '--in-process-gpu',
+  // one megabyte for what is drawn, less than a screen takes: pages are laid out and painted, but not turned into pixels
+  '--force-gpu-mem-available-mb=1',
 ];
 
 export const SIZE = { width: 1440, height: 900 };
