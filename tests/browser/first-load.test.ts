@@ -110,10 +110,14 @@ const atMoment = (page: Page, moment: 'looked' | 'listens', to: string) =>
         return;
       }
       const listen = window.addEventListener.bind(window);
-      window.addEventListener = (type: string, ...rest: [EventListener]) => {
+      window.addEventListener = (
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: boolean | AddEventListenerOptions,
+      ) => {
         const root = document.getElementById('root') ?? {};
         if (type === 'popstate' && Object.keys(root).some((key) => key.startsWith('__reactContainer'))) go();
-        listen(type, ...rest);
+        listen(type, listener, options);
       };
     },
     [moment, to] as const,
