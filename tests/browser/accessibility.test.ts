@@ -102,6 +102,12 @@ test.each(pages)(
     await page.getByRole('heading', { level: 1 }).waitFor();
     const ways = page.locator('a[href^="/"]:visible');
     expect(await ways.count(), 'links to other pages').toBeGreaterThan(path === '/german' ? 2 : 3);
+    for (const width of [PHONE.width, 1440]) {
+      await page.setViewportSize({ ...PHONE, width });
+      const dead = await page.locator('button:visible').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+      expect(dead, 'buttons that nothing answers').toEqual([]);
+    }
+    await page.setViewportSize(PHONE);
     const faded = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(h2, h3, p, li, dt, dd)')]
         // What a width leaves out has no place in the page; what waits for a script has one.

@@ -55,6 +55,23 @@ test('a language in the address counts more than the one before, and is kept', a
   await reads(page, 'Hakkımızda', 'tr', 'Ana Sayfa');
 });
 
+test('the end of each page leads to the same page in the other language, else to its start page', async () => {
+  const page = await browser.open('/turkish');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Programlar' }).click();
+  await reads(page, 'Programlar', 'tr', 'Ana Sayfa');
+  await footer.getByRole('link', { name: 'English' }).click();
+  await reads(page, 'Our Programs', 'en', 'Home');
+  await footer.getByRole('link', { name: 'Türkçe' }).click();
+  await reads(page, 'Programlar', 'tr', 'Ana Sayfa');
+  expect(new URL(page.url()).pathname).toBe('/programs/tr');
+  await footer.getByRole('link', { name: 'English' }).click();
+  await reads(page, 'Our Programs', 'en', 'Home');
+  await footer.getByRole('link', { name: 'Free Strategy Session' }).click();
+  await footer.getByRole('link', { name: 'Türkçe' }).click();
+  await page.waitForURL('**/turkish');
+});
+
 test('a page that its script will show in another language stands without words until then', async () => {
   const page = await browser.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -83,7 +100,7 @@ test('whoever changes the language as soon as the page has come reads on, howeve
   await hydrated(page);
   await reads(page, 'Newsletter', 'en', 'Home');
   await page.getByRole('button', { name: /^EN,/ }).click();
-  await page.getByRole('link', { name: 'Türkçe' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Türkçe' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await page.waitForSelector('html[lang=tr]', { state: 'attached' });
   expect(await heading.evaluate((element) => getComputedStyle(element).webkitTextFillColor)).not.toBe(

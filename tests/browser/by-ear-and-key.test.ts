@@ -178,7 +178,7 @@ test('an order in English: language, menu and card by keyboard; each page and th
 
   await enter(page, page.getByRole('button', { name: /^TR,/ }));
   await expectNoAxeFindings(page, 'with the languages open');
-  await enter(page, page.getByRole('link', { name: 'English' }));
+  await enter(page, page.getByRole('banner').getByRole('link', { name: 'English' }));
   await title(page, 'Discover your potential. Lead with confidence. Grow with purpose.').waitFor();
   expect
     .soft(await heard(announced, 'focus'))

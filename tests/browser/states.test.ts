@@ -154,7 +154,7 @@ const USES: readonly Use[] = [
     path,
     act: async (page: Page) => {
       await press(/^(TR|EN),/)(page);
-      await page.getByRole('link', { name: 'Deutsch' }).waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).waitFor();
     },
   })),
   ...(['/turkish', '/english'] as const).map((path) => ({

@@ -87,7 +87,7 @@ test('the palette uses the colours of the theme', () => {
     paper: colors?.paper.value,
     white: colors?.white.value,
     shallow: colors?.shallow.DEFAULT.value,
-    sand: colors?.sand.DEFAULT.value,
+    sand: colors?.sand.value,
     route: colors?.route.DEFAULT.value,
     routeDeep: colors?.route.deep.value,
     night: colors?.night.DEFAULT.value,

@@ -23,12 +23,17 @@ test('Hosting sends the policies that fit the boot script and the bank’s page'
 test.each([
   ['the header', HEADER_POLICY],
   ['a document', documentPolicy('', null)],
-])('the policy of %s allows the boot script, no foreign call and no foreign form target', (_, policy) => {
+])('the policy of %s allows the boot script and no other that stands in the page', (_, policy) => {
   expect(rule(policy, 'script-src')).toContain(hashOf(BOOT_SCRIPT));
   expect(rule(policy, 'script-src')).not.toContain('unsafe');
-  expect(policy.split('; ')).toEqual(
-    expect.arrayContaining(["default-src 'none'", "form-action 'self'", "base-uri 'none'"]),
+});
+
+test('both policies together leave nothing open: the header closes what neither names, and foreign form targets', () => {
+  expect(HEADER_POLICY.split('; ')).toEqual(
+    expect.arrayContaining(["default-src 'none'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"]),
   );
+  expect(rule(documentPolicy('', null), 'connect-src')).toBe("connect-src 'self'");
+  expect(rule(documentPolicy('', null), 'frame-src')).toBe("frame-src 'none'");
 });
 
 test('a document allows its own style elements, the empty one of emotion, and no other', () => {

@@ -15,34 +15,41 @@ const APP_CHECK_SOURCES = {
 const NO_SOURCES = { script: '', frame: "'none'", connect: '' };
 
 /**
- * Nothing but the site itself, and App Check where it is configured, may be loaded, called or posted to; the inline
- * script and the Speculation Rules are known by their hashes. Attributes are allowed to style: React and the drawings set sizes and turns by them.
+ * What depends on the document or on App Check: nothing but the site itself, and App Check where it is configured, may be
+ * run, called or framed; the inline script and the Speculation Rules are known by their hashes. Attributes are allowed to
+ * style: React and the drawings set sizes and turns by them.
  */
 function rules(styles: string, { script, frame, connect }: typeof NO_SOURCES): string[] {
   return [
-    "default-src 'none'",
     `script-src 'self' ${hashOf(BOOT_SCRIPT)} ${hashOf(SPECULATION_RULES)}${script}`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "manifest-src 'self'",
     `connect-src 'self'${connect}`,
     `frame-src ${frame}`,
-    "form-action 'self'",
-    "base-uri 'none'",
   ];
 }
+
+/** The same for every document. */
+const FOR_ALL = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
 
 /**
  * The policy that Hosting sends with every page (`firebase.json`): the same with each build and each configuration, so
  * it leaves open what `documentPolicy` closes. A browser enforces both.
  */
-export const HEADER_POLICY = [...rules("'unsafe-inline'", APP_CHECK_SOURCES), "frame-ancestors 'none'"].join('; ');
+export const HEADER_POLICY = [...FOR_ALL, ...rules("'unsafe-inline'", APP_CHECK_SOURCES)].join('; ');
 
 /**
- * The policy in a document: its own style elements by their hashes, and App Check only where it is configured. Emotion
- * adds an empty element, which it fills by script.
+ * The policy in a document, beside the header's: its own style elements by their hashes, and App Check only where it is
+ * configured. Emotion adds an empty element, which it fills by script. What the header says for all is not said again: a
+ * document is to stay under 20 KB.
  */
 export function documentPolicy(styles: string, appCheck: AppCheckSettings | null): string {
   const written = [...styles.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, content = '']) => content);

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
+import { useLocation } from 'react-router-dom';
 import { BareLink } from '../components/button.tsx';
 import { Container } from '../components/layout.tsx';
 import { addressInText, mailHref, phoneHref, whatsappHref } from '../site/contact-links.ts';
+import { otherLanguages } from '../site/languages.ts';
+import { usePageLocale } from '../site/locale.tsx';
 import type { NavLink } from '../site/nav-link.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -115,6 +118,23 @@ function Links({ links }: { links: ReadonlyArray<NavLink> }) {
   );
 }
 
+/** The page in the other languages; also for whom the switcher of the header needs a script that is not there. */
+function Languages() {
+  const { language } = useChromeTexts();
+  const { pathname } = useLocation();
+  return (
+    <chakra.ul aria-label={language.menu} display="flex" columnGap="4">
+      {otherLanguages(pathname, usePageLocale()).map(({ locale, name, to }) => (
+        <li key={locale}>
+          <BareLink to={to} lang={locale} hrefLang={locale}>
+            {name}
+          </BareLink>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
 /** Footer of the Turkish and the English site. */
 export default function Footer() {
   const { home, logoLabel, labels, footer, social } = useChromeTexts();
@@ -130,6 +150,7 @@ export default function Footer() {
           <nav aria-label={labels.footerNav}>
             <h2>{footer.pages.title}</h2>
             <Links links={footer.pages.links} />
+            <Languages />
           </nav>
           <nav aria-label={footer.services.title}>
             <h2>{footer.services.title}</h2>

@@ -63,7 +63,6 @@ const Controls = chakra('div', {
     gap: '2',
     paddingInline: 'var(--inset)',
     paddingTop: '6',
-    '@media (scripting: none)': { display: 'none' },
   },
 });
 const Dots = chakra('div', { base: { display: 'flex', flex: '1 1 14rem', maxWidth: { lg: '17rem' } } });

@@ -1,4 +1,12 @@
-import type { PageLocale, RoutePath } from './routes.ts';
+import {
+  isRoutePath,
+  languagePair,
+  normalPath,
+  type PageLocale,
+  type RoutePath,
+  routeInfo,
+  type SiteTarget,
+} from './routes.ts';
 
 /** The language switcher: each language under its own name, with its start page. */
 export const languages: ReadonlyArray<{
@@ -13,3 +21,19 @@ export const languages: ReadonlyArray<{
   { locale: 'en', code: 'EN', name: 'English', to: '/english' },
   { locale: 'de', code: 'DE', name: 'Deutsch', to: '/german', soon: 'bald' },
 ];
+
+/**
+ * The languages that a page is not read in, each with where it leads: to the same page, where it exists, else to its start
+ * page. An address that follows the visitor's language is told which one is meant.
+ */
+export function otherLanguages(pathname: string, current: PageLocale) {
+  const path = normalPath(pathname);
+  const pair: Partial<Record<PageLocale, RoutePath>> = (isRoutePath(path) && languagePair(path)) || {};
+  return languages
+    .filter(({ locale }) => locale !== current)
+    .map(({ locale, name, to: start }) => {
+      const page = pair[locale] ?? start;
+      const to: SiteTarget = routeInfo(page).bilingual ? `${page}?lang=${locale}` : page;
+      return { locale, name, to };
+    });
+}

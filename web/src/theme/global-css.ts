@@ -103,5 +103,8 @@ export const globalCss = defineGlobalStyles({
   '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
     '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
   },
+  // Without script nothing answers a button; links lead to all pages, and a form says what it needs. Important, because
+  // the layer of the parts comes later.
+  button: { '@media (scripting: none)': { display: 'none !important' } },
   '[data-print=hide]': { '@media print': { display: 'none !important' } },
 });

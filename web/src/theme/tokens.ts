@@ -10,7 +10,6 @@ export const tokens = defineTokens({
     route: {
       DEFAULT: { value: '#BD3813' },
       deep: { value: '#962A0B' },
-      tint: { value: '#FBEAE3' },
       night: { value: '#FF7F57' },
     },
     caution: { DEFAULT: { value: '#A3134F' }, tint: { value: '#FBEAF1' } },
@@ -19,11 +18,10 @@ export const tokens = defineTokens({
     paper: { value: '#FAFBF9' },
     white: { value: '#FFFFFF' },
     shallow: { DEFAULT: { value: '#E4EFEE' }, deep: { value: '#C5DBDC' } },
-    sand: { DEFAULT: { value: '#F2E8D0' }, deep: { value: '#DECB9C' } },
+    sand: { value: '#F2E8D0' },
     line: { DEFAULT: { value: '#CBD5D5' }, night: { value: '#24444E' } },
     night: {
       DEFAULT: { value: '#0B2029' },
-      raised: { value: '#12303B' },
       text: { value: '#F1F5F2' },
       mute: { value: '#A9C0C3' },
     },
@@ -42,7 +40,6 @@ export const tokens = defineTokens({
     6: { value: '1.75rem' },
     7: { value: '2.25rem' },
     8: { value: '3rem' },
-    9: { value: '4.5rem' },
     gap: { value: 'clamp(1rem, 2vw, 1.5rem)' },
     gutter: { value: 'clamp(1.25rem, 5vw, 4.5rem)' },
     section: { value: 'clamp(4.25rem, 3rem + 5vw, 7.5rem)' },

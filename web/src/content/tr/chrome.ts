@@ -38,7 +38,7 @@ const pageLinks: ReadonlyArray<NavLink> = [
   { label: 'Hakkımızda', to: '/turkish#about' },
   { label: 'Hizmetler', to: '/turkish#services' },
   { label: 'Programlar', to: '/programs' },
-  { label: 'Randevu', to: '/booking' },
+  { label: 'İş Ortakları', to: '/ortaklar' },
   { label: 'İletişim', to: '/turkish#contact' },
   { label: 'Cayma Bildirimi', to: '/cayma-bildirimi' },
 ];
@@ -50,6 +50,7 @@ const serviceLinks: ReadonlyArray<NavLink> = [
   { label: 'İhracat Danışmanlığı', to: '/ihracat-danismanligi' },
   { label: 'Atölyeler ve Eğitimler', to: '/atolyeler-egitimler' },
   { label: 'Dijital Ürünler', to: '/dijital-magaza' },
+  { label: 'Randevu', to: '/booking' },
 ];
 
 const legalLinks: ReadonlyArray<NavLink> = [
