@@ -2,8 +2,27 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from '../lib/focus-page.ts';
 import { goTo } from '../lib/go-to.ts';
+import { readNote, writeNote } from '../lib/tab-notes.ts';
 
-/** Scroll position of each page of this visit in pixels, by key of its history entry. */
+const PLACES_NOTE = 'places';
+
+/** As many as a visit has steps that somebody goes back to. */
+const MOST_KEPT = 50;
+
+/** What an earlier document of this tab has kept. */
+function keptPlaces(): Array<[entry: string, top: number]> {
+  try {
+    const kept: unknown = JSON.parse(readNote(PLACES_NOTE) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one) && Number.isFinite(one[1])) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Scroll position of each page of this visit in pixels, by its history entry: after a reload the pages before it are still
+ * steps of the same document, which the browser does not restore.
+ */
 const positions = new Map<string, number>();
 
 /**
@@ -14,7 +33,9 @@ export function AfterNavigation(): null {
   const location = useLocation();
   const type = useNavigationType();
   const shown = useRef(location);
-  const { key, hash } = location;
+  const { hash } = location;
+  // the first entry of every document has the same key
+  const entry = `${location.key} ${location.pathname}`;
 
   // The browser restores the position of a document that is left or reloaded. Within the site it must not: it restores
   // on `popstate`, before the new page has rendered.
@@ -22,15 +43,17 @@ export function AfterNavigation(): null {
     const manual = () => {
       history.scrollRestoration = 'manual';
     };
-    const auto = () => {
+    const leave = () => {
       history.scrollRestoration = 'auto';
+      writeNote(PLACES_NOTE, JSON.stringify([...positions].slice(-MOST_KEPT)));
     };
     manual();
+    for (const [entry, top] of keptPlaces()) positions.set(entry, top);
     window.addEventListener('pageshow', manual);
-    window.addEventListener('pagehide', auto);
+    window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pageshow', manual);
-      window.removeEventListener('pagehide', auto);
+      window.removeEventListener('pagehide', leave);
     };
   }, []);
 
@@ -39,7 +62,7 @@ export function AfterNavigation(): null {
     if (shown.current !== location) {
       shown.current = location;
       const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-      const before = type === 'POP' ? positions.get(key) : undefined;
+      const before = type === 'POP' ? positions.get(entry) : undefined;
       if (before === undefined && target) goTo(target);
       else {
         window.scrollTo({ top: before ?? 0, behavior: 'instant' });
@@ -48,10 +71,14 @@ export function AfterNavigation(): null {
         if (!inOpenMenu) focusPage();
       }
     }
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      // the newest is the last
+      positions.delete(entry);
+      positions.set(entry, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [location, key, hash, type]);
+  }, [location, entry, hash, type]);
 
   return null;
 }
