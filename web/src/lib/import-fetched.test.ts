@@ -3,13 +3,20 @@ import { importFetched } from './import-fetched.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers a path with its statuses in turn, 0 for no answer, and then with 200; gives the paths that were asked for. */
+/**
+ * Answers a path with its statuses in turn, 0 for no answer, and then with 200; gives the paths that were asked for. Keeps
+ * every answer for good, as a browser does which was told so of all that lies in `/assets`.
+ */
 function network(statuses: Readonly<Record<string, number[]>>): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
+  const kept = new Map<string, number>();
+  vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit = {}) => {
+    const known = kept.get(path);
+    if (known !== undefined && cache !== 'reload') return new Response('', { status: known });
     asked.push(path);
     const status = statuses[path]?.shift() ?? 200;
     if (status === 0) throw new TypeError('Failed to fetch');
+    kept.set(path, status);
     return new Response('', { status });
   });
   return asked;
@@ -36,13 +43,20 @@ test('a file that two imports share is fetched once', async () => {
 });
 
 test.each([
-  ['there is no network', 0],
-  ['the server does not have it', 404],
-])('an import is not tried while %s, and its file is fetched again the next time', async (_, status) => {
-  const asked = network({ [`/assets/late-${status}.js`]: [status] });
+  ['there is no network', [0]],
+  ['the server does not have it', [404, 404]],
+])('an import is not tried while %s, and its file is fetched again the next time', async (_, [status, ...rest]) => {
+  const asked = network({ [`/assets/late-${status}.js`]: [status ?? 0, ...rest] });
   const load = vi.fn(async () => 'module');
   await expect(importFetched(load, [`assets/late-${status}.js`])).rejects.toThrow(TypeError);
   expect(load).not.toHaveBeenCalled();
   expect(await importFetched(load, [`assets/late-${status}.js`])).toBe('module');
+  expect(asked).toHaveLength(2 + rest.length);
+});
+
+test('an answer that the browser keeps from an earlier visit, when the server did not have the file, is asked for anew', async () => {
+  const asked = network({ '/assets/kept.js': [404] });
+  await fetch('/assets/kept.js');
+  expect(await importFetched(async () => 'module', ['assets/kept.js'])).toBe('module');
   expect(asked).toHaveLength(2);
 });

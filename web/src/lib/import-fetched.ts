@@ -18,7 +18,9 @@ export class CodeNotFetched extends TypeError {
 async function fetchScript(path: string): Promise<void> {
   let status: number | undefined;
   try {
-    const answer = await fetch(path);
+    const first = await fetch(path);
+    // Browsers may keep all of `/assets` for good (`firebase.json`), also the answer that a file is not there.
+    const answer = first.ok ? first : await fetch(path, { cache: 'reload' });
     if (!answer.ok) status = answer.status;
     await answer.blob();
   } catch (error) {
