@@ -45,6 +45,14 @@ test('no window that opened a page reaches into it; the bank may open one of its
   expect((await headersOf('/payment/3ds')).get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
 });
 
+// `payment` stays open: a bank may have the browser confirm a payment on its page.
+test('no page may use a device', async () => {
+  const policy = (await headersOf('/')).get('permissions-policy') ?? '';
+  for (const feature of ['camera', 'geolocation', 'microphone', 'usb']) {
+    expect(policy.split(', ')).toContain(`${feature}=()`);
+  }
+});
+
 test('nothing but the share picture can be used by another site', async () => {
   expect((await headersOf('/')).get('cross-origin-resource-policy')).toBe('same-origin');
   expect((await headersOf('/share.png')).get('cross-origin-resource-policy')).toBe('cross-origin');

@@ -32,6 +32,17 @@ test('a shared link shows the picture of the site, under its absolute address', 
   expect(document).toContain('<meta property="og:image" content="https://site.example/share.png">');
 });
 
+test('a shared link says what its picture shows, and in which other language the page exists', () => {
+  const document = aDocument({
+    lang: 'tr',
+    canonical: 'https://site.example/turkish',
+    alternates: { tr: 'https://site.example/turkish', en: 'https://site.example/english' },
+  });
+  expect(document).toContain('<meta property="og:image:alt" content="Title">');
+  expect(document.match(/og:locale:alternate" content="(.*?)"/)?.[1]).toBe('en_US');
+  expect(aDocument({})).not.toContain('og:locale:alternate');
+});
+
 test('the picture has the size that is told of it', () => {
   const png = readFileSync(new URL(`../public${SHARE_PICTURE.path}`, import.meta.url));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([SHARE_PICTURE.width, SHARE_PICTURE.height]);

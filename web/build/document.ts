@@ -12,14 +12,18 @@ export function sharePicture(path: string): string {
   return `/share/${path.slice(1).replaceAll('/', '-')}.png`;
 }
 
-/** Open Graph properties of a page; addresses are absolute. */
-function shareMeta(canonical: string, picture: string): Array<[property: string, content: string]> {
+/** Open Graph properties of a page with a canonical address; addresses are absolute. */
+function shareMeta(canonical: string, { lang, title, picture, alternates }: DocumentParts) {
+  const others = (['tr', 'en'] as const).filter((locale) => locale !== lang && locale in alternates);
   return [
     ['og:url', canonical],
-    ['og:image', new URL(picture, canonical).href],
+    ...others.map((locale) => ['og:locale:alternate', OG_LOCALES[locale]] as const),
+    ['og:image', new URL(picture ?? SHARE_PICTURE.path, canonical).href],
     ['og:image:width', String(SHARE_PICTURE.width)],
     ['og:image:height', String(SHARE_PICTURE.height)],
-  ];
+    // the picture shows the title of the page
+    ['og:image:alt', title],
+  ] as const;
 }
 
 /** Parts of one HTML document. Markup is inserted as it is, texts are escaped. */
@@ -31,7 +35,7 @@ export interface DocumentParts {
   readonly description: string;
   /** Absolute address for search engines; undefined on a page they should not keep. */
   readonly canonical?: string;
-  /** Path of the preview of a shared link; without one it is that of the site. */
+  /** Address or path of the preview of a shared link; without one it is that of the site. */
   readonly picture?: string;
   /** hreflang to absolute address. */
   readonly alternates: Readonly<Record<string, string>>;
@@ -72,7 +76,7 @@ export function htmlDocument(parts: DocumentParts): string {
     property('og:description', parts.description),
     property('og:locale', OG_LOCALES[parts.lang]),
     ...(parts.canonical
-      ? shareMeta(parts.canonical, parts.picture ?? SHARE_PICTURE.path).map((pair) => property(...pair))
+      ? shareMeta(parts.canonical, parts).map(([name, content]) => property(name, content))
       : []),
     meta('twitter:card', 'summary_large_image'),
     meta('theme-color', '#FAFBF9'),

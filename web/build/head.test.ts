@@ -46,6 +46,9 @@ const built = pages.flatMap(({ name, locale, document }) => {
   const [path = ''] = name.split(' ');
   return isRoutePath(path) && routeInfo(path).locale === locale ? [{ path, locale, ...headOf(document) }] : [];
 });
+/** The document of a page in the language of its route. */
+const documentOf = (path: string, locale: string) =>
+  pages.find((page) => page.name.split(' ')[0] === path && page.locale === locale)?.document ?? '';
 /** Without aliases and what search engines should not keep. */
 const kept = built.filter(({ path, canonical }) => canonical === path);
 
@@ -106,15 +109,53 @@ test('a group is a course with its next run and its price, a service an offer of
   expect(course).toMatchObject({
     name: title.en,
     offers: { price: (price.minor / 100).toFixed(2), priceCurrency: price.currency },
-    hasCourseInstance: { startDate: cohorts.en.startsAt, maximumAttendeeCapacity: cohorts.en.capacity },
+    hasCourseInstance: {
+      courseMode: 'Online',
+      startDate: cohorts.en.startsAt,
+      maximumAttendeeCapacity: cohorts.en.capacity,
+      courseSchedule: {
+        repeatFrequency: 'Weekly',
+        repeatCount: cohorts.en.weeks,
+        duration: `PT${cohorts.en.sessionMinutes}M`,
+      },
+    },
+    image: 'https://www.site.test/share/group-coaching-program.png',
   });
   const [service] = ofType(graph('/kocluk-cozumleri'), 'Service');
   expect(service).toMatchObject({ provider: { '@id': 'https://www.site.test/#organization' } });
   const { featured, others } = shop.products;
   const products = ofType(graph('/dijital-magaza'), 'Product');
-  expect(products.map(({ sku }) => sku)).toEqual([featured, ...others].map(({ id }) => id));
+  expect(products).toEqual(
+    [featured, ...others].map(({ id }) => {
+      const { minor, currency } = catalogue[id].price;
+      return expect.objectContaining({
+        sku: id,
+        image: 'https://www.site.test/share/dijital-magaza.png',
+        offers: expect.objectContaining({ price: (minor / 100).toFixed(2), priceCurrency: currency }),
+      });
+    }),
+  );
   expect(ofType(graph('/programs en'), 'Service').map(({ name }) => name)).toHaveLength(4);
   expect(ofType(graph('/english'), 'WebSite')).toHaveLength(1);
+});
+
+test('every page but the start pages says that it lies below the start page of its language', () => {
+  for (const { path, locale, title } of kept) {
+    const [page] = ['WebPage', 'FAQPage'].flatMap((type) => ofType(graphOf(documentOf(path, locale)) ?? [], type));
+    const home = { tr: '/turkish', en: '/english', de: '' }[locale];
+    const crumbs = [
+      [settings.brand, home],
+      [title.replace(` | ${settings.brand}`, ''), path],
+    ].map(([name, address], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: { '@id': `https://www.site.test${address}` },
+    }));
+    expect(page?.['breadcrumb'], path).toEqual(
+      path === home ? undefined : { '@type': 'BreadcrumbList', itemListElement: crumbs },
+    );
+  }
 });
 
 test('questions stand with their answers where the page has them', () => {

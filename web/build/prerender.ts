@@ -82,6 +82,7 @@ export function documentOf(
   const { locale, bilingual } = routeInfo(page);
   const { meta } = content;
   const { canonical, alternates } = links(page, origin);
+  const picture = canonical && origin + pictureOf(new URL(canonical).pathname);
   checkLandmarks(page, html);
   // One element, because its hash stands in the policy.
   const allStyles = `<style data-emotion="${STYLE_KEY}">${fontFaces()}${styles}</style>`;
@@ -91,12 +92,12 @@ export function documentOf(
     title: documentTitle(meta),
     description: plain(meta.description),
     alternates,
-    ...(canonical
+    ...(canonical && picture
       ? {
           canonical,
-          picture: pictureOf(new URL(canonical).pathname),
+          picture,
           structured: structuredDataElement(
-            structuredData({ origin, canonical, home: origin + HOMES[locale], locale, content }),
+            structuredData({ origin, canonical, picture, home: origin + HOMES[locale], locale, content }),
           ),
         }
       : {}),

@@ -15,7 +15,10 @@ test('the sitemap leaves out what search engines should not keep', () => {
 });
 
 test('a page names its other language', () => {
-  expect(sitemap(['/shop'], origin, new Map())).toContain(`hreflang="tr" href="${origin}/dijital-magaza"`);
+  const xml = sitemap(['/shop'], origin, new Map());
+  expect(xml).toContain(`hreflang="tr" href="${origin}/dijital-magaza"`);
+  // for who reads neither language
+  expect(xml).toContain(`hreflang="x-default" href="${origin}/dijital-magaza"`);
 });
 
 test('a page that both languages have at one address has an address of its own for the other one', () => {

@@ -13,7 +13,7 @@ export function sitemap(
     .filter((path) => !routeInfo(path).hidden && canonicalPath(path) === path)
     .map((path) => {
       const pair = languagePair(path);
-      const alternates = Object.entries(pair ?? {}).map(
+      const alternates = Object.entries(pair ? { ...pair, 'x-default': pair.tr } : {}).map(
         ([lang, other]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${origin}${other}"/>`,
       );
       const day = changed.get(path);

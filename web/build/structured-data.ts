@@ -28,6 +28,8 @@ interface DescribedPage {
   readonly origin: string;
   /** Address that search engines keep. */
   readonly canonical: string;
+  /** Address of the picture that shared links show. */
+  readonly picture?: string;
   /** Address of the start page in this language; no breadcrumb leads to it from itself. */
   readonly home: string;
   readonly locale: PageLocale;
@@ -135,7 +137,7 @@ function courseInstance(cohort: CohortId, { locale, now = new Date() }: Describe
   if (new Date(startsAt) <= now) return undefined;
   return {
     '@type': 'CourseInstance',
-    courseMode: 'online',
+    courseMode: 'Online',
     inLanguage: locale,
     startDate: startsAt,
     maximumAttendeeCapacity: capacity,
@@ -158,6 +160,7 @@ function course(page: DescribedPage, { product, cohort, head, locale }: GroupCon
     name: plain(title[locale]),
     description: plain(head.text),
     url: page.canonical,
+    image: page.picture,
     inLanguage: locale,
     provider: reference(organizationId(page.origin)),
     offers: offer(price, page, { category: 'Paid' }),
@@ -174,6 +177,7 @@ function products(page: DescribedPage, { products: { featured, others }, locale 
       name: plain(title[locale]),
       description: plain(text ?? description[locale]),
       sku: id,
+      image: page.picture,
       brand: reference(organizationId(page.origin)),
       offers: offer(price, page, cohort ? {} : { availability: 'https://schema.org/InStock' }),
     };
