@@ -72,6 +72,33 @@ test('the end of each page leads to the same page in the other language, else to
   await page.waitForURL('**/turkish');
 });
 
+/** What the head says of the page that is shown: a phone's menu shares this address. */
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+  }));
+
+test('the head follows the page within a visit, in the language that it is read in', async () => {
+  const page = await browser.open('/turkish');
+  const own = await headOf(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Programlar' }).click();
+  await reads(page, 'Programlar', 'tr', 'Ana Sayfa');
+  expect(await headOf(page)).toEqual(await headOf(await browser.readPrerendered('/programs/tr')));
+  await footer.getByRole('link', { name: 'Deutsch' }).click();
+  await page.locator('html[lang=de]').waitFor();
+  expect((await headOf(page)).canonical).toBeUndefined();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL('**/turkish');
+  await eventually('the description of the start page', async () => {
+    const { description } = await headOf(page);
+    return description === own.description || undefined;
+  });
+  expect(await headOf(page)).toEqual(own);
+});
+
 test('a page that its script will show in another language stands without words until then', async () => {
   const page = await browser.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -99,7 +99,19 @@ function forgetBrowser(): void {
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const browser = await browserOfWorker();
-  return browser.newContext({ viewport: SIZE, baseURL: siteOrigin(), reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: SIZE,
+    baseURL: siteOrigin(),
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  // What the policy refuses and a script catches, as a probe for `eval`, is in no console.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return context;
 }
 
 async function newShared(options: BrowserContextOptions, clock: boolean): Promise<Shared> {

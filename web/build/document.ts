@@ -75,9 +75,7 @@ export function htmlDocument(parts: DocumentParts): string {
     property('og:title', parts.title),
     property('og:description', parts.description),
     property('og:locale', OG_LOCALES[parts.lang]),
-    ...(parts.canonical
-      ? shareMeta(parts.canonical, parts).map(([name, content]) => property(name, content))
-      : []),
+    ...(parts.canonical ? shareMeta(parts.canonical, parts).map(([name, content]) => property(name, content)) : []),
     meta('twitter:card', 'summary_large_image'),
     meta('theme-color', '#FAFBF9'),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

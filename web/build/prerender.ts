@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '../src/app/entry-server.tsx';
-import { documentTitle, type PageContent } from '../src/content/page-meta.ts';
+import { documentDescription, documentTitle, type PageContent } from '../src/content/page-meta.ts';
 import {
   canonicalPath,
   isRoutePath,
@@ -22,7 +22,7 @@ import { lastChanges } from './last-changes.ts';
 import { documentPolicy } from './policy.ts';
 import { PAYMENT_PAGE, paymentAddresses, writePayments } from './prerendered-payments.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { plain, structuredData, structuredDataElement } from './structured-data.ts';
+import { structuredData, structuredDataElement } from './structured-data.ts';
 
 interface Options {
   readonly dist: string;
@@ -90,7 +90,7 @@ export function documentOf(
     lang: locale,
     ...(bilingual ? { bilingual } : {}),
     title: documentTitle(meta),
-    description: plain(meta.description),
+    description: documentDescription(meta),
     alternates,
     ...(canonical && picture
       ? {

@@ -6,7 +6,7 @@ import { chargedKurus, formatMoney, type Money } from '@site/contract/money';
 import { programPrices } from '@site/contract/programs';
 import { exampleSettings, settings } from '@site/contract/settings';
 import type { GroupContent } from '../src/content/group.ts';
-import { documentTitle, type PageContent } from '../src/content/page-meta.ts';
+import { documentDescription, documentTitle, type PageContent, plain } from '../src/content/page-meta.ts';
 import type { ProgramsContent } from '../src/content/programs.ts';
 import type { ShopContent } from '../src/content/shop.ts';
 import type { SolutionContent } from '../src/content/solution.ts';
@@ -38,9 +38,6 @@ interface DescribedPage {
   readonly examples?: ReadonlyArray<string>;
   readonly now?: Date;
 }
-
-/** A text without the marks for line breaks, which only a page needs. */
-export const plain = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
 
 const reference = (id: string) => ({ '@id': id });
 const organizationId = (origin: string) => `${origin}/#organization`;
@@ -229,7 +226,7 @@ function webPage(page: DescribedPage): Described {
     '@id': canonical,
     url: canonical,
     name: plain(documentTitle(content.meta)),
-    description: plain(content.meta.description),
+    description: documentDescription(content.meta),
     inLanguage: locale,
     isPartOf: reference(websiteId(origin)),
     breadcrumb:

@@ -1,13 +1,14 @@
 import type { Localized } from '@site/contract/locale';
 import { type ComponentType, useInsertionEffect } from 'react';
-import { documentTitle, type PageContent } from '../content/page-meta.ts';
+import type { PageContent } from '../content/page-meta.ts';
 import type { SolutionContent } from '../content/solution.ts';
 import type { SuccessContent } from '../content/success.ts';
 import { loadPaymentPart } from '../features/payment/payment-part.ts';
 import { late, type When } from '../islands/late.tsx';
 import { still } from '../islands/still.tsx';
-import { useLocale } from '../site/locale.tsx';
+import { useLocale, usePageLocale } from '../site/locale.tsx';
 import type { PageLocale, RoutePath } from '../site/routes.ts';
+import { showHead } from './show-head.ts';
 
 type Loader<T> = () => Promise<{ default: T }>;
 
@@ -34,10 +35,9 @@ function page<Content extends PageContent>(
   const load = async () => {
     const [{ default: Body }, { default: texts }] = await Promise.all([component(), content()]);
     const Titled = () => {
+      const locale = usePageLocale();
       // Before layout effects: that of the page may set another title, and that of the navigation announces it.
-      useInsertionEffect(() => {
-        document.title = documentTitle(texts.meta);
-      }, []);
+      useInsertionEffect(() => showHead(texts.meta, locale), [locale]);
       return <Body content={texts} />;
     };
     return { default: Titled };

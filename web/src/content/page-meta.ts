@@ -4,7 +4,7 @@ import { settings } from '@site/contract/settings';
  * How a page introduces itself in a search result. With a brand of 18 characters, which is added to the title, a title
  * holds 60 of them and a description 155: search engines cut what is longer.
  */
-interface PageMeta {
+export interface PageMeta {
   readonly title: string;
   readonly description: string;
 }
@@ -18,3 +18,9 @@ export interface PageContent {
 export function documentTitle({ title }: Pick<PageMeta, 'title'>): string {
   return `${title} | ${settings.brand}`;
 }
+
+/** A text without the marks for line breaks, which only a page needs. */
+export const plain = (text: string) => text.replaceAll(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
+
+/** The description of a document, as search results show it. */
+export const documentDescription = ({ description }: Pick<PageMeta, 'description'>) => plain(description);
