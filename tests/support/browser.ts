@@ -46,7 +46,7 @@ export function withBrowser() {
     } else {
       await giveBack(new Set(kept.values()));
     }
-    expect(found).toEqual([]);
+    expect(found, found.join('\n')).toEqual([]);
   });
 
   async function newPage(options: PageOptions = {}): Promise<Page> {
