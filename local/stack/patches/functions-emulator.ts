@@ -263,11 +263,8 @@ async function startOnce(start: () => Promise<Worker>): Promise<Worker> {
   }
 }
 
-/** Applies the patches to firebase-tools. Throws when its version has other classes. */
-export function patchFunctionsEmulator(): void {
-  const { FunctionsEmulator } = modules.emulator;
-  const { RuntimeWorker, RuntimeWorkerPool } = modules.worker;
-
+/** What the emulator knows of the functions, and where their processes listen. */
+function patchDefinitions(): void {
   // The emulator drops `concurrency`. A function that declares none has the concurrency of a deploy.
   replaceMethod(
     FIREBASE_TOOLS,
@@ -312,33 +309,12 @@ export function patchFunctionsEmulator(): void {
       return socket;
     },
   );
+}
 
-  // Calls wait here, before a process is chosen: those that wait survive the end of the process.
-  replaceMethod(
-    FIREBASE_TOOLS,
-    FunctionsEmulator.prototype,
-    'handleHttpsTrigger',
-    'async handleHttpsTrigger(req, res)',
-    (original) =>
-      function (req, res) {
-        const { region, trigger_name: name } = req.params;
-        const trigger = this.triggers[region === undefined ? name : `${region}-${name}`]?.def;
-        if (trigger === undefined) return original.call(this, req, res);
-        calledFor.set(res, trigger);
-        if (SHARE) {
-          req.headers['function-target'] = trigger.entryPoint;
-          req.headers['function-signature'] = modules.shared.getSignatureType(trigger);
-        }
-        return gateOf(trigger.id)(async () => {
-          try {
-            await original.call(this, req, res);
-          } finally {
-            // When a process does not start, the emulator logs that and never answers the caller.
-            if (!res.headersSent) res.writeHead(500).end('The function did not start: see the log of the emulators.\n');
-          }
-        });
-      },
-  );
+/** How a process starts, and which functions it is for. */
+function patchStarts(): void {
+  const { FunctionsEmulator } = modules.emulator;
+  const { RuntimeWorker, RuntimeWorkerPool } = modules.worker;
 
   // A process as small as in production; with hot reload one that has its packages already.
   replaceMethod(
@@ -432,6 +408,39 @@ export function patchFunctionsEmulator(): void {
         }
       },
   );
+}
+
+/** How a call reaches its process. */
+function patchCalls(): void {
+  const { FunctionsEmulator } = modules.emulator;
+  const { RuntimeWorker, RuntimeWorkerPool } = modules.worker;
+
+  // Calls wait here, before a process is chosen: those that wait survive the end of the process.
+  replaceMethod(
+    FIREBASE_TOOLS,
+    FunctionsEmulator.prototype,
+    'handleHttpsTrigger',
+    'async handleHttpsTrigger(req, res)',
+    (original) =>
+      function (req, res) {
+        const { region, trigger_name: name } = req.params;
+        const trigger = this.triggers[region === undefined ? name : `${region}-${name}`]?.def;
+        if (trigger === undefined) return original.call(this, req, res);
+        calledFor.set(res, trigger);
+        if (SHARE) {
+          req.headers['function-target'] = trigger.entryPoint;
+          req.headers['function-signature'] = modules.shared.getSignatureType(trigger);
+        }
+        return gateOf(trigger.id)(async () => {
+          try {
+            await original.call(this, req, res);
+          } finally {
+            // When a process does not start, the emulator logs that and never answers the caller.
+            if (!res.headersSent) res.writeHead(500).end('The function did not start: see the log of the emulators.\n');
+          }
+        });
+      },
+  );
 
   // A busy process takes further calls.
   replaceMethod(
@@ -486,6 +495,12 @@ export function patchFunctionsEmulator(): void {
         if (retired.has(this)) this.runtime.process.kill();
       },
   );
+}
+
+/** What a change of the code does. */
+function patchChanges(): void {
+  const { FunctionsEmulator } = modules.emulator;
+  const { RuntimeWorkerPool } = modules.worker;
 
   // A change takes the next call at once. The emulator would first wait a second for further changes, though a build
   // writes all files together, and then load all definitions in a process of their own.
@@ -526,6 +541,11 @@ export function patchFunctionsEmulator(): void {
 
   // What the emulator calls once the definitions are loaded; the processes that have begun by then have the new code.
   replaceMethod(FIREBASE_TOOLS, RuntimeWorkerPool.prototype, 'refresh', 'refresh()', () => () => {});
+}
+
+/** What ends a process, and what does not. */
+function patchEnds(): void {
+  const { RuntimeWorker } = modules.worker;
 
   // Whoever stops the stack waits for no call.
   replaceMethod(
@@ -551,4 +571,13 @@ export function patchFunctionsEmulator(): void {
         return rest;
       },
   );
+}
+
+/** Applies the patches to firebase-tools. Throws when its version has other classes. */
+export function patchFunctionsEmulator(): void {
+  patchDefinitions();
+  patchStarts();
+  patchCalls();
+  patchChanges();
+  patchEnds();
 }

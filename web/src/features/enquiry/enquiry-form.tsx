@@ -14,7 +14,8 @@ import { FailureNotice } from './failure-notice.tsx';
 import { useFormTexts } from './form-texts.ts';
 import type { FormShape } from './forms.ts';
 import { Review } from './review.tsx';
-import { HONEYPOT, useEnquiry } from './use-enquiry.ts';
+import { useEnquiry } from './use-enquiry.ts';
+import { HONEYPOT } from './use-enquiry-call.ts';
 import type { Fill } from './use-enquiry-draft.ts';
 
 const Form = chakra('form', {

@@ -106,3 +106,5 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
     },
   };
 }
+
+export type EnquiryDraft = ReturnType<typeof useEnquiryDraft>;

@@ -3,24 +3,18 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { FormContent, Message } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
-import { useIsLive } from '../../islands/use-is-live.ts';
-import { nextAttempt, type Values } from '../../sending/attempt.ts';
-import { callMeta } from '../../sending/call-meta.ts';
+import type { Values } from '../../sending/attempt.ts';
 import { atPress } from '../../sending/in-time.ts';
 import type { Outcome } from '../../sending/submitter.ts';
-import { useFirstSight } from '../../sending/use-first-sight.ts';
 import { useSubmission } from '../../sending/use-submission.ts';
 import { useWrongFields } from '../../sending/use-wrong-fields.ts';
-import { useLocale } from '../../site/locale.tsx';
 import type { FormShape } from './forms.ts';
 import { preloadSending } from './load-parts.ts';
-import { failureOf, type SendFailure, submitEnquiry } from './submit-enquiry.ts';
+import { failureOf, type SendFailure } from './submit-enquiry.ts';
 import { useBrowserMessages } from './use-document.ts';
 import { useEnding } from './use-ending.ts';
+import { useEnquiryCall } from './use-enquiry-call.ts';
 import { type Fill, useEnquiryDraft } from './use-enquiry-draft.ts';
-
-/** Name of the honeypot, in the form and in the call. */
-export const HONEYPOT = 'website';
 
 /** Why an enquiry was not confirmed, for reasons that no field can show. */
 export type Refusal = Exclude<SendFailure['reason'], 'invalid'>;
@@ -46,9 +40,6 @@ const refusalOf = ({ reason }: SendFailure): Refusal => (reason === 'invalid' ? 
 
 /** The life of an enquiry form: it keeps a draft, checks, sends, and loses no word when the call fails. */
 export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTexts, fill?: Fill) {
-  const locale = useLocale();
-  const live = useIsLive();
-  const elapsed = useFirstSight(live);
   const element = useRef<HTMLFormElement>(null);
   const refreshBrowserMessages = useBrowserMessages(element, texts.errors.required);
   const resolver = useMemo(() => resolverOf(shape), [shape]);
@@ -60,6 +51,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   });
   const onRestored = useCallback(() => dispatch({ type: 'restored' }), [dispatch]);
   const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored });
+  const call = useEnquiryCall(shape, draft, element);
 
   const wrong = useWrongFields(element);
   /** The documented words when a required field is empty, else those for fields that are wrong in another way. */
@@ -94,21 +86,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   };
 
   const send = async (): Promise<Outcome<Receipt, Refusal>> => {
-    const { submissionId, values } = nextAttempt(draft.attempt.current, draft.currentValues(), () =>
-      crypto.randomUUID(),
-    );
-    draft.attempt.current = { submissionId, values };
-    draft.keep();
-    const honeypot = element.current?.elements.namedItem(HONEYPOT);
-    const meta = callMeta({
-      submissionId,
-      locale,
-      url: new URL(window.location.href),
-      referrer: document.referrer,
-      elapsedMs: elapsed(),
-      website: honeypot instanceof HTMLInputElement ? honeypot.value : '',
-    });
-    const result = await submitEnquiry(shape.callable, { ...values, ...shape.fixed }, meta);
+    const { values, result } = await call();
     return 'receipt' in result
       ? { type: 'confirmed', receipt: { ref: result.receipt.ref, values } }
       : refused(result.failure);

@@ -1,0 +1,73 @@
+import type { CardEntry } from '@site/contract/payment';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form';
+import { loadOnce } from '../../lib/load-once.ts';
+import type { Attempt } from '../../sending/attempt.ts';
+import type { Draft } from '../../sending/draft.ts';
+import { useLocale } from '../../site/locale.tsx';
+import type { OrderErrors } from './check-order.ts';
+import { emptyOrder, KEPT_FIELDS, type Offer, type OrderValues } from './order.ts';
+import { orderDrafts } from './order-drafts.ts';
+
+/** The contract's schema, with zod: fetched when the buyer first enters the form. */
+export const loadCheck = loadOnce(() => import('./check-order.ts'));
+
+/** Card entry of this build; the server has the same parameter. */
+export const CARD_ENTRY: CardEntry = __CARD_ENTRY__;
+
+/** An empty order with the values of the draft in it. */
+function valuesOf(draft: Draft | undefined): OrderValues {
+  const values = emptyOrder();
+  const kept = draft?.values ?? {};
+  for (const name of KEPT_FIELDS) {
+    if (typeof kept[name] === typeof get(values, name)) set(values, name, kept[name]);
+  }
+  return values;
+}
+
+/** The fields of the order form: validated with the contract's schema, kept as a draft without the card. */
+export function useOrderFields(offer: Offer) {
+  const locale = useLocale();
+  // The prerender has no drafts, and the HTML of an order is not shown to a tab that has one.
+  const [draft] = useState(() => (typeof window === 'undefined' ? undefined : orderDrafts.read()));
+  const [initial] = useState(() => valuesOf(draft));
+  const attempt = useRef<Attempt | undefined>(draft?.attempt);
+  const wrong = useRef<OrderErrors>({});
+
+  const resolver: Resolver<OrderValues> = async (values) => {
+    const { checkOrder } = await loadCheck();
+    wrong.current = checkOrder(values, offer, locale, CARD_ENTRY, new Date());
+    const found = Object.entries(wrong.current);
+    if (found.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<OrderValues> = {};
+    for (const [path, type] of found) set(errors, path, { type });
+    return { values: {}, errors };
+  };
+
+  const form = useForm<OrderValues>({
+    defaultValues: initial,
+    resolver,
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { getValues, setValue } = form;
+
+  // the back-forward cache would show number and security code again to whoever goes back to this page
+  useEffect(() => {
+    const emptyCard = () => setValue('card', emptyOrder().card);
+    window.addEventListener('pagehide', emptyCard);
+    return () => window.removeEventListener('pagehide', emptyCard);
+  }, [setValue]);
+
+  const keepDraft = useCallback(() => {
+    const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, get(getValues(), name)]));
+    orderDrafts.write({ values, ...(attempt.current ? { attempt: attempt.current } : {}) });
+  }, [getValues]);
+
+  // The buyer typed before hydration.
+  useEffect(() => {
+    if (KEPT_FIELDS.some((name) => get(getValues(), name) !== get(initial, name))) keepDraft();
+  }, [getValues, initial, keepDraft]);
+
+  return { form, draft, attempt, wrong, keepDraft };
+}

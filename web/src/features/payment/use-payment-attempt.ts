@@ -1,0 +1,94 @@
+import { type RefObject, useRef } from 'react';
+import { useIsLive } from '../../islands/use-is-live.ts';
+import { type Attempt, nextAttempt } from '../../sending/attempt.ts';
+import { callMeta } from '../../sending/call-meta.ts';
+import type { Outcome } from '../../sending/submitter.ts';
+import { useFirstSight } from '../../sending/use-first-sight.ts';
+import { useLocale } from '../../site/locale.tsx';
+import { bankPageAddress, keepBankPage } from './bank-page.ts';
+import { type Offer, type OrderValues, orderBody } from './order.ts';
+import { attemptValues, lastOrder, rememberOrder } from './order-drafts.ts';
+import { openPayment, startCard } from './payment-calls.ts';
+import type { FailureKey, PaymentFailure } from './refusal.ts';
+import { CARD_ENTRY } from './use-order-fields.ts';
+
+/** What follows an accepted order: the state of its payment, and from there the bank's or iyzico's page. */
+export interface Receipt {
+  readonly paymentId: string;
+  readonly leaveTo?: string;
+  /** No seat is held on iyzico's page: the buyer reads so before leaving for it. */
+  readonly isUnheld?: boolean;
+}
+
+export type OrderOutcome = Outcome<Receipt, FailureKey>;
+
+export const WITHDRAWN: OrderOutcome = { type: 'withdrawn' };
+
+interface AttemptOptions {
+  readonly offer: Offer;
+  /** The attempt whose id a repeated press sends again; empty once the server cannot accept it any more. */
+  readonly attempt: RefObject<Attempt | undefined>;
+  /** The token of the link that led here. */
+  readonly invitation: string | null;
+  readonly keepDraft: () => void;
+  readonly hasLeft: () => boolean;
+  /** Turns a failure into the outcome of the submission. */
+  readonly refused: (failure: PaymentFailure) => Promise<OrderOutcome>;
+}
+
+/** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
+export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLeft, refused }: AttemptOptions) {
+  const locale = useLocale();
+  const sinceSeen = useFirstSight(useIsLive());
+  const again = useRef(false);
+
+  const open = (values: OrderValues) => {
+    const order = orderBody(values, offer, locale);
+    const next = nextAttempt(attempt.current, attemptValues(order), () => crypto.randomUUID());
+    attempt.current = next;
+    keepDraft();
+    const meta = callMeta({
+      submissionId: next.submissionId,
+      locale,
+      url: new URL(window.location.href),
+      referrer: document.referrer,
+      elapsedMs: sinceSeen(),
+      website: '',
+    });
+    const previous = lastOrder();
+    const replaces = previous === undefined || previous === next.submissionId ? null : previous;
+    return openPayment({ ...order, replaces, invitation, again: again.current, meta });
+  };
+
+  const pay = async (values: OrderValues): Promise<OrderOutcome> => {
+    let opened = await open(values);
+    if ('failure' in opened && (opened.failure.key === 'ended' || opened.failure.key === 'conflict')) {
+      // The server has closed the order with this id, or stored another under it; only a new id can be accepted.
+      attempt.current = undefined;
+      opened = await open(values);
+    }
+    if ('failure' in opened) return refused(opened.failure);
+    rememberOrder(opened.paymentId);
+    if (hasLeft()) return WITHDRAWN;
+    const { paymentId, next } = opened;
+    if (next.kind === 'redirect') {
+      return { type: 'confirmed', receipt: { paymentId, leaveTo: next.url, isUnheld: next.seat === 'released' } };
+    }
+    if (CARD_ENTRY === 'hosted') return refused({ key: 'unavailable' });
+    const started = await startCard(paymentId, values.card);
+    if ('failure' in started) return refused(started.failure);
+    if (hasLeft()) return WITHDRAWN;
+    if (!keepBankPage(started.html)) return refused({ key: 'storage' });
+    return { type: 'confirmed', receipt: { paymentId, leaveTo: bankPageAddress(paymentId) } };
+  };
+
+  return {
+    pay,
+    /** The next order is another one of the same product: the buyer has read that it is paid already. */
+    orderAnother: () => {
+      again.current = true;
+      // an order that the server has already taken was placed without that answer
+      attempt.current = undefined;
+    },
+  };
+}
