@@ -18,3 +18,7 @@ export const CONTACT_NAME_MAX = 120;
 export const CITY_MAX = 60;
 export const ADDRESS_MAX = 300;
 export const TAX_OFFICE_MAX = 80;
+/** Digits of an identity number; the tax number of a company has one less. */
+export const TAX_NUMBER_MAX = 11;
+/** Digits of a Turkish postal code. */
+export const ZIP_CODE_LENGTH = 5;

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { metaSchema } from './call-meta.ts';
 import { CARD_HOLDER_MAX } from './card.ts';
 import { INSTALMENT_COUNTS, type InstalmentOffer, type Instalments } from './instalments.ts';
-import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, FULL_NAME_MAX, TAX_OFFICE_MAX } from './limits.ts';
+import {
+  ADDRESS_MAX,
+  CITY_MAX,
+  CONTACT_NAME_MAX,
+  FULL_NAME_MAX,
+  TAX_NUMBER_MAX,
+  TAX_OFFICE_MAX,
+  ZIP_CODE_LENGTH,
+} from './limits.ts';
 import type { PaymentState, SeatState } from './payment.ts';
 import type { PaymentMessage } from './payment-error.ts';
 import { email, optionalLine, optionalText, phone, requiredLine, requiredText } from './text.ts';
@@ -16,8 +24,13 @@ const COUNTRY = 'Turkey';
 const missing = (issue: { input: unknown }) =>
   issue.input === undefined || issue.input === '' ? 'required' : 'invalid';
 
+const isDigits = (value: string, count: number) => value.length === count && /^\d+$/.test(value);
+
 const country = z.literal(COUNTRY, { error: 'invalid' }).prefault(COUNTRY);
-const zipCode = optionalLine(10).refine((value) => /^(?:\d{5})?$/.test(value), 'invalid');
+const zipCode = optionalLine(ZIP_CODE_LENGTH).refine(
+  (value) => value === '' || isDigits(value, ZIP_CODE_LENGTH),
+  'invalid',
+);
 
 const billingAddress = z.strictObject({
   contactName: requiredLine(CONTACT_NAME_MAX),
@@ -51,7 +64,10 @@ const companyInvoice = z.strictObject({
   title: requiredLine(CONTACT_NAME_MAX),
   taxOffice: requiredLine(TAX_OFFICE_MAX),
   /** 10 digits of a company, 11 of a sole trader. */
-  taxNumber: requiredLine(11).refine((value) => value === '' || /^\d{10,11}$/.test(value), 'invalid'),
+  taxNumber: requiredLine(TAX_NUMBER_MAX).refine(
+    (value) => value === '' || isDigits(value, TAX_NUMBER_MAX - 1) || isDigits(value, TAX_NUMBER_MAX),
+    'invalid',
+  ),
 });
 
 /** In several payments. `total` is what the page has shown, in lira like `amount`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cohortRecord, enquiryRecord, mailRecord, paymentRecord } from './records.ts';
+import { enquiryRecord, groupRecord, mailRecord, paymentRecord } from './records.ts';
 
 const at = new Date('2026-11-20T21:30:00Z');
 /** As every client of Firestore gives a time. */
@@ -14,7 +14,7 @@ test('times of the database are read as dates', () => {
 test.each([
   ['an enquiry', enquiryRecord],
   ['a payment', paymentRecord],
-  ['a group', cohortRecord],
+  ['a group', groupRecord],
   ['a mail', mailRecord],
 ] as const)('%s that somebody has emptied or spoilt in the console is read as empty', (_, record) => {
   const empty = record.parse({});

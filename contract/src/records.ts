@@ -184,13 +184,6 @@ export const paymentRecord = z.object({
   nextCheckAt: time,
 });
 
-/** A document of `cohorts`: holds and sales by payment id. */
-export const cohortRecord = z.object({
-  startsAt: time,
-  holds: z.record(z.string(), z.unknown()).catch({}),
-  sold: z.array(z.string()).catch([]),
-});
-
 /** Where a withdrawal stands; the founder sets `done`. `spam`: set aside, nobody was told. */
 const WITHDRAWAL_STATUSES = ['open', 'done', 'spam'] as const;
 

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { FLOORS } from './import-rules.ts';
 import {
   connectedFloors,
@@ -6,12 +9,13 @@ import {
   forbiddenImports,
   heavyFirstLoad,
   importCycles,
+  importProblems,
   undeclaredPackages,
   unreachedFiles,
   unusedExports,
   vendorsOutside,
 } from './imports.ts';
-import { exportsOf, packageOf, requestsOf, resolveRequest } from './modules.ts';
+import { exportsOf, packageOf, readModules, requestsOf, resolveRequest } from './modules.ts';
 
 const imported = (from: string, to: string, late = false, names: string[] = []) => ({ from, to, late, names });
 
@@ -211,4 +215,39 @@ test.each([
   ['./a.ts', undefined],
 ])('the package of %s is %s', (request, name) => {
   expect(packageOf(request)).toBe(name);
+});
+
+test('a tree of files is read, and every rule is asked', () => {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const tree = {
+    'package.json': '{ "name": "site" }',
+    'web/package.json': '{ "name": "web", "dependencies": { "framer-motion": "1" } }',
+    'functions/package.json': '{ "name": "functions", "dependencies": { "iyzipay": "1" } }',
+    'functions/src/index.ts': "import './platform/log.ts'; import './payments/moves/move.ts'; import './gone.ts';",
+    'functions/src/platform/log.ts': "import '../mail/outbox/send.ts'; import 'zod';",
+    'functions/src/mail/outbox/send.ts': "import '../../platform/log.ts'; export const unused = 1;",
+    'functions/src/payments/moves/move.ts': "import 'iyzipay'; import '../../enquiries/store.ts';",
+    'functions/src/enquiries/store.ts': '',
+    'functions/src/platform/old.ts': '',
+    'web/src/app/entry-client.tsx': "import 'framer-motion';",
+  };
+  for (const [file, code] of Object.entries(tree)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), code);
+  }
+  expect(importProblems(root, readModules(root, ['functions', 'web'])).toSorted()).toEqual(
+    [
+      'functions/src/index.ts imports functions/src/gone.ts: there is none',
+      'functions/src/payments/moves/move.ts imports functions/src/enquiries/store.ts: functions/src/enquiries and functions/src/payments know nothing of each other',
+      'functions/src/platform/log.ts imports functions/src/mail/outbox/send.ts: mail lies above platform in functions/src',
+      'functions/src/platform/log.ts → functions/src/mail/outbox/send.ts → functions/src/platform/log.ts: they need each other',
+      'functions/src/platform/log.ts imports zod: functions/package.json does not declare it',
+      'functions/src/payments/moves/move.ts imports iyzipay: only functions/src/payments/iyzico/ and local/iyzico/ may',
+      'web/src/app/entry-client.tsx imports framer-motion: only web/src/sections/ may',
+      'web/src/app/entry-client.tsx imports framer-motion: the first load of a page would carry it, use import()',
+      'functions/src/platform/old.ts: nothing imports it',
+      'functions/src/mail/outbox/send.ts: no other file imports unused, keep it inside',
+    ].toSorted(),
+  );
 });

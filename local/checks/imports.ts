@@ -127,20 +127,19 @@ export function heavyFirstLoad({ imports, packages }: Pick<ModuleGraph, 'imports
   );
 }
 
-/**
- * Files that no entry point reaches, and product files that only tests reach. The checks themselves may serve tests
- * alone.
- */
+/** Files that no entry point reaches, and those that only tests reach. The checks themselves may serve tests alone. */
 export function unreachedFiles({ files, imports }: Pick<ModuleGraph, 'files' | 'imports'>): string[] {
   const entries = files.filter((file) => ENTRY_POINTS.some((entry) => entry.test(file)));
   const reached = reachable(entries, imports);
   const inProduct = reachable(
-    entries.filter((file) => !isTest(file)),
+    entries.filter((file) => !forTests(file)),
     imports,
   );
   return files.flatMap((file) => {
     if (!reached.has(file)) return [`${file}: nothing imports it`];
-    return inProduct.has(file) || forTests(file) || isInside(file, 'local') ? [] : [`${file}: only tests import it`];
+    return inProduct.has(file) || forTests(file) || isInside(file, 'local/checks')
+      ? []
+      : [`${file}: only tests import it`];
   });
 }
 

@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
 import { expect, test } from 'vitest';
+import { collection, type Plain, ROOT, toFields, toValue } from './example-values.ts';
 import { Indexes } from './indexes.ts';
-import { collection, type Plain, ROOT, toFields, toValue } from './plain-values.ts';
 import { everything, type Filter, type Order, type Query } from './query.ts';
 import { toStatus } from './status.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatFieldPath, parseDocumentName, parseFieldPath, parseParent, relativePath } from './paths.ts';
-import { DATABASE, ROOT } from './plain-values.ts';
+import { DATABASE, ROOT } from './example-values.ts';
+import { formatFieldPath, parseDocumentName, parseFieldPath, parseParent } from './paths.ts';
 
 test('a field path is split at its dots, and quoted names keep theirs', () => {
   expect(parseFieldPath('a.b_1.c')).toEqual(['a', 'b_1', 'c']);
@@ -27,7 +27,6 @@ test.each(['', '.', 'a.', '.a', 'a..b', 'a-b', '1a', 'a b', '`a', '``', 'a.`b`c'
 test('a document has an even number of segments below its own database', () => {
   expect(parseDocumentName(DATABASE, `${ROOT}/a/b`)).toBe(`${ROOT}/a/b`);
   expect(parseParent(DATABASE, ROOT)).toBe(ROOT);
-  expect(relativePath(`${ROOT}/a/b`)).toBe('documents/a/b');
   for (const path of ['', '/', '/a', '/a/b/c', '/a/', '//b', '/a/.', '/a/..', '/a/__x__', `/a/${'x'.repeat(1501)}`]) {
     expect(() => parseDocumentName(DATABASE, `${ROOT}${path}`), path).toThrow();
   }

@@ -52,11 +52,6 @@ export function idOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** The path as rules see it, `documents/a/b`. */
-export function relativePath(name: string): string {
-  return name.split('/').slice(4).join('/');
-}
-
 /** The number of a numeric id, which clients write as `__id7__`; null for any other id. */
 export function numericId(id: string): bigint | null {
   const digits = /^__id(0|-?[1-9]\d*)__$/.exec(id)?.[1];

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { expect, test } from 'vitest';
-import { collection, DATABASE, type Plain, ROOT, set, toValue } from './plain-values.ts';
+import { collection, DATABASE, type Plain, ROOT, set, toValue } from './example-values.ts';
 import { aggregate, everything, type Filter, isInScope, type Query, runQuery } from './query.ts';
 import { toStatus } from './status.ts';
 import { Store } from './store.ts';
@@ -205,6 +205,14 @@ test.each<[string, Partial<WireStructuredQuery>]>([
   [
     'inequalities on more than 10 fields',
     { where: all(...Array.from({ length: 11 }, (_, index) => wireFilter('GREATER_THAN', 0, `f${index}`))) },
+  ],
+  ['more than 100 filters', { where: all(...Array.from({ length: 101 }, (_, index) => wireFilter('EQUAL', index))) }],
+  [
+    'more than 100 filters and sort orders',
+    {
+      where: all(...Array.from({ length: 50 }, (_, index) => wireFilter('EQUAL', index))),
+      orderBy: Array.from({ length: 51 }, (_, index) => ({ field: { fieldPath: `f${index}` } })),
+    },
   ],
   ['not-in with !=', { where: all(wireFilter('NOT_IN', [1]), wireFilter('NOT_EQUAL', 1)) }],
   ['two array operators', { where: all(wireFilter('ARRAY_CONTAINS', 1), wireFilter('ARRAY_CONTAINS', 2)) }],

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { collection, ROOT, remove, set, stored, storedField, toValue } from './plain-values.ts';
+import { collection, ROOT, remove, set, stored, storedField, toValue } from './example-values.ts';
 import { type CommitEvent, Store } from './store.ts';
 import { codeOf } from './testing.ts';
 import type { Value } from './values.ts';

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { collection, DATABASE, ROOT, remove, set, stored, storedField, toValue } from './plain-values.ts';
+import { collection, DATABASE, ROOT, remove, set, stored, storedField, toValue } from './example-values.ts';
 import { everything, type Query } from './query.ts';
 import { Store } from './store.ts';
 import { codeOf } from './testing.ts';

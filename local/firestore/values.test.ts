@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toValue } from './plain-values.ts';
+import { toValue } from './example-values.ts';
 import { firestoreServiceDefinition } from './protocol.ts';
 import {
   compareNames,

@@ -50,6 +50,8 @@ export interface WireAggregation {
 // https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
 const DISJUNCTIONS_MAX = 30;
 const NOT_IN_MAX = 10;
+// The same page: filters, sort orders and, below a document, the path of the collection.
+const PARTS_MAX = 100;
 // https://firebase.google.com/docs/firestore/query-data/multiple-range-fields#limitations
 const INEQUALITY_FIELDS_MAX = 10;
 // https://firebase.google.com/docs/firestore/quotas: longer values are cut short in an index, and queries on them unreliable
@@ -67,6 +69,9 @@ export function decodeQuery(database: string, parent: string, wire: WireStructur
   const where = wire.where === undefined ? null : decodeFilter(database, wire.where);
   if (where !== null) checkCombination(where);
   const orderBy = wire.orderBy.map(decodeOrder);
+  const nested = parent.startsWith(`${database}/documents/`);
+  if (filtersOf(where) + orderBy.length + Number(nested) > PARTS_MAX)
+    throw invalidArgument(`a query has up to ${PARTS_MAX} filters, sort orders and paths of a parent`);
   const order = effectiveOrder({ orderBy, where });
   const { offset = 0 } = wire;
   const limit = wire.limit === undefined ? null : (wire.limit.value ?? 0);
@@ -81,6 +86,12 @@ export function decodeQuery(database: string, parent: string, wire: WireStructur
     limit,
     select: decodeProjection(wire.select?.fields),
   };
+}
+
+/** How many comparisons a filter consists of. */
+function filtersOf(filter: Filter | null): number {
+  if (filter === null) return 0;
+  return filter.kind === 'field' ? 1 : filter.filters.reduce((sum, each) => sum + filtersOf(each), 0);
 }
 
 /** The numbers that a client asked for. An alias left out becomes `field_1`, `field_2`, ... */

@@ -7,7 +7,7 @@ import { runCommand } from '../../local/stack/command.ts';
 import { inRepo } from '../../local/stack/paths.ts';
 import { node, type Program, runShown } from '../../local/stack/processes.ts';
 import { step } from '../../local/stack/steps.ts';
-import { updateTreeCopy } from '../../local/stack/tree-copy.ts';
+import { updateTreeCopy } from '../support/tree-copy.ts';
 import { inventedBusiness } from './invented.ts';
 
 // not in .cache: the functions emulator watches no folder below one with a dot

@@ -3,11 +3,11 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { emulatorsProgram } from '../../local/stack/emulators.ts';
-import { freePorts } from '../../local/stack/free-ports.ts';
 import { loadedFunctions } from '../../local/stack/functions-list.ts';
 import { inRepo } from '../../local/stack/paths.ts';
 import { HOST, portsFrom } from '../../local/stack/ports.ts';
 import { type Running, start } from '../../local/stack/processes.ts';
+import { freePorts } from '../../local/stack/testing.ts';
 import { warmUp } from '../../local/stack/warm-up.ts';
 import { eventually, PATIENCE_MS } from '../support/eventually.ts';
 import { LONG } from '../support/repetitions.ts';

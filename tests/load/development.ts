@@ -10,8 +10,8 @@ import { inRepo } from '../../local/stack/paths.ts';
 import { chosenPorts, portsFrom, projectFor } from '../../local/stack/ports.ts';
 import { node, start } from '../../local/stack/processes.ts';
 import { addressesOf } from '../../local/stack/stack.ts';
-import { updateTreeCopy } from '../../local/stack/tree-copy.ts';
 import { warmUp } from '../../local/stack/warm-up.ts';
+import { updateTreeCopy } from '../support/tree-copy.ts';
 import { inMs, median, twoColumns } from './figures.ts';
 
 // not in .cache: the functions emulator watches no folder below one with a dot

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRepo } from '../../local/stack/paths.ts';
-import { updateTreeCopy } from '../../local/stack/tree-copy.ts';
+import { updateTreeCopy } from '../support/tree-copy.ts';
 
 /** The copy in which elements are dropped. */
 export const scratch = inRepo('.cache/mutants/tree/');

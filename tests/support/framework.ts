@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { freePorts } from '../../local/stack/free-ports.ts';
+import { freePorts } from '../../local/stack/testing.ts';
 import { projectId } from './environment.ts';
 import { eventually } from './eventually.ts';
 

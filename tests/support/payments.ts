@@ -2,7 +2,7 @@ import { catalogue, type ProductId } from '@site/contract/catalogue';
 import { type CohortId, cohorts } from '@site/contract/cohorts';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import type { PaymentRefusal } from '@site/contract/payment-error';
-import { COLLECTIONS, cohortPath, cohortRecord, paymentPath, paymentRecord } from '@site/contract/records';
+import { COLLECTIONS, cohortPath, groupRecord, paymentPath, paymentRecord } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { call, callMeta } from './calls.ts';
@@ -202,7 +202,7 @@ export async function statesOf(paymentId: string): Promise<string[]> {
 
 /** Ids of the payments that hold or have bought a seat in a group. */
 export async function seatsOf(cohort: string): Promise<{ held: string[]; sold: string[] }> {
-  const { holds, sold } = cohortRecord.parse((await database().doc(cohortPath(cohort)).get()).data());
+  const { holds, sold } = groupRecord.parse((await database().doc(cohortPath(cohort)).get()).data());
   return { held: Object.keys(holds), sold };
 }
 

@@ -8,12 +8,15 @@ import type { Page } from '../src/app/pages.tsx';
 import en from '../src/content/en/payment.ts';
 import { documentTitle } from '../src/content/page-meta.ts';
 import tr from '../src/content/tr/payment.ts';
+import { BANK_PAGE_NOTE } from '../src/features/payment/bank-page.ts';
+import { orderDrafts } from '../src/features/payment/order-drafts.ts';
+import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { PRERENDERED, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
+
+import type { BootFiles } from './boot-files.ts';
 
 /** The page whose document is filled with what its query names. */
 export const PAYMENT_PAGE = '/payment';
-
-import type { BootFiles } from './boot-files.ts';
 
 const texts = { tr, en };
 
@@ -73,6 +76,7 @@ export async function writePayments(
     titles: { tr: documentTitle(texts.tr.meta), en: documentTitle(texts.en.meta) },
     results: { tr: await resultIn('tr'), en: await resultIn('en') },
     scripts: await files.own(page, 'tr'),
+    notes: { locale: LOCALE_NOTE, draft: orderDrafts.key, bankPage: BANK_PAGE_NOTE },
   };
   // `<` would end the element.
   return `<script type="application/json" id="${PRERENDERED}">${JSON.stringify(payments).replaceAll('<', '\\u003c')}</script>`;

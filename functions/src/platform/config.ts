@@ -49,7 +49,8 @@ const origin = z
 
 const days = z.number().int().positive().max(3_650);
 
-const parameters = parameterGroup(
+/** The parameters that all features share. */
+export const siteParams = parameterGroup(
   'the functions',
   {
     PROJECT_ID: z.string().min(1),
@@ -87,7 +88,7 @@ export interface Config {
   readonly mailRetentionDays: number;
 }
 
-function configOf(values: ReturnType<typeof parameters.values>): Config {
+function configOf(values: ReturnType<typeof siteParams.values>): Config {
   return {
     projectId: values.PROJECT_ID,
     mailFrom: values.MAIL_FROM,
@@ -99,12 +100,7 @@ function configOf(values: ReturnType<typeof parameters.values>): Config {
   };
 }
 
-/** Checks raw parameter values. Throws one error that names every bad parameter, without its value. */
-export function readConfig(raw: Readonly<Record<string, unknown>>): Config {
-  return configOf(parameters.check(raw));
-}
-
-/** The parameters that all features share. Call it inside a function: at deploy time they have no values yet. */
+/** Values of the {@link siteParams}. Call it inside a function: at deploy time they have no values yet. */
 export function config(): Config {
-  return configOf(parameters.values());
+  return configOf(siteParams.values());
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePorts } from '../free-ports.ts';
 import { inboxProgram } from '../parts.ts';
 import { HOST, portsFrom } from '../ports.ts';
 import { start } from '../processes.ts';
+import { freePorts } from '../testing.ts';
 
 /** Milliseconds from a connection to its greeting. Rejects when nothing listens. */
 async function greetingTime(port: number): Promise<number> {

@@ -19,13 +19,17 @@ function asLocale(text: string | null): Locale | undefined {
   return text === 'tr' || text === 'en' ? text : undefined;
 }
 
-/** Notes of this tab, by `sessionStorage` key: the visitor's language, a draft of an order, and a bank's page. */
-function notes(): { locale: Locale | undefined; draft: boolean; bankPage: boolean } {
+/** Notes of this tab: the visitor's language, whether there is a draft of an order, and whether a bank's page waits. */
+function notesOfTab(keys: PrerenderedPayments['notes']): {
+  locale: Locale | undefined;
+  draft: boolean;
+  bankPage: boolean;
+} {
   try {
     return {
-      locale: asLocale(sessionStorage.getItem('locale')),
-      draft: sessionStorage.getItem('draft:payment') !== null,
-      bankPage: sessionStorage.getItem('bank-page') !== null,
+      locale: asLocale(sessionStorage.getItem(keys.locale)),
+      draft: sessionStorage.getItem(keys.draft) !== null,
+      bankPage: sessionStorage.getItem(keys.bankPage) !== null,
     };
   } catch {
     return { locale: undefined, draft: false, bankPage: false };
@@ -37,9 +41,9 @@ type Asked =
   | { readonly part: 'result'; readonly locale: Locale };
 
 /** What the address asks for, in the visitor's language; undefined when it was not prerendered. */
-function askedPart({ products, first }: PrerenderedPayments): Asked | undefined {
+function askedPart({ products, first, notes }: PrerenderedPayments): Asked | undefined {
   const query = new URLSearchParams(window.location.search);
-  const { locale, draft, bankPage } = notes();
+  const { locale, draft, bankPage } = notesOfTab(notes);
   if (history.state?.usr) return undefined;
   const asked = asLocale(query.get('lang'));
   const paymentId = query.get('payment');

@@ -72,6 +72,8 @@ export function draftStore(form: string, names: ReadonlyArray<string>) {
     tolerant(() => sessionStorage.removeItem(key));
   };
   return {
+    /** Of the note in `sessionStorage`. */
+    key,
     read: (): Draft | undefined => {
       const draft = tolerant(() => parseDraft(sessionStorage.getItem(key), names, Date.now()));
       if (!draft) clear();

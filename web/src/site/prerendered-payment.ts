@@ -9,6 +9,16 @@ interface PrerenderedResult {
   readonly scripts: ReadonlyArray<string>;
 }
 
+/** Keys in `sessionStorage` of what the document has to know of this tab before the code of the site comes. */
+interface NoteKeys {
+  /** The visitor's language. */
+  readonly locale: string;
+  /** Draft of an order. */
+  readonly draft: string;
+  /** A bank's page that still waits. */
+  readonly bankPage: string;
+}
+
 /** What was prerendered for the addresses of `/payment`, and what it needs when nothing of it fits: data in its document. */
 export interface PrerenderedPayments {
   /** By product id: addresses of its prerendered order, and the language that the product is offered in. */
@@ -21,6 +31,7 @@ export interface PrerenderedPayments {
   readonly results: Readonly<Record<Locale, PrerenderedResult>>;
   /** Scripts of the page where its document stays a frame, which is hydrated at once. */
   readonly scripts: ReadonlyArray<string>;
+  readonly notes: NoteKeys;
 }
 
 /** Id of the element that holds the {@link PrerenderedPayments}. */

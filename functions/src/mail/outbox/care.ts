@@ -13,9 +13,6 @@ import { mirrorNotification } from './notification.ts';
  */
 const BACKOFF_MS = [30 * MINUTE_MS, 120 * MINUTE_MS, 480 * MINUTE_MS, 5 * MINUTE_MS];
 
-/** The immediate attempt and the requeues of the watchdog. */
-export const ATTEMPTS_MAX = BACKOFF_MS.length + 1;
-
 /** Grace after a lease: its worker may still be writing the outcome. */
 const AFTER_LEASE_MS = MINUTE_MS;
 

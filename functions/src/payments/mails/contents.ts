@@ -22,7 +22,7 @@ import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { reasonInWords } from '../record/reason-words.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
-import type { BuyerNotice, MailRole } from './roles.ts';
+import type { BuyerNotice, PaymentMailRole } from './roles.ts';
 import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords, schemeName } from './texts.ts';
 
 function inMoney(locale: Locale, minor: number): string {
@@ -187,14 +187,14 @@ export function founderPaymentContent(
   };
 }
 
-function isFounderRole(role: MailRole): role is FounderRole {
+function isFounderRole(role: PaymentMailRole): role is FounderRole {
   return FOUNDER_PAYMENT_ROLES.some((one) => one === role);
 }
 
 /** One mail about a payment, ready to be stored. */
 export async function paymentMail(
   payment: Payment,
-  role: MailRole,
+  role: PaymentMailRole,
   seats: Seats | null,
   config: Config,
 ): Promise<QueuedMail> {

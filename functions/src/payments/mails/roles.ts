@@ -6,13 +6,13 @@ import type { Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
 
 /** The mails about a payment. The role is part of the mail's fixed id, so each is queued once. */
-export type MailRole = 'receipt' | BuyerNotice | FounderRole;
+export type PaymentMailRole = 'receipt' | BuyerNotice | FounderRole;
 
 export type BuyerNotice = Exclude<(typeof BUYER_MAIL_ROLES)[number], 'receipt'>;
 
 /** One mail about a payment. `nth` counts the occasions of its role, from 1. */
 export interface PaymentMail {
-  readonly role: MailRole;
+  readonly role: PaymentMailRole;
   readonly nth: number;
 }
 
@@ -28,13 +28,13 @@ function doubtWasSeen({ history }: Payment): boolean {
   return doubt !== undefined && end !== undefined && end.at.getTime() - doubt.at.getTime() > DOUBT_SEEN_MS;
 }
 
-function unknownRoles({ message, checks }: Payment): MailRole[] {
+function unknownRoles({ message, checks }: Payment): PaymentMailRole[] {
   if (message === 'review') return ['buyer-unknown', 'founder-review'];
-  const roles: MailRole[] = checks > 0 ? ['buyer-unknown', 'founder-unknown'] : [];
+  const roles: PaymentMailRole[] = checks > 0 ? ['buyer-unknown', 'founder-unknown'] : [];
   return checks >= CHECKS_IN_VAIN ? [...roles, 'founder-unclear-for-long'] : roles;
 }
 
-function expiredRoles({ history, attempts }: Payment): MailRole[] {
+function expiredRoles({ history, attempts }: Payment): PaymentMailRole[] {
   const reason = history.findLast(({ from, to }) => from !== to)?.reason;
   // the buyer has a newer order, whose mails tell what counts
   if (reason === 'replaced') return [];
@@ -44,7 +44,7 @@ function expiredRoles({ history, attempts }: Payment): MailRole[] {
   return reason === EXPIRED_WITHOUT_BANK ? ['buyer-no-bank'] : ['buyer-expired', 'founder-expired'];
 }
 
-function rolesOfState(payment: Payment): MailRole[] {
+function rolesOfState(payment: Payment): PaymentMailRole[] {
   switch (payment._state) {
     case 'paid':
       return ['receipt', 'founder-paid', ...(payment.seat === 'owed' ? (['founder-owed'] as const) : [])];
@@ -64,7 +64,7 @@ function rolesOfState(payment: Payment): MailRole[] {
 }
 
 /** A mail for each of so many occasions of a role. */
-function mails(role: MailRole, count = 1): PaymentMail[] {
+function mails(role: PaymentMailRole, count = 1): PaymentMail[] {
   return Array.from({ length: count }, (_, index) => ({ role, nth: index + 1 }));
 }
 

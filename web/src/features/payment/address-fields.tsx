@@ -1,4 +1,4 @@
-import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX } from '@site/contract/limits';
+import { ADDRESS_MAX, CITY_MAX, CONTACT_NAME_MAX, ZIP_CODE_LENGTH } from '@site/contract/limits';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox, CheckboxField, Field, Input } from '../../components/field.tsx';
@@ -6,9 +6,6 @@ import type { PaymentContent } from '../../content/payment.ts';
 import { Columns } from './group.tsx';
 import type { OrderValues } from './order.ts';
 import { OrderField } from './order-field.tsx';
-
-/** Digits of a Turkish postal code. */
-const ZIP_CODE_LENGTH = 5;
 
 interface AddressFieldsProps {
   readonly kind: 'billing' | 'shipping';

@@ -1,5 +1,12 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { CONTACT_NAME_MAX, EMAIL_MAX, FULL_NAME_MAX, PHONE_MAX, TAX_OFFICE_MAX } from '@site/contract/limits';
+import {
+  CONTACT_NAME_MAX,
+  EMAIL_MAX,
+  FULL_NAME_MAX,
+  PHONE_MAX,
+  TAX_NUMBER_MAX,
+  TAX_OFFICE_MAX,
+} from '@site/contract/limits';
 import { formatMoney } from '@site/contract/money';
 import { type GroupAtSale, withdrawalEnd } from '@site/contract/sale-terms';
 import { useId, useRef, useState } from 'react';
@@ -24,9 +31,6 @@ import { InstalmentOptions } from './instalment-options.tsx';
 import { OrderField } from './order-field.tsx';
 import { type FailureKey, isRefusal } from './refusal.ts';
 import type { Order } from './use-order.ts';
-
-/** Digits of an identity number; a company's tax number has one less. */
-const TAX_NUMBER_LENGTH = 11;
 
 /** Before the last days in which the service of a group may begin early. */
 const NO_DAY = new Date(0);
@@ -70,7 +74,7 @@ function Company({ order: { form }, content }: OrderFormProps) {
             path="companyInvoice.taxNumber"
             texts={fields.taxNumber}
             inputMode="numeric"
-            maxLength={TAX_NUMBER_LENGTH}
+            maxLength={TAX_NUMBER_MAX}
           />
         </Columns>
       ) : null}
