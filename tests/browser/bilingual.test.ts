@@ -68,6 +68,8 @@ test('the end of each page leads to the same page in the other language, else to
   await footer.getByRole('link', { name: 'English' }).click();
   await reads(page, 'Our Programs', 'en', 'Home');
   await footer.getByRole('link', { name: 'Free Strategy Session' }).click();
+  // Until the page is shown, which is after its address, the link leads from the page before it.
+  await titled(page, 'Free Strategy Session');
   await footer.getByRole('link', { name: 'Türkçe' }).click();
   await page.waitForURL('**/turkish');
 });
