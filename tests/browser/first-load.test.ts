@@ -146,6 +146,28 @@ test.each([
   expect(new URL(page.url()).pathname).toBe('/kurumsal-danismanlik');
 });
 
+test('a step back after a reload, before the scripts, shows the page of its address, though its styles do not come at first', async () => {
+  const page = await browser.open('/ortaklar');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
+  const release = await holdBack(page, /\/assets\/entry-client-/);
+  await page.reload();
+  await page.goBack();
+  let asked = 0;
+  await page.route('**/assets/global-styles-*', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  release();
+  await eventually('another try', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    return asked > 1 || undefined;
+  });
+  await page.getByRole('heading', { level: 1, name: 'Uzmanlığınızı birlikte işe dönüştürelim' }).waitFor();
+  await hydrated(page);
+  browser.forgive(/ERR_FAILED/);
+});
+
 test('a tap on a link to a part, before the router listens, does not have the page wait afterwards', async () => {
   const page = await browser.newPage({ clock: true });
   await atMoment(page, 'listens', '/danismanlik#main');

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadPatiently } from '../islands/load-patiently.ts';
 import { putBackTyped } from '../islands/offer-reload.ts';
 import { App } from './app.tsx';
 import { watchEarlySteps } from './early-steps.tsx';
@@ -31,8 +32,12 @@ if (prerendered) {
   // In a transition React hydrates in small slices and yields to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
-  // The development server sends an empty root and no styles. `createRoot` empties it where the HTML is of another address.
-  const { GlobalStyles } = await import('../theme/global-styles.tsx');
+  // The development server sends an empty root and no styles. `createRoot` empties it where the HTML is of another address:
+  // that page would stay for good if a network failure ended the wait.
+  const { GlobalStyles } = await loadPatiently(
+    () => import('../theme/global-styles.tsx'),
+    () => {},
+  );
   if (import.meta.hot) {
     const { holdPlace } = await import('../lib/hold-place.ts');
     import.meta.hot.on('vite:beforeUpdate', holdPlace);
