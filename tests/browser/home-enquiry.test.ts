@@ -197,23 +197,32 @@ test('no notification covers the field that the keyboard is in, and it goes once
   }
 });
 
-test('a notification that comes late leaves in sight what the keyboard has gone on to', async () => {
-  const journey = journeys.tr;
-  const page = await browser.open(journey.path, { viewport: { width: 390, height: 844 } });
-  const form = await liveForm(page);
-  await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/send-*', async (route) => {
-    await released;
-    await route.fulfill({ status: 503, body: '' });
-  });
-  await form.getByRole('button', { name: journey.submit }).click();
-  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Ana Sayfa', exact: true }));
-  release();
-  await seesToast(page, journey.failed);
-  await eventually('the focus in sight', async () => (await unseenFocus(page)) === null || undefined);
-  browser.forgive(/503/);
-});
+test.each([
+  ['a link near the end of the page', { width: 390, height: 844 }, 'Ana Sayfa'],
+  ['a link below which there is nothing to scroll to', { width: 1440, height: 900 }, 'Gizlilik Politikası'],
+])(
+  'a notification leaves in sight what the keyboard is on when it comes, and goes to while it is there: %s',
+  async (_, viewport, name) => {
+    const journey = journeys.tr;
+    const page = await browser.open(journey.path, { viewport });
+    const form = await liveForm(page);
+    await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/send-*', async (route) => {
+      await released;
+      await route.fulfill({ status: 503, body: '' });
+    });
+    await form.getByRole('button', { name: journey.submit }).click();
+    const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+    await tabTo(page, link);
+    release();
+    await seesToast(page, journey.failed);
+    await eventually('the focus in sight', async () => (await unseenFocus(page)) === null || undefined);
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, link);
+    browser.forgive(/503/);
+  },
+);
 
 test('the ways to reach us after a failure are not covered by its notification', async () => {
   const journey = journeys.tr;

@@ -18,6 +18,8 @@ export const globalCss = defineGlobalStyles({
     '&:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
     // And of the notifications.
     '&:has([data-toasts])': { scrollPaddingBottom: '9rem' },
+    // At the end of the page there is nothing left to scroll to.
+    '&:has([data-toasts]):has(footer :focus-visible) body': { paddingBottom: '9rem' },
     '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     // A large screen is read from further away; every size follows.
     '@media (min-width: 105rem)': { fontSize: '112.5%' },
