@@ -12,7 +12,7 @@ import { readEnquiry } from '../enquiries/read-enquiry.ts';
 import { queueMailWithin } from '../mail/outbox/queue-mail.ts';
 import { invitationToken } from '../payments/record/invitation.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
-import { inviteToSeat, isOpen, type Seats, seatsLeft, withoutPastInvitations } from '../payments/record/seats.ts';
+import { inviteToSeat, isOpen, type Seats, seatsLeft } from '../payments/record/seats.ts';
 import { changeSeats, findSeats } from '../payments/store/payment-store.ts';
 import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -100,8 +100,7 @@ async function invite(
   const entries = waitingFor(cohort).where('contact.email', '==', enquiry.contact.email);
   return changeSeats(cohort, async (stored, transaction) => {
     const { docs } = await transaction.get(entries);
-    const seats = withoutPastInvitations(stored, now);
-    const kept = inviteToSeat(seats, { id, until }, now);
+    const kept = inviteToSeat(stored, { id, until }, now);
     const isSame = stored.wasFull && isOpen(stored, now) && stored.startsAt.getTime() === startsAt.getTime();
     if (!kept || !isSame || !docs.some((entry) => entry.id === id)) return null;
     for (const entry of docs) {

@@ -16,7 +16,6 @@ import {
   seatsLeft,
   sellSeat,
   shortenHold,
-  withoutPastInvitations,
 } from './seats.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
@@ -109,8 +108,13 @@ test('an invitation keeps a free seat from strangers until its end, and from its
   expect(sellSeat(invited, 'stranger', LATER)).toBeNull();
   expect(holdSeat(invited, 'stranger', { until: null }, TOMORROW)).not.toBeNull();
   expect(holdInvited(invited, 'w', 'late', { until: null }, TOMORROW)).toBe('none');
-  expect(withoutPastInvitations(invited, LATER)).toBe(invited);
-  expect(withoutPastInvitations(invited, TOMORROW).holds).toEqual({});
+});
+
+test('who is invited again has one hold, which an order of the time before no longer touches', () => {
+  const end = new Date('2027-03-03T12:00:00Z');
+  const again = inviteToSeat(used('a'), { id: 'w', until: end }, TOMORROW);
+  expect(again?.holds).toEqual({ w: expect.objectContaining({ until: end }) });
+  expect(again && seatsLeft(shortenHold(again, 'a', TOMORROW, TOMORROW), TOMORROW)).toBe(0);
 });
 
 test('an order with the invitation has its seat, and keeps it for the whole time, however long it takes', () => {

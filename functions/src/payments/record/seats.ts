@@ -181,9 +181,19 @@ const unused = (invited: Invitation): Hold => ({
   invitation: invited,
 });
 
-/** Keeps a free seat for somebody on the waiting list. Null when there is none. */
+/** Without the holds of invitations that are over. */
+function withoutPastInvitations(seats: Seats, now: Date): Seats {
+  const running = Object.entries(seats.holds).filter(([, one]) => one.invitation === null || isRunning(one, now));
+  return { ...seats, holds: Object.fromEntries(running) };
+}
+
+/**
+ * Keeps a free seat for somebody on the waiting list. Null when there is none. A hold that an earlier invitation of the same
+ * person has left would take the place of the new one as soon as its order ends.
+ */
 export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seats | null {
-  return seatsLeft(seats, now) === 0 ? null : withHold(seats, invited.id, unused(invited));
+  if (seatsLeft(seats, now) === 0) return null;
+  return withHold(withoutPastInvitations(seats, now), invited.id, unused(invited));
 }
 
 /**
@@ -204,13 +214,6 @@ export function holdInvited(
   if (isAtBank && holder !== paymentId) return 'busy';
   const free = { ...seats, holds: withoutHold(seats, holder) };
   return withHold(free, paymentId, { until, network, brief: true, page: false, invitation: invited });
-}
-
-/** Removes the holds of invitations that are over. */
-export function withoutPastInvitations(seats: Seats, now: Date): Seats {
-  const holds = Object.entries(seats.holds);
-  const running = holds.filter(([, one]) => one.invitation === null || isRunning(one, now));
-  return running.length === holds.length ? seats : { ...seats, holds: Object.fromEntries(running) };
 }
 
 /** Makes sure that a running hold lasts until a time at least. */
