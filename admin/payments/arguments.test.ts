@@ -20,11 +20,12 @@ test('filters combine', () => {
 
 test('a payment is named by its reference or id', () => {
   expect(parse('show', '3F2C-1A70')).toMatchObject({ command: { name: 'show', key: { idPrefix: '3f2c1a70' } } });
-  expect(parse('sync', '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', '--project', 'my-site')).toEqual({
+  expect(parse('reconcile', '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', '--project', 'my-site')).toEqual({
     project: 'my-site',
-    command: { name: 'sync', key: { id: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11' }, waitMs: 150_000 },
+    command: { name: 'reconcile', key: { id: '3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11' }, waitMs: 150_000 },
   });
-  expect(parse('sync', '3F2C-1A70', '--wait', '5')).toMatchObject({ command: { waitMs: 5_000 } });
+  // its name before, which scripts of the founder may have
+  expect(parse('sync', '3F2C-1A70', '--wait', '5')).toMatchObject({ command: { name: 'reconcile', waitMs: 5_000 } });
 });
 
 test('money is given back by amount or whole, with who asks and why', () => {
@@ -68,10 +69,10 @@ test.each([
   [['--status', 'paid'], '--status'],
   [['--wait', '5'], '--wait'],
   [['show', '3F2C-1A70', '--json'], '--json'],
-  [['sync'], "missing required argument 'ref-or-id'"],
-  [['sync', 'all'], "'all'"],
-  [['sync', '3F2C-1A70', '--wait', '0'], "--wait <seconds>' argument '0'"],
-  [['sync', '3F2C-1A70', '--wait', '1e9'], "--wait <seconds>' argument '1e9'"],
+  [['reconcile'], "missing required argument 'ref-or-id'"],
+  [['reconcile', 'all'], "'all'"],
+  [['reconcile', '3F2C-1A70', '--wait', '0'], "--wait <seconds>' argument '0'"],
+  [['reconcile', '3F2C-1A70', '--wait', '1e9'], "--wait <seconds>' argument '1e9'"],
 ])('%j is refused with the argument that is wrong', (args, message) => {
   expect(() => parse(...args)).toThrow(CommanderError);
   expect(() => parse(...args)).toThrow(message);

@@ -20,7 +20,7 @@ export interface PaymentFilter {
 export type PaymentsCommand =
   | { readonly name: 'list'; readonly filter: PaymentFilter; readonly as: ListForm }
   | { readonly name: 'show'; readonly key: DocumentKey }
-  | { readonly name: 'sync'; readonly key: DocumentKey; readonly waitMs: number }
+  | { readonly name: 'reconcile'; readonly key: DocumentKey; readonly waitMs: number }
   | ({ readonly name: 'request'; readonly key: DocumentKey; readonly wish: Wish } & Asking);
 
 /** What is to be done with a payment. */
@@ -156,11 +156,14 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
     .addArgument(paymentArgument())
     .action((key: DocumentKey) => understood({ name: 'show', key }));
   program
-    .command('sync')
+    .command('reconcile')
+    .alias('sync')
     .description('lets the next reconciliation, which runs every minute, ask iyzico, and tells what came of it')
     .addArgument(paymentArgument())
     .option('--wait <seconds>', 'how long to wait for it at most', parseWait, WAIT_SECONDS)
-    .action((key: DocumentKey, { wait }: { wait: number }) => understood({ name: 'sync', key, waitMs: wait * 1_000 }));
+    .action((key: DocumentKey, { wait }: { wait: number }) =>
+      understood({ name: 'reconcile', key, waitMs: wait * 1_000 }),
+    );
   requestCommands(program, understood);
   return program;
 }

@@ -5,7 +5,7 @@ import { printList } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type PaymentsCommand, parseInvocation } from './arguments.ts';
 import { paymentsCsv } from './csv.ts';
-import { findPayment, listPayments, syncPayment } from './payments.ts';
+import { findPayment, listPayments, reconcilePayment } from './payments.ts';
 import { placeRequest, planRequest, requestDone } from './requests.ts';
 import { outcome, paymentDetails, paymentsTable, requestOutcome, totals } from './texts.ts';
 
@@ -17,10 +17,10 @@ async function list(database: Firestore, { filter, as }: Extract<PaymentsCommand
   });
 }
 
-async function sync(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {
+async function reconcile(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {
   const before = await findPayment(database, key);
   console.error(`Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
-  const after = await syncPayment(database, before.id, waitMs);
+  const after = await reconcilePayment(database, before.id, waitMs);
   if (after === null) {
     console.error(`${before.ref}: no reconciliation ran in time. Whenever one runs, it looks at this payment.`);
     return 1;
@@ -66,8 +66,8 @@ async function execute(database: Firestore, command: PaymentsCommand): Promise<n
     case 'show':
       await print(`${paymentDetails(await findPayment(database, command.key))}\n`);
       return 0;
-    case 'sync':
-      return sync(database, command.key, command.waitMs);
+    case 'reconcile':
+      return reconcile(database, command.key, command.waitMs);
     case 'request':
       return request(database, command);
   }

@@ -6,7 +6,7 @@ import type { StoredPayment } from './payments.ts';
 /** Lira as spreadsheets and programs read them, whatever their language: `1795.00`. */
 const plainLira = (kurus: number): string => (kurus / 100).toFixed(2);
 
-/** When a payment was paid, by its history: an order that is refunded by now has been paid all the same. */
+/** When a payment was paid, by its history, because the state of a refunded one no longer tells. Empty when it never was. */
 function paidAt({ history }: StoredPayment): string {
   const move = history.find(({ to }) => to === 'paid');
   return move?.at ? isoSecond(move.at) : '';

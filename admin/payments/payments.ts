@@ -66,7 +66,7 @@ export function waitFor(
  * payments: this command holds no key of iyzico and has no second way to settle. Resolves with null after `waitMs`
  * without a run; the payment stays due.
  */
-export async function syncPayment(database: Firestore, id: string, waitMs: number): Promise<StoredPayment | null> {
+export async function reconcilePayment(database: Firestore, id: string, waitMs: number): Promise<StoredPayment | null> {
   const reference = database.collection(COLLECTIONS.payments).doc(id);
   const askedFor = new Date();
   await reference.update({ nextCheckAt: Timestamp.fromDate(askedFor) });

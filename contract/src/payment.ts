@@ -24,8 +24,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type CardEntry = 'form' | 'hosted';
 
 /**
- * Minutes for which the buyer may pay once the page of the bank, or iyzico's, is open, by where the card is typed; so
- * long the seat is held, where it is held.
+ * Minutes for which the buyer may pay once the page of the bank, or iyzico's, is open, by where the card is typed. A seat that
+ * is held is held for as long.
  */
 export const HOLD_MINUTES: Readonly<Record<CardEntry, number>> = { form: 30, hosted: 45 };
 

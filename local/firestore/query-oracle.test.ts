@@ -72,7 +72,9 @@ const rangeField = fc.constantFrom('a', 'n.deep');
 const value = fc.constantFrom<unknown>(...values, Number.NaN);
 /** Inside lists the cache finds null and NaN, the server does not: the SDK's own integration tests say so. */
 const listed = value.filter((each) => each !== null && !Number.isNaN(each));
-const list = fc.array(listed, { minLength: 1, maxLength: 3 });
+/** An array within a list is no query to the browser SDK. */
+const element = listed.filter((each) => !Array.isArray(each));
+const list = fc.array(element, { minLength: 1, maxLength: 3 });
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ field, op: fc.constantFrom('==' as const, '!=' as const), value }),
@@ -86,7 +88,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     op: fc.constantFrom('in' as const, 'not-in' as const, 'array-contains-any' as const),
     value: list,
   }),
-  fc.record({ field, op: fc.constant('array-contains' as const), value: listed }),
+  fc.record({ field, op: fc.constant('array-contains' as const), value: element }),
   fc.record({
     field: fc.constant('__name__'),
     op: fc.constantFrom('==' as const, '<' as const, '>=' as const, '!=' as const),
@@ -155,16 +157,21 @@ const documentedRefusals: Readonly<Record<string, RegExp>> = {
     /^3 INVALID_ARGUMENT: a disjunction has more than one array operator$/,
   'https://firebase.google.com/docs/firestore/query-data/queries#limitations_2: not-in stands alone':
     /^3 INVALID_ARGUMENT: not-in cannot be combined with !=, in, array-contains-any, or, or another not-in$/,
+  'google/firestore/v1/query.proto, NOT_EQUAL: no other one': /^3 INVALID_ARGUMENT: a query has more than one !=$/,
   'https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries: 30 disjunctions':
     /^3 INVALID_ARGUMENT: a query has more than 30 disjunctions after normalisation$/,
 };
 
-/** Null where the browser SDK refuses to state the query: then there is nothing to compare with. */
+/** What the browser SDK refuses to state: a second `!=` or `not-in`, and what a `not-in` cannot stand beside. */
+const REFUSED_BY_CLIENT =
+  /^Invalid query\. You cannot use (more than one '(!=|not-in)' filter|'not-in' filters with '[a-z!=-]+' filters|'[a-z!=-]+' filters with 'not-in' filters)\.$/;
+
+/** Null where the browser SDK refuses to state the query for a documented reason. */
 async function expectedIds(spec: QuerySpec): Promise<string[] | null> {
   try {
     return await fromCache(spec);
   } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'invalid-argument') return null;
+    if (error instanceof FirebaseError && REFUSED_BY_CLIENT.test(error.message)) return null;
     throw error;
   }
 }
@@ -188,9 +195,10 @@ test(
     await fc.assert(
       fc.asyncProperty(querySpec, async (spec) => {
         const expected = await expectedIds(spec);
-        fc.pre(expected !== null);
         const actual = await actualIds(spec);
-        if (actual !== null) expect(actual).toEqual(expected);
+        // what the browser SDK refuses, the server refuses as well; some of the server's limits only the server knows
+        if (expected === null) expect(actual).toBeNull();
+        else if (actual !== null) expect(actual).toEqual(expected);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );

@@ -256,6 +256,7 @@ function checkCombination(where: Filter): void {
   if (notIns > 1 || (notIns === 1 && used.some((op) => ['!=', 'in', 'array-contains-any', 'or'].includes(op)))) {
     throw invalidArgument('not-in cannot be combined with !=, in, array-contains-any, or, or another not-in');
   }
+  if (used.filter((op) => op === '!=').length > 1) throw invalidArgument('a query has more than one !=');
 }
 
 function disjunctions(filter: Filter): number {

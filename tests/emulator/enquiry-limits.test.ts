@@ -58,7 +58,7 @@ describe('a mail address', () => {
     expect(await post('service', sixth)).toEqual(rateLimited);
     expect(await storedEnquiry(sixth)).toBeUndefined();
 
-    // a repetition is answered all the same, and another body under a known id is what it always is
+    // A repeated submission is idempotent and does not count against the rate limit; another body under its id is refused as ever.
     const first = sent[0];
     if (!first) throw new Error('nothing was sent');
     expect(await post('home', first)).toEqual(receipt(first));

@@ -16,28 +16,28 @@ import { database, documentsWhere, setFaults, triggersDone } from '../support/st
 const HOUR_MS = 3_600_000;
 const NAME = 'send-consultation-email';
 
-type Lead = ReturnType<typeof homeCall>;
+type EnquiryCall = ReturnType<typeof homeCall>;
 
 afterEach(() => setFaults({}));
 
-/** Fails unless a lead is stored once, each of its two mails went out once, and it counts once. */
-async function expectOneLeadTwoMails(lead: Lead) {
-  const mails = await bothMailsAbout(lead);
-  expect((await mailDocuments(lead)).size).toBe(2);
-  expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', lead.email)).size).toBe(1);
-  expect(await storedEnquiry(lead)).toMatchObject({ notification: 'delivered' });
+/** Fails unless an enquiry is stored once, each of its two mails went out once, and it counts once. */
+async function expectOneEnquiryTwoMails(enquiry: EnquiryCall) {
+  const mails = await bothMailsAbout(enquiry);
+  expect((await mailDocuments(enquiry)).size).toBe(2);
+  expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', enquiry.email)).size).toBe(1);
+  expect(await storedEnquiry(enquiry)).toMatchObject({ notification: 'delivered' });
   return mails;
 }
 
 test('a trigger that fails once is run again, and its mails go out once', async () => {
   await triggersDone(); // no mail of another test takes the fault
   await setFaults({ commits: { collection: COLLECTIONS.mail, times: 1, how: 'refused' } });
-  const lead = homeCall();
-  await call(NAME, lead);
-  await expectOneLeadTwoMails(lead);
+  const enquiry = homeCall();
+  await call(NAME, enquiry);
+  await expectOneEnquiryTwoMails(enquiry);
   const deliveries: unknown = await (await fetch(`http://${firestoreAddress()}/local/v1/deliveries`)).json();
   expect(deliveries).toContainEqual(
-    expect.objectContaining({ document: enquiryPath(lead.meta.submissionId), attempt: 2, status: 200 }),
+    expect.objectContaining({ document: enquiryPath(enquiry.meta.submissionId), attempt: 2, status: 200 }),
   );
 });
 
@@ -51,34 +51,34 @@ test('five seconds without the database lose nothing: neither what is on its way
     async () => (await post('home', coming)).status === 200 || undefined,
     60_000,
   );
-  await expectOneLeadTwoMails(stored);
-  await expectOneLeadTwoMails(coming);
+  await expectOneEnquiryTwoMails(stored);
+  await expectOneEnquiryTwoMails(coming);
 });
 
-test('a function that dies between the commit and its answer leaves one lead, which the next attempt finds', async () => {
+test('a function that dies between the commit and its answer leaves one enquiry, which the next attempt finds', async () => {
   await setFaults({ commits: { collection: COLLECTIONS.enquiries, times: 1, how: 'unanswered' } });
-  const lead = homeCall();
-  const dying = startFunction(NAME, { kind: 'calls', data: [lead] });
-  await eventually('the enquiry is stored', () => storedEnquiry(lead));
+  const enquiry = homeCall();
+  const dying = startFunction(NAME, { kind: 'calls', data: [enquiry] });
+  await eventually('the enquiry is stored', () => storedEnquiry(enquiry));
   dying.kill();
   await expect(dying.outcomes).rejects.toThrow('SIGKILL');
 
-  expect(await call(NAME, lead)).toEqual({ success: true, ref: referenceOf(lead.meta.submissionId) });
-  await expectOneLeadTwoMails(lead);
+  expect(await call(NAME, enquiry)).toEqual({ success: true, ref: referenceOf(enquiry.meta.submissionId) });
+  await expectOneEnquiryTwoMails(enquiry);
 });
 
 test.each([
   ['two hours ahead', 2 * HOUR_MS],
   ['two hours behind', -2 * HOUR_MS],
 ])('a machine whose clock is %s takes enquiries, and another one knows them', async (_, clockSkewMs) => {
-  const lead = homeCall();
-  const receipt = { success: true, ref: referenceOf(lead.meta.submissionId) };
-  const skewed = startFunction(NAME, { kind: 'calls', data: [lead] }, { clockSkewMs });
+  const enquiry = homeCall();
+  const receipt = { success: true, ref: referenceOf(enquiry.meta.submissionId) };
+  const skewed = startFunction(NAME, { kind: 'calls', data: [enquiry] }, { clockSkewMs });
   expect(await skewed.outcomes).toEqual([{ answer: receipt }]);
-  expect(await call(NAME, lead)).toEqual(receipt);
-  await expectOneLeadTwoMails(lead);
+  expect(await call(NAME, enquiry)).toEqual(receipt);
+  await expectOneEnquiryTwoMails(enquiry);
 
-  const another = homeCall({ email: lead.email, message: 'İkinci' });
+  const another = homeCall({ email: enquiry.email, message: 'İkinci' });
   expect(await call(NAME, another)).toMatchObject({ success: true });
   await triggersDone();
   expect(await storedEnquiry(another)).toMatchObject({ _status: 'new', notification: 'delivered' });
@@ -147,12 +147,12 @@ test('any text that a form accepts is stored and reaches the inbox unbroken', { 
   const typed = fc.record({ fullName: text(FULL_NAME_MAX), message: text(MESSAGE_MAX) });
   await fc.assert(
     fc.asyncProperty(typed, async (fields) => {
-      const lead = enquiryCall('home', fields);
-      const { status } = await post('home', lead);
-      const stored = await storedEnquiry(lead);
+      const enquiry = enquiryCall('home', fields);
+      const { status } = await post('home', enquiry);
+      const stored = await storedEnquiry(enquiry);
       if (status !== 200) return expect(stored).toBeUndefined();
       const { fullName, message } = Object(stored?.['fields']);
-      const { founder } = await mailsAbout(lead);
+      const { founder } = await mailsAbout(enquiry);
       if (stored?.['_status'] === 'spam') return expect(founder).toBeUndefined();
       expect(founder?.subject).toBe(`Görüşme Talebi - ${fullName}`);
       expect(founder?.text).toContain(message);

@@ -39,10 +39,10 @@ async function delivered(paymentId: string): Promise<void> {
   );
 }
 
-/** Runs `sync`, and the reconciliation as soon as the payment was made due. */
+/** Runs `reconcile`, and the reconciliation as soon as the payment was made due. */
 async function synced(paymentId: string, key: string) {
   const before = Date.now();
-  const running = payments(['sync', key, '--wait', '30']);
+  const running = payments(['reconcile', key, '--wait', '30']);
   await eventually('the payment to be due', async () => {
     const nextCheckAt = (await database().doc(paymentPath(paymentId)).get()).get('nextCheckAt');
     return (
@@ -108,7 +108,7 @@ test('one payment is shown with its whole history, and nothing of the card that 
   expect((await payments(['show', paymentId])).stdout).toBe(stdout);
 });
 
-describe('sync', () => {
+describe('reconcile', () => {
   test('has the next reconciliation settle a payment whose outcome was unknown', async () => {
     const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'));
     const { code, stdout } = await synced(paymentId, referenceOf(paymentId));
@@ -129,7 +129,7 @@ describe('sync', () => {
 
   test('does not wait for ever for a reconciliation; the payment stays due', async () => {
     const { paymentId } = await open(orderCall());
-    const run = await payments(['sync', paymentId, '--wait', '1']);
+    const run = await payments(['reconcile', paymentId, '--wait', '1']);
     expect(run).toMatchObject({
       code: 1,
       stdout: '',
@@ -141,7 +141,7 @@ describe('sync', () => {
 
   test('of a payment that nobody knows changes nothing', async () => {
     const paymentId = crypto.randomUUID();
-    const run = await payments(['sync', paymentId]);
+    const run = await payments(['reconcile', paymentId]);
     expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no payment ${paymentId}.`) });
     expect(await storedPayment(paymentId)).toBeUndefined();
   });

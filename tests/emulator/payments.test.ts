@@ -646,16 +646,16 @@ describe("iyzico's notification", () => {
   });
 
   test.each([
-    ['return, hints, sweep', ['return', 'hint', 'hint', 'hint', 'sweep']],
-    ['hints and sweep before the return', ['hint', 'sweep', 'hint', 'return', 'hint']],
-    ['everything twice', ['sweep', 'return', 'hint', 'return', 'sweep', 'hint']],
+    ['return, hints, reconciliation', ['return', 'hint', 'hint', 'hint', 'reconcile']],
+    ['hints and reconciliation before the return', ['hint', 'reconcile', 'hint', 'return', 'hint']],
+    ['everything twice', ['reconcile', 'return', 'hint', 'return', 'reconcile', 'hint']],
   ])('in any order with the others gives one paid move, one receipt, one place: %s', async (_what, steps) => {
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
     const does: Record<string, () => Promise<unknown>> = {
       return: () => returnToShop(back),
       hint: () => deliver(),
-      sweep: async () => {
+      reconcile: async () => {
         await reconcileNow(paymentId);
       },
     };
@@ -717,7 +717,7 @@ describe("a card that is entered on iyzico's page", () => {
     expect(await mailsAbout(paymentId)).toEqual(['founder-failed']);
   });
 
-  test('and a tab that was closed after paying: the sweep finds the money', async () => {
+  test('and a tab that was closed after paying: the reconciliation finds the money', async () => {
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     await payOnHostedPage(await openHosted(order));

@@ -57,7 +57,7 @@ async function doStep(step: Step, deeds: Deeds): Promise<void> {
     case 'refund':
       return giveBack(step, deeds);
     case 'schedule':
-      // what it cannot do among the faults, a later run does
+      // A fault may fail this run of the schedule; the next one is idempotent and catches up.
       return runSchedule(step.name).catch(() => undefined);
     default:
       return letFail(step);

@@ -20,7 +20,7 @@ interface Described {
   readonly [property: string]: unknown;
 }
 
-/** Content whose kind is told by what it has; that of the other pages is known by its title alone. */
+/** Content that is told as a type of schema.org, which its properties decide. Of other pages only the title is told. */
 type DescribedContent = PageContent | SolutionContent | GroupContent | ShopContent | ProgramsContent;
 
 interface DescribedPage {

@@ -90,18 +90,19 @@ async function paymentMailsAbout(productId: ProductId, locale: Locale): Promise<
 
 async function digest(locale: Locale): Promise<string> {
   const list = { count: 1, newest: [{ id: 'a', summary: 'Işıl Çağ', dueAt: NOW, reasons: ['honeypot' as const] }] };
+  const orders = [{ id: 'a', summary: 'Işıl Çağ' }];
   const content = digestContent(
     {
       overdue: list,
       waiting: list,
       setAside: list,
-      undelivered: [],
-      owed: [],
-      open: [],
-      refunded: [],
-      abandoned: [],
-      withdrawals: [],
-      newsletter: { confirmed: 1, left: 0 },
+      undelivered: FOUNDER_PAYMENT_ROLES.map((role) => ({ about: 'payments/a', role, subject: 'Işıl Çağ' })),
+      owed: orders,
+      open: orders,
+      refunded: orders,
+      abandoned: orders.map((order) => ({ ...order, attempts: 2 })),
+      withdrawals: orders,
+      newsletter: { confirmed: 1, left: 1 },
     },
     locale,
     config,

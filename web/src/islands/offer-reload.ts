@@ -38,9 +38,9 @@ let asked = false;
 
 /**
  * Asks once whether to load the page anew, for a visitor who has asked for something whose code cannot be fetched; gives
- * whether the page is being loaded. The browser asks itself, because nothing else can be counted on then. Never without
- * being asked: on a broken connection a page that loads itself anew is lost. What stands in fields is put back; forms that
- * are hydrated have their drafts.
+ * whether the page is being loaded. `confirm` asks, because the code of a dialog may be missing as well. A reload without
+ * being asked would lose the page on a broken connection. What was typed before hydration is put back
+ * ({@link putBackTyped}); a hydrated form restores its draft.
  */
 export function offerReload(): boolean {
   if (asked || !navigator.onLine) return false;

@@ -41,7 +41,7 @@ function restingRecipe<Variants extends RecipeVariantRecord>(
     merged.set(other, known);
     return known;
   };
-  // A proxy has the type of what it stands for.
+  // A proxy, because Chakra calls a recipe and also reads its properties (`merge`, `variantKeys`).
   return new Proxy(select as RecipeRuntimeFn<Variants>, {
     get: (_, key) => {
       if (key === 'variantKeys') return variantKeys;

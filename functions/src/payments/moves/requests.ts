@@ -7,7 +7,7 @@ import { mirrorRefund } from './refunds.ts';
 /** A request to give money back. */
 export type GivingBack = Extract<PaymentRequest, { kind: 'refund' | 'cancel' }>;
 
-/** So long after iyzico was told to give money back its report may lag behind. */
+/** How long iyzico's report may lag behind after it was told to refund: until then a report without the refund proves nothing. */
 const REPORT_LAG_MS = 30 * 60_000;
 const REQUEST_MAX_MS = 24 * 60 * 60_000;
 

@@ -57,7 +57,7 @@ async function carryOutGivingBack(payment: Payment, request: GivingBack): Promis
     logInfo('payment.refunds-unknown', { paymentId, code: report.code });
     return;
   }
-  // a report can lag behind what an earlier answer has told
+  // iyzico's report may lag behind its own earlier answer, so the larger amount counts: a refund twice would be money lost.
   const before = Math.max(report.refundedKurus, standing.refundedKurus);
   const missing = targetOf(request, amountKurus) - before;
   if (missing <= 0) {
