@@ -1,7 +1,7 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, withBrowser } from '../support/browser.ts';
+import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
 import { chargedText } from '../support/prices.ts';
@@ -273,6 +273,27 @@ test('the first tap on the menu opens it although nothing was hydrated', async (
   await page.goto('/turkish', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
   await page.getByRole('dialog', { name: 'Menü' }).waitFor();
+});
+
+test.each([
+  ['on a fast connection they are', { effectiveType: '4g', type: 'wifi', saveData: false }, true],
+  ['for a visitor who saves data they are not', { effectiveType: '4g', type: 'wifi', saveData: true }, false],
+  ['on a mobile network they are not', { effectiveType: '4g', type: 'cellular', saveData: false }, false],
+])('whether the pages of links in view are fetched ahead of a click: %s', async (_, connection, ahead) => {
+  const page = await browser.newPage({ clock: true });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
+  await page.goto('/programs');
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const link = page.locator('main a[href^="/consultation"]').first();
+  const isAskedFor = () => scripts.some((url) => url.includes('/consultation-page-')) || undefined;
+  await link.scrollIntoViewIfNeeded();
+  // the observer tells of the link in a frame of its own, and the wait of half a second begins then
+  for (let time = 0; time < 2_000; time += 200) await passTime(page, 200);
+  if (ahead) await eventually('the code of the page', isAskedFor);
+  else expect(isAskedFor()).toBeUndefined();
 });
 
 test('an order is there with its price before any of its code, and keeps what was typed and pressed until that comes', async () => {

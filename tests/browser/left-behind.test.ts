@@ -22,6 +22,18 @@ test('who leaves a payment page leaves no card on it, so that the back-forward c
   expect(await field(page, turkish.fields.city).inputValue()).toBe('İzmir');
 });
 
+test('nor a card that was typed before the code of the form came', async () => {
+  const page = await browser.newPage();
+  await page.route('**/assets/entry-client-*', () => {});
+  await page.goto(SESSIONS);
+  await fillCard(page, turkish);
+  await field(page, turkish.fields.city).fill('İzmir');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  const { number, holder, month, year, cvv } = turkish.card;
+  for (const label of [number, holder, month, year, cvv]) expect(await field(page, label).inputValue(), label).toBe('');
+  expect(await field(page, turkish.fields.city).inputValue()).toBe('İzmir');
+});
+
 test('a tab keeps no card, no phone and no tax number, and nothing at all after thirty minutes', async () => {
   const page = await browser.open(SESSIONS, { clock: true });
   await fillOrder(page, turkish);
