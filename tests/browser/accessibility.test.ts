@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { MOST_STOPS, unseenFocus } from '../support/keyboard.ts';
+import { widthsWithLargeLetters } from '../support/large-letters.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -76,23 +77,6 @@ test.each(pages)(
     await expectNoAxeFindings(forced, 'in forced colours');
   },
 );
-
-/** Phones that the page is wider than for a reader whose letters have twice their size. */
-async function widthsWithLargeLetters(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const letters = (standard: number) =>
-    session.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
-  await letters(32);
-  const found: string[] = [];
-  for (const width of [390, PHONE.width]) {
-    await page.setViewportSize({ ...PHONE, width });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > width) found.push(`${wide} px on a phone of ${width} px`);
-  }
-  await letters(16);
-  await session.detach();
-  return found;
-}
 
 test.each(pages)(
   '%s: without script all of it can be read, also in large letters, and other pages be reached',

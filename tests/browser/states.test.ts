@@ -6,12 +6,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { withBrowser } from '../support/browser.ts';
 import { liveForm } from '../support/forms.ts';
+import { widthsWithLargeLetters } from '../support/large-letters.ts';
 import { fillGroup, open, orderCall, resetPayments } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 
-// What axe says of pages that a visitor has done something with, in both languages and in the colours of a system.
-// Journeys ask it on their way, in one language.
+// What axe says of pages that a visitor has done something with, in both languages and in the colours of a system, and
+// whether letters of twice their size make them wider than a phone. Journeys ask axe on their way, in one language.
 
 const browser = withBrowser();
 
@@ -34,10 +35,11 @@ const LATER = new Date(Date.now() + 30 * 86_400_000);
 const PHONE = { width: 390, height: 844 };
 const SCREEN = { width: 1280, height: 900 };
 
-async function expectNoneInAnyColours(page: Page, state: string): Promise<void> {
+async function expectAccessible(page: Page, state: string): Promise<void> {
   await expectNoAxeFindings(page, state);
   await page.emulateMedia({ forcedColors: 'active' });
   await expectNoAxeFindings(page, `${state}, in forced colours`);
+  expect(await widthsWithLargeLetters(page), `${state}, scrolled sideways in letters of twice their size`).toEqual([]);
 }
 
 test.each(
@@ -68,7 +70,7 @@ test.each(
   await form.locator('button[type=submit]').click();
   await form.locator('[aria-invalid=true]').first().waitFor();
   expect(await form.getByRole('group').getByRole('link').count()).toBeGreaterThan(0);
-  await expectNoneInAnyColours(page, 'a refused form');
+  await expectAccessible(page, 'a refused form');
 });
 
 test.each(
@@ -84,7 +86,7 @@ test.each(
     for (const fold of folds) fold.click();
   });
   await expect.poll(() => form.locator('details:not([open])').count()).toBe(0);
-  await expectNoneInAnyColours(page, 'an order with all that can be opened');
+  await expectAccessible(page, 'an order with all that can be opened');
 });
 
 const STATES: readonly PaymentState[] = [
@@ -114,7 +116,7 @@ test.each(onePerKind(STATE_PAGES, ([state]) => viewOf(state)))(
     const page = await browser.open(`/payment?payment=${paymentId}&lang=${locale}`, { viewport: SCREEN });
     await page.locator(`html[lang=${locale}]`).waitFor();
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: ASKING }).waitFor();
-    await expectNoneInAnyColours(page, `a payment that is ${state}`);
+    await expectAccessible(page, `a payment that is ${state}`);
   },
 );
 
@@ -192,6 +194,6 @@ test.each(onePerKind(USES, ({ name }) => name))(
     const page = await browser.newPage({ viewport });
     await page.goto(path);
     await act(page);
-    await expectNoneInAnyColours(page, name);
+    await expectAccessible(page, name);
   },
 );

@@ -144,7 +144,7 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
             on={(part) => (part - first + total) % total < (live ? inView : PER_VIEW.extraLarge)}
             {...(live ? {} : { css: barAtRest })}
             flex="0 1 12rem"
-            minWidth="8rem"
+            minWidth="3rem"
             marginLeft="3"
           />
         </Steering>
