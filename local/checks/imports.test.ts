@@ -124,8 +124,13 @@ test('a file that nothing reaches is named, and one that only tests reach unless
     'functions/src/platform/half.ts',
     'functions/src/platform/half.test.ts',
     'functions/src/payments/record/example-order.ts',
+    'local/stack/ports.ts',
+    'local/checks/rows.ts',
+    'tests/browser/home.test.ts',
   ];
   const imports = [
+    imported('tests/browser/home.test.ts', 'local/stack/ports.ts'),
+    imported('tests/browser/home.test.ts', 'local/checks/rows.ts'),
     imported('functions/src/index.ts', 'functions/src/platform/log.ts'),
     imported('functions/src/platform/half.test.ts', 'functions/src/platform/half.ts'),
     imported('functions/src/platform/half.test.ts', 'functions/src/payments/record/example-order.ts'),
@@ -133,6 +138,7 @@ test('a file that nothing reaches is named, and one that only tests reach unless
   expect(unreachedFiles({ files, imports })).toEqual([
     'functions/src/platform/old.ts: nothing imports it',
     'functions/src/platform/half.ts: only tests import it',
+    'local/stack/ports.ts: only tests import it',
   ]);
 });
 

@@ -153,9 +153,9 @@ test('with a sum, only documents that have its field are counted', () => {
   expect(aggregate(documents, [count, { kind: 'sum', alias: 'sum', path }]).get('count')).toEqual(toValue(1));
 });
 
-function codeOfQuery(query: Partial<WireStructuredQuery>): status | undefined {
+function codeOfQuery(query: Partial<WireStructuredQuery>, parent = ROOT): status | undefined {
   try {
-    decodeQuery(DATABASE, ROOT, { from: [{ collectionId: 'c' }], orderBy: [], ...query });
+    decodeQuery(DATABASE, parent, { from: [{ collectionId: 'c' }], orderBy: [], ...query });
     return undefined;
   } catch (error) {
     return toStatus(error).code;
@@ -222,6 +222,15 @@ test.each<[string, Partial<WireStructuredQuery>]>([
   ['a broken field path', { orderBy: [{ field: { fieldPath: 'a..b' } }] }],
 ])('a query with %s is refused as invalid', (_, query) => {
   expect(codeOfQuery(query)).toBe(status.INVALID_ARGUMENT);
+});
+
+test('a query of 100 filters and sort orders is served; below a document its path counts as well', () => {
+  const query = {
+    where: all(...Array.from({ length: 60 }, (_, index) => wireFilter('EQUAL', index))),
+    orderBy: Array.from({ length: 40 }, (_, index) => ({ field: { fieldPath: `f${index}` } })),
+  };
+  expect(codeOfQuery(query)).toBeUndefined();
+  expect(codeOfQuery(query, `${DATABASE}/documents/c/d`)).toBe(status.INVALID_ARGUMENT);
 });
 
 test('a nearest-neighbour query is refused as not implemented', () => {

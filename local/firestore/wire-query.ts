@@ -50,7 +50,8 @@ export interface WireAggregation {
 // https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
 const DISJUNCTIONS_MAX = 30;
 const NOT_IN_MAX = 10;
-// The same page: filters, sort orders and, below a document, the path of the collection.
+// The same page: filters, sort orders and the path of a parent document together. Firestore counts the filters of the disjunctive
+// normal form; here they count as written, so that a query with many alternatives may pass that Firestore refuses.
 const PARTS_MAX = 100;
 // https://firebase.google.com/docs/firestore/query-data/multiple-range-fields#limitations
 const INEQUALITY_FIELDS_MAX = 10;

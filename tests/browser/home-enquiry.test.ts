@@ -200,6 +200,7 @@ test('no notification covers the field that the keyboard is in, and it goes once
 test.each([
   ['a link near the end of the page', { width: 390, height: 844 }, 'Ana Sayfa'],
   ['a link below which there is nothing to scroll to', { width: 1440, height: 900 }, 'Gizlilik Politikası'],
+  ['such a link on a phone', { width: 390, height: 844 }, 'Gizlilik Politikası'],
 ])(
   'a notification leaves in sight what the keyboard is on when it comes, and goes to while it is there: %s',
   async (_, viewport, name) => {

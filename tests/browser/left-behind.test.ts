@@ -22,7 +22,7 @@ test('who leaves a payment page leaves no card on it, so that the back-forward c
   expect(await field(page, turkish.fields.city).inputValue()).toBe('İzmir');
 });
 
-test('nor a card that was typed before the code of the form came', async () => {
+test('a card that was typed before the code of the form came is neither left on the page nor kept', async () => {
   const page = await browser.newPage();
   await page.route('**/assets/entry-client-*', () => {});
   await page.goto(SESSIONS);
@@ -31,6 +31,7 @@ test('nor a card that was typed before the code of the form came', async () => {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   const { number, holder, month, year, cvv } = turkish.card;
   for (const label of [number, holder, month, year, cvv]) expect(await field(page, label).inputValue(), label).toBe('');
+  expect((await storageOf(page)).replaceAll(' ', '')).not.toContain(GOOD_CARD.replaceAll(' ', ''));
   expect(await field(page, turkish.fields.city).inputValue()).toBe('İzmir');
 });
 

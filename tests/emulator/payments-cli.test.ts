@@ -40,7 +40,7 @@ async function delivered(paymentId: string): Promise<void> {
 }
 
 /** Runs `reconcile`, and the reconciliation as soon as the payment was made due. */
-async function synced(paymentId: string, key: string) {
+async function reconciled(paymentId: string, key: string) {
   const before = Date.now();
   const running = payments(['reconcile', key, '--wait', '30']);
   await eventually('the payment to be due', async () => {
@@ -111,7 +111,7 @@ test('one payment is shown with its whole history, and nothing of the card that 
 describe('reconcile', () => {
   test('has the next reconciliation settle a payment whose outcome was unknown', async () => {
     const paymentId = await leftUnknown(orderCall('grup-kocluk-tr'));
-    const { code, stdout } = await synced(paymentId, referenceOf(paymentId));
+    const { code, stdout } = await reconciled(paymentId, referenceOf(paymentId));
     expect(code).toBe(0);
     expect(stdout).toMatch(
       new RegExp(`^${referenceOf(paymentId)}: unknown → paid; .*\n.*unknown → paid {2}charged\n$`),
@@ -121,7 +121,7 @@ describe('reconcile', () => {
 
   test('says so when the reconciliation learns nothing new', async () => {
     const { paymentId } = await open(orderCall());
-    const { code, stdout } = await synced(paymentId, paymentId);
+    const { code, stdout } = await reconciled(paymentId, paymentId);
     expect(code).toBe(0);
     expect(stdout).toMatch(/: is still created; next look at /);
     expect(await storedPayment(paymentId)).toMatchObject({ _state: 'created', history: { length: 1 } });

@@ -649,7 +649,7 @@ describe("iyzico's notification", () => {
     ['return, hints, reconciliation', ['return', 'hint', 'hint', 'hint', 'reconcile']],
     ['hints and reconciliation before the return', ['hint', 'reconcile', 'hint', 'return', 'hint']],
     ['everything twice', ['reconcile', 'return', 'hint', 'return', 'reconcile', 'hint']],
-  ])('in any order with the others gives one paid move, one receipt, one place: %s', async (_what, steps) => {
+  ])('in any order with the others gives one paid move, one receipt, one seat: %s', async (_what, steps) => {
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
     const does: Record<string, () => Promise<unknown>> = {

@@ -18,8 +18,9 @@ const FLAGS = [
   // one process for the pages of a context and none for drawing: to start one with each page takes as long as its load
   '--renderer-process-limit=1',
   '--in-process-gpu',
-  // the network service as a thread of the browser: most of what a page asks for goes through both
-  '--enable-features=NetworkServiceInProcess2',
+  // The network service as a thread of the browser: most of what a page asks for goes through both. The other features are
+  // Playwright's own, because Chromium heeds the last of these switches only.
+  '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
   // pages of tests do not live long enough to earn back what V8's optimising compilers take
   '--js-flags=--no-opt,--no-maglev',
   // one megabyte for what is drawn, less than a screen takes: pages are laid out and painted, but not turned into pixels

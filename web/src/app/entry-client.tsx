@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadPatiently } from '../islands/load-patiently.ts';
-import { putBackTyped } from '../islands/offer-reload.ts';
+import { offerReload, putBackTyped } from '../islands/offer-reload.ts';
 import { App } from './app.tsx';
 import { watchEarlySteps } from './early-steps.tsx';
 
@@ -33,10 +33,10 @@ if (prerendered) {
   startTransition(() => void hydrateRoot(root, site));
 } else {
   // The development server sends an empty root and no styles. `createRoot` empties it where the HTML is of another address:
-  // that page would stay for good if a network failure ended the wait.
+  // that page would stay for good if a failure ended the wait. A deploy may have taken the file away, which only a reload mends.
   const { GlobalStyles } = await loadPatiently(
     () => import('../theme/global-styles.tsx'),
-    () => {},
+    () => void offerReload(),
   );
   if (import.meta.hot) {
     const { holdPlace } = await import('../lib/hold-place.ts');

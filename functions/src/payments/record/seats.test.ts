@@ -117,6 +117,15 @@ test('who is invited again has one hold, which an order of the time before no lo
   expect(again && seatsLeft(shortenHold(again, 'a', TOMORROW, TOMORROW), TOMORROW)).toBe(0);
 });
 
+test('an order of the earlier invitation that is still being charged keeps a seat of its own beside the new one', () => {
+  const end = new Date('2027-03-03T12:00:00Z');
+  const charging = holdSeat({ ...used('a'), capacity: 2 }, 'a', { until: null }, NOW) ?? empty;
+  const again = inviteToSeat(charging, { id: 'w', until: end }, TOMORROW) ?? empty;
+  expect(seatsLeft(again, TOMORROW)).toBe(0);
+  expect(holdInvited(again, 'w', 'b', { until: end }, TOMORROW)).toMatchObject({ holds: { a: {}, b: {} } });
+  expect(releaseSeat(again, 'a').holds).toEqual({ w: expect.objectContaining({ until: end }) });
+});
+
 test('an order with the invitation has its seat, and keeps it for the whole time, however long it takes', () => {
   const ordered = used('a');
   expect(seatsLeft(ordered, LATER)).toBe(0);
@@ -388,9 +397,11 @@ test('whatever is asked in whatever order, the seats are those of a row of chair
             break;
           }
           case 'invite': {
-            if (chairs.keptFor(guest)) break; // a person is invited once
+            const earlier = chairs.keptFor(guest);
+            if (earlier?.guest && earlier.guest.until > ms) break; // a person is invited again once the time is over
             const until = ms + 40 * 60_000;
             const isFree = chairs.left(ms) > 0;
+            if (isFree && earlier) earlier.guest = undefined;
             if (isFree) chairs.keep({ name: guest, until });
             const kept = inviteToSeat(seats, { id: guest, until: new Date(until) }, now);
             expect(kept !== null).toBe(isFree);

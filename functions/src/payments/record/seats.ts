@@ -181,19 +181,22 @@ const unused = (invited: Invitation): Hold => ({
   invitation: invited,
 });
 
-/** Without the holds of invitations that are over. */
-function withoutPastInvitations(seats: Seats, now: Date): Seats {
-  const running = Object.entries(seats.holds).filter(([, one]) => one.invitation === null || isRunning(one, now));
-  return { ...seats, holds: Object.fromEntries(running) };
+/** The holds without invitations that are over, and without one of this person: an order that is under way keeps its own seat. */
+function withoutEarlierInvitations(seats: Seats, invitationId: string, now: Date): Seats['holds'] {
+  const kept = Object.entries(seats.holds).flatMap(([id, one]): Array<[string, Hold]> => {
+    const own = one.invitation?.id === invitationId ? { ...one, invitation: null } : one;
+    return one.invitation === null || isRunning(own, now) ? [[id, own]] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 /**
- * Keeps a free seat for somebody on the waiting list. Null when there is none. A hold that an earlier invitation of the same
- * person has left would take the place of the new one as soon as its order ends.
+ * Keeps a free seat for somebody on the waiting list. Null when there is none. A hold with an earlier invitation of the same
+ * person would take the place of the new one as soon as its order ends.
  */
 export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seats | null {
   if (seatsLeft(seats, now) === 0) return null;
-  return withHold(withoutPastInvitations(seats, now), invited.id, unused(invited));
+  return withHold({ ...seats, holds: withoutEarlierInvitations(seats, invited.id, now) }, invited.id, unused(invited));
 }
 
 /**
