@@ -23,6 +23,9 @@ export default defineConfig({
     __INSTALMENTS__: instalments,
     __APP_CHECK__: JSON.stringify(appCheckSettings(process.env)),
   },
+  // No document in the root names the entry. A package that Vite finds only when a page imports it has it bundle all of them anew
+  // and reload the page, which meets two copies of React on the way.
+  optimizeDeps: { entries: ['src/app/entry-client.tsx'] },
   plugins: [unbrokenWords(), react(), developmentDocument()],
   server: {
     host: '127.0.0.1',
