@@ -39,6 +39,25 @@ async function holdBack(page: Page, asked: RegExp): Promise<() => void> {
   return release;
 }
 
+/**
+ * Breaks off the first request for these addresses. The function that it gives waits until the page has asked again, which it does
+ * at once when it hears that it is online.
+ */
+async function failOnce(page: Page, addresses: string): Promise<() => Promise<void>> {
+  let asked = 0;
+  await page.route(addresses, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  return async () => {
+    await eventually('the request that fails', () => asked > 0 || undefined);
+    await eventually('another try', async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      return asked > 1 || undefined;
+    });
+  };
+}
+
 const isWaiting = (page: Page) => page.waitForSelector('html[data-waiting]', { state: 'attached' });
 const waitsNoMore = (page: Page) => page.waitForSelector('html:not([data-waiting])', { state: 'attached' });
 
@@ -69,11 +88,7 @@ test.each(['react', 'rolldown-runtime', 'site', 'entry-client'])(
   'a page whose %s does not come at first is hydrated without being loaded anew',
   async (script) => {
     const page = await browser.newPage();
-    let asked = 0;
-    await page.route(`**/assets/${script}-*`, (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.continue();
-    });
+    const askedAgain = await failOnce(page, `**/assets/${script}-*`);
     await page.addInitScript((name) => {
       const load = window.fetch;
       window.fetch = (address, how) => {
@@ -85,11 +100,7 @@ test.each(['react', 'rolldown-runtime', 'site', 'entry-client'])(
     }, script);
     await page.goto('/ortaklar');
     await page.evaluate(() => document.body.setAttribute('data-same', ''));
-    await eventually('the request that fails', () => asked > 0 || undefined);
-    await eventually('another try', async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      return asked > 1 || undefined;
-    });
+    await askedAgain();
     // not what the browser may have kept for good when the server did not have the file
     expect(await page.locator('html').getAttribute('data-tries')).toMatch(/^default reload /);
     await routerIsThere(page);
@@ -153,16 +164,9 @@ test('a step back after a reload, before the scripts, shows the page of its addr
   const release = await holdBack(page, /\/assets\/entry-client-/);
   await page.reload();
   await page.goBack();
-  let asked = 0;
-  await page.route('**/assets/global-styles-*', (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
+  const askedAgain = await failOnce(page, '**/assets/global-styles-*');
   release();
-  await eventually('another try', async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    return asked > 1 || undefined;
-  });
+  await askedAgain();
   await page.getByRole('heading', { level: 1, name: 'Uzmanlığınızı birlikte işe dönüştürelim' }).waitFor();
   await hydrated(page);
   browser.forgive(/ERR_FAILED/);

@@ -110,6 +110,13 @@ test('an invitation keeps a free seat from strangers until its end, and from its
   expect(holdInvited(invited, 'w', 'late', { until: null }, TOMORROW)).toBe('none');
 });
 
+test('an invitation drops the holds of those that are over, and no others', () => {
+  const two = { ...invited, capacity: 2 };
+  const ofV = { v: expect.objectContaining({ until: LATER }) };
+  expect(inviteToSeat(two, { id: 'v', until: LATER }, NOW)?.holds).toEqual({ ...invited.holds, ...ofV });
+  expect(inviteToSeat(two, { id: 'v', until: LATER }, TOMORROW)?.holds).toEqual(ofV);
+});
+
 test('who is invited again has one hold, which an order of the time before no longer touches', () => {
   const end = new Date('2027-03-03T12:00:00Z');
   const again = inviteToSeat(used('a'), { id: 'w', until: end }, TOMORROW);
