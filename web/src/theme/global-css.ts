@@ -22,7 +22,11 @@ export const globalCss = defineGlobalStyles({
     // And of the notifications.
     '&:has([data-toasts])': { scrollPaddingBottom: NOTIFICATION },
     // At the end of the page there is nothing left to scroll to.
-    '&:has([data-toasts]):has(footer :focus-visible) body': { paddingBottom: NOTIFICATION },
+    '&:has([data-toasts]) footer:has(:focus-visible)::after': {
+      content: '""',
+      display: 'block',
+      height: NOTIFICATION,
+    },
     '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     // A large screen is read from further away; every size follows.
     '@media (min-width: 105rem)': { fontSize: '112.5%' },
