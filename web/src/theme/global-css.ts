@@ -21,12 +21,8 @@ export const globalCss = defineGlobalStyles({
     '&:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
     // And of the notifications.
     '&:has([data-toasts])': { scrollPaddingBottom: NOTIFICATION },
-    // At the end of the page there is nothing left to scroll to.
-    '&:has([data-toasts]) footer:has(:focus-visible)::after': {
-      content: '""',
-      display: 'block',
-      height: NOTIFICATION,
-    },
+    // At the end of the page there is nothing left to scroll to. Important, because the layer of the footer comes later.
+    '&:has([data-toasts]) footer:has(:focus-visible)': { paddingBottom: `${NOTIFICATION} !important` },
     '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     // A large screen is read from further away; every size follows.
     '@media (min-width: 105rem)': { fontSize: '112.5%' },
