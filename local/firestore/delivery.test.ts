@@ -42,6 +42,7 @@ const anEvent = (id: string, overrides: Partial<TriggerEvent> = {}): TriggerEven
   trigger: 'on-enquiry',
   id,
   document: `enquiries/${id}`,
+  headers: { 'ce-id': id },
   body: id,
   retry: true,
   ...overrides,

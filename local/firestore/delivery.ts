@@ -9,8 +9,9 @@ export interface TriggerEvent {
   readonly id: string;
   /** Relative path of the document, `enquiries/E1`. */
   readonly document: string;
-  /** CloudEvent in JSON. */
-  readonly body: string;
+  /** The CloudEvent as a request. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
   /** Whether the function is deployed with `retry: true`. */
   readonly retry: boolean;
 }
@@ -176,13 +177,13 @@ export class Delivery {
   }
 
   /** The status of the answer. Not `fetch`, which gives up a call after five minutes; an event function may take nine. */
-  #send({ project, trigger, body }: TriggerEvent): Promise<number | null> {
+  #send({ project, trigger, headers, body }: TriggerEvent): Promise<number | null> {
     const { promise, resolve } = Promise.withResolvers<number | null>();
     const call = httpRequest(
       `${this.#options.functionsOrigin}/functions/projects/${project}/triggers/${trigger}`,
       {
         method: 'POST',
-        headers: { 'content-type': 'application/cloudevents+json; charset=utf-8' },
+        headers,
         // A kept connection may be closed by the other side just when a call begins, which would look like a failed
         // call.
         agent: false,

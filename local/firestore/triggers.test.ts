@@ -125,19 +125,30 @@ beforeAll(() => {
 });
 afterAll(() => deleteApp(app));
 
-async function receive(options: DocumentOptions, body: string) {
+/** Attributes in headers with the message as body, or all of it in JSON. */
+function handedOn({ headers, body }: TriggerEvent): CloudEvent<unknown> {
+  if (typeof body === 'string') return JSON.parse(body);
+  const attributes = Object.entries(headers).flatMap(([name, value]) =>
+    name.startsWith('ce-') ? [[name.slice('ce-'.length), value]] : [],
+  );
+  return { ...Object.fromEntries(attributes), data: Buffer.from(body) };
+}
+
+async function receive(options: DocumentOptions, event: TriggerEvent) {
   const received = Promise.withResolvers<Parameters<Parameters<typeof onDocumentWritten>[1]>[0]>();
   const handler: (event: CloudEvent<unknown>) => unknown = onDocumentWritten(options, (event) =>
     received.resolve(event),
   );
-  await handler(JSON.parse(body));
+  await handler(handedOn(event));
   return await received.promise;
 }
 
-test('firebase-functions reads before, after, parameters and time out of the event', async () => {
+test.each([
+  ['in headers', 'E1-é'],
+  ['outside Latin-1', 'ığüşöç-日本-😀'],
+])('firebase-functions reads before, after, parameters and time out of the event of an id %s', async (_form, id) => {
   const { store, triggers, events } = start();
   triggers.register(project, 'key', aRegistration('written', 'enquiries/{id}'));
-  const id = 'ığüşöç-日本-😀';
   set(store, `enquiries/${id}`, { name: text('Ayşe'), count: { kind: 'integer', value: 42n } });
   set(store, `enquiries/${id}`, {
     list: { kind: 'array', values: [{ kind: 'null' }, { kind: 'double', value: 0.5 }] },
@@ -148,19 +159,19 @@ test('firebase-functions reads before, after, parameters and time out of the eve
   const [created, updated, deleted] = events;
   if (!created || !updated || !deleted) throw new Error('an event is missing');
 
-  const first = await receive({ document: 'enquiries/{id}' }, created.body);
+  const first = await receive({ document: 'enquiries/{id}' }, created);
   expect(first).toMatchObject({ id: created.id, params: { id }, document: `enquiries/${id}`, project });
   expect(Date.parse(first.time)).toBe(first.data?.after.updateTime?.toMillis());
   expect(first.data?.before.exists).toBe(false);
   expect(first.data?.after.data()).toEqual({ name: 'Ayşe', count: 42 });
 
-  const second = await receive({ document: 'enquiries/{id}' }, updated.body);
+  const second = await receive({ document: 'enquiries/{id}' }, updated);
   expect(second.data?.before.data()).toEqual({ name: 'Ayşe', count: 42 });
   const after = second.data?.after.data();
   expect(after).toMatchObject({ list: [null, 0.5], bytes: Buffer.from('é') });
   expect(after?.['when'].toMillis()).toBe(1500);
 
-  const third = await receive({ document: 'enquiries/{id}' }, deleted.body);
+  const third = await receive({ document: 'enquiries/{id}' }, deleted);
   expect(third.data?.before.exists).toBe(true);
   expect(third.data?.after.exists).toBe(false);
 });

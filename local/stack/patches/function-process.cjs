@@ -16,6 +16,13 @@ function findModuleRoot(name, file) {
   return '';
 }
 
+/** The event of a request as the program itself reads it: attributes in headers with the data as body, or all of it in JSON. */
+function eventOf({ headers, rawBody }) {
+  if (!headers['ce-id']) return JSON.parse(rawBody.toString());
+  const attributes = Object.entries(headers).filter(([name]) => name.startsWith('ce-'));
+  return { ...Object.fromEntries(attributes.map(([name, value]) => [name.slice('ce-'.length), value])), data: rawBody };
+}
+
 /**
  * The functions of a shared process as the program expects its one function: under the name that it was started with, and
  * called with a request. Which one is meant, and whether by an event, the emulator writes into the request.
@@ -26,7 +33,7 @@ function shared(functions) {
     req.headers = headers;
     const called = target.split('.').reduce((group, name) => group?.[name], functions);
     if (signature === 'http') return called(req, res);
-    await called(JSON.parse(req.rawBody.toString()));
+    await called(eventOf(req));
     res.send({ status: 'acknowledged' });
   }
   return process.env.FUNCTION_TARGET.split('.').reduceRight((inner, name) => ({ [name]: inner }), callNamed);

@@ -60,15 +60,17 @@ test('what is compiled is kept in a cache that the start of a stack bounds', () 
 const FUNCTIONS = `
 const signature = process.env.FUNCTION_SIGNATURE_TYPE;
 exports.read = { one: (req, res) => res.send({ signature, headers: req.headers }) };
-exports.on = { two: async (event) => { if (event.fails) throw new Error('not handled'); } };
+exports.on = { two: async (event) => { if (event.fails) throw new Error('not handled: ' + event.data); } };
 `;
 
 /** What a process that several functions share answers to a request for one of them. */
-function answerOfShared(target: string, signature: 'http' | 'cloudevent', body: object): unknown {
-  const request = {
-    headers: { 'function-target': target, 'function-signature': signature, own: 'yes' },
-    rawBody: JSON.stringify(body),
-  };
+function answerOfShared(
+  target: string,
+  signature: 'http' | 'cloudevent',
+  rawBody: string,
+  headers: Readonly<Record<string, string>> = {},
+): unknown {
+  const request = { headers: { 'function-target': target, 'function-signature': signature, ...headers }, rawBody };
   const script = `
     const send = (answer) => console.log(JSON.stringify(answer));
     const req = ${JSON.stringify(request)};
@@ -78,7 +80,13 @@ function answerOfShared(target: string, signature: 'http' | 'cloudevent', body: 
 }
 
 test('a process that functions share runs the one that a request names, and hides from it how it was named', () => {
-  expect(answerOfShared('read.one', 'http', {})).toEqual({ signature: 'http', headers: { own: 'yes' } });
-  expect(answerOfShared('on.two', 'cloudevent', {})).toEqual({ status: 'acknowledged' });
-  expect(answerOfShared('on.two', 'cloudevent', { fails: true })).toEqual({ message: 'not handled' });
+  expect(answerOfShared('read.one', 'http', '{}', { own: 'yes' })).toEqual({
+    signature: 'http',
+    headers: { own: 'yes' },
+  });
+  expect(answerOfShared('on.two', 'cloudevent', '{}')).toEqual({ status: 'acknowledged' });
+  const inJson = answerOfShared('on.two', 'cloudevent', '{"id": "E1", "fails": true, "data": "D1"}');
+  expect(inJson).toEqual({ message: 'not handled: D1' });
+  const inHeaders = answerOfShared('on.two', 'cloudevent', 'D1', { 'ce-id': 'E1', 'ce-fails': 'yes' });
+  expect(inHeaders).toEqual({ message: 'not handled: D1' });
 });
