@@ -1,4 +1,6 @@
+import { formatMoney } from '@site/contract/money';
 import { CommanderError } from 'commander';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseInvocation } from './arguments.ts';
 
@@ -46,6 +48,27 @@ test('money is given back by amount or whole, with who asks and why', () => {
   expect(parse('cancel', '3F2C-1A70')).toMatchObject({ command: { wish: { kind: 'cancel', charge: null } } });
 });
 
+test('an amount is read as lists and the table for the accountant write it, in Turkish and in English', () => {
+  const read = (amount: string) => parse('refund', '3F2C-1A70', amount).command;
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (kurus) => {
+      const written = (['tr', 'en'] as const).map((locale) =>
+        formatMoney({ minor: kurus, currency: 'TRY' }, locale, { fraction: true }).replace('\u00a0TL', ''),
+      );
+      for (const amount of [...written, (kurus / 100).toFixed(2)]) {
+        expect(read(amount), amount).toMatchObject({ wish: { totalKurus: kurus } });
+      }
+    }),
+  );
+  expect(read('1.795')).toMatchObject({ wish: { totalKurus: 179_500 } });
+  expect(read('1,795')).toMatchObject({ wish: { totalKurus: 179_500 } });
+});
+
+test('the help text of a refund tells the unit of the amount and how it is written', () => {
+  expect(() => parse('refund', '--help')).toThrow(/lira.*in all.*500,50.*1\.795,50.*everything/s);
+  expect(() => parse('--help')).toThrow(/refund .*lira/s);
+});
+
 test('a payment is closed with an outcome and a reason', () => {
   expect(parse('close', '3F2C-1A70', '--as', 'not-charged', '--because', 'panelde yok')).toMatchObject({
     command: { wish: { kind: 'close', as: 'not-charged', iyzicoPaymentId: null }, because: 'panelde yok' },
@@ -60,6 +83,10 @@ test.each([
   [['refund', '3F2C-1A70', '0'], "'0'"],
   [['refund', '3F2C-1A70', '1.2345'], "'1.2345'"],
   [['refund', '3F2C-1A70', '-5'], "'-5'"],
+  [['refund', '3F2C-1A70', '1.795.50'], "'1.795.50'"],
+  [['refund', '3F2C-1A70', '1.795,500'], "'1.795,500'"],
+  [['refund', '3F2C-1A70', '17.95,50'], "'17.95,50'"],
+  [['refund', '3F2C-1A70', '0,00'], "'0,00'"],
   [['close', '3F2C-1A70', '--because', 'x'], '--as'],
   [['close', '3F2C-1A70', '--as', 'paid'], '--because'],
   [['close', '3F2C-1A70', '--as', 'lost', '--because', 'x'], "'lost'"],

@@ -58,13 +58,22 @@ function parseWait(value: string): number {
   return seconds;
 }
 
-/** Lira as people write them: `500`, `500.50`, `500,50`, `1.795,00`. */
+/** Lira and kuruş as they are written plainly, with the marks of Turkish, and with those of English. */
+const AMOUNTS = [
+  /^(\d{1,7})(?:[.,](\d{1,2}))?$/,
+  /^(\d{1,3}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/,
+  /^(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/,
+];
+
+/**
+ * Lira as people, lists and the table for the accountant write them: `500`, `500.50`, `500,50`, `1.795,00`, `1,795.00`. An
+ * amount cannot be read in two ways: three digits behind a mark are thousands, since a lira has two decimals.
+ */
 function parseAmount(value: string): number {
-  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(value) ? value.replaceAll('.', '') : value;
-  const amount = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain);
-  const kurus = amount ? Number(amount[1]) * 100 + Number((amount[2] ?? '').padEnd(2, '0')) : 0;
-  if (kurus === 0) throw new InvalidArgumentError('Give lira, for example 500 or 500,50.');
-  return kurus;
+  const [, lira = '', kurus = ''] = AMOUNTS.map((amount) => amount.exec(value)).find((found) => found !== null) ?? [];
+  const total = Number(lira.replaceAll(/[.,]/g, '')) * 100 + Number(kurus.padEnd(2, '0'));
+  if (total === 0) throw new InvalidArgumentError('Give lira, for example 500, 500,50 or 1.795,50.');
+  return total;
 }
 
 /** A number of iyzico's, as its panel shows it. */
@@ -104,8 +113,12 @@ function requestCommands(program: Command, understood: (command: PaymentsCommand
   const charge = () => new Option('--charge <number>', 'iyzico’s number, of an order that was charged twice');
   type GivingBack = RequestOptions & { readonly charge?: string };
   type Closing = RequestOptions & { readonly as: (typeof CLOSINGS)[number]; readonly iyzicoPayment?: string };
-  changing(program.command('refund').description('refunds a payment until so much of it is refunded in all'))
-    .argument('[amount]', 'lira to be refunded in all; everything without it', parseAmount)
+  changing(program.command('refund').description('refunds a payment until so many lira of it are refunded in all'))
+    .argument(
+      '[amount]',
+      'lira to be refunded in all, like 500, 500,50 or 1.795,50; everything without it',
+      parseAmount,
+    )
     .addOption(because())
     .addOption(charge())
     .action((key: DocumentKey, totalKurus: number | undefined, options: GivingBack) => {
