@@ -75,6 +75,24 @@ test.each([
   expect(rowOf({ ...over, extraCharges })).toMatchObject({ paid: '', 'kept TRY': kept });
 });
 
+test('the accountant finds on which days money went back, also when that was in parts', () => {
+  const refund = (day: string, reason: string) => ({
+    at: Timestamp.fromDate(new Date(`${day}T07:00:00Z`)),
+    from: 'paid',
+    to: reason.startsWith('refunded') ? 'refunded' : 'paid',
+    reason,
+  });
+  const moves = [
+    refund('2027-03-20', 'partly refunded 50000, by ayse: refunded as agreed'),
+    refund('2027-03-21', 'refund refused: iyzico 5093, by ayse'),
+    refund('2027-04-02', 'refunded, by ayse: cayma'),
+  ];
+  expect(rowOf({ ...paid, history: [...paid.history, ...moves] })).toMatchObject({
+    'refunded on': '2027-03-20 10:00:00, 2027-04-02 10:00:00',
+  });
+  expect(rowOf(paid)).toMatchObject({ 'refunded on': '' });
+});
+
 test('no cell can become a formula', () => {
   expect(rowOf(paid)['buyer']).toBe("'=cmd()");
 });

@@ -1,6 +1,8 @@
 import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
 import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
+import { PARTLY_REFUNDED } from '@site/contract/payment-reasons';
+import { balanceOf } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
 
 /** Lira as spreadsheets and programs read them, whatever their language: `1795.00`. */
@@ -12,9 +14,12 @@ function paidAt({ history }: StoredPayment): string {
   return move?.at ? isoSecond(move.at) : '';
 }
 
-/** What went back in all, of the charge that paid the order and of those beside it. */
-function refunded({ refundedKurus, extraCharges }: StoredPayment): number {
-  return extraCharges.reduce((sum, charge) => sum + charge.refundedKurus, refundedKurus);
+/** When money went back, by the history: a refund belongs into the books of its own day. */
+function refundedOn({ history }: StoredPayment): string {
+  return history
+    .filter(({ from, to, reason }) => reason.startsWith(PARTLY_REFUNDED) || (to === 'refunded' && from !== to))
+    .map(({ at }) => (at === null ? '' : isoSecond(at)))
+    .join(', ');
 }
 
 /** Stored fields that an invoice needs, by their heading. */
@@ -43,6 +48,7 @@ const HEADINGS = [
   'instalments',
   'amount TRY',
   'refunded TRY',
+  'refunded on',
   'kept TRY',
   ...STORED.map(([heading]) => heading),
   'iyzico',
@@ -58,21 +64,19 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
   const rows = payments.map((payment) => {
     const { amountKurus, createdAt, id, instalments, iyzicoPaymentId, product, ref, _state } = payment;
     const stored = flattened(payment.stored);
-    const paid = paidAt(payment);
-    // an order that never became paid may have been charged too late: that charge stands among the extra ones
-    const charges = (paid === '' ? 0 : 1) + payment.extraCharges.length;
-    const taken = (amountKurus ?? 0) * charges;
+    const { refunded, kept } = balanceOf(payment);
     return [
       ref,
       createdAt ? isoSecond(createdAt) : '',
-      paid,
+      paidAt(payment),
       _state,
       product.title,
       plainLira(instalments?.priceKurus ?? amountKurus ?? 0),
       String(instalments?.count ?? 1),
       plainLira(amountKurus ?? 0),
-      plainLira(refunded(payment)),
-      plainLira(taken - refunded(payment)),
+      plainLira(refunded),
+      refundedOn(payment),
+      plainLira(kept),
       ...STORED.map(([, path]) => stored.get(path) ?? ''),
       iyzicoPaymentId ?? '',
       stored.get('fulfilledAt') ?? '',

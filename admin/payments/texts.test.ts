@@ -1,7 +1,7 @@
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { paymentOf } from './payments.ts';
-import { outcome, paymentDetails, paymentsTable, totals } from './texts.ts';
+import { outcome, paymentDetails, paymentsTable, requestOutcome, totals } from './texts.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -31,13 +31,29 @@ function payment(changes: DocumentData = {}) {
 test('a table has a line for each payment, with its amount in lira and no more of the card than is stored', () => {
   const owed = payment({ _state: 'paid', seat: 'owed', alarm: 'amount or order differs' });
   expect(paymentsTable([payment(), owed]).split('\n')).toEqual([
-    'ref        created           state         amount       card                    seat  alarm                    product',
-    '3F2C-1A70  2026-11-21 00:30  awaiting-3ds  1.795,00 TL  552879…0008 mastercard  held                           Grup Koçluğu',
-    '3F2C-1A70  2026-11-21 00:30  paid          1.795,00 TL  552879…0008 mastercard  owed  amount or order differs  Grup Koçluğu',
+    'ref        created           state         amount       refunded  card                    seat  alarm                    product',
+    '3F2C-1A70  2026-11-21 00:30  awaiting-3ds  1.795,00 TL            552879…0008 mastercard  held                           Grup Koçluğu',
+    '3F2C-1A70  2026-11-21 00:30  paid          1.795,00 TL            552879…0008 mastercard  owed  amount or order differs  Grup Koçluğu',
   ]);
   expect(totals([payment(), owed])).toBe(
-    '2 payments, 1 paid (1.795,00 TL), 0 unknown, 1 with a seat owed, 1 with an alarm',
+    '2 payments, 1 paid, 0 unknown, 1 with a seat owed, 1 with an alarm; 1.795,00 TL charged, 0,00 TL refunded, 1.795,00 TL kept',
   );
+});
+
+test('what went back of a payment stands beside its amount, and is not in the sum of what is kept', () => {
+  const partly = payment({ _state: 'paid', refundedKurus: 50_000 });
+  const whole = payment({ _state: 'refunded', refundedKurus: 179_500 });
+  expect(paymentsTable([partly])).toContain('  paid   1.795,00 TL  500,00 TL  552879…0008');
+  expect(paymentsTable([whole])).toContain('  refunded  1.795,00 TL  1.795,00 TL  552879…0008');
+  expect(totals([partly, whole])).toMatch(/; 3\.590,00 TL charged, 2\.295,00 TL refunded, 1\.295,00 TL kept$/);
+});
+
+test('money for an order that was over, or beside what has paid it, is in the sums until it has gone back', () => {
+  const late = (refundedKurus: number) =>
+    payment({ _state: 'expired', extraCharges: [{ iyzicoPaymentId: '2', refundedKurus }] });
+  expect(totals([late(0)])).toMatch(/; 1\.795,00 TL charged, 0,00 TL refunded, 1\.795,00 TL kept$/);
+  expect(totals([late(179_500)])).toMatch(/; 1\.795,00 TL charged, 1\.795,00 TL refunded, 0,00 TL kept$/);
+  expect(paymentsTable([late(50_000)])).toContain('1.795,00 TL  500,00 TL');
 });
 
 test('a payment from which everything was deleted in the console is listed all the same', () => {
@@ -58,6 +74,30 @@ test('details show every field, and the moves at the end; of confirmed texts the
     '    2026-11-21 00:30:07  created  ordered',
     '    2026-11-21 00:31:00  created → awaiting-3ds  attempt-1',
   ]);
+});
+
+test('amounts of a record are shown in lira beside the kuruş that it keeps', () => {
+  const lines = paymentDetails(payment({ instalments: { count: 3, priceKurus: 170_000 } })).split('\n');
+  expect(lines).toContainEqual(expect.stringMatching(/^amountKurus +179500 \(1\.795,00 TL\)$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^instalments\.priceKurus +170000 \(1\.700,00 TL\)$/));
+});
+
+test('a refund is answered with its amount in lira, and so is it in the history', () => {
+  const paid = { at: at('2026-11-20T21:32:00Z'), from: 'authorising', to: 'paid', reason: 'charged' };
+  const part = { ...paid, from: 'paid', reason: 'partly refunded 50000, by ayse: 20000 of it a gift' };
+  const extra = { ...paid, from: 'paid', reason: 'partly refunded 179500 of charge 220, by ayse' };
+  const before = payment({ _state: 'paid', history: [ordered, paid] });
+  const after = payment({ _state: 'paid', refundedKurus: 50_000, history: [ordered, paid, part, extra] });
+  const lines = [
+    '    2026-11-21 00:32:00  paid  partly refunded: 500,00 TL in all, by ayse: 20000 of it a gift',
+    '    2026-11-21 00:32:00  paid  partly refunded: 1.795,00 TL in all of charge 220, by ayse',
+  ];
+  expect(requestOutcome(before, after)).toEqual({
+    text: ['3F2C-1A70: is paid, 500,00 TL of 1.795,00 TL refunded', ...lines].join('\n'),
+    refused: false,
+  });
+  expect(paymentDetails(after).split('\n').slice(-2)).toEqual(lines);
+  expect(outcome(before, after).split('\n').slice(1)).toEqual(lines);
 });
 
 test('the outcome of a look tells the moves it brought, or that there was none', () => {

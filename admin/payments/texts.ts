@@ -1,10 +1,12 @@
 import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { formatMoney } from '@site/contract/money';
+import { PARTLY_REFUNDED } from '@site/contract/payment-reasons';
 import { settings } from '@site/contract/settings';
 import { historyLines } from '../console/history.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
+import { balanceOf } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
 
 /** An amount in the founder's locale, with plain spaces, so that a search for it matches. */
@@ -18,7 +20,13 @@ function maskedCard({ card }: StoredPayment): string {
   return card === null ? '' : `${card.bin}…${card.lastFour} ${card.brand}`.trim();
 }
 
-const HEADINGS = ['ref', 'created', 'state', 'amount', 'card', 'seat', 'alarm', 'product'];
+/** What went back of a payment; empty when nothing did. */
+function refundedLira(payment: StoredPayment): string {
+  const { refunded } = balanceOf(payment);
+  return refunded === 0 ? '' : lira(refunded);
+}
+
+const HEADINGS = ['ref', 'created', 'state', 'amount', 'refunded', 'card', 'seat', 'alarm', 'product'];
 
 /** A line for each payment. `columns` is the width of the terminal; undefined cuts nothing. */
 export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: number): string {
@@ -28,6 +36,7 @@ export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: 
       payment.createdAt === null ? '' : isoMinute(payment.createdAt),
       payment._state,
       lira(payment.amountKurus),
+      refundedLira(payment),
       maskedCard(payment),
       payment.seat,
       payment.alarm ?? '',
@@ -37,44 +46,64 @@ export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: 
   return textTable(HEADINGS, rows, columns);
 }
 
-/** Counts of all, paid (with their sum), unknown, owed a seat and alarmed. */
+/** Counts of all, paid, unknown, owed a seat and alarmed, and the sums of what was charged, refunded and kept. */
 export function totals(payments: ReadonlyArray<StoredPayment>): string {
   const paid = payments.filter(({ _state }) => _state === 'paid');
   const unknown = payments.filter(({ _state }) => _state === 'unknown');
   const owed = payments.filter(({ seat }) => seat === 'owed');
   const alarms = payments.filter(({ alarm }) => alarm !== null);
-  return [
+  const balances = payments.map(balanceOf);
+  const sums = (['charged', 'refunded', 'kept'] as const).map(
+    (name) => `${lira(balances.reduce((sum, balance) => sum + balance[name], 0))} ${name}`,
+  );
+  const counts = [
     `${payments.length} ${payments.length === 1 ? 'payment' : 'payments'}`,
-    `${paid.length} paid (${lira(paid.reduce((sum, { amountKurus }) => sum + (amountKurus ?? 0), 0))})`,
+    `${paid.length} paid`,
     `${unknown.length} unknown`,
     `${owed.length} with a seat owed`,
     `${alarms.length} with an alarm`,
-  ].join(', ');
+  ];
+  return `${counts.join(', ')}; ${sums.join(', ')}`;
+}
+
+/** Moves of a payment below their heading, a line each; the kuruş of a partial refund become lira. */
+function moveLines(moves: StoredPayment['history']): string[] {
+  const amount = new RegExp(`^${PARTLY_REFUNDED} (\\d+)`);
+  const inLira = (_: string, kurus: string) => `${PARTLY_REFUNDED}: ${lira(Number(kurus))} in all`;
+  return historyLines(moves.map((move) => ({ ...move, reason: move.reason.replace(amount, inLira) })));
 }
 
 /** Confirmed texts, pages long; the receipt contains them. */
 const LONG_TEXTS = ['consents.preInformation.text', 'consents.distanceSales.text'];
+
+/** A stored value as it is shown: kuruş with what they are in lira. */
+function shown(path: string, text: string): string {
+  return path.endsWith('Kurus') && /^\d+$/.test(text) ? `${text} (${lira(Number(text))})` : text;
+}
 
 /** One payment with every stored field but the confirmed texts, of which the hashes stay, and its whole history. */
 export function paymentDetails({ id, ref, stored, history }: StoredPayment): string {
   const { history: _, ...fields } = stored;
   const facts = [...flattened({ ref, id, ...fields })]
     .filter(([path]) => !LONG_TEXTS.includes(path))
-    .map(([path, text]) => [printable(path), printableLines(text)] as const);
-  return [factLines(facts), '', 'history', ...historyLines(history)].join('\n');
+    .map(([path, text]) => [printable(path), printableLines(shown(path, text))] as const);
+  return [factLines(facts), '', 'history', ...moveLines(history)].join('\n');
 }
 
 /** The moves between two readings of a payment. */
 const movesBetween = (before: StoredPayment, after: StoredPayment) => after.history.slice(before.history.length);
 
-/** The lines of history that a request has brought, and whether it was refused. */
+/** What a request has brought: how the payment stands, the lines of history, and whether it was refused. */
 export function requestOutcome(
   before: StoredPayment,
   after: StoredPayment,
 ): { readonly text: string; readonly refused: boolean } {
   const news = movesBetween(before, after);
   const refused = news.some(({ reason }) => /^[a-z-]+ refused: /.test(reason));
-  return { text: [`${after.ref}: is ${printable(after._state)}`, ...historyLines(news)].join('\n'), refused };
+  const { charged } = balanceOf(after);
+  const given = refundedLira(after);
+  const back = given === '' ? '' : `, ${given} of ${lira(charged)} refunded`;
+  return { text: [`${after.ref}: is ${printable(after._state)}${back}`, ...moveLines(news)].join('\n'), refused };
 }
 
 /** The result of reconciling a payment: its state, the next check, and the moves in between. */
@@ -82,5 +111,5 @@ export function outcome(before: StoredPayment, after: StoredPayment): string {
   const states =
     before._state === after._state ? `is still ${printable(after._state)}` : `${before._state} → ${after._state}`;
   const next = after.nextCheckAt === null ? 'nothing is left to ask' : `next look at ${isoSecond(after.nextCheckAt)}`;
-  return [`${after.ref}: ${printable(states)}; ${next}`, ...historyLines(movesBetween(before, after))].join('\n');
+  return [`${after.ref}: ${printable(states)}; ${next}`, ...moveLines(movesBetween(before, after))].join('\n');
 }

@@ -1,12 +1,10 @@
+import { PARTLY_REFUNDED } from '@site/contract/payment-reasons';
 import type { RefundReport } from '../iyzico/outcomes.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
 
 type Reported = RefundReport & { readonly kind: 'reported' };
-
-/** How the history begins a line about money that went back while the order stays paid. */
-export const PARTLY_REFUNDED = 'partly refunded';
 
 /** What was given back of all charges of a payment, in kuruş. */
 export function refundedInAll({ refundedKurus, extraCharges }: Payment): number {
