@@ -93,7 +93,7 @@ async function enquiriesBefore(week: string): Promise<Rows> {
 }
 
 /** The weekly mail; undefined after a week without enquiries. */
-function weeklyContent(enquiries: Rows, week: string, location: ConsoleLocation): MailContent | undefined {
+export function weeklyContent(enquiries: Rows, week: string, location: ConsoleLocation): MailContent | undefined {
   if (enquiries.length === 0) return undefined;
   const locale = settings.founderLocale;
   const words = texts[locale];

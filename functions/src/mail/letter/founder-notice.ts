@@ -21,7 +21,11 @@ export interface NoticeTexts {
 }
 
 /** The content of a notice, in the founder's language. */
-function noticeContent(texts: Localized<NoticeTexts>, collection: string, location: ConsoleLocation): MailContent {
+export function noticeContent(
+  texts: Localized<NoticeTexts>,
+  collection: string,
+  location: ConsoleLocation,
+): MailContent {
   const locale = settings.founderLocale;
   const { subject, paragraphs, console, remark } = texts[locale];
   return {
