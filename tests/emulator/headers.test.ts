@@ -18,18 +18,37 @@ test('the page of the bank is 80 points or better by the HTTP Observatory', asyn
   expect(score, because.join(', ')).toBeGreaterThanOrEqual(80);
 });
 
-test.each(['/payment', '/payment/3ds', '/api/iyzico-callback'])('no browser stores %s', async (path) => {
-  expect((await headersOf(path)).get('cache-control')).toBe('no-store');
-});
+test.each(['/payment', '/payment/3ds', '/api/iyzico-callback', '/api/payment-status'])(
+  'no browser stores %s',
+  async (path) => {
+    expect((await headersOf(path)).get('cache-control')).toBe('no-store');
+  },
+);
 
-// the header of firebase.json for `/api/**` would win over the one that the function sets
 test.each([
-  ['/api/cohort-status', 30],
+  ['/api/cohort-status?cohort=tr', 30],
   ['/api/health', 30],
-  ['/api/cohort-calendar', 300],
+  ['/api/cohort-calendar?cohort=tr', 300],
 ])('the cache of Hosting may answer %s for %i seconds', async (path, seconds) => {
   const headers = await headersOf(path);
   expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, s-maxage=${seconds}`);
+});
+
+test.each([
+  ['GET', '/api/cohort-status?cohort=none', 404],
+  ['POST', '/api/cohort-status?cohort=tr', 405],
+  ['GET', '/api/cohort-calendar?cohort=none', 404],
+  ['POST', '/api/cohort-calendar?cohort=tr', 405],
+  ['GET', '/api/health?again', 400],
+  ['POST', '/api/health', 405],
+])('no cache keeps the error that answers %s %s', async (method, path, error) => {
+  const { status, headers } = await fetch(siteOrigin() + path, { method });
+  expect(status).toBe(error);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['/', '/english', '/no-such-page'])('a cache asks again for %s', async (path) => {
+  expect((await headersOf(path)).get('cache-control')).toBe('no-cache');
 });
 
 test.each(['/', '/payment/3ds', '/api/cohort-status'])('%s cannot be framed', async (path) => {

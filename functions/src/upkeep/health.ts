@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@site/contract/durations';
 import { COLLECTIONS } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { cachedFor, NEVER_CACHED } from '../platform/caching.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
 import { callableOptions } from '../platform/function-options.ts';
@@ -23,7 +24,7 @@ interface Health {
 /** The watchdog looks at a mail, and the reconciliation at a payment, within minutes of its time. */
 const LATE_MS = 20 * MINUTE_MS;
 
-/** The cache of Hosting answers meanwhile; `firebase.json` states the same, because its headers win there. */
+/** The cache of Hosting answers meanwhile. */
 const CACHE_SECONDS = 30;
 
 const DEADLINE_MS = 10_000;
@@ -89,6 +90,7 @@ async function healthAt(now: Date): Promise<Health> {
 export const health = onRequest(
   { ...callableOptions, serviceAccount: accountOf.triggers },
   async (request, response) => {
+    response.set('Cache-Control', NEVER_CACHED);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET').sendStatus(405);
       return;
@@ -100,11 +102,13 @@ export const health = onRequest(
     }
     try {
       const found = await withDeadline(healthAt(new Date()), DEADLINE_MS);
-      response.set('Cache-Control', `public, max-age=${CACHE_SECONDS}, s-maxage=${CACHE_SECONDS}`);
-      response.status(found.status === 'ok' ? 200 : 503).json(found);
+      response
+        .set('Cache-Control', cachedFor(CACHE_SECONDS))
+        .status(found.status === 'ok' ? 200 : 503)
+        .json(found);
     } catch (error) {
       logError('health.unreadable', { code: errorCode(error) });
-      response.set('Cache-Control', 'no-store').status(503).json({ status: 'late' });
+      response.status(503).json({ status: 'late' });
     }
   },
 );

@@ -3,6 +3,7 @@ import { catalogue, productOfGroup } from '@site/contract/catalogue';
 import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { LOCALES, type Locale, type Localized } from '@site/contract/locale';
 import { onRequest } from 'firebase-functions/https';
+import { cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
 import { config } from '../../platform/config.ts';
 import { callableOptions } from '../../platform/function-options.ts';
 import { errorCode, logError } from '../../platform/log.ts';
@@ -36,19 +37,20 @@ async function calendarFile(cohort: CohortId, locale: Locale): Promise<string> {
 export const cohortCalendar = onRequest(callableOptions, async (request, response) => {
   const { cohort, lang } = request.query;
   const locale = LOCALES.find((one) => one === lang) ?? 'tr';
+  response.set('Cache-Control', NEVER_CACHED);
   if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
   else if (!isCohort(cohort)) response.sendStatus(404);
   else {
     try {
       const file = await calendarFile(cohort, locale);
       response
-        .set('Cache-Control', `public, max-age=${CACHE_SECONDS}, s-maxage=${CACHE_SECONDS}`)
+        .set('Cache-Control', cachedFor(CACHE_SECONDS))
         .set('Content-Type', 'text/calendar; charset=utf-8')
         .set('Content-Disposition', `inline; filename="sessions-${cohort}.ics"`)
         .send(file);
     } catch (error) {
       logError('cohort.unreadable', { cohort, code: errorCode(error) });
-      response.set('Cache-Control', 'no-store').sendStatus(503);
+      response.sendStatus(503);
     }
   }
 });

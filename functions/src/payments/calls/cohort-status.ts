@@ -1,6 +1,7 @@
 import { type CohortId, cohorts } from '@site/contract/cohorts';
 import type { CohortStatus } from '@site/contract/payment-call';
 import { onRequest } from 'firebase-functions/https';
+import { cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
 import { callableOptions } from '../../platform/function-options.ts';
 import { errorCode, logError } from '../../platform/log.ts';
 import { isOpen, type Seats, seatsLeft } from '../record/seats.ts';
@@ -24,15 +25,16 @@ function cohortStatusOf(cohort: CohortId, seats: Seats, now: Date): CohortStatus
 /** `GET ?cohort=tr` → `CohortStatus`. */
 export const cohortStatus = onRequest(callableOptions, async (request, response) => {
   const { cohort } = request.query;
+  response.set('Cache-Control', NEVER_CACHED);
   if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
   else if (!isCohort(cohort)) response.sendStatus(404);
   else {
     try {
       const status = cohortStatusOf(cohort, await findSeats(cohort), new Date());
-      response.set('Cache-Control', `public, max-age=${CACHE_SECONDS}, s-maxage=${CACHE_SECONDS}`).json(status);
+      response.set('Cache-Control', cachedFor(CACHE_SECONDS)).json(status);
     } catch (error) {
       logError('cohort.unreadable', { cohort, code: errorCode(error) });
-      response.set('Cache-Control', 'no-store').sendStatus(503);
+      response.sendStatus(503);
     }
   }
 });
