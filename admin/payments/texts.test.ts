@@ -56,6 +56,35 @@ test('money for an order that was over, or beside what has paid it, is in the su
   expect(paymentsTable([late(50_000)])).toContain('1.795,00 TL  500,00 TL');
 });
 
+test.each([
+  ['whose card iyzico refused', ['card-refused foreign-card 5184'], 'not-finished', 'card refused: foreign-card 5184'],
+  [
+    'of whose cards iyzico refused several, by the last one',
+    ['card-refused general 10012', 'card-refused insufficient-funds 10051'],
+    'no-bank',
+    'card refused: insufficient-funds 10051',
+  ],
+  ['whose cards reached no bank', [], 'no-bank', 'no card reached a bank'],
+])('of an order %s, and that expired, list and record say so', (_, refusals, reason, words) => {
+  const moves = [
+    ordered,
+    ...refusals.map((refusal) => ({ ...ordered, from: 'created', reason: refusal })),
+    { at: at('2026-11-20T22:01:00Z'), from: 'created', to: 'expired', reason },
+  ];
+  const expired = payment({ _state: 'expired', history: moves });
+  expect(paymentsTable([expired])).toContain(`  expired, ${words}  1.795,00 TL`);
+  expect(paymentDetails(expired)).toMatch(new RegExp(`^_state +expired, ${words}$`, 'm'));
+});
+
+test('an order that expired although no card was refused, or that another card has paid, is listed by its state', () => {
+  const refused = { ...ordered, from: 'created', reason: 'card-refused general 10012' };
+  const expired = { at: at('2026-11-20T22:01:00Z'), from: 'awaiting-3ds', to: 'expired', reason: 'not-finished' };
+  expect(paymentsTable([payment({ _state: 'expired', history: [ordered, started, expired] })])).toContain(
+    '  expired  1.795,00 TL',
+  );
+  expect(paymentsTable([payment({ _state: 'paid', history: [ordered, refused] })])).toContain('  paid   1.795,00 TL');
+});
+
 test('a payment from which everything was deleted in the console is listed all the same', () => {
   const empty = paymentOf('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', {});
   expect(paymentsTable([empty]).split('\n')[1]).toBe('3F2C-1A70');

@@ -1,7 +1,7 @@
 import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { formatMoney } from '@site/contract/money';
-import { PARTLY_REFUNDED } from '@site/contract/payment-reasons';
+import { CARD_REFUSED, EXPIRED_WITHOUT_BANK, PARTLY_REFUNDED } from '@site/contract/payment-reasons';
 import { settings } from '@site/contract/settings';
 import { historyLines } from '../console/history.ts';
 import { printable, printableLines } from '../console/printable.ts';
@@ -20,6 +20,14 @@ function maskedCard({ card }: StoredPayment): string {
   return card === null ? '' : `${card.bin}…${card.lastFour} ${card.brand}`.trim();
 }
 
+/** The state of a payment; an order that expired as if nobody had come back tells that its cards were refused. */
+function stateText({ _state, history }: StoredPayment): string {
+  if (_state !== 'expired') return _state;
+  const refused = history.findLast(({ reason }) => reason.startsWith(CARD_REFUSED));
+  if (refused) return `${_state}, card refused:${refused.reason.slice(CARD_REFUSED.length)}`;
+  return history.some(({ reason }) => reason === EXPIRED_WITHOUT_BANK) ? `${_state}, no card reached a bank` : _state;
+}
+
 /** What went back of a payment; empty when nothing did. */
 function refundedLira(payment: StoredPayment): string {
   const { refunded } = balanceOf(payment);
@@ -34,7 +42,7 @@ export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: 
     [
       payment.ref,
       payment.createdAt === null ? '' : isoMinute(payment.createdAt),
-      payment._state,
+      stateText(payment),
       lira(payment.amountKurus),
       refundedLira(payment),
       maskedCard(payment),
@@ -77,16 +85,18 @@ function moveLines(moves: StoredPayment['history']): string[] {
 const LONG_TEXTS = ['consents.preInformation.text', 'consents.distanceSales.text'];
 
 /** A stored value as it is shown: kuruş with what they are in lira. */
-function shown(path: string, text: string): string {
+function shown(payment: StoredPayment, path: string, text: string): string {
+  if (path === '_state') return stateText(payment);
   return path.endsWith('Kurus') && /^\d+$/.test(text) ? `${text} (${lira(Number(text))})` : text;
 }
 
 /** One payment with every stored field but the confirmed texts, of which the hashes stay, and its whole history. */
-export function paymentDetails({ id, ref, stored, history }: StoredPayment): string {
+export function paymentDetails(payment: StoredPayment): string {
+  const { id, ref, stored, history } = payment;
   const { history: _, ...fields } = stored;
   const facts = [...flattened({ ref, id, ...fields })]
     .filter(([path]) => !LONG_TEXTS.includes(path))
-    .map(([path, text]) => [printable(path), printableLines(shown(path, text))] as const);
+    .map(([path, text]) => [printable(path), printableLines(shown(payment, path, text))] as const);
   return [factLines(facts), '', 'history', ...moveLines(history)].join('\n');
 }
 

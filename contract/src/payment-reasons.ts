@@ -3,3 +3,13 @@
 
 /** Money went back while the order stays paid. The kuruş that went back of that charge in all follow. */
 export const PARTLY_REFUNDED = 'partly refunded';
+
+/** iyzico refused the card of an attempt before any bank was asked. Which refusal, and iyzico's code, follow. */
+export const CARD_REFUSED = 'card-refused';
+
+/**
+ * Why an order expired whose cards iyzico refused before any bank was asked, or did not answer about. Anybody can send
+ * invented card numbers for an address that is not theirs, so the mail that tells the buyer that nothing was charged has
+ * limits.
+ */
+export const EXPIRED_WITHOUT_BANK = 'no-bank';

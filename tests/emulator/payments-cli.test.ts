@@ -22,8 +22,10 @@ import {
   reconcile,
   reconcileNow,
   resetPayments,
+  startCard,
   storedPayment,
   tellsCode,
+  UNSTARTABLE_CARD,
   withFault,
 } from '../support/payments.ts';
 import { chargedText, kurusOf, kurusText } from '../support/prices.ts';
@@ -88,6 +90,17 @@ describe('a list', () => {
     });
     expect(new Set(listed.map(({ _state }) => _state))).toEqual(new Set(['paid']));
   });
+});
+
+test('an order that ends unpaid because iyzico refused its card is listed with why', async () => {
+  const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+  await expect(startCard(paymentId, UNSTARTABLE_CARD)).rejects.toThrow();
+  await reconcileNow(paymentId, { expired: true });
+  const { stdout } = await payments(['--since', '1h', '--state', 'expired']);
+  const line = stdout.split('\n').find((one) => one.startsWith(referenceOf(paymentId)));
+  expect(line).toMatch(/ {2}expired, card refused: general \d+ {2}/);
+  const shown = await payments(['show', paymentId]);
+  expect(shown.stdout).toMatch(/ {2}created {2}card-refused general \d+\n.* created → expired {2}no-bank\n/);
 });
 
 test('one payment is shown with its whole history, and nothing of the card that nobody may keep', async () => {

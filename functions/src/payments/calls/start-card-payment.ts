@@ -16,6 +16,7 @@ import { tellFounderOfLimit } from '../config/tell-founder-of-limit.ts';
 import { maskOf } from '../iyzico/masked-card.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
+import { recordRefusal } from './record-refusal.ts';
 
 /**
  * Refuses an order whose total in instalments is not what the bank of the card takes for so many. iyzico is asked again
@@ -59,6 +60,7 @@ async function startCardPayment(
   const start = await iyzico().startThreeDs(orderOf(attempt, ip), card);
   if (start.kind !== 'started') {
     logWarning('payment.card-not-started', { paymentId, conversationId, kind: start.kind, code: start.code });
+    if (start.kind === 'refused') await recordRefusal(attempt.payment, start);
     throw paymentRefusal({ key: start.kind === 'refused' ? start.refusal : 'unavailable' });
   }
   const { iyzicoPaymentId, html } = start;

@@ -1,6 +1,6 @@
-import { PARTLY_REFUNDED } from '@site/contract/payment-reasons';
+import { EXPIRED_WITHOUT_BANK, PARTLY_REFUNDED } from '@site/contract/payment-reasons';
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
-import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_BANK, EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
+import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
 import { alarmsOf } from '../moves/move.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';

@@ -1,8 +1,9 @@
 import { cohorts } from '@site/contract/cohorts';
 import { expect, test } from 'vitest';
 import { HOLDS_PER_NETWORK, holdForPage, holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
-import { ATTEMPTS_MAX, awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
+import { ATTEMPTS_MAX, awaitBank, beginAttempt, noteCardRefused, returnFromBank } from './attempts.ts';
 import type { Booking } from './booking.ts';
+import { expireUnfinished } from './ending.ts';
 import {
   accepted,
   after,
@@ -55,6 +56,25 @@ test('attempts are limited in number, and the refusal says so', () => {
   const booking = opened();
   const tired = { ...booking, payment: { ...booking.payment, attempts: ATTEMPTS_MAX } };
   expect(beginAttempt(tired, NOW)).toEqual({ refused: 'too-many-cards' });
+});
+
+test('why iyzico refused a card stands in the history, and the order stays open for another card', () => {
+  const { booking } = accepted(beginAttempt(opened(), NOW));
+  const noted = must(noteCardRefused(booking, { refusal: 'insufficient-funds', code: '10051' }, after(1)));
+  expect(noted.payment.history.at(-1)).toEqual({
+    at: after(1),
+    from: 'created',
+    to: 'created',
+    reason: 'card-refused insufficient-funds 10051',
+  });
+  expect({ ...noted.payment, history: [] }).toEqual({ ...booking.payment, history: [] });
+  expect(beginAttempt(noted, after(1))).not.toHaveProperty('refused');
+});
+
+test('the refusal of a card that comes after the order has ended, or while it is charged, is not noted', () => {
+  const refusal = { refusal: 'general', code: '10012' } as const;
+  expect(noteCardRefused(claimed(), refusal, after(1))).toBeNull();
+  expect(noteCardRefused(must(expireUnfinished(opened(), after(31))), refusal, after(32))).toBeNull();
 });
 
 test('an attempt is refused when the seat is gone, and goes on when another is free', () => {

@@ -1,10 +1,11 @@
-import type { PaymentErrorKey } from '@site/contract/payment-error';
+import type { PaymentErrorKey, PaymentRefusal } from '@site/contract/payment-error';
+import { CARD_REFUSED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
 import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
 import { holdForPage, holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
-import { move } from './move.ts';
+import { move, note } from './move.ts';
 import { obstacle, otherOrderInTheWay, otherOrderRefusal } from './obstacle.ts';
 import { seatIn } from './seating.ts';
 
@@ -52,6 +53,20 @@ export function beginAttempt(
     },
     conversationId: conversationOf(payment, attempts),
   };
+}
+
+/** Why iyzico takes a card no further: in our words, and by its own code. */
+export interface CardRefusal {
+  readonly refusal: PaymentRefusal;
+  readonly code: string;
+}
+
+/**
+ * Notes that iyzico refused the card of an attempt before any bank was asked. The order stays open for another card; if it
+ * ends unpaid, the founder sees why. Null when it is over meanwhile, or another attempt is being charged.
+ */
+export function noteCardRefused(booking: Booking, { refusal, code }: CardRefusal, now: Date): Booking | null {
+  return obstacle(booking.payment) ? null : note(booking, `${CARD_REFUSED} ${refusal} ${code}`, now);
 }
 
 /** An attempt that iyzico has started, with the page that it opened where the card is entered there. */

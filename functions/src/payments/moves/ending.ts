@@ -1,3 +1,4 @@
+import { EXPIRED_WITHOUT_BANK } from '@site/contract/payment-reasons';
 import type { Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
@@ -10,12 +11,6 @@ const SILENCE_MS = 60 * 60_000;
 
 /** Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it. */
 export const EXPIRED_WITHOUT_CARD = 'no-card';
-
-/**
- * Why an order expired whose cards iyzico refused before any bank was asked. Anybody can send invented card numbers for an
- * address that is not theirs, so the mail that tells the buyer that nothing was charged has limits.
- */
-export const EXPIRED_WITHOUT_BANK = 'no-bank';
 
 function whyUnfinished({ attempts, conversationId, cardEntry }: Payment, cardUntried: boolean): string {
   // on iyzico's page a card is entered only once it is open
