@@ -7,7 +7,7 @@ import { type DatabaseCommand, print } from '../console/run.ts';
 import { type EnquiriesCommand, parseInvocation } from './arguments.ts';
 import { confirmedTable, consentTable, readConsents } from './consents.ts';
 import { enquiryDetails } from './details.ts';
-import { findEnquiry, listEnquiries, setStatus } from './enquiries.ts';
+import { deliveriesOf, findEnquiry, listEnquiries, setStatus } from './enquiries.ts';
 import { countOf, type Erasable, erase, findErasable, type Numbers, numbersOf } from './erase.ts';
 import { findKept, keptLines } from './kept.ts';
 import { enquiriesTable, totals } from './table.ts';
@@ -56,9 +56,12 @@ async function execute(database: Firestore, command: EnquiriesCommand): Promise<
     case 'list':
       await list(database, command);
       return 0;
-    case 'show':
-      await print(`${enquiryDetails(await findEnquiry(database, command.key), new Date())}\n`);
+    case 'show': {
+      const enquiry = await findEnquiry(database, command.key);
+      const now = new Date();
+      await print(`${enquiryDetails(enquiry, await deliveriesOf(database, enquiry.id, now), now)}\n`);
       return 0;
+    }
     case 'status': {
       const { id, ref, _status } = await findEnquiry(database, command.key);
       if (_status === command.status) {

@@ -1,15 +1,29 @@
 import { flattened } from '@site/contract/flattened';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines } from '../console/text-table.ts';
-import { enquiryOf, type StoredEnquiry } from './enquiries.ts';
+import { acknowledgementText, type Deliveries } from './acknowledgement.ts';
+import type { StoredEnquiry } from './enquiries.ts';
 import { dueMark } from './table.ts';
 
+/** A stored value as it is shown: times and words that would read as a task are told with what has become of it. */
+function shown(enquiry: StoredEnquiry, deliveries: Deliveries, now: Date, path: string, text: string): string {
+  switch (path) {
+    case 'dueAt': {
+      const mark = dueMark(enquiry, now);
+      return mark === '' ? `${text} (no longer: ${enquiry._status})` : `${text} (your answer: ${mark})`;
+    }
+    case 'acknowledgement':
+      return acknowledgementText(enquiry, text, deliveries);
+    default:
+      return text;
+  }
+}
+
 /** One enquiry with every stored field on a line of its own; longer texts stand below their name. */
-export function enquiryDetails({ id, ref, stored }: StoredEnquiry, now: Date): string {
-  const mark = dueMark(enquiryOf(id, stored), now);
+export function enquiryDetails(enquiry: StoredEnquiry, deliveries: Deliveries, now: Date): string {
+  const { id, ref, stored } = enquiry;
   const facts = [...flattened({ ref, id, ...stored })].map(
-    ([path, text]) =>
-      [printable(path), printableLines(path === 'dueAt' && mark !== '' ? `${text} (${mark})` : text)] as const,
+    ([path, text]) => [printable(path), printableLines(shown(enquiry, deliveries, now, path, text))] as const,
   );
   return factLines(facts);
 }

@@ -1,8 +1,8 @@
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
-import { COLLECTIONS, enquiryRecord } from '@site/contract/records';
+import { COLLECTIONS, enquiryPath, enquiryRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
 import type { EnquiryFilter } from './arguments.ts';
@@ -38,6 +38,24 @@ export async function listEnquiries(
 export async function findEnquiry(database: Firestore, key: DocumentKey): Promise<StoredEnquiry> {
   const found = await findDocument(database.collection(COLLECTIONS.enquiries), key, 'enquiry');
   return enquiryOf(found.id, found.data() ?? {});
+}
+
+const mailSchema = z.object({
+  role: z.string(),
+  delivery: z.object({ state: z.string() }).catch({ state: '' }),
+  expireAt: z.instanceof(Timestamp),
+});
+
+/** The state of delivery of the mails about an enquiry, by role; empty before the first try. Leaves out what has expired by `now`. */
+export async function deliveriesOf(database: Firestore, id: string, now: Date): Promise<Map<string, string>> {
+  const mails = database.collection(COLLECTIONS.mail).where('about', '==', enquiryPath(id));
+  const { docs } = await mails.select('role', 'delivery.state', 'expireAt').get();
+  return new Map(
+    docs.flatMap((document): Array<[string, string]> => {
+      const { data } = mailSchema.safeParse(document.data());
+      return data && data.expireAt.toDate() > now ? [[data.role, data.delivery.state]] : [];
+    }),
+  );
 }
 
 /** Sets the status of an enquiry and nothing else. Throws when the enquiry no longer exists. */

@@ -81,6 +81,8 @@ describe('lists', () => {
 
     const shown = await enquiries(['show', ref]);
     expect(shown.stdout).toContain('fields.message\n    İhracata\n    başlamak istiyorum\n');
+    expect(shown.stdout).toMatch(/^acknowledgement +sent$/m);
+    expect(shown.stdout).toMatch(/^dueAt .* \(your answer: in \d+ h\)$/m);
     expect((await enquiries(['show', id])).stdout).toBe(shown.stdout);
   });
 

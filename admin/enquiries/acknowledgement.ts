@@ -1,0 +1,32 @@
+import { FOUNDER_ROLE, type MailRole, type Notification, VISITOR_ROLE } from '@site/contract/records';
+import type { StoredEnquiry } from './enquiries.ts';
+
+/** The mails about an enquiry: by role, the state of the delivery in the Trigger Email schema; empty before its first try. */
+export type Deliveries = ReadonlyMap<string, string>;
+
+/** Why an enquiry never gets an acknowledgement. Any other enquiry has `due` in its record for good, also once it was sent. */
+const NEVER: Readonly<Record<string, string>> = {
+  'busy-hour': 'none: the hour was busy',
+  network: 'none: the network had enough',
+};
+
+function sentText(state: string): string {
+  if (state === 'SUCCESS') return 'sent';
+  return state === 'ERROR' ? 'not delivered' : 'on its way';
+}
+
+/** What has become of the acknowledgement to the visitor. `acknowledgement` is the field of the record. */
+export function acknowledgementText(
+  { notification }: Pick<StoredEnquiry, 'notification'>,
+  acknowledgement: string,
+  deliveries: Deliveries,
+): string {
+  const state = deliveries.get(VISITOR_ROLE satisfies MailRole);
+  if (state !== undefined) return sentText(state);
+  const never = NEVER[acknowledgement];
+  if (never !== undefined) return never;
+  if (notification === ('held' satisfies Notification)) return 'none while it is set aside';
+  // both mails are written at once, and expire together
+  if (deliveries.has(FOUNDER_ROLE satisfies MailRole)) return 'none: the mailbox had enough that day';
+  return notification === ('queued' satisfies Notification) ? acknowledgement : 'its mail is deleted by now';
+}
