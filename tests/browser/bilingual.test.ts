@@ -164,3 +164,24 @@ test('the programs show the documented prices in the form of each language', asy
   await reads(page, 'Programlar', 'tr', 'Ana Sayfa');
   expect(await prices()).toEqual(Object.values(programPrices).map((price) => formatMoney(price, 'tr')));
 });
+
+test('without script, which decides its language, the payment says in both languages what to do', async () => {
+  const page = await browser.readPrerendered('/payment?productId=group-coaching-program&lang=en');
+  expect(await page.title()).toBe(`Güvenli Ödeme / Payment | ${settings.brand}`);
+  const { description } = await headOf(page);
+  expect(description).toContain('ödeme sayfası');
+  expect(description).toContain('Check your order');
+  const main = page.getByRole('main');
+  for (const [lang, how, shop] of [
+    ['tr', 'Ödeme sayfası JavaScript gerektirir.', '/dijital-magaza'],
+    ['en', 'To pay, please turn JavaScript on.', '/shop'],
+  ] as const) {
+    const part = main.locator(`[lang=${lang}]`);
+    await part.getByText(how).waitFor();
+    expect(await part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      expect.arrayContaining([`mailto:${settings.email}`, shop]),
+    );
+  }
+  await main.getByRole('heading', { level: 2, name: 'Payment' }).waitFor();
+  expect(await page.getByRole('link', { name: 'English' }).count(), 'a link that leads to this page again').toBe(0);
+});

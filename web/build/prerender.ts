@@ -20,7 +20,7 @@ import { htmlDocument, SHARE_PICTURE, sharePicture } from './document.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
 import { lastChanges } from './last-changes.ts';
 import { documentPolicy } from './policy.ts';
-import { PAYMENT_PAGE, paymentAddresses, writePayments } from './prerendered-payments.ts';
+import { PAYMENT_META, PAYMENT_PAGE, paymentAddresses, writePayments } from './prerendered-payments.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { structuredData, structuredDataElement } from './structured-data.ts';
 
@@ -56,7 +56,8 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
     );
     checkPayments(others);
     const payments = known && isPayment ? await writePayments(dist, others, known, files) : '';
-    const content = await (known ?? server.notFound).content(locale);
+    const own = await (known ?? server.notFound).content(locale);
+    const content = isPayment ? { ...own, meta: PAYMENT_META } : own;
     const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
     const day = texts === undefined ? undefined : days.get(texts);
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);

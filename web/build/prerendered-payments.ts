@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '@site/contract/locale';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import type { Page } from '../src/app/pages.tsx';
 import en from '../src/content/en/payment.ts';
-import { documentTitle } from '../src/content/page-meta.ts';
+import { documentTitle, type PageMeta } from '../src/content/page-meta.ts';
 import tr from '../src/content/tr/payment.ts';
 import { BANK_PAGE_NOTE } from '../src/features/payment/bank-page.ts';
 import { orderDrafts } from '../src/features/payment/order-drafts.ts';
@@ -19,6 +19,12 @@ import type { BootFiles } from './boot-files.ts';
 export const PAYMENT_PAGE = '/payment';
 
 const texts = { tr, en };
+
+/** Which language the page speaks is for its script to decide; until then, and without one, it introduces itself in both. */
+export const PAYMENT_META: PageMeta = {
+  title: `${tr.meta.title} / ${en.meta.title}`,
+  description: `${tr.meta.description} ${en.meta.description}`,
+};
 
 const RESULT = 'src/features/payment/payment-result.tsx';
 

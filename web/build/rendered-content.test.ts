@@ -62,7 +62,7 @@ const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
   ['stands before a crossed-out price, which no product of these pages has', withoutOldPrice()],
   [
     'follows the order, which only the browser knows: tests/browser',
-    /^\/payment (tr|en)\.default\.(?!foot\.links|home|lead|logoLabel|meta|noScript|otherLanguage|secure|skip|title)/,
+    /^\/payment (tr|en)\.default\.(?!foot\.links|home|lead|logoLabel|meta|otherLanguage|secure|skip|title)/,
   ],
 ];
 

@@ -49,7 +49,6 @@ export interface PaymentContent extends PageContent {
   readonly title: string;
   readonly lead: string;
   readonly loading: string;
-  readonly noScript: string;
   readonly backToShop: NavLink;
   readonly summary: {
     readonly title: string;

@@ -2,6 +2,7 @@ import { duration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import type { PaymentContent } from '../payment.ts';
+import { paymentWithoutScript } from '../payment-without-script.ts';
 import { chrome } from './chrome.ts';
 import { form } from './form.ts';
 
@@ -9,6 +10,7 @@ const { email } = settings;
 /** Never broken at the end of a line. */
 const phone = settings.phone.replaceAll(' ', '\u00a0');
 const { errors } = form;
+const { title, shop } = paymentWithoutScript.en;
 
 const content: PaymentContent = {
   locale: 'en',
@@ -21,11 +23,10 @@ const content: PaymentContent = {
   home: chrome.home,
   secure: 'Secure payment',
   otherLanguage: { locale: 'tr', label: 'Türkçe' },
-  title: 'Payment',
+  title,
   lead: 'Check your order, enter your details and confirm the payment with your bank.',
   loading: 'Loading...',
-  noScript: `To pay, please turn JavaScript on. You can also write to ${email} or call ${phone}.`,
-  backToShop: { label: 'Back to Shop', to: '/shop' },
+  backToShop: shop,
   summary: {
     title: 'Your Order',
     price: 'Price',

@@ -2,6 +2,7 @@ import { duration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import type { PaymentContent } from '../payment.ts';
+import { paymentWithoutScript } from '../payment-without-script.ts';
 import { chrome } from './chrome.ts';
 import { form } from './form.ts';
 
@@ -9,6 +10,7 @@ const { email } = settings;
 /** Never broken at the end of a line. */
 const phone = settings.phone.replaceAll(' ', '\u00a0');
 const { errors } = form;
+const { title, shop } = paymentWithoutScript.tr;
 
 const content: PaymentContent = {
   locale: 'tr',
@@ -21,11 +23,10 @@ const content: PaymentContent = {
   home: chrome.home,
   secure: 'Güvenli ödeme',
   otherLanguage: { locale: 'en', label: 'English' },
-  title: 'Ödeme',
+  title,
   lead: 'Bilgilerinizi girin, bankanızın doğrulama adımından sonra ödemeniz tamamlansın.',
   loading: 'Yükleniyor...',
-  noScript: `Ödeme sayfası JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${phone} numarasından ulaşabilirsiniz.`,
-  backToShop: { label: 'Mağazaya Dön', to: '/dijital-magaza' },
+  backToShop: shop,
   summary: {
     title: 'Sipariş özeti',
     price: 'Fiyat',

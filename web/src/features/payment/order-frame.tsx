@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { LOCALES, type Locale } from '@site/contract/locale';
+import { TextLink } from '../../components/button.tsx';
+import { ContactLinks } from '../../components/contact-links.tsx';
 import { Heading, Lead, Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
+import { paymentWithoutScript } from '../../content/payment-without-script.ts';
+import { onlyWithScript } from './only-with-script.ts';
 import { BesideCard, CardPlace } from './summary-card.tsx';
-
-/** Without a script nothing would ever fill the places. */
-const whileLoading = { '@media (scripting: none)': { display: 'none' } } as const;
 
 const Box = chakra('div', { base: { bg: 'shallow', border: '1px solid', borderColor: 'hairline' } });
 const Field = chakra(Box, { base: { height: 'control' } });
@@ -17,6 +19,24 @@ const Fields = chakra('div', {
 });
 const Part = chakra('div', { base: { paddingTop: '5', marginTop: '6', borderTop: '1px solid', borderColor: 'ink' } });
 
+/** How to buy without a script, in both languages; the heading of the page is that of one of them already. */
+function WithoutScript({ heading }: { heading: Locale }) {
+  return LOCALES.map((locale) => {
+    const { title, help, shop } = paymentWithoutScript[locale];
+    return (
+      <chakra.div key={locale} lang={locale} marginTop={locale === heading ? '5' : '8'}>
+        {locale === heading ? null : <Heading textStyle="h1">{title}</Heading>}
+        <Text marginTop="5" fontWeight="600">
+          <ContactLinks text={help} />
+        </Text>
+        <Text marginTop="4">
+          <TextLink to={shop.to}>{shop.label}</TextLink>
+        </Text>
+      </chakra.div>
+    );
+  });
+}
+
 /**
  * What stands on the page before its script knows the address: the places of summary and form. Names of products and
  * prices are left out, because the address decides them; the result of a payment takes its place (`app/entry-payment.ts`).
@@ -28,14 +48,14 @@ export function OrderFrame({ content }: { content: PaymentContent }) {
         <Heading as="h1" textStyle="h1">
           {content.title}
         </Heading>
-        <Lead marginTop="3">{content.lead}</Lead>
+        <Lead marginTop="3" css={onlyWithScript}>
+          {content.lead}
+        </Lead>
         <noscript>
-          <Text marginTop="5" fontWeight="600">
-            {content.noScript}
-          </Text>
+          <WithoutScript heading={content.locale} />
         </noscript>
       </chakra.div>
-      <CardPlace css={whileLoading}>
+      <CardPlace css={onlyWithScript}>
         <Box minHeight={{ base: '21rem', lg: '34rem' }} padding={{ base: '5', lg: '6' }} borderColor="ink" bg="white">
           <Text textStyle="quote" aria-hidden>
             {content.summary.title}
@@ -48,7 +68,7 @@ export function OrderFrame({ content }: { content: PaymentContent }) {
           </Facts>
         </Box>
       </CardPlace>
-      <chakra.div gridArea="form" aria-hidden minHeight="100vh" css={whileLoading}>
+      <chakra.div gridArea="form" aria-hidden minHeight="100vh" css={onlyWithScript}>
         {[content.groups.buyer, content.groups.billing, content.groups.card].map((title) => (
           <Part key={title}>
             <Text textStyle="h3">{title}</Text>

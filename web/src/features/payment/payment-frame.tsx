@@ -13,6 +13,7 @@ import type { PaymentContent } from '../../content/payment.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
 import { BRAND_NAMES, CARD_BRANDS, CardBrandMark, Marks } from './card-brand-mark.tsx';
+import { onlyWithScript } from './only-with-script.ts';
 
 const Header = chakra('header', {
   base: { borderBottom: '1px solid', borderColor: 'ink', '@media print': { border: '0' } },
@@ -40,6 +41,7 @@ const Secure = chakra('span', {
 });
 const Language = chakra(BareLink, {
   base: {
+    ...onlyWithScript,
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'target',

@@ -1,0 +1,28 @@
+import type { Localized } from '@site/contract/locale';
+import { settings } from '@site/contract/settings';
+import type { NavLink } from '../site/nav-link.ts';
+
+const { email } = settings;
+/** Never broken at the end of a line. */
+const phone = settings.phone.replaceAll(' ', '\u00a0');
+
+interface TextsWithoutScript {
+  /** Heading of the page, with script too. */
+  readonly title: string;
+  readonly help: string;
+  readonly shop: NavLink;
+}
+
+/** Which language `/payment` speaks is for its script to decide: without script it says these in both. */
+export const paymentWithoutScript: Localized<TextsWithoutScript> = {
+  tr: {
+    title: 'Ödeme',
+    help: `Ödeme sayfası JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${phone} numarasından ulaşabilirsiniz.`,
+    shop: { label: 'Mağazaya Dön', to: '/dijital-magaza' },
+  },
+  en: {
+    title: 'Payment',
+    help: `To pay, please turn JavaScript on. You can also write to ${email} or call ${phone}.`,
+    shop: { label: 'Back to Shop', to: '/shop' },
+  },
+};
