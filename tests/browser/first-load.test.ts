@@ -272,6 +272,25 @@ test('a page that is only read stays the HTML of its document', async () => {
   expect(await page.locator('main > [data-part=still]').count()).toBe(0);
 });
 
+test('the language of a page is not written again when it is hydrated: the styles of the whole document would be matched anew', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const languages = new MutationObserver((changes) => {
+      document.documentElement.dataset['languages'] = changes.map(({ oldValue }) => oldValue).join(' ');
+    });
+    // Once the parser has made the element that the language stands on.
+    document.addEventListener('readystatechange', () =>
+      languages.observe(document.documentElement, { attributeFilter: ['lang'], attributeOldValue: true }),
+    );
+  });
+  await page.goto('/english');
+  await hydrated(page);
+  expect(await page.locator('html').getAttribute('data-languages')).toBeNull();
+  // It would have been told.
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
+  await page.waitForSelector('html[data-languages=en]', { state: 'attached' });
+});
+
 test('the first tap on the menu opens it although nothing was hydrated', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto('/turkish', { waitUntil: 'commit' });

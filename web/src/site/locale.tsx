@@ -63,7 +63,8 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   // With the words of the page, which are hidden until then (`theme/global-css.ts`).
   useLayoutEffect(() => {
     const { documentElement: html } = document;
-    html.lang = pageLocale;
+    // Written even as it is, the language has the browser match the styles of the whole document anew: `:lang()` hangs on it.
+    if (html.lang !== pageLocale) html.lang = pageLocale;
     // The asked words are there, or this page has no others: a language that is chosen later hides nothing.
     if (!bilingual || html.dataset['asked'] === pageLocale) delete html.dataset['asked'];
   }, [pageLocale, bilingual]);
