@@ -13,7 +13,7 @@ import { announcementsOn } from '../support/announcements.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn, holds } from '../support/forms.ts';
+import { focusOn, holds, wrongFields } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   buyer,
@@ -531,6 +531,56 @@ test('the documented messages name what is missing, one kind after the other; a 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('card.number');
   expect((await iyzicoLedger()).payments).toEqual([]);
 });
+
+test.each([
+  [
+    'Turkish',
+    SESSIONS,
+    turkish,
+    'Ödeme Hatası',
+    'iyzico bu e-posta adresini kabul etmedi. Lütfen başka bir e-posta adresi yazın.',
+  ],
+  [
+    'English',
+    `${SESSIONS}&lang=en`,
+    english,
+    'Payment Error',
+    'The payment provider doesn’t accept this email address. Please enter another one.',
+  ],
+] as const)(
+  'an address that iyzico refuses is told in %s at its field, which gets the focus and is right once it is corrected',
+  async (_, path, words, heading, why) => {
+    const page = await browser.open(path);
+    const person = buyer();
+    await fillAtOnce(page, { person: { ...person, email: 'isil@ornek.test' } });
+    await payButton(page).click();
+    await seesToast(page, heading, why);
+    const email = field(page, words.fields.email);
+    await focusOn('the address', email);
+    await wrongFields(page.locator('form'), 1);
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    const described = await email.evaluate((one) =>
+      (one.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+    );
+    expect(described.join(' ').replaceAll('\u2060', '')).toContain(why);
+    // the reason beside the button does not take the page away from the field
+    await email.evaluate(
+      (one) =>
+        new Promise<void>((seen, failed) => {
+          new IntersectionObserver(([entry]) =>
+            entry?.isIntersecting ? seen() : failed(new Error('out of sight')),
+          ).observe(one);
+        }),
+    );
+    await page.getByRole('group', { name: heading }).getByRole('link', { name: words.fields.email }).waitFor();
+    await expectNoAxeFindings(page, 'an address that iyzico refuses');
+
+    await email.fill(person.email);
+    await wrongFields(page.locator('form'), 0);
+    await submitToBank(page, words);
+    browser.forgive(/status of 400/);
+  },
+);
 
 test('an American Express card has fifteen digits and a code of four', async () => {
   const page = await browser.open(SESSIONS);

@@ -21,7 +21,9 @@ export function useFieldError(
   const { errors } = useFormState({ control });
   const cardNumber = useWatch({ control, name: 'card.number' });
   const error: unknown = get(errors, path);
-  const type = isRecord(error) ? error['type'] : undefined;
+  const { type, message } = isRecord(error) ? error : {};
+  // Why the server refused it. An error of the form itself has no words of its own.
+  if (typeof message === 'string' && message !== '') return message;
   return fieldErrorText(
     path,
     KINDS.find((kind) => kind === type),

@@ -9,7 +9,7 @@ import {
 } from '@site/contract/limits';
 import { formatMoney } from '@site/contract/money';
 import { type GroupAtSale, withdrawalEnd } from '@site/contract/sale-terms';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -115,21 +115,26 @@ function Shipping({ order, content }: OrderFormProps) {
 }
 
 function Failure({ reason, order, content }: OrderFormProps & { reason: FailureKey }) {
+  return (
+    <Notice
+      kind="error"
+      ways={reason === 'already-bought' ? <PlainButton onClick={order.buyAgain}>{content.buyAgain}</PlainButton> : null}
+    >
+      <b>{content.toasts.failure}</b>
+      <p>{content.errors[reason]}</p>
+      {isRefusal(reason) ? <p>{content.notCharged}</p> : null}
+    </Notice>
+  );
+}
+
+/** A part that is scrolled into sight when it appears. */
+function InSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useInSight(place);
   return (
     // The button below it comes into sight too, clear of the notification.
     <chakra.div ref={place} scrollMarginBottom="14rem">
-      <Notice
-        kind="error"
-        ways={
-          reason === 'already-bought' ? <PlainButton onClick={order.buyAgain}>{content.buyAgain}</PlainButton> : null
-        }
-      >
-        <b>{content.toasts.failure}</b>
-        <p>{content.errors[reason]}</p>
-        {isRefusal(reason) ? <p>{content.notCharged}</p> : null}
-      </Notice>
+      {children}
     </chakra.div>
   );
 }
@@ -140,7 +145,8 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
   const noteId = useId();
   const { form, submission, cardEntry, summary, problem } = order;
   const { errors } = useFormState({ control: form.control });
-  const failure = submission.at === 'refused' ? submission.refusal : null;
+  const failure =
+    submission.at === 'refused' ? <Failure reason={submission.refusal} order={order} content={content} /> : null;
   const { groups, fields, fieldErrors } = content;
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
   const common = { form, errors: fieldErrors };
@@ -220,7 +226,8 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
       <Group title={groups.consents}>
         <Consents content={content} form={form} offer={order.offer} group={group} at={at} />
       </Group>
-      {failure ? <Failure reason={failure} order={order} content={content} /> : null}
+      {/* The focus goes to the wrong fields, where they are told. */}
+      {failure && summary.fields.length === 0 ? <InSight>{failure}</InSight> : failure}
       <Text id={noteId} textStyle="small" color="fg.soft">
         {content.submitNote} {content.withdrawal[end]}
       </Text>

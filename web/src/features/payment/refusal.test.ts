@@ -14,6 +14,14 @@ test('fields that the server names keep their paths; what is no known error is l
   });
 });
 
+test.each([
+  ['invalid-email', 'userEmail', 'invalid'],
+  ['invalid-cvc', 'card.cvv', 'invalid'],
+  ['expired-card', 'card.expiryYear', 'expired'],
+])('of the refusal %s the field %s is to be corrected', (key, field, error) => {
+  expect(failureOf({ details: { key } }, true)).toEqual({ key, fields: { [field]: error } });
+});
+
 test('a price that has changed brings the new one', () => {
   const details = { key: 'price-changed', fields: { amount: 'invalid' }, amountKurus: 200_000 };
   expect(failureOf({ details }, true)).toEqual({ key: 'price-changed', amountKurus: 200_000 });

@@ -10,7 +10,7 @@ export type FailureKey = PaymentErrorKey | 'offline' | 'unsuccessful' | 'storage
 
 export interface PaymentFailure {
   readonly key: FailureKey;
-  /** With `invalid`: what is wrong with which field. */
+  /** What is wrong with which field, where that is what was refused. */
   readonly fields?: OrderErrors;
   /** With `price-changed`: what would be charged. */
   readonly amountKurus?: number;
@@ -38,6 +38,13 @@ const NO_ANSWER = ['functions/deadline-exceeded', 'functions/unavailable', 'func
 
 const CARD_ERRORS: ReadonlyArray<CardFieldError> = ['incomplete', 'unsupported', 'expired'];
 
+/** Refusals of iyzico and banks that are about a single field of the form. */
+const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
+  'invalid-email': { userEmail: 'invalid' },
+  'invalid-cvc': { 'card.cvv': 'invalid' },
+  'expired-card': { 'card.expiryYear': 'expired' },
+};
+
 function errorsIn(fields: unknown): OrderErrors {
   const known = [...FIELD_ERRORS, ...CARD_ERRORS];
   const entries = Object.entries(isRecord(fields) ? fields : {}).flatMap(([path, value]) => {
@@ -55,6 +62,8 @@ export function failureOf(error: unknown, online: boolean): PaymentFailure {
   if (key === 'price-changed' && typeof details['amountKurus'] === 'number') {
     return { key, amountKurus: details['amountKurus'] };
   }
+  const fields = key && FIELD_OF[key];
+  if (fields) return { key, fields };
   if (key) return { key };
   if (!online) return { key: 'offline' };
   return { key: NO_ANSWER.some((each) => each === code) ? 'unavailable' : 'general' };

@@ -65,8 +65,11 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     if (key === 'cohort-closed') setClosed('past');
     if (price !== undefined) setAmountKurus(price);
     if (key === 'instalments-changed') instalments.askAgain();
-    for (const [path, type] of Object.entries(fields ?? {})) if (isField(path)) form.setError(path, { type });
-    setProblem({ title: content.fieldErrors.check });
+    const why = key === 'invalid' ? undefined : content.errors[key];
+    for (const [path, type] of Object.entries(fields ?? {})) {
+      if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
+    }
+    setProblem(why === undefined ? { title: content.fieldErrors.check } : { title: content.toasts.failure, text: why });
     summary.mark(Object.keys(fields ?? {}));
     return { type: 'refused', refusal: key };
   };
