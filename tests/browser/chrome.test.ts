@@ -1,10 +1,11 @@
 import { settings } from '@site/contract/settings';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, MOVING, type PageOptions, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn } from '../support/forms.ts';
+import { unseenFocus } from '../support/keyboard.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -13,6 +14,7 @@ const browser = withBrowser();
 const CLOSE_MS = 300;
 const TOOLTIP_MS = 700;
 const SKIP_MS = 300;
+const TOAST_MS = 8_000;
 
 const PHONE: PageOptions = { viewport: { width: 390, height: 844 } };
 
@@ -408,8 +410,8 @@ test('notifications stand at the bottom right; Alt+T leads to them, Escape back,
   await toast.waitFor({ state: 'detached' });
 });
 
-test('a notification that the keyboard closes leaves the focus at the next one, the last one where it was before', async () => {
-  const page = await openWithStoppedClock('/english');
+/** Sends the form of a home page, and once more without a word: two notifications stand there, and the focus is on the summary. */
+async function twoNotifications(page: Page): Promise<Locator> {
   const region = page.getByRole('region', { name: 'Notifications' });
   const form = page.locator('form');
   await form.getByLabel('Full name').fill('Ada Lovelace');
@@ -420,8 +422,15 @@ test('a notification that the keyboard closes leaves the focus at the next one, 
   await region.getByText('Request Sent!').waitFor();
   await page.getByRole('button', { name: 'Send Request' }).click();
   await region.getByText('Missing Information').waitFor();
-  const summary = form.getByRole('group', { name: /^Missing Information/ });
-  await focusOn('the summary', summary);
+  await focusOn('the summary', summaryOf(page));
+  return region;
+}
+
+const summaryOf = (page: Page) => page.locator('form').getByRole('group', { name: /^Missing Information/ });
+
+test('a notification that the keyboard closes leaves the focus at the next one, the last one where it was before', async () => {
+  const page = await openWithStoppedClock('/english');
+  const region = await twoNotifications(page);
 
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
@@ -431,7 +440,35 @@ test('a notification that the keyboard closes leaves the focus at the next one, 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await eventually('no notification', async () => (await region.getByRole('listitem').count()) === 0 || undefined);
-  await focusOn('the summary', summary);
+  await focusOn('the summary', summaryOf(page));
+});
+
+test('two notifications leave the last link of the page in sight', async () => {
+  const page = await browser.open('/english', PHONE);
+  const region = await twoNotifications(page);
+  await page.keyboard.press('Tab');
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  expect(await unseenFocus(page)).toBe(null);
+  expect(await region.getByRole('listitem').count()).toBe(2);
+});
+
+test('the time of a notification stands still until both pointer and keyboard have left it', async () => {
+  const page = await openWithStoppedClock('/english');
+  const region = await twoNotifications(page);
+  await page.keyboard.press('Alt+t');
+  await focusOn('the notifications', region.getByRole('list'));
+  await region.getByRole('listitem').first().hover();
+  await pointAway(page);
+  await passTime(page, 10 * TOAST_MS);
+  expect(await region.getByRole('listitem').count(), 'under the focus').toBe(2);
+  await region.getByRole('listitem').first().hover();
+  await page.keyboard.press('Escape');
+  await focusOn('the summary', summaryOf(page));
+  await passTime(page, 10 * TOAST_MS);
+  expect(await region.getByRole('listitem').count(), 'under the pointer').toBe(2);
+  await pointAway(page);
+  await passTime(page, TOAST_MS);
+  await eventually('no notification', async () => (await region.getByRole('listitem').count()) === 0 || undefined);
 });
 
 /** Waits until a part of the page stands below the header. */

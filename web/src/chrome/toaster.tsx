@@ -1,13 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { CloseIcon, ErrorIcon, SuccessIcon } from '../components/icon.tsx';
 import { closeToast, noToasts, type ShownToast, shownToasts, subscribeToToasts, TOAST_MS } from '../lib/toast.ts';
+import { useHolds } from '../lib/use-holds.ts';
 import { useLocale } from '../site/locale.tsx';
 import { useChromeTexts } from './chrome-texts.ts';
 
 /** Documented name of the container, in English on every page. */
 const LABEL = 'Notifications';
+
+/** What the messages cover at the lower edge of the window, with the space around them. */
+const COVERED = 'calc(var(--toasts) + 2rem)';
+
+/**
+ * What takes the focus scrolls clear of them; at the end of the page there is nothing left to scroll to. Styles of a message,
+ * so that no page brings them before there is one. Apart, because Chakra's types know no selector around `&`.
+ */
+const clearOfMessages = {
+  'html:has(&)': { scrollPaddingBottom: COVERED },
+  'html:has(&) footer:has(:focus-visible)': { paddingBottom: COVERED },
+};
 
 const Region = chakra('section', {
   base: {
@@ -41,6 +54,7 @@ const Item = chakra('li', {
     animation: 'rise {durations.toast} ease-out',
     '& > svg': { width: '1.4rem', height: '1.4rem', marginTop: '.05rem' },
     '& > button': { marginBlock: '-.55rem' },
+    ...clearOfMessages,
   },
   variants: {
     kind: {
@@ -96,7 +110,7 @@ function Toast({ message, paused, onClose }: ToastProps) {
 export default function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const locale = useLocale();
-  const [paused, setPaused] = useState(false);
+  const { held, tell, holders } = useHolds();
   const list = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element | null>(null);
 
@@ -111,8 +125,9 @@ export default function Toaster() {
   }, []);
 
   const goBack = () => {
+    const focused = document.activeElement;
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    setPaused(false);
+    else if (focused instanceof HTMLElement) focused.blur();
   };
 
   const close = (id: number) => {
@@ -124,14 +139,18 @@ export default function Toaster() {
     closeToast(id);
   };
 
-  // A message that is removed under the pointer or the focus fires neither `pointerleave` nor `blur`.
   const empty = messages.length === 0;
   useEffect(() => {
-    if (empty) setPaused(false);
-  }, [empty]);
+    if (empty) tell('vanish');
+  }, [empty, tell]);
 
-  // A message that comes over what the keyboard is on, or comes with a notice that pushes it down: the page scrolls it clear
-  // (`scroll-padding` in `global-css.ts`).
+  // How high they stand.
+  useLayoutEffect(() => {
+    if (list.current && messages.length > 0)
+      document.documentElement.style.setProperty('--toasts', `${list.current.offsetHeight}px`);
+  }, [messages]);
+
+  // A message that comes over what the keyboard is on, or comes with a notice that pushes it down: the page scrolls it clear.
   useEffect(() => {
     const focused = document.activeElement;
     const box = messages.length > 0 && list.current?.getBoundingClientRect();
@@ -141,31 +160,22 @@ export default function Toaster() {
   }, [messages]);
 
   return (
-    <Region
-      aria-label={LABEL}
-      lang="en"
-      aria-live="polite"
-      aria-relevant="additions text"
-      data-print="hide"
-      data-toasts={empty ? undefined : ''}
-    >
+    <Region aria-label={LABEL} lang="en" aria-live="polite" aria-relevant="additions text" data-print="hide">
       <List
         ref={list}
         lang={locale}
         tabIndex={-1}
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={({ currentTarget, relatedTarget }) => {
+        {...holders}
+        onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
           if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-          setPaused(true);
+          holders.onFocus();
         }}
-        onBlur={() => setPaused(false)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') goBack();
         }}
       >
         {messages.map((message) => (
-          <Toast key={message.id} message={message} paused={paused} onClose={() => close(message.id)} />
+          <Toast key={message.id} message={message} paused={held} onClose={() => close(message.id)} />
         ))}
       </List>
     </Region>

@@ -1,9 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { LARGE_LETTERS } from './large-letters.ts';
 
-/** What a notification covers at the lower edge of the window. */
-const NOTIFICATION = '9rem';
-
 /** Styles of bare elements, on top of Chakra's preflight. */
 export const globalCss = defineGlobalStyles({
   html: {
@@ -19,10 +16,6 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     // What takes the focus scrolls clear of the bar at the bottom, also of one that comes with that scroll.
     '&:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
-    // And of the notifications.
-    '&:has([data-toasts])': { scrollPaddingBottom: NOTIFICATION },
-    // At the end of the page there is nothing left to scroll to. Important, because the layer of the footer comes later.
-    '&:has([data-toasts]) footer:has(:focus-visible)': { paddingBottom: `${NOTIFICATION} !important` },
     '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     // A large screen is read from further away; every size follows.
     '@media (min-width: 105rem)': { fontSize: '112.5%' },

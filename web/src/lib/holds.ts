@@ -1,0 +1,24 @@
+/** What makes something wait that otherwise goes on by itself. A choice of the visitor is never taken back. */
+interface Holds {
+  readonly pointer: boolean;
+  readonly focus: boolean;
+  readonly choice: boolean;
+}
+
+/** `vanish`: what was under the pointer or had the focus is gone, which fires neither `pointerleave` nor `blur`. */
+export type HoldEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'choose' | 'vanish';
+
+export const NO_HOLDS: Holds = { pointer: false, focus: false, choice: false };
+
+const CHANGES: Readonly<Record<HoldEvent, Partial<Holds>>> = {
+  enter: { pointer: true },
+  leave: { pointer: false },
+  focus: { focus: true },
+  blur: { focus: false },
+  choose: { choice: true },
+  vanish: { pointer: false, focus: false },
+};
+
+export const nextHolds = (now: Holds, event: HoldEvent): Holds => ({ ...now, ...CHANGES[event] });
+
+export const isHeld = ({ pointer, focus, choice }: Holds): boolean => pointer || focus || choice;
