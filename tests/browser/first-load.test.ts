@@ -272,6 +272,26 @@ test('a page that is only read stays the HTML of its document', async () => {
   expect(await page.locator('main > [data-part=still]').count()).toBe(0);
 });
 
+test('what the first tap asks for is asked for after its events, so that the browser can show the tap first', async () => {
+  const page = await browser.newPage({ hasTouch: true });
+  await page.addInitScript(() => {
+    const load = window.fetch;
+    window.fetch = (address, how) => {
+      const { dataset } = document.documentElement;
+      dataset['asked'] = `${dataset['asked'] ?? ''}${window.event?.type ?? 'none'} `;
+      return load(address, how);
+    };
+  });
+  await page.goto('/english');
+  await routerIsThere(page);
+  await page.evaluate(() => document.documentElement.removeAttribute('data-asked'));
+  await page.touchscreen.tap(200, 400);
+  await hydrated(page);
+  const asked = (await page.locator('html').getAttribute('data-asked'))?.trim().split(' ') ?? [];
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((during) => /^(pointer|touch|mouse|click)/.test(during))).toEqual([]);
+});
+
 test('the language of a page is not written again when it is hydrated: the styles of the whole document would be matched anew', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {

@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type ComponentType,
   type ReactNode,
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -127,7 +128,9 @@ export default function Header() {
   );
 
   const openDrawer = () => {
-    setDrawerIsOpen(true);
+    // In a transition React opens it in a task of its own: a modal dialog has the styles of the whole page matched anew,
+    // which would delay the frame that shows the tap.
+    startTransition(() => setDrawerIsOpen(true));
     prepareDrawer().catch(() => {
       setDrawerIsOpen(false);
       if (offerReload()) return;

@@ -1,4 +1,5 @@
 import { savesData } from '../lib/connection.ts';
+import { nextTask } from '../lib/next-task.ts';
 import { hasNote } from '../lib/tab-notes.ts';
 
 const SIGNS = [
@@ -40,7 +41,8 @@ export const firstSign: Promise<void> = new Promise((resolve) => {
   if (alreadyThere()) return resolve();
   found = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, found, { capture: true });
-    resolve();
+    // what waits for it asks for a dozen files
+    nextTask(resolve);
   };
   // In the capture phase: React stops events on parts that it has not hydrated yet.
   for (const sign of SIGNS) window.addEventListener(sign, found, { capture: true, passive: true });

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { nextTask } from '../lib/next-task.ts';
 import { useHydrates } from '../lib/use-hydrates.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { filledOrder } from '../site/prerendered-payment.ts';
@@ -66,7 +67,7 @@ function whenNear(element: Element, wanted: () => void, { signal }: AbortControl
   observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
   for (const sign of ['pointerdown', 'keydown', 'popstate']) {
-    window.addEventListener(sign, wanted, { capture: true, once: true, signal });
+    window.addEventListener(sign, () => nextTask(wanted), { capture: true, once: true, signal });
   }
 }
 

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasBytesToSpare, savesData } from '../lib/connection.ts';
+import { nextTask } from '../lib/next-task.ts';
 import { usePageLocale } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
 import { normalPath } from '../site/routes.ts';
@@ -29,7 +30,7 @@ export function PrefetchLinks(): null {
       // A failure is ignored here: the navigation loads again and shows the error.
       if (page !== undefined && page !== normalPath(pathname)) prefetchPage(page, locale).catch(() => {});
     };
-    const onPress = ({ target }: Event) => prefetch(target);
+    const onPress = ({ target }: Event) => nextTask(() => prefetch(target));
     const onRest = ({ target }: Event) => {
       clearTimeout(resting);
       if (!savesData()) resting = setTimeout(prefetch, REST_MS, target);
