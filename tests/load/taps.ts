@@ -1,7 +1,8 @@
 // Time from a tap, or a key, to its answer on the screen, with a processor four times as slow: `cold` right after the
 // first paint, before anything is hydrated; `warm` when the part that is tapped is hydrated and the page idle. `painted` is
 // the longest event of the interaction by Event Timing (what Interaction to Next Paint counts): from the input to the next
-// frame, which shows that something was pressed. `answered` lasts until what was asked for is there. Prints the medians.
+// frame, which shows that something was pressed. `answered` lasts until what was asked for is there. A link that is tapped
+// before the router is there loads a document; its answer is the first paint of that one. Prints the medians.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
 import { median } from './figures.ts';
@@ -102,6 +103,48 @@ interface Times {
   readonly answered: number;
 }
 
+/** Notes when the first event of the action happened, in milliseconds since 1970: it outlives the document. */
+function noteTap(): void {
+  const note = ({ timeStamp }: Event) => {
+    if (window.name === '') window.name = String(performance.timeOrigin + timeStamp);
+  };
+  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, note, { capture: true });
+}
+
+/** Resolves once the answer is there, in the document that was tapped; its navigation rejects it. */
+function answerWithin([selector, from]: readonly [string, string]): Promise<Times> {
+  return new Promise<Times>((resolve) => {
+    const begin = () => (window.name === '' ? Number.POSITIVE_INFINITY : Number(window.name) - performance.timeOrigin);
+    // Shorter ones are not reported.
+    let painted = 16;
+    const note = (entries: PerformanceEntryList) => {
+      for (const { duration, startTime } of entries) if (startTime >= begin()) painted = Math.max(painted, duration);
+    };
+    const events = new PerformanceObserver((list) => note(list.getEntries()));
+    events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    const look = () => {
+      const left = window.location.href !== from || !selector.startsWith('html');
+      if (window.name === '' || !left || !document.querySelector(selector)) return requestAnimationFrame(look);
+      const answered = performance.now() - begin();
+      // The frame with the answer is reported after it.
+      requestAnimationFrame(() =>
+        requestIdleCallback(() => {
+          note(events.takeRecords());
+          resolve({ painted, answered });
+        }),
+      );
+    };
+    look();
+  });
+}
+
+/** The answer of a document that the tap loads. How soon the one before showed the tap is not told any more. */
+async function answerOfNext(page: Page): Promise<Times> {
+  const paint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  const answered = await paint.evaluate((at) => performance.timeOrigin + Number(at) - Number(window.name));
+  return { painted: Number.NaN, answered };
+}
+
 /** Milliseconds from the first event of the action to the next frame, and to the one that shows the answer. */
 async function timesOf(action: Action, warm: boolean, browser: Browser, site: StaticSite): Promise<Times> {
   const { path, device, target, answer, key } = action;
@@ -118,39 +161,8 @@ async function timesOf(action: Action, warm: boolean, browser: Browser, site: St
   }
   const tapped = page.locator(target);
   if (key !== undefined) await tapped.evaluate((element) => element instanceof HTMLElement && element.focus());
-  const before = page.url();
-  const timed = page.evaluate(
-    ({ selector, from }) =>
-      new Promise<Times>((resolve) => {
-        let begin = 0;
-        const start = (event: Event) => {
-          begin ||= event.timeStamp;
-        };
-        for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, start, { capture: true });
-        // Shorter ones are not reported.
-        let painted = 16;
-        const note = (entries: PerformanceEntryList) => {
-          for (const { duration, startTime } of entries)
-            if (begin && startTime >= begin) painted = Math.max(painted, duration);
-        };
-        const events = new PerformanceObserver((list) => note(list.getEntries()));
-        events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-        const look = () => {
-          const left = window.location.href !== from || !selector.startsWith('html');
-          if (!begin || !left || !document.querySelector(selector)) return requestAnimationFrame(look);
-          const answered = performance.now() - begin;
-          // The frame with the answer is reported after it.
-          requestAnimationFrame(() =>
-            requestIdleCallback(() => {
-              note(events.takeRecords());
-              resolve({ painted, answered });
-            }),
-          );
-        };
-        look();
-      }),
-    { selector: answer, from: before },
-  );
+  await page.evaluate(noteTap);
+  const timed = page.evaluate(answerWithin, [answer, page.url()] as const).catch(() => answerOfNext(page));
   if (key !== undefined) await tapped.press(key);
   else await (device === PHONE ? tapped.tap() : tapped.click());
   const times = await timed;
@@ -161,8 +173,9 @@ async function timesOf(action: Action, warm: boolean, browser: Browser, site: St
 const site = await serveStatic(folder);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
 console.log(`\nFrom tap to answer, processor slowed ${SLOWDOWN} times, median of ${runs}; ms`);
-const cells = (values: readonly (string | number)[]) =>
-  values.map((value) => (typeof value === 'number' ? value.toFixed(0) : value).padStart(10)).join('');
+const shown = (value: number | string) =>
+  typeof value === 'string' ? value : Number.isNaN(value) ? '–' : value.toFixed(0);
+const cells = (values: readonly (string | number)[]) => values.map((value) => shown(value).padStart(10)).join('');
 console.log(`${''.padEnd(26)}${cells(['cold', '', 'warm', ''])}`);
 console.log(`${''.padEnd(26)}${cells(['painted', 'answered', 'painted', 'answered'])}`);
 for (const action of ACTIONS) {
