@@ -6,11 +6,9 @@ import { hasOfficialPage, requireOfficialFirestore } from '../stack/official-fir
 import { dataFilesOf } from '../stack/parts.ts';
 import { chosenPorts, portsFrom, projectFor } from '../stack/ports.ts';
 import { runSchedulesEveryMinute } from '../stack/schedules.ts';
+import { isShownOfEmulators } from '../stack/shown-lines.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { warmUp } from '../stack/warm-up.ts';
-
-/** Whether a line is a log of the functions or a warning of the emulators, and not an access log. */
-const isWorthShowing = (line: string) => /^[>⚠⬢✖]/.test(line) && !line.includes('"severity":"DEBUG"');
 
 /** The addresses of a running stack, one a line. */
 function addressTable(stack: Stack, official: boolean): string {
@@ -83,7 +81,7 @@ await runCommand(0, async () => {
     inspectPort: inspect ? INSPECT_PORT : undefined,
     data: keep ? dataFilesOf(project) : undefined,
     onLine(line) {
-      if (isWorthShowing(line)) console.log(line);
+      if (isShownOfEmulators(line)) console.log(line);
     },
   });
   runSchedulesEveryMinute(stack.functions, project);

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { inRepo } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 import { node, type Program } from './processes.ts';
+import { shownOfVite } from './shown-lines.ts';
 
 /** Files in which the parts of a stack keep their data between two starts; of the inbox a folder, with a file for each mail. */
 export interface DataFiles {
@@ -66,6 +67,10 @@ export const viteProgram = (ports: Ports, cardEntry?: 'hosted'): Program => ({
     ...['--host', HOST, '--port', String(ports.site), '--strictPort', '--clearScreen', 'false'],
   ),
   env: { API_ORIGIN: `http://${HOST}:${ports.hosting}`, ...(cardEntry ? { CARD_ENTRY: cardEntry } : {}) },
+  onLine(line) {
+    const shown = shownOfVite(line);
+    if (shown !== undefined) console.log(shown);
+  },
 });
 
 /** Builds the functions again after every change. `onBuilt` is called after each time. */

@@ -31,9 +31,11 @@ test('a waiting process runs a program as if it had been started with it, and ha
   const waiting = startWaitingProcess(folder, { ...process.env, OF_ANOTHER: 'secret' });
   expect(waiting.isUp()).toBe(true);
   waiting.run(program, { FUNCTION_TARGET: 'one' });
-  const { stdout } = waiting.process;
-  if (stdout === null) throw new Error('It has no output.');
-  expect(JSON.parse(await text(stdout))).toEqual({
+  const { stdout, stderr } = waiting.process;
+  if (stdout === null || stderr === null) throw new Error('It has no output.');
+  const [said, warned] = await Promise.all([text(stdout), text(stderr)]);
+  expect(warned).toBe('');
+  expect(JSON.parse(said)).toEqual({
     main: true,
     cwd: folder,
     env: { FUNCTION_TARGET: 'one' },

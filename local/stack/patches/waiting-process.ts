@@ -16,7 +16,9 @@ export interface WaitingProcess {
 
 /** Starts one in the folder of the built functions. Packages read their environment while they are loaded: `env`. */
 export function startWaitingProcess(folder: string, env: Environment): WaitingProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'waiting-process.cjs')], {
+  // Node would warn in each process that the way of its program to import packages is experimental.
+  const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'waiting-process.cjs')];
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...env },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
