@@ -247,9 +247,9 @@ export const wayMutants: readonly Mutant[] = [
   ),
   web(
     'Mağazaya Dön; departs: to /dijital-magaza, where /shop-turkish redirects',
-    'content/tr/payment.ts',
-    "backToShop: { label: 'Mağazaya Dön', to: '/dijital-magaza' },",
-    "backToShop: { label: 'Mağazaya Dön', to: '/turkish' },",
+    'content/payment-without-script.ts',
+    "shop: { label: 'Mağazaya Dön', to: '/dijital-magaza' },",
+    "shop: { label: 'Mağazaya Dön', to: '/turkish' },",
   ),
   reword(
     'service pages and partnership: page or toast; departs: decided per page',

@@ -38,14 +38,15 @@ export function withBrowser() {
   });
 
   afterEach(async ({ task }) => {
-    const found = complaints;
-    complaints = [];
+    const found = [...complaints];
     if (task.result?.state === 'fail' || found.length > 0) {
       kept.clear();
       await endBrowser();
     } else {
       await giveBack(new Set(kept.values()));
     }
+    // What a page complained of while its tab was cleaned is none of the next test's.
+    complaints = [];
     expect(found, found.join('\n')).toEqual([]);
   });
 
