@@ -1,12 +1,12 @@
 // `npm run bench:web`: Lighthouse (mobile) for each route beside a hand-written page with the same text, fonts and
 // pictures, served in the same run; then the CPU of hydrating, and the time from a tap to its answer with a processor four
 // times as slow.
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { chromium } from '../checks/chromium.ts';
 import { buildIfChanged, webTarget } from '../stack/build-target.ts';
 import { runCommand } from '../stack/command.ts';
 import { inRepo } from '../stack/paths.ts';
-import { node, run } from '../stack/processes.ts';
+import { node, run, start } from '../stack/processes.ts';
 import { builtRoutes } from './built-routes.ts';
 import { countUpTo } from './count-option.ts';
 
@@ -27,17 +27,34 @@ const KINDS = [
   '/payment?payment=00000000-0000-4000-8000-000000000000',
 ];
 
+const PARTS = { pages: 'lighthouse-pages.ts', hydration: 'hydration.ts', taps: 'taps.ts' } as const;
+
+/** Keeps one core busy until the function that it gives is called; in turns, so that it ends with this process. */
+function keepCoreBusy(): () => Promise<void> {
+  const spin = start({
+    name: 'bench:web busy core',
+    command: node(
+      '--eval',
+      'const spin = () => { for (let turn = 0; turn < 1e7; turn += 1); setImmediate(spin); }; spin();',
+    ),
+  });
+  return () => spin.stop();
+}
+
 await runCommand(130, async () => {
-  const { routes, kinds, runs } = new Command('npm run bench:web --')
+  const { routes, kinds, runs, part, busy } = new Command('npm run bench:web --')
     .option('--routes <path...>', 'only these routes')
     .option('--kinds', 'one route of each kind of page, a third of the time')
     .option('--runs <number>', 'runs of each, whose median is shown', countUpTo(), 3)
+    .addOption(new Option('--part <part>', 'only this part').choices(Object.keys(PARTS)))
+    .option('--busy', 'with one core busy beside')
     .parse()
-    .opts<{ routes?: string[]; kinds?: true; runs: number }>();
+    .opts<{ routes?: string[]; kinds?: true; runs: number; part?: keyof typeof PARTS; busy?: true }>();
   await buildIfChanged(webTarget);
   const folder = inRepo(webTarget.output);
   const CHROMIUM_PATH = await chromium();
-  for (const program of ['lighthouse-pages.ts', 'hydration.ts', 'taps.ts']) {
+  const release = busy ? keepCoreBusy() : async () => {};
+  for (const program of part ? [PARTS[part]] : Object.values(PARTS)) {
     await run({
       name: 'bench:web',
       command: node(
@@ -50,5 +67,6 @@ await runCommand(130, async () => {
       onLine: (line) => console.log(line),
     });
   }
+  await release();
   return 0;
 });
