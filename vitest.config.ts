@@ -49,16 +49,29 @@ const STAND_INS = globSync('local/**/*.test.ts', { exclude: NO_TESTS }).filter((
 /** Short files that take long: without an earlier run Vitest takes the longest file for the slowest. */
 const SLOW = /\/tests\/(emulator\/(soak|payment-seats|faults)|browser\/(every-route|payment))\.test\.ts$/;
 
+/** One of each list in turn, until both are through. */
+function inTurn<T>(one: readonly T[], other: readonly T[]): T[] {
+  const longer = Math.max(one.length, other.length);
+  return Array.from({ length: longer }, (_, index) => [
+    ...one.slice(index, index + 1),
+    ...other.slice(index, index + 1),
+  ]).flat();
+}
+
 /**
- * Tests of the emulators wait more than they work, so they run while the unit tests keep the cores busy; those of the browser
- * work more than they wait. Of each the slow files begin first: one that begins last runs on alone, and a core has
- * nothing to do.
+ * Tests of the emulators wait more than they work, those of the browser work more than they wait: in turn they keep the cores
+ * busy from start to end. Of each the slow files begin first: one that begins last runs on alone, and a core has nothing to do.
  */
-class WaitingFirst extends BaseSequencer {
+class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = (file: TestSpecification) =>
-      Number(file.project.name === 'browser') * 2 - Number(SLOW.test(file.moduleId));
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const slowFirst = (await super.sort(files)).toSorted(
+      (a, b) => Number(SLOW.test(b.moduleId)) - Number(SLOW.test(a.moduleId)),
+    );
+    const isOfBrowser = ({ project }: TestSpecification) => project.name === 'browser';
+    return inTurn(
+      slowFirst.filter((file) => !isOfBrowser(file)),
+      slowFirst.filter(isOfBrowser),
+    );
   }
 }
 
@@ -87,7 +100,7 @@ const unit = (name: string, { include, exclude, isolate }: UnitTests) => ({
 export default defineConfig({
   test: {
     maxWorkers: '100%',
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: InTurn },
     projects: [
       unit('unit', { include: UNIT_TESTS, exclude: [...OWN_PROCESS, ...STAND_INS], isolate: false }),
       unit('unit-stand-ins', { include: STAND_INS, exclude: [], isolate: false }),
