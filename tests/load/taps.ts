@@ -85,7 +85,7 @@ const ACTIONS: readonly Action[] = [
     path: '/grup-kocluk-programi',
     device: PHONE,
     target: 'main a[href^="/payment"] >> nth=0',
-    answer: 'html main form input',
+    answer: 'html main input[autocomplete=cc-number]',
   },
 ];
 

@@ -8,7 +8,7 @@ import { LocaleProvider } from '../site/locale.tsx';
 import { PrefetchContext } from '../site/prefetch.ts';
 import { isRoutePath, normalPath, redirects } from '../site/routes.ts';
 import { AfterNavigation } from './after-navigation.tsx';
-import { ListensToHistory } from './early-steps.tsx';
+import { RouterIsThere } from './early-steps.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationSign } from './navigation-sign.tsx';
 import { notFound, pages, prefetchPage } from './pages.tsx';
@@ -62,11 +62,12 @@ export function App({ prerendered }: { prerendered: boolean }) {
             <Chrome>
               <Page />
             </Chrome>
-            <ListensToHistory />
             <PlainLinks />
             <PrefetchLinks />
             <NavigationSign />
           </ErrorBoundary>
+          {/* Outside, so that the buttons of the error screen hear input as well. */}
+          <RouterIsThere />
         </PrefetchContext>
       </ArrivalProvider>
     </LocaleProvider>

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadPatiently } from '../islands/load-patiently.ts';
 import { offerReload, putBackTyped } from '../islands/offer-reload.ts';
 import { App } from './app.tsx';
+import { deferInput } from './early-input.ts';
 import { watchEarlySteps } from './early-steps.tsx';
 
 const root = document.getElementById('root');
@@ -29,6 +30,7 @@ const site = (
 
 if (prerendered) {
   putBackTyped();
+  deferInput();
   // In a transition React hydrates in small slices and yields to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
