@@ -1,4 +1,4 @@
-import { COHORT_IDS, type CohortId } from '@site/contract/cohorts';
+import { GROUP_IDS, type GroupId } from '@site/contract/groups';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../console/arguments.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
@@ -18,15 +18,15 @@ export type GroupCommand =
   | {
       /** `next`: another run, with every seat free. `change`: the same run. */
       readonly name: 'next' | 'change';
-      readonly group: CohortId;
+      readonly group: GroupId;
       readonly change: GroupChange;
       /** Whether the question was answered beforehand, by `--yes`. */
       readonly confirmed: boolean;
     };
 
-function parseGroup(value: string): CohortId {
-  const group = COHORT_IDS.find((id) => id === value);
-  if (group === undefined) throw new InvalidArgumentError(`The groups are ${COHORT_IDS.join(' and ')}.`);
+function parseGroup(value: string): GroupId {
+  const group = GROUP_IDS.find((id) => id === value);
+  if (group === undefined) throw new InvalidArgumentError(`The groups are ${GROUP_IDS.join(' and ')}.`);
   return group;
 }
 
@@ -47,7 +47,7 @@ function changing(command: Command, name: 'next' | 'change', understood: (comman
     .addArgument(new Argument('<group>', 'the id of the group').argParser(parseGroup))
     .option('--seats <number>', 'how many seats it has', parseSeats)
     .option('--yes', 'do not ask', false)
-    .action((group: CohortId, { starts, seats, yes }: Options) => {
+    .action((group: GroupId, { starts, seats, yes }: Options) => {
       const change = { ...(starts ? { startsAt: starts } : {}), ...(seats ? { seats } : {}) };
       if (Object.keys(change).length === 0) command.error('error: give --starts, --seats or both');
       understood({ name, group, change, confirmed: yes });

@@ -1,5 +1,5 @@
-import { cohorts } from '@site/contract/cohorts';
 import { isoMinute } from '@site/contract/dates';
+import { groups } from '@site/contract/groups';
 import { settings } from '@site/contract/settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { confirm } from '../console/confirm.ts';
@@ -11,8 +11,8 @@ import { changeGroup, listGroups, objection } from './groups.ts';
 const HEADINGS = ['GROUP', 'STARTS', 'SEATS', 'SOLD', 'HELD', 'WAITING'];
 
 async function list(database: Firestore): Promise<void> {
-  const groups = await listGroups(database, new Date());
-  const rows = groups.map(({ id, startsAt, seats, sold, held, waiting }) =>
+  const listed = await listGroups(database, new Date());
+  const rows = listed.map(({ id, startsAt, seats, sold, held, waiting }) =>
     [id, isoMinute(startsAt), seats, sold.length, held, waiting].map(String),
   );
   await print(`${textTable(HEADINGS, rows)}\n`);
@@ -27,8 +27,8 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
     console.error(refused);
     return 1;
   }
-  const startsAt = wanted.startsAt ?? before?.startsAt ?? new Date(cohorts[id].startsAt);
-  const seats = wanted.seats ?? before?.seats ?? cohorts[id].capacity;
+  const startsAt = wanted.startsAt ?? before?.startsAt ?? new Date(groups[id].startsAt);
+  const seats = wanted.seats ?? before?.seats ?? groups[id].capacity;
   const said = `${id}: ${seats} seats, first session ${isoMinute(startsAt)} (${settings.timeZone})`;
   if (
     !confirmed &&
@@ -46,7 +46,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
     return 1;
   }
   await print(`${said}. The site shows it within a minute.\n`);
-  const inSettings = cohorts[id];
+  const inSettings = groups[id];
   if (new Date(inSettings.startsAt).getTime() !== startsAt.getTime() || inSettings.capacity !== seats) {
     console.error(
       `Before the next build, state the same in the settings, which pages without a script say: npm run group:settings -- ${id} --starts "${isoMinute(startsAt)}" --seats ${seats}`,

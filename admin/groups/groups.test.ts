@@ -1,5 +1,5 @@
 import { sessionStarts } from '@site/contract/calendar';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
@@ -59,7 +59,7 @@ test('no run begins in the past, and none that is being sold is emptied', () => 
 });
 
 test('the next run waits for the last session of the one before, else its buyers are no longer reminded', () => {
-  const last = sessionStarts(FIRST, cohorts.tr.weeks).at(-1) ?? FIRST;
+  const last = sessionStarts(FIRST, groups.tr.weeks).at(-1) ?? FIRST;
   const before = new Date(last.getTime() - 1);
   expect(objection('next', begun, { startsAt: SECOND }, before)).toContain('under way until');
   expect(objection('next', begun, { startsAt: SECOND }, last)).toBeNull();

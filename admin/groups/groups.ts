@@ -1,15 +1,15 @@
 import { sessionStarts } from '@site/contract/calendar';
-import { COHORT_IDS, type CohortId, cohorts } from '@site/contract/cohorts';
 import { isoMinute } from '@site/contract/dates';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
-import { COLLECTIONS, cohortPath, groupRecord } from '@site/contract/records';
+import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
+import { COLLECTIONS, groupPath, groupRecord } from '@site/contract/records';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { GroupChange } from './arguments.ts';
 
 /** A group as it stands. */
 interface Group {
-  readonly id: CohortId;
+  readonly id: GroupId;
   readonly startsAt: Date;
   readonly seats: number;
   readonly sold: ReadonlyArray<string>;
@@ -20,7 +20,7 @@ interface Group {
 }
 
 /** A group from its document, which does not exist before its first order; the settings say what it leaves out. */
-export function groupOf(id: CohortId, stored: DocumentData | undefined, now: Date): Group {
+export function groupOf(id: GroupId, stored: DocumentData | undefined, now: Date): Group {
   const { startsAt, capacity, sold, holds, fullRun } = groupRecord.parse(stored ?? {});
   const running = Object.values(holds).filter(({ until, invitation }) => {
     const end = Math.max(until?.getTime() ?? Number.POSITIVE_INFINITY, invitation?.until?.getTime() ?? 0);
@@ -28,8 +28,8 @@ export function groupOf(id: CohortId, stored: DocumentData | undefined, now: Dat
   });
   return {
     id,
-    startsAt: startsAt ?? new Date(cohorts[id].startsAt),
-    seats: capacity ?? cohorts[id].capacity,
+    startsAt: startsAt ?? new Date(groups[id].startsAt),
+    seats: capacity ?? groups[id].capacity,
     sold,
     held: running.length,
     fullRun,
@@ -43,7 +43,7 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
   if (name === 'next' && group.startsAt > now && group.sold.length > 0) {
     return `The run on sale has not begun, and ${group.sold.length} of its seats are sold. To move it, use \`change\`.`;
   }
-  const last = sessionStarts(group.startsAt, cohorts[group.id].weeks).at(-1);
+  const last = sessionStarts(group.startsAt, groups[group.id].weeks).at(-1);
   if (name === 'next' && last !== undefined && last > now && group.sold.length > 0) {
     return `The run is under way until ${isoMinute(last)}; its buyers would get no more reminders of their sessions. Open the next run after its last session has begun.`;
   }
@@ -80,13 +80,13 @@ export async function listGroups(
   now: Date,
 ): Promise<ReadonlyArray<Group & { readonly waiting: number }>> {
   return Promise.all(
-    COHORT_IDS.map(async (id) => {
+    GROUP_IDS.map(async (id) => {
       const waiting = database
         .collection(COLLECTIONS.enquiries)
         .where('kind', '==', 'waitingList' satisfies EnquiryKind)
         .where('fields.cohort', '==', id)
         .where('_status', '==', 'new' satisfies EnquiryStatus);
-      const [document, counted] = await Promise.all([database.doc(cohortPath(id)).get(), waiting.count().get()]);
+      const [document, counted] = await Promise.all([database.doc(groupPath(id)).get(), waiting.count().get()]);
       return { ...groupOf(id, document.data(), now), waiting: counted.data().count };
     }),
   );
@@ -99,10 +99,10 @@ export async function listGroups(
 export function changeGroup(
   database: Firestore,
   name: 'next' | 'change',
-  id: CohortId,
+  id: GroupId,
   change: GroupChange,
 ): Promise<string | null> {
-  const reference = database.doc(cohortPath(id));
+  const reference = database.doc(groupPath(id));
   return database.runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
     const now = new Date();

@@ -1,5 +1,5 @@
 import type { BusinessSettings } from './business.ts';
-import type { Cohort, CohortId } from './cohorts.ts';
+import type { CoachingGroup, GroupId } from './groups.ts';
 
 // For tests: a business that shares no fact with the example, so that a page or a mail that still says one was typed by hand.
 
@@ -43,7 +43,7 @@ export const otherBusiness: BusinessSettings = {
   newsletterTextVersion: '2031-04',
 };
 
-export const otherCohorts: Readonly<Record<CohortId, Cohort>> = {
+export const otherGroups: Readonly<Record<GroupId, CoachingGroup>> = {
   tr: { capacity: 9, startsAt: '2031-03-11T11:10:00+05:30', sessionMinutes: 80, weeks: 6 },
   en: { capacity: 11, startsAt: '2031-02-17T09:20:00+05:30', sessionMinutes: 100, weeks: 10 },
 };

@@ -1,6 +1,6 @@
-import type { Cohort } from './cohorts.ts';
 import { zoneOffsetMs } from './dates.ts';
 import { MINUTE_MS, WEEK_MS } from './durations.ts';
+import type { CoachingGroup } from './groups.ts';
 import { settings } from './settings.ts';
 
 /** What a calendar shows of a session. */
@@ -65,7 +65,11 @@ export function sessionStarts(first: Date, weeks: number): Date[] {
  * The weekly sessions of a group as a file for any calendar (RFC 5545): an event for each, in UTC. A series would repeat in
  * UTC too, an hour off after a change of the clock, unless the file described the zone. `now` is when it is made.
  */
-export function calendarOf(entry: CalendarEntry, { startsAt, sessionMinutes, weeks }: Cohort, now: Date): string {
+export function calendarOf(
+  entry: CalendarEntry,
+  { startsAt, sessionMinutes, weeks }: CoachingGroup,
+  now: Date,
+): string {
   const events = sessionStarts(new Date(startsAt), weeks).flatMap((start, index) => [
     'BEGIN:VEVENT',
     `UID:${entry.id}-${index + 1}`,

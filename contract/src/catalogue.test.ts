@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue, findProduct, type Product, type ProductId } from './catalogue.ts';
-import { cohorts } from './cohorts.ts';
+import { groups } from './groups.ts';
 import { chargedKurus, formatMoney } from './money.ts';
 import { exampleSettings } from './settings.ts';
 
@@ -19,8 +19,8 @@ test.skipIf(!exampleSettings().includes('brand')).for([
   '%s has its documented price (skipped once the brand is not the example’s)',
   ([id, price, originalPrice, currency], { skip }) => {
     const product = catalogue[id];
-    const { cohort }: Product = product;
-    skip(cohort !== undefined && cohorts[cohort].startsAt !== DOCUMENTED_START, 'the price of a later run');
+    const { group }: Product = product;
+    skip(group !== undefined && groups[group].startsAt !== DOCUMENTED_START, 'the price of a later run');
     expect(product.price).toEqual({ minor: price, currency });
     expect('originalPrice' in product ? product.originalPrice.minor : undefined).toBe(originalPrice);
   },

@@ -1,5 +1,5 @@
-import { type CohortId, cohorts } from './cohorts.ts';
 import type { Example } from './examples.ts';
+import { type GroupId, groups } from './groups.ts';
 import type { Locale, Localized } from './locale.ts';
 import type { Money } from './money.ts';
 import { capitalized, countInWords, duration, durationInWords } from './quantities.ts';
@@ -17,7 +17,7 @@ export interface Product {
   /** What a gift that comes with it is worth. */
   readonly gift?: Money & Example;
   /** The group whose seat is bought, for products with a limited number of seats. */
-  readonly cohort?: CohortId;
+  readonly group?: GroupId;
   /** What the founder does after payment: run a group, arrange sessions, or send files. */
   readonly delivery: 'group' | 'sessions' | 'files';
 }
@@ -28,7 +28,7 @@ const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' }
 /** An amount that shows how the page looks; the true one, without the mark, takes its place. */
 const exampleLira = (whole: number): Money & Example => ({ ...lira(whole), example: true });
 
-const weeksInEnglish = (id: CohortId) => `${capitalized(countInWords(cohorts[id].weeks, 'en'), 'en')}\u00a0weeks`;
+const weeksInEnglish = (id: GroupId) => `${capitalized(countInWords(groups[id].weeks, 'en'), 'en')}\u00a0weeks`;
 
 /** How long the individual program runs, with a session each week; those of the package of three are as long. */
 export const individualProgram = { weeks: 4, sessionMinutes: 60 } as const;
@@ -41,13 +41,13 @@ export const catalogue = {
   'grup-kocluk-tr': {
     title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu', en: 'Group Coaching for Women Entrepreneurs (in Turkish)' },
     description: {
-      tr: `${cohorts.tr.weeks}\u00a0hafta, ${cohorts.tr.capacity} kişilik küçük grup, canlı ve çevrim içi.`,
-      en: `${weeksInEnglish('tr')} in a small group of ${cohorts.tr.capacity}, live and online, held in Turkish.`,
+      tr: `${groups.tr.weeks}\u00a0hafta, ${groups.tr.capacity} kişilik küçük grup, canlı ve çevrim içi.`,
+      en: `${weeksInEnglish('tr')} in a small group of ${groups.tr.capacity}, live and online, held in Turkish.`,
     },
     price: lira(1_795),
     originalPrice: exampleLira(6_495),
     gift: exampleLira(4_500),
-    cohort: 'tr',
+    group: 'tr',
     delivery: 'group',
   },
   '3-seanslık-bireysel-paket': {
@@ -83,12 +83,12 @@ export const catalogue = {
   'group-coaching-program': {
     title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu (İngilizce)', en: 'Women Entrepreneurs Group Coaching Program' },
     description: {
-      tr: `${cohorts.en.weeks}\u00a0hafta, ${cohorts.en.capacity} kişilik küçük grup, canlı ve çevrim içi. Oturumlar İngilizcedir.`,
+      tr: `${groups.en.weeks}\u00a0hafta, ${groups.en.capacity} kişilik küçük grup, canlı ve çevrim içi. Oturumlar İngilizcedir.`,
       en: `${weeksInEnglish('en')} in a small group of women entrepreneurs.`,
     },
     price: euros(497),
     guaranteeDays: 14,
-    cohort: 'en',
+    group: 'en',
     delivery: 'group',
   },
 } as const satisfies Readonly<Record<string, Product>>;
@@ -98,16 +98,16 @@ export type ProductId = keyof typeof catalogue;
 const productIds = Object.keys(catalogue) as ProductId[];
 
 /** The product whose buyers sit in a group; undefined when none is on sale. */
-export function productOfGroup(cohort: CohortId): ProductId | undefined {
+export function productOfGroup(group: GroupId): ProductId | undefined {
   return productIds.find((id) => {
     const product: Product = catalogue[id];
-    return product.cohort === cohort;
+    return product.group === group;
   });
 }
 
 /** The language that a product is offered in: English for the English group, else Turkish. */
-export function languageOf({ cohort }: Product): Locale {
-  return cohort === 'en' ? 'en' : 'tr';
+export function languageOf({ group }: Product): Locale {
+  return group === 'en' ? 'en' : 'tr';
 }
 
 /** What `/payment` sells when its address names no product. */

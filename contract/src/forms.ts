@@ -171,6 +171,7 @@ export const enquiryForms = {
   waitingList: {
     callable: 'send-waiting-list-request',
     fields: { fullName: required(line(FULL_NAME_MAX)), email: mail },
+    // the group, as calls and stored enquiries name it
     given: { cohort: required(list(waitingLists)) },
   },
 } as const satisfies Readonly<Record<string, EnquiryForm>>;

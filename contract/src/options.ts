@@ -1,4 +1,4 @@
-import type { CohortId } from './cohorts.ts';
+import type { GroupId } from './groups.ts';
 import type { Localized } from './locale.ts';
 
 /**
@@ -80,7 +80,7 @@ export type Expertise = keyof typeof expertises;
 export const waitingLists = {
   tr: { tr: 'Türkçe grup', en: 'Turkish group' },
   en: { tr: 'İngilizce grup', en: 'English group' },
-} as const satisfies Readonly<Record<CohortId, Localized>>;
+} as const satisfies Readonly<Record<GroupId, Localized>>;
 
 /** Values of `serviceType`: those of the older pages, and those of the Turkish consulting pages. */
 export const serviceTypes = {

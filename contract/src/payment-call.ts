@@ -193,7 +193,8 @@ export interface PaymentStatus {
 }
 
 /** Answer of `cohort-status`. */
-export interface CohortStatus {
+export interface GroupStatus {
+  /** Id of the group, as the answer names it. */
   readonly cohort: string;
   readonly seatsLeft: number;
   /** Seats of the group, taken and free: the founder may have changed the number of the settings. */

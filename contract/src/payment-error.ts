@@ -44,7 +44,7 @@ export type PaymentMessage =
 /** Why a payment call was refused. No money has moved. */
 type PaymentProblem =
   | 'sold-out'
-  /** The group has started. */
+  /** The group has started; `cohort` is its wire name. */
   | 'cohort-closed'
   /** The amount of the call is not the current price, which is `amountKurus` of the details. */
   | 'price-changed'

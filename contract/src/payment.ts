@@ -49,11 +49,11 @@ export const SEAT_STATES = ['none', 'held', 'sold', 'owed', 'released'] as const
 
 export type SeatState = (typeof SEAT_STATES)[number];
 
-/** Path under which Hosting forwards `cohort-status`; the cohort's id is its query `cohort`. */
-export const COHORT_STATUS_PATH = '/api/cohort-status';
+/** Path under which Hosting forwards `cohort-status`; the id of the group is its query `cohort`. */
+export const GROUP_STATUS_PATH = '/api/cohort-status';
 
 /** The address at which a browser asks for the seats of a group. */
-export const cohortStatusOf = (cohort: string): string => `${COHORT_STATUS_PATH}?cohort=${cohort}`;
+export const groupStatusAddress = (group: string): string => `${GROUP_STATUS_PATH}?cohort=${group}`;
 
 /** Query of the page that shows how a payment stands: `/payment?payment=<id>`. */
 export const PAYMENT_QUERY = 'payment';

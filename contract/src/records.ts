@@ -11,7 +11,7 @@ export const COLLECTIONS = {
   enquiries: 'enquiries',
   /** Ids are those of the submissions that placed the orders. */
   payments: 'payments',
-  /** Who has which seat; ids are those of the groups in `cohorts.ts`. */
+  /** Who has which seat of a group, under the older word; ids are those of `groups.ts`. */
   cohorts: 'cohorts',
   /** The outbox, in the schema of the Trigger Email extension; ids are made by {@link mailId}. */
   mail: 'mail',
@@ -27,7 +27,7 @@ export const COLLECTIONS = {
 
 export const enquiryPath = (id: string): string => `${COLLECTIONS.enquiries}/${id}`;
 export const paymentPath = (id: string): string => `${COLLECTIONS.payments}/${id}`;
-export const cohortPath = (id: string): string => `${COLLECTIONS.cohorts}/${id}`;
+export const groupPath = (id: string): string => `${COLLECTIONS.cohorts}/${id}`;
 export const withdrawalPath = (id: string): string => `${COLLECTIONS.withdrawals}/${id}`;
 export const mailPath = (id: string): string => `${COLLECTIONS.mail}/${id}`;
 

@@ -1,6 +1,6 @@
 import { catalogue, type Product } from './catalogue.ts';
-import { type CohortId, cohorts } from './cohorts.ts';
 import { dayInWords, momentInWords } from './dates.ts';
+import { type GroupId, groups } from './groups.ts';
 import { type Instalments, instalmentsInWords } from './instalments.ts';
 import type { Locale, Localized } from './locale.ts';
 import { formatMoney } from './money.ts';
@@ -29,7 +29,7 @@ export interface SaleOrder extends WithdrawalFacts {
 }
 
 interface Words {
-  group(id: CohortId, group: GroupAtSale): string;
+  group(id: GroupId, group: GroupAtSale): string;
   groupStart(startsAt: Date): string;
   readonly sessions: string;
   readonly sessionsStart: string;
@@ -42,7 +42,7 @@ const { replyHours, timeZoneName } = settings;
 const words: Localized<Words> = {
   tr: {
     group: (id, { capacity }) =>
-      `${cohorts[id].weeks} hafta boyunca haftada bir, her biri ${duration(cohorts[id].sessionMinutes, 'tr')} süren ${cohorts[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler.`,
+      `${groups[id].weeks} hafta boyunca haftada bir, her biri ${duration(groups[id].sessionMinutes, 'tr')} süren ${groups[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler.`,
     groupStart: (startsAt) =>
       `İlk oturum: ${momentInWords(startsAt, 'tr')} (${timeZoneName.tr}); sonrakiler her hafta aynı gün ve saatte. Katılım bağlantısı ilk oturumdan önce e-posta ile gönderilir.`,
     sessions: 'Seanslar çevrim içidir ve yalnızca alıcıyla yapılır.',
@@ -53,7 +53,7 @@ const words: Localized<Words> = {
   },
   en: {
     group: (id, { capacity }) =>
-      `${cohorts[id].weeks} live online group sessions, one a week, each of ${duration(cohorts[id].sessionMinutes, 'en')}; at most ${capacity} participants. The sessions are recorded; only the participants of the group can watch the recordings.`,
+      `${groups[id].weeks} live online group sessions, one a week, each of ${duration(groups[id].sessionMinutes, 'en')}; at most ${capacity} participants. The sessions are recorded; only the participants of the group can watch the recordings.`,
     groupStart: (startsAt) =>
       `First session: ${momentInWords(startsAt, 'en')} (${timeZoneName.en}); the others follow each week on the same day at the same time. The link is sent by email before the first session.`,
     sessions: 'The sessions are online and with the buyer alone.',
@@ -67,8 +67,8 @@ const words: Localized<Words> = {
 function deliveryOf(order: SaleOrder, locale: Locale): Pick<SaleFacts, 'qualities' | 'performance'> {
   const product: Product = catalogue[order.productId];
   const { group, groupStart, sessions, sessionsStart, files, filesSent } = words[locale];
-  if (product.cohort && order.group) {
-    return { qualities: group(product.cohort, order.group), performance: groupStart(order.group.startsAt) };
+  if (product.group && order.group) {
+    return { qualities: group(product.group, order.group), performance: groupStart(order.group.startsAt) };
   }
   const description = product.description[locale];
   return product.delivery === 'files'

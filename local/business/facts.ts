@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@site/contract/business';
 import { WEEKDAYS } from '@site/contract/business';
 import { catalogue } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { programPrices } from '@site/contract/programs';
 import { z } from 'zod';
 
@@ -101,7 +101,7 @@ export const factsSchema = z.strictObject({
   business: businessSchema.optional(),
   /** Facts that equal the example's and are right all the same, as dotted paths (`legal.governingCourt`). */
   confirmed: z.array(text).optional(),
-  groups: some(cohorts, group).optional(),
+  groups: some(groups, group).optional(),
   products: some(catalogue, product).optional(),
   programs: some(programPrices, count).optional(),
   /** Lira for one euro on the local stack; a production states its own among the parameters. */

@@ -1,6 +1,6 @@
 import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
-import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { isoSecond, zoneOffsetMs } from '@site/contract/dates';
+import { type GroupId, groups } from '@site/contract/groups';
 import type { Facts } from './facts.ts';
 
 /** What becomes of a group in the settings; an absent part stays. */
@@ -17,9 +17,9 @@ export interface GroupSettings {
 }
 
 /** The product that sells the seats of a group. Throws when there is none. */
-export function productOf(group: CohortId): ProductId {
+export function productOf(group: GroupId): ProductId {
   const products = Object.entries(catalogue) as ReadonlyArray<[ProductId, Product]>;
-  const sold = products.find(([, { cohort }]) => cohort === group);
+  const sold = products.find(([, product]) => product.group === group);
   if (sold === undefined) throw new Error(`No product of the catalogue sells the group ${group}.`);
   return sold[0];
 }
@@ -33,10 +33,10 @@ function isoWithOffset(time: Date): string {
 
 /** Those parts of a business that a change of one group comes to, for `businessSources`. */
 export function groupFacts(
-  group: CohortId,
+  group: GroupId,
   { starts, seats, weeks, minutes, price, originalPrice }: GroupSettings,
 ): Pick<Facts, 'groups' | 'products'> {
-  const present = cohorts[group];
+  const present = groups[group];
   return {
     groups: {
       [group]: {

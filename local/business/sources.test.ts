@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { otherBusiness, otherCohorts } from '@site/contract/business-under-test';
+import { otherBusiness, otherGroups } from '@site/contract/business-under-test';
 import { catalogue as present } from '@site/contract/catalogue';
-import { COHORT_IDS } from '@site/contract/cohorts';
 import { examplesIn } from '@site/contract/examples';
+import { GROUP_IDS } from '@site/contract/groups';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { readBusinessFolder } from './folder.ts';
@@ -49,14 +49,14 @@ test('the facts of another business take the place of those that the sources hav
   const facts = {
     ...other,
     confirmed: ['legal.governingCourt'],
-    groups: otherCohorts,
+    groups: otherGroups,
     products: { 'grup-kocluk-tr': { price: 12_140, originalPrice: 17_130, gift: 900 } },
     programs: { 'leadership-excellence': 2_610 },
     eurToTry: 33.5,
   };
   const sources = sourcesFor({ 'business.json': facts });
   expect(await exportsOf('settings', sources)).toMatchObject({ settings: otherBusiness });
-  expect(await exportsOf('cohorts', sources)).toMatchObject({ cohorts: otherCohorts });
+  expect(await exportsOf('groups', sources)).toMatchObject({ groups: otherGroups });
   const catalogue = {
     'grup-kocluk-tr': {
       price: { minor: 1_214_000, currency: 'TRY' },
@@ -108,15 +108,15 @@ test('a group gets another price, length and start by themselves, and the other 
   const starts = new Date('2028-03-14T17:00:00Z');
   const facts = groupFacts('tr', { starts, weeks: 6, minutes: 75, price: 2_150, originalPrice: null });
   const sources = businessSources({ facts, texts: new Map(), photographs: [] }, readIfThere);
-  const { cohorts: present } = await exportsOf('cohorts', new Map());
+  const { groups: present } = await exportsOf('groups', new Map());
   const { capacity } = z.object({ tr: z.object({ capacity: z.number() }) }).parse(present).tr;
   const group = { capacity, startsAt: expect.any(String), sessionMinutes: 75, weeks: 6 };
-  const { cohorts: changed } = await exportsOf('cohorts', sources);
+  const { groups: changed } = await exportsOf('groups', sources);
   expect(changed).toEqual({ ...Object(present), tr: group });
   expect(changed).toHaveProperty('tr.startsAt', expect.stringMatching(/^2028-03-1\d.*[+-]\d\d:\d\d$/));
   expect(new Date(Object(changed).tr.startsAt)).toEqual(starts);
   const { catalogue } = await exportsOf('catalogue', sources);
-  expect(catalogue).toMatchObject({ [productOf('tr')]: { price: { minor: 215_000 }, cohort: 'tr' } });
+  expect(catalogue).toMatchObject({ [productOf('tr')]: { price: { minor: 215_000 }, group: 'tr' } });
   expect(catalogue).not.toMatchObject({ [productOf('tr')]: { originalPrice: expect.anything() } });
 });
 
@@ -135,7 +135,7 @@ test('what a folder leaves out stays as it is, also when it has no business.json
 });
 
 test('the folder that the command offers changes no word of the pages, and no price, hour or group', () => {
-  const contract = ['cohorts', 'catalogue', 'programs'].map((name) => `contract/src/${name}.ts`);
+  const contract = ['groups', 'catalogue', 'programs'].map((name) => `contract/src/${name}.ts`);
   const pages = ['tr/home', 'en/payment', 'tr/solutions/atolyeler'];
   const texts = pages.map((page) => [
     `texts/${page}.json`,
@@ -202,7 +202,7 @@ test('a text that a run has put in place can be changed again in the folder', ()
 test('what is wrong in a folder is named by file and field, all at once', () => {
   const { taxNumber: _, ...legal } = otherBusiness.legal;
   const business = { ...otherBusiness, phone: '0212', legal, nickname: 'P' };
-  const facts = { business, groups: { nowhere: otherCohorts.tr }, products: { 'grup-kocluk-tr': { price: 19.5 } } };
+  const facts = { business, groups: { nowhere: otherGroups.tr }, products: { 'grup-kocluk-tr': { price: 19.5 } } };
   const files = { 'business.json': facts, 'texts/tr/home.json': { Merhaba: '' } };
   expect(() => sourcesFor(files)).toThrow(
     /business\.json: business\.phone must be an international number as \+90 212 000 00 00/,
@@ -210,7 +210,7 @@ test('what is wrong in a folder is named by file and field, all at once', () => 
   for (const line of [
     'business.json: business.legal.taxNumber is missing',
     'business.json: business Unrecognized key: "nickname"',
-    `business.json: groups.nowhere is unknown; there are ${COHORT_IDS.join(', ')}`,
+    `business.json: groups.nowhere is unknown; there are ${GROUP_IDS.join(', ')}`,
     'business.json: products.grup-kocluk-tr.price must be a whole number',
     'texts/tr/home.json: Merhaba must not be empty',
   ])

@@ -16,7 +16,7 @@ type Facts = BusinessFolder['facts'];
 type ReadSource = (path: string) => string | undefined;
 
 const CATALOGUE = 'contract/src/catalogue.ts';
-const COHORTS = 'contract/src/cohorts.ts';
+const GROUPS = 'contract/src/groups.ts';
 const PROGRAMS = 'contract/src/programs.ts';
 const SETTINGS = 'contract/src/settings.ts';
 const LOCAL_PARAMETERS = 'functions/env/.env.demo-coaching';
@@ -70,8 +70,8 @@ const settingsSource = (code: string, { business, confirmed }: Facts) =>
     code,
   );
 
-const cohortsSource = (code: string, { groups = {} }: Facts) =>
-  Object.entries(groups).reduce((left, [id, group]) => withExpression(left, ['cohorts', id], literal(group)), code);
+const groupsSource = (code: string, { groups = {} }: Facts) =>
+  Object.entries(groups).reduce((left, [id, group]) => withExpression(left, ['groups', id], literal(group)), code);
 
 const catalogueSource = (code: string, { products = {} }: Facts) =>
   withoutUnusedMark(Object.entries(products).reduce((left, [id, facts]) => withProduct(left, id, facts), code));
@@ -115,7 +115,7 @@ export function businessSources({ facts, texts, photographs }: BusinessFolder, r
   };
   const changed = new Map([
     [SETTINGS, settingsSource(source(SETTINGS), facts)],
-    [COHORTS, cohortsSource(source(COHORTS), facts)],
+    [GROUPS, groupsSource(source(GROUPS), facts)],
     [CATALOGUE, catalogueSource(source(CATALOGUE), facts)],
     [PROGRAMS, programsSource(source(PROGRAMS), facts)],
   ]);

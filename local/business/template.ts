@@ -1,5 +1,5 @@
 import { catalogue, type Product } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import type { Money } from '@site/contract/money';
 import { programPrices } from '@site/contract/programs';
 import { sameAsExample, settings } from '@site/contract/settings';
@@ -26,7 +26,7 @@ export function presentFacts(eurToTry: number): Facts {
   return {
     business: settings,
     confirmed: [...sameAsExample],
-    groups: { ...cohorts },
+    groups: { ...groups },
     products: mapped<Product, NonNullable<Facts['products']>[string]>(catalogue, productFacts),
     programs: mapped(programPrices, whole),
     eurToTry,

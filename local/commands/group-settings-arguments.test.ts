@@ -1,9 +1,9 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { changeOf, withChanges } from './group-settings-arguments.ts';
 
-const [group = ''] = Object.keys(cohorts);
+const [group = ''] = Object.keys(groups);
 const changeBy = (...words: readonly string[]) =>
   changeOf(withChanges(new Command()).parse([group, ...words], { from: 'user' }));
 

@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../../admin/console/arguments.ts';
 import type { GroupSettings } from '../business/group.ts';
@@ -13,7 +13,7 @@ const parseOriginalPrice = (value: string) => (value === 'none' ? value : parseC
 /** Gives a command the options that say what is to change of a group. */
 export const withChanges = (command: Command): Command =>
   command
-    .addArgument(new Argument('<group>', 'the id of the group').choices(Object.keys(cohorts)))
+    .addArgument(new Argument('<group>', 'the id of the group').choices(Object.keys(groups)))
     .option('--price <whole>', 'in whole liras or euros, as the product has it', parseCount)
     .option('--original-price <whole>', 'the crossed-out price, or none', parseOriginalPrice)
     .option('--weeks <number>', 'how many weeks it takes, with a session each', parseCount)

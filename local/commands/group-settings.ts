@@ -1,7 +1,7 @@
 // `npm run group:settings -- <group>`: writes price, weeks, length, seats and start of a group into the settings that the
 // pages and the texts of a sale are built from. What can change without a deploy: `npm run group`.
 import { catalogue, type Product } from '@site/contract/catalogue';
-import type { CohortId } from '@site/contract/cohorts';
+import type { GroupId } from '@site/contract/groups';
 import { Command } from 'commander';
 import { groupFacts, productOf } from '../business/group.ts';
 import { businessSources } from '../business/sources.ts';
@@ -15,7 +15,7 @@ await runCommand(130, async () => {
       'Writes the price and the dates of a group into contract/src, from which pages, contract texts and receipts are built. Start and seats of a group that is online: `npm run group`.',
     ),
   ).parse();
-  const group: CohortId = command.processedArgs[0];
+  const group: GroupId = command.processedArgs[0];
   const change = changeOf(command);
   if (Object.keys(change).length === 0) command.error('error: say what is to change; --help tells what there is');
   const business = { facts: groupFacts(group, change), texts: new Map(), photographs: [] };

@@ -1,5 +1,5 @@
-import { cohorts } from '@site/contract/cohorts';
-import { cohortStatusOf } from '@site/contract/payment';
+import { groups } from '@site/contract/groups';
+import { groupStatusAddress } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
@@ -24,7 +24,7 @@ import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
-const askAgain = () => browser.askAgain(...Object.keys(cohorts).map(cohortStatusOf));
+const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusAddress));
 
 beforeEach(async () => {
   await resetPayments();

@@ -1,5 +1,5 @@
 import { catalogue } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { officeHours } from '@site/contract/office-hours';
 import { capitalized, countInWords, duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
@@ -18,7 +18,7 @@ interface Documented {
 
 const { sessionMinutes, replyHours, experienceYears, founder } = settings;
 const open = officeHours('en');
-const weeksInTurkish = countInWords(cohorts.tr.weeks, 'tr');
+const weeksInTurkish = countInWords(groups.tr.weeks, 'tr');
 
 /** A text as part of a regular expression, whatever kind of spaces its page has. */
 const inPattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(/\s/g, '\\s+');
@@ -112,9 +112,9 @@ test.each<[path: string, documented: Documented]>([
       ],
       words: [
         /^“Her işi ben yapmalıyım”/,
-        `${cohorts.tr.weeks} hafta, haftada ${duration(cohorts.tr.sessionMinutes, 'tr')}`,
-        duration(cohorts.tr.weeks * cohorts.tr.sessionMinutes, 'tr'),
-        `${cohorts.tr.capacity} katılımcı`,
+        `${groups.tr.weeks} hafta, haftada ${duration(groups.tr.sessionMinutes, 'tr')}`,
+        duration(groups.tr.weeks * groups.tr.sessionMinutes, 'tr'),
+        `${groups.tr.capacity} katılımcı`,
         /görüntülü görüşme$/,
         `${capitalized(weeksInTurkish, 'tr')} hafta, ${weeksInTurkish} durak`,
         ...[1, 2, 3, 4, 5].map((week) => `${week}. hafta`),
@@ -128,20 +128,20 @@ test.each<[path: string, documented: Documented]>([
         'Does this sound familiar?',
         'Small on Purpose',
         'You don’t have to work it out alone.',
-        `What You’ll Work Toward in ${capitalized(countInWords(cohorts.en.weeks, 'en'), 'en')} Weeks`,
+        `What You’ll Work Toward in ${capitalized(countInWords(groups.en.weeks, 'en'), 'en')} Weeks`,
         'What Participants Say',
         'One evening a week for the questions that keep waiting.',
       ],
       words: [
         'Every decision ends with you',
-        `${cohorts.en.weeks} weeks`,
-        `${duration(cohorts.en.sessionMinutes, 'en')} per week`,
-        `Small group of ${cohorts.en.capacity}`,
+        `${groups.en.weeks} weeks`,
+        `${duration(groups.en.sessionMinutes, 'en')} per week`,
+        `Small group of ${groups.en.capacity}`,
         new RegExp(`${catalogue['group-coaching-program'].guaranteeDays}-day satisfaction guarantee`),
         /The sessions are recorded/,
         /entrepreneurs at all stages/,
         new RegExp(
-          `${inPattern(duration(cohorts.en.sessionMinutes, 'en'))} for the session, plus optional homework of 30–\\u206060\\sminutes\\.`,
+          `${inPattern(duration(groups.en.sessionMinutes, 'en'))} for the session, plus optional homework of 30–\\u206060\\sminutes\\.`,
         ),
       ],
     },

@@ -1,7 +1,7 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
-import { cohortStatusOf } from '@site/contract/payment';
-import { cohortPath } from '@site/contract/records';
+import { groupStatusAddress } from '@site/contract/payment';
+import { groupPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const browser = withBrowser();
 
 /** Opens a path with the availability as it is now: the browser keeps for 30 seconds what an earlier test has seen. */
 async function openNow(path: string, options: PageOptions = {}): Promise<Page> {
-  await browser.askAgain(...Object.keys(cohorts).map(cohortStatusOf));
+  await browser.askAgain(...Object.keys(groups).map(groupStatusAddress));
   return browser.open(path, options);
 }
 
@@ -33,9 +33,9 @@ const EARLIER = new Date('2025-09-30T17:00:00Z');
 const pages = [
   {
     path: '/grup-kocluk-programi',
-    cohort: 'tr',
+    group: 'tr',
     product: 'grup-kocluk-tr',
-    open: `Sınırlı kontenjan: ${cohorts.tr.capacity} yer kaldı`,
+    open: `Sınırlı kontenjan: ${groups.tr.capacity} yer kaldı`,
     full: 'Kontenjan doldu',
     past: 'Bu dönem başladı',
     join: 'Bekleme Listesine Yazıl',
@@ -47,7 +47,7 @@ const pages = [
     failed: 'Kaydınız yapılamadı',
     done: { title: 'Listeye yazıldınız', text: `${settings.email} adresinden size yazacağız` },
     subject: (name: string) => `Bekleme Listesi Kaydı - ${name}`,
-    group: waitingLists.tr[settings.founderLocale],
+    groupInMail: waitingLists.tr[settings.founderLocale],
     acknowledgement: 'Bekleme listesine yazıldınız',
     promise: 'Listede olmak sizi bir alıma bağlamaz.',
     first: '03.01.2030',
@@ -58,9 +58,9 @@ const pages = [
   },
   {
     path: '/group-coaching-program',
-    cohort: 'en',
+    group: 'en',
     product: 'group-coaching-program',
-    open: `Limited spots: ${cohorts.en.capacity} of ${cohorts.en.capacity} left`,
+    open: `Limited spots: ${groups.en.capacity} of ${groups.en.capacity} left`,
     full: 'This group is full',
     past: 'This group has started',
     join: 'Join the Waiting List',
@@ -72,7 +72,7 @@ const pages = [
     failed: 'Something went wrong',
     done: { title: 'You’re on the list', text: 'We’ve emailed you a confirmation' },
     subject: (name: string) => `Waiting List: ${name}`,
-    group: waitingLists.en[settings.founderLocale],
+    groupInMail: waitingLists.en[settings.founderLocale],
     acknowledgement: 'You’re on the waiting list',
     promise: 'Being on the list doesn’t commit you to anything.',
     first: 'January 3, 2030',
@@ -98,7 +98,7 @@ async function entered(page: Page, label: string): Promise<void> {
 test.each(onePerKind(pages))(
   '$path: once the group is full, its buttons lead to the list, and a name on it is confirmed by both mails',
   async (words) => {
-    await fillGroup(words.cohort, LATER);
+    await fillGroup(words.group, LATER);
     const person = { name: `Işıl Ağaoğlu ${unique()}`, email: `isil.${unique()}@ornek.com` };
     const page = await openNow(words.path);
     await page.getByRole('status').getByText(words.full).waitFor();
@@ -120,7 +120,7 @@ test.each(onePerKind(pages))(
     const founder = await mailWhere('the mail to the founder', ({ subject }) => subject === words.subject(person.name));
     expect(sentTo(founder, settings.email)).toBe(true);
     expect(founder.replyTo?.[0]?.address).toBe(person.email);
-    expect(founder.text).toContain(words.group);
+    expect(founder.text).toContain(words.groupInMail);
     const visitor = await mailWhere('the acknowledgement', (mail) => sentTo(mail, person.email));
     expect(visitor.subject).toBe(words.acknowledgement);
     expect(visitor.text).toContain(words.promise);
@@ -128,14 +128,14 @@ test.each(onePerKind(pages))(
 );
 
 test.each(onePerKind(pages))('$path: a group that has started takes names for the next one', async (words) => {
-  await fillGroup(words.cohort, EARLIER);
+  await fillGroup(words.group, EARLIER);
   const page = await openNow(words.path);
   await page.getByRole('status').getByText(words.past).waitFor();
   await list(page).getByText(words.pastLead).waitFor();
 });
 
 test.each(onePerKind(pages))('$path: the payment page of a full group leads to the list', async (words) => {
-  await fillGroup(words.cohort, LATER);
+  await fillGroup(words.group, LATER);
   const page = await openNow(`/payment?productId=${words.product}`);
   await page.getByRole('link', { name: words.join }).click();
   await page.waitForURL(`**${words.path}#waiting-list`);
@@ -195,11 +195,11 @@ test.each(onePerKind(pages))(
 test.each(onePerKind(pages.toReversed()))(
   '$path: every date is that of the group, also when the founder has moved it',
   async (words) => {
-    await database().doc(cohortPath(words.cohort)).set({ startsAt: LATER });
+    await database().doc(groupPath(words.group)).set({ startsAt: LATER });
     const page = await openNow(words.path);
     await page.locator('main').getByText(words.first, { exact: true }).waitFor();
     const text = await page.locator('main').innerText();
-    expect(text).not.toContain(cohorts[words.cohort].startsAt.slice(0, 'yyyy'.length));
+    expect(text).not.toContain(groups[words.group].startsAt.slice(0, 'yyyy'.length));
     await page.goto(`/payment?productId=${words.product}`);
     await hydrated(page);
     await page
@@ -242,7 +242,7 @@ test.each(
   async (id, badge, order) => {
     const words = id === 'tr' ? pages[0] : pages[1];
     const sold = [crypto.randomUUID()];
-    await database().doc(cohortPath(id)).set({ capacity: 12, startsAt: LATER, holds: {}, sold });
+    await database().doc(groupPath(id)).set({ capacity: 12, startsAt: LATER, holds: {}, sold });
     const page = await openNow(words.path);
     await page.getByRole('status').getByText(badge, { exact: true }).waitFor();
     await page.goto(`/payment?productId=${words.product}`);
@@ -258,20 +258,20 @@ test('the bar of a group shows its taken seats once there are two', async () => 
   const bar = (page: Page) => page.locator('[role=status] > [aria-hidden]').first();
   const sell = (seats: number) =>
     database()
-      .doc(cohortPath('tr'))
+      .doc(groupPath('tr'))
       .set({ startsAt: LATER, holds: {}, sold: Array.from({ length: seats }, () => crypto.randomUUID()) });
   await sell(1);
   const one = await openNow('/grup-kocluk-programi');
   await one
     .getByRole('status')
-    .getByText(`Sınırlı kontenjan: ${cohorts.tr.capacity - 1} yer kaldı`)
+    .getByText(`Sınırlı kontenjan: ${groups.tr.capacity - 1} yer kaldı`)
     .waitFor();
   expect(await bar(one).isVisible()).toBe(false);
   await sell(5);
   const five = await openNow('/grup-kocluk-programi');
   await five
     .getByRole('status')
-    .getByText(`Sınırlı kontenjan: ${cohorts.tr.capacity - 5} yer kaldı`)
+    .getByText(`Sınırlı kontenjan: ${groups.tr.capacity - 5} yer kaldı`)
     .waitFor();
   expect(await bar(five).isVisible()).toBe(true);
 });
@@ -280,7 +280,7 @@ test.each([
   [390, 844],
   [1440, 900],
 ])('at %i × %i px a bar offers the registration while no other button does', async (width, height) => {
-  await database().doc(cohortPath('tr')).set({ startsAt: LATER, holds: {}, sold: [] });
+  await database().doc(groupPath('tr')).set({ startsAt: LATER, holds: {}, sold: [] });
   const page = await openNow('/grup-kocluk-programi', { viewport: { width, height } });
   const inSight = () =>
     page
@@ -296,7 +296,7 @@ test.each([
     });
   for (const section of [
     'Neden grup koçluğu?',
-    `${cohorts.tr.weeks} haftada neler kazanırsınız?`,
+    `${groups.tr.weeks} haftada neler kazanırsınız?`,
     'Katılımcılar ne diyor?',
   ]) {
     await scrollTo(section);

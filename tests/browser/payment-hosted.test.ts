@@ -1,5 +1,5 @@
-import { cohorts } from '@site/contract/cohorts';
-import { cohortPath } from '@site/contract/records';
+import { groups } from '@site/contract/groups';
+import { groupPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
@@ -76,9 +76,9 @@ test('where cards are entered on the page of iyzico, ours has no card field; a d
 
 test('where the pages of others hold half of the group, a buyer learns before paying that no seat is held, and has one once paid', async () => {
   const until = new Date(Date.now() + 45 * 60_000);
-  const half = Math.floor(cohorts.tr.capacity / 2);
+  const half = Math.floor(groups.tr.capacity / 2);
   const pages = Object.fromEntries(Array.from({ length: half }, (_, index) => [`x${index}`, { until, page: true }]));
-  await database().doc(cohortPath('tr')).update({ holds: pages });
+  await database().doc(groupPath('tr')).update({ holds: pages });
   const page = await openInHostedMode('/payment?productId=grup-kocluk-tr');
   await fillOrder(page, turkish);
   await tick(page, turkish);

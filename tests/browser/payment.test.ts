@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
-import { cohortStatusOf } from '@site/contract/payment';
+import { groupStatusAddress } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
@@ -95,13 +95,13 @@ beforeEach(resetPayments);
 
 test('a place in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
   const person = buyer();
-  await browser.askAgain(cohortStatusOf('tr'));
+  await browser.askAgain(groupStatusAddress('tr'));
   const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
   const carriers = carriersOf(page, GOOD_CARD);
   const summary = page.getByRole('region', { name: 'Sipariş özeti' });
   await summary.getByText(GROUP_PRICE).waitFor();
   expect(await page.getByText('Bedava').count()).toBe(0);
-  await summary.getByText(`${cohorts.tr.capacity} kişilik grupta ${cohorts.tr.capacity} yer kaldı`).waitFor();
+  await summary.getByText(`${groups.tr.capacity} kişilik grupta ${groups.tr.capacity} yer kaldı`).waitFor();
 
   await fillOrder(page, turkish, person);
   await fillCard(page, turkish);
@@ -609,7 +609,7 @@ test('without a product the documented default is offered; a product that is not
 
 test('a group that is full offers the waiting list instead of the form', async () => {
   await fillGroup('tr', new Date('2030-01-01'));
-  await browser.askAgain(cohortStatusOf('tr'));
+  await browser.askAgain(groupStatusAddress('tr'));
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   await title(page, 'Kontenjan doldu').waitFor();
   expect(await page.getByRole('link', { name: 'Bekleme Listesine Yazıl' }).getAttribute('href')).toBe(

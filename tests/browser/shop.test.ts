@@ -1,5 +1,5 @@
 import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration } from '@site/contract/quantities';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ function before(id: ProductId): string | null {
 }
 
 test.each([
-  ['grup-kocluk-tr', 'Grup programı', `${cohorts.tr.capacity} kişilik küçük grup`],
+  ['grup-kocluk-tr', 'Grup programı', `${groups.tr.capacity} kişilik küçük grup`],
   ['3-seanslık-bireysel-paket', 'Bireysel paket', '3 bireysel koçluk seansı, çevrim içi'],
   ['bireysel-koçluk-programı', 'Bireysel program', 'Haftada 1\u00a0saat bireysel seans, çevrim içi'],
   ['koçlara-özel-dijital-araçlar', 'Dijital ürün', '50+ şablon'],
@@ -69,7 +69,7 @@ test('the English shop shows the group program and asks about four kinds of tool
   expect(await program.locator('div > b').textContent()).toBe(
     `Price: ${formatMoney(catalogue['group-coaching-program'].price, 'en')}`,
   );
-  const { weeks, sessionMinutes, capacity } = cohorts.en;
+  const { weeks, sessionMinutes, capacity } = groups.en;
   const group = [`${weeks} weeks`, `${duration(sessionMinutes, 'en')} per week`, `Small group of ${capacity}`];
   for (const fact of [...group, 'Online sessions', 'Evening schedule']) {
     expect.soft(await program.getByText(fact, { exact: true }).count(), fact).toBe(1);
@@ -97,14 +97,14 @@ test.each(
     [
       '/dijital-magaza',
       'Programı İncele: Kadın Girişimciler İçin Grup Koçluğu',
-      `${capitalized(countInWords(cohorts.tr.weeks, 'tr'), 'tr')} hafta, ${countInWords(cohorts.tr.weeks, 'tr')} durak`,
+      `${capitalized(countInWords(groups.tr.weeks, 'tr'), 'tr')} hafta, ${countInWords(groups.tr.weeks, 'tr')} durak`,
       'Programa Kaydol',
       'grup-kocluk-tr',
     ],
     [
       '/shop',
       'See the Program: Women Entrepreneurs Group Coaching Program',
-      `${capitalized(countInWords(cohorts.en.weeks, 'en'), 'en')} weeks, ${countInWords(cohorts.en.weeks, 'en')} stops`,
+      `${capitalized(countInWords(groups.en.weeks, 'en'), 'en')} weeks, ${countInWords(groups.en.weeks, 'en')} stops`,
       'Register Now',
       'group-coaching-program',
     ],

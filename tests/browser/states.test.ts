@@ -1,5 +1,5 @@
-import { cohorts } from '@site/contract/cohorts';
-import { cohortStatusOf, type PaymentState } from '@site/contract/payment';
+import { groups } from '@site/contract/groups';
+import { groupStatusAddress, type PaymentState } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { database } from '../support/store.ts';
 
 const browser = withBrowser();
 
-const askAgain = () => browser.askAgain(...Object.keys(cohorts).map(cohortStatusOf));
+const askAgain = () => browser.askAgain(...Object.keys(groups).map(groupStatusAddress));
 
 beforeEach(async () => {
   await resetPayments();

@@ -1,9 +1,9 @@
-import { otherBusiness, otherCohorts } from '@site/contract/business-under-test';
+import { otherBusiness, otherGroups } from '@site/contract/business-under-test';
 
 /** `business.json` of a business that shares no fact, date or price with the example. */
 export const inventedBusiness = {
   business: otherBusiness,
-  groups: otherCohorts,
+  groups: otherGroups,
   products: {
     'grup-kocluk-tr': { price: 2_140, originalPrice: 7_330, gift: 5_210 },
     '3-seanslık-bireysel-paket': { price: 2_780, originalPrice: 3_460 },

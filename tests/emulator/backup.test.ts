@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import {
   BUSY_HOUR_ROLE,
   COLLECTIONS,
-  cohortPath,
   enquiryPath,
+  groupPath,
   mailPath,
   paymentPath,
   withdrawalPath,
@@ -93,7 +93,7 @@ test('a backup brings enquiries, payments, groups and withdrawals into an empty 
   const paths = [
     enquiryPath(enquiryId),
     paymentPath(paymentId),
-    cohortPath('tr'),
+    groupPath('tr'),
     withdrawalPath(meta.submissionId),
     mailPath(`${enquiryId}-founder`),
     odd.path,

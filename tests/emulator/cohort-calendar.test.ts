@@ -1,5 +1,5 @@
-import { cohorts } from '@site/contract/cohorts';
-import { cohortPath } from '@site/contract/records';
+import { groups } from '@site/contract/groups';
+import { groupPath } from '@site/contract/records';
 import { afterEach, expect, test } from 'vitest';
 import { siteOrigin } from '../support/environment.ts';
 import { emptyGroup } from '../support/payments.ts';
@@ -11,7 +11,7 @@ const calendar = (query: string, init?: RequestInit) => fetch(`${siteOrigin()}/a
 
 test('the sessions follow the start that the founder has set, in either language', async () => {
   await database()
-    .doc(cohortPath('tr'))
+    .doc(groupPath('tr'))
     .set({ startsAt: new Date('2028-03-14T17:00:00Z'), holds: {}, sold: [] });
   const answer = await calendar('cohort=tr');
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -19,7 +19,7 @@ test('the sessions follow the start that the founder has set, in either language
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
   expect(file).toContain('DTSTART:20280314T170000Z\r\n');
   expect(file).toContain('DTSTART:20280411T170000Z\r\n');
-  expect(file).toContain(`SUMMARY:Kadın Girişimciler İçin Grup Koçluğu (1/${cohorts.tr.weeks})`);
+  expect(file).toContain(`SUMMARY:Kadın Girişimciler İçin Grup Koçluğu (1/${groups.tr.weeks})`);
   expect(await (await calendar('cohort=tr&lang=en')).text()).toContain('LOCATION:Online');
 });
 

@@ -262,8 +262,8 @@ test.each([
   ['', 'required'],
   ['de', 'invalid'],
   [7, 'invalid'],
-])('a group %j has no waiting list: %s', async (cohort, reason) => {
-  const enquiry = enquiryCall('waitingList', { cohort });
+])('a group %j has no waiting list: %s', async (group, reason) => {
+  const enquiry = enquiryCall('waitingList', { cohort: group });
   const refused = await refusalOf(send('waitingList', enquiry));
   expect(refused.details).toEqual({ key: 'invalid', fields: { cohort: reason } });
   expect(await storedEnquiry(enquiry)).toBeUndefined();

@@ -1,8 +1,8 @@
-import { cohorts } from '@site/contract/cohorts';
 import { startOfDay } from '@site/contract/dates';
+import { groups } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
-import { COHORT_STATUS_PATH, INVITATION_HOURS } from '@site/contract/payment';
-import { COLLECTIONS, cohortPath, enquiryPath, INVITATION_ROLE, paymentPath } from '@site/contract/records';
+import { GROUP_STATUS_PATH, INVITATION_HOURS } from '@site/contract/payment';
+import { COLLECTIONS, enquiryPath, groupPath, INVITATION_ROLE, paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ import { database, documentsWhere } from '../support/store.ts';
 
 beforeEach(async () => {
   await resetPayments();
-  await database().doc(cohortPath('tr')).update({ capacity: 1 });
+  await database().doc(groupPath('tr')).update({ capacity: 1 });
   const waiting = await documentsWhere(COLLECTIONS.enquiries, 'kind', 'waitingList');
   await Promise.all([...waiting.keys()].map((id) => database().doc(enquiryPath(id)).update({ _status: 'lost' })));
   // Buyers without a seat, whom tests of late money leave, would come before everybody who waits.
@@ -102,7 +102,7 @@ test('a freed seat is kept for the first on the waiting list, who alone can buy 
   expect(told.at(-1)?.text).toContain(first.email);
   expect(told.at(-1)?.text).toContain(waitingLists.tr[settings.founderLocale]);
 
-  const badge = await fetch(`${siteOrigin()}${COHORT_STATUS_PATH}?cohort=tr&invited=${crypto.randomUUID()}`);
+  const badge = await fetch(`${siteOrigin()}${GROUP_STATUS_PATH}?cohort=tr&invited=${crypto.randomUUID()}`);
   expect(await badge.json()).toMatchObject({ seatsLeft: 0, open: false });
   expect(await refusalOf(order())).toBe('sold-out');
   expect(await refusalOf(order({ invitation: `${idOf(second)}.${token.split('.')[1]}` }))).toBe('sold-out');
@@ -128,7 +128,7 @@ test('an invitation that nobody used for a day goes to the next person, and who 
   await refund();
   const startsIn = async (hours: number) => {
     const startsAt = Timestamp.fromMillis(Date.now() + hours * 3_600_000);
-    await database().doc(cohortPath('tr')).update({ startsAt, fullRun: startsAt });
+    await database().doc(groupPath('tr')).update({ startsAt, fullRun: startsAt });
   };
   await startsIn(1.9);
   await runSchedule('group-upkeep');
@@ -142,7 +142,7 @@ test('an invitation that nobody used for a day goes to the next person, and who 
   const over = Timestamp.fromMillis(Date.now() - 1_000);
   const hold = { until: over, invitation: { id: idOf(first), until: over } };
   await database()
-    .doc(cohortPath('tr'))
+    .doc(groupPath('tr'))
     .update({ holds: { [idOf(first)]: hold } });
   await runSchedule('group-upkeep');
   expect((await seatsOf('tr')).held).toEqual([idOf(second)]);
@@ -150,19 +150,19 @@ test('an invitation that nobody used for a day goes to the next person, and who 
   await pay(order({ invitation: await tokenOf(second), userEmail: second.email }));
 
   const third = await waits({ email: second.email });
-  await database().doc(cohortPath('tr')).update({ capacity: 2 });
+  await database().doc(groupPath('tr')).update({ capacity: 2 });
   await runSchedule('group-upkeep');
   expect(await statusIn(third)).toBe('won');
   expect(await invitationsTo(third)).toHaveLength(1);
 });
 
 test('nobody is invited to a group that was never full, nor before a buyer who has paid without a seat', async () => {
-  await database().doc(cohortPath('tr')).update({ capacity: 7 });
+  await database().doc(groupPath('tr')).update({ capacity: 7 });
   const early = await waits();
   await runSchedule('group-upkeep');
   expect(await invitationsTo(early)).toHaveLength(0);
 
-  await database().doc(cohortPath('tr')).update({ capacity: 1 });
+  await database().doc(groupPath('tr')).update({ capacity: 1 });
   const refund = await soldSeat();
   const owed = await pay(orderCall());
   const changes = { seat: 'owed', 'product.cohort': 'tr' };
@@ -180,7 +180,7 @@ test('nobody is invited to a group that was never full, nor before a buyer who h
 });
 
 test('buyers of a group are reminded of its next session once, and again when it is moved', async () => {
-  await database().doc(cohortPath('tr')).update({ capacity: 7 });
+  await database().doc(groupPath('tr')).update({ capacity: 7 });
   const [first, second] = [order({ meta: { locale: 'tr' } }), order({ meta: { locale: 'tr' } })];
   await pay(first);
   const paid = await pay(second);
@@ -190,7 +190,7 @@ test('buyers of a group are reminded of its next session once, and again when it
     );
   const startsIn = (hours: number) =>
     database()
-      .doc(cohortPath('tr'))
+      .doc(groupPath('tr'))
       .update({ startsAt: Timestamp.fromMillis(Date.now() + hours * 3_600_000) });
 
   await startsIn(48);
@@ -214,13 +214,13 @@ test('one command opens the next run of a group: its seats are free, its date is
   expect(early).toMatchObject({ code: 1 });
   expect(early.stderr).toContain('1 of its seats are sold');
 
-  const begun = Timestamp.fromMillis(Date.now() - cohorts.tr.weeks * 7 * 24 * 3_600_000);
-  await database().doc(cohortPath('tr')).update({ startsAt: begun });
+  const begun = Timestamp.fromMillis(Date.now() - groups.tr.weeks * 7 * 24 * 3_600_000);
+  await database().doc(groupPath('tr')).update({ startsAt: begun });
   expect(await group(next)).toMatchObject({ code: 0 });
   expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
-  expect((await database().doc(cohortPath('tr')).get()).get('earlier')).toEqual([{ startsAt: begun, sold: [paid] }]);
+  expect((await database().doc(groupPath('tr')).get()).get('earlier')).toEqual([{ startsAt: begun, sold: [paid] }]);
   const startsAt = new Date(startOfDay('2031-03-14').getTime() + 20 * 3_600_000);
-  const badge = await fetch(`${siteOrigin()}${COHORT_STATUS_PATH}?cohort=tr&run=${crypto.randomUUID()}`);
+  const badge = await fetch(`${siteOrigin()}${GROUP_STATUS_PATH}?cohort=tr&run=${crypto.randomUUID()}`);
   expect(await badge.json()).toMatchObject({ seatsLeft: 9, startsAt: startsAt.toISOString(), open: true });
   expect((await group([])).stdout).toMatch(/^tr +2031-03-14 20:00 +9 +0 +0 +\d+ *$/m);
 });

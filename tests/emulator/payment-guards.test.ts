@@ -1,4 +1,4 @@
-import { COLLECTIONS, cohortPath, mailPath, ORDERS_LIMITED_ROLE, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, groupPath, mailPath, ORDERS_LIMITED_ROLE, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { siteOrigin } from '../support/environment.ts';
@@ -51,7 +51,7 @@ test('a notification with a body of 70 kB is refused', async () => {
 
 test("neither a group nor a payment keeps a hash of a buyer's mail address", async () => {
   const { paymentId } = await open(orderCall(GROUP));
-  const hold = (await database().doc(cohortPath('tr')).get()).get('holds')[paymentId];
+  const hold = (await database().doc(groupPath('tr')).get()).get('holds')[paymentId];
   expect(Object.keys(hold).toSorted()).toEqual(['brief', 'invitation', 'network', 'page', 'until']);
   const { buyer } = (await database().doc(paymentPath(paymentId)).get()).data() ?? {};
   expect(Object.keys(buyer).toSorted()).toEqual(['email', 'name', 'phone']);
@@ -62,7 +62,7 @@ test('an order that was stored with a hash of its buyer still stands beside the 
   const id = await pay(first);
   await database().doc(paymentPath(id)).update({ 'buyer.key': '0123456789abcdef' });
   await database()
-    .doc(cohortPath('tr'))
+    .doc(groupPath('tr'))
     .update({ 'holds.other': { until: new Date(Date.now() + 60_000), buyer: '0123456789abcdef' } });
   const second = orderCall(GROUP, { userEmail: first.userEmail });
   expect(await refusalOf(open(second))).toMatchObject({ details: { key: 'already-bought' } });

@@ -1,5 +1,5 @@
-import { cohorts } from '@site/contract/cohorts';
-import { cohortPath } from '@site/contract/records';
+import { groups } from '@site/contract/groups';
+import { groupPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import {
@@ -64,7 +64,7 @@ test.each([SESSIONS, GROUP] as const)(
 test('who has a seat in a run of the group that is over is not asked', async () => {
   const first = orderCall(GROUP);
   await pay(first);
-  await database().doc(cohortPath('tr')).update({ sold: [] });
+  await database().doc(groupPath('tr')).update({ sold: [] });
   await open(orderCall(GROUP, { userEmail: first.userEmail }));
 });
 
@@ -124,8 +124,8 @@ test('who starts again in the same tab gets the seat of the earlier order, and t
 /** Sells all seats of the group but one. */
 const leaveOneSeat = () =>
   database()
-    .doc(cohortPath('tr'))
-    .update({ sold: Array.from({ length: cohorts.tr.capacity - 1 }, () => crypto.randomUUID()) });
+    .doc(groupPath('tr'))
+    .update({ sold: Array.from({ length: groups.tr.capacity - 1 }, () => crypto.randomUUID()) });
 
 test('who corrects a mail address that iyzico refused is not kept out of the last place by the own hold', async () => {
   await leaveOneSeat();

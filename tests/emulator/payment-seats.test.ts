@@ -1,6 +1,6 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
-import { cohortPath } from '@site/contract/records';
+import { groupPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
@@ -27,16 +27,16 @@ const RUNS = LONG ? 20 : 1;
 /** Each card makes a client of iyzico's SDK, which takes a tenth of a second. */
 const BUYERS = LONG ? 100 : 12;
 const ROBOTS = LONG ? 20 : 8;
-const PLACES = cohorts.tr.capacity;
+const PLACES = groups.tr.capacity;
 /** As many of them as orders without a page of the bank may hold, or pages of iyzico's on which no card was tried. */
 const CARDLESS_PLACES = Math.floor(PLACES / 2);
 const RUN_TIMEOUT_MS = 300_000;
 
 /** Lets minutes pass for the orders that are not at the bank. */
 async function endBriefHolds(): Promise<void> {
-  const cohort = database().doc(cohortPath('tr'));
-  const holds = Object.entries(Object((await cohort.get()).get('holds')));
-  await cohort.update({ holds: Object.fromEntries(holds.filter(([, hold]) => !Object(hold)['brief'])) });
+  const group = database().doc(groupPath('tr'));
+  const holds = Object.entries(Object((await group.get()).get('holds')));
+  await group.update({ holds: Object.fromEntries(holds.filter(([, hold]) => !Object(hold)['brief'])) });
 }
 
 beforeEach(resetPayments);
@@ -161,10 +161,10 @@ test('buyers who come back from the bank late and new buyers fight for the last 
   expect(late.size).toBe(PLACES);
   const returns: Array<Awaited<ReturnType<typeof answerBank>>> = [];
   for (const page of late.values()) returns.push(await answerBank(page, 'approve'));
-  const cohort = database().doc(cohortPath('tr'));
+  const group = database().doc(groupPath('tr'));
   const until = new Date(Date.now() - 1_000);
   const holds = Object.fromEntries([...late.keys()].map((id) => [id, { until }]));
-  await cohort.update({ holds });
+  await group.update({ holds });
   const newcomers = await placed(buyers(BUYERS));
 
   const [fresh] = await Promise.all([atTheBank(newcomers), ...returns.map(returnToShop)]);

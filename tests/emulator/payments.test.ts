@@ -1,6 +1,6 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
-import { COLLECTIONS, cohortPath, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -796,7 +796,7 @@ describe("a card that is entered on iyzico's page", () => {
     await returnToShop(returnFormOf(await payOnHostedPage(urls[0])));
     expect(await storedPayment(late.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'sold' });
 
-    await database().doc(cohortPath('tr')).update({ capacity: 1 });
+    await database().doc(groupPath('tr')).update({ capacity: 1 });
     await returnToShop(returnFormOf(await payOnHostedPage(urls[1])));
     expect(await storedPayment(tooLate.meta.submissionId)).toMatchObject({ _state: 'paid', seat: 'owed' });
     expect(await mailsAbout(tooLate.meta.submissionId)).toContain('founder-owed');
@@ -878,8 +878,8 @@ describe('a group', () => {
   };
 
   test('tells its true number of places, and takes no order more than it has', async () => {
-    expect(await status()).toMatchObject({ cohort: 'tr', seatsLeft: cohorts.tr.capacity, open: true });
-    await database().doc(cohortPath('tr')).update({ capacity: 2 });
+    expect(await status()).toMatchObject({ cohort: 'tr', seatsLeft: groups.tr.capacity, open: true });
+    await database().doc(groupPath('tr')).update({ capacity: 2 });
     const paid = await pay(orderCall('grup-kocluk-tr'));
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     await startCard(paymentId);
@@ -893,19 +893,19 @@ describe('a group', () => {
 
   test('that has started takes no order', async () => {
     await database()
-      .doc(cohortPath('tr'))
+      .doc(groupPath('tr'))
       .update({ startsAt: new Date(Date.now() - 1_000) });
     expect(await status()).toMatchObject({ open: false });
     expect(await refusalOf(open(orderCall('grup-kocluk-tr')))).toMatchObject({ details: { key: 'cohort-closed' } });
   });
 
   test('whose place was lost on the way stops the payment before money moves', async () => {
-    await database().doc(cohortPath('tr')).update({ capacity: 1 });
+    await database().doc(groupPath('tr')).update({ capacity: 1 });
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
     const until = new Date(Date.now() - 1_000);
     await database()
-      .doc(cohortPath('tr'))
+      .doc(groupPath('tr'))
       .update({ holds: { [paymentId]: { until, buyer: 'x' } } });
     const other = await pay(orderCall('grup-kocluk-tr'));
     await returnToShop(back);

@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { postCall } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
@@ -42,7 +42,7 @@ function sellOut(name: string, headers: () => Headers): Attack {
     name: `keep a group sold out with orders without a card ${name}`,
     async play() {
       await emptyGroup('tr');
-      const statuses = await times(cohorts.tr.capacity + 3, () => order(orderCall(GROUP), headers()));
+      const statuses = await times(groups.tr.capacity + 3, () => order(orderCall(GROUP), headers()));
       const held = statuses.filter((status) => status === 200).length;
       const buyer = await postCall(ORDER, orderCall(GROUP), fromNetwork());
       await emptyGroup('tr');
@@ -157,7 +157,7 @@ export const attacksOnOrders: readonly Attack[] = [
   },
   sellOut('from one network', () => oneNetwork),
   sellOut('from many networks', fromNetwork),
-  sellOutOnPages('from one network', 1, cohorts.tr.capacity + 3),
+  sellOutOnPages('from one network', 1, groups.tr.capacity + 3),
   sellOutOnPages('from many networks', 4, 3),
   {
     name: "flood the founder's mailbox with orders that nobody finishes",

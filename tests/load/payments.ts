@@ -1,6 +1,6 @@
 // The program behind `npm run bench:payments`: pays as often as its argument says, as a buyer's browser does, prints how
 // long our own part of each call took, and fails when the books of iyzico, the group and our payments disagree.
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { siteOrigin } from '../support/environment.ts';
 import {
   answerBank,
@@ -73,7 +73,7 @@ async function emptyBooks(): Promise<void> {
 async function groupOfPayments(count: number, onPaid: (calls: Calls) => void): Promise<void> {
   await emptyBooks();
   const ids: string[] = [];
-  while (ids.length < Math.min(count, cohorts[GROUP].capacity)) {
+  while (ids.length < Math.min(count, groups[GROUP].capacity)) {
     const { id, calls } = await payment();
     ids.push(id);
     onPaid(calls);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
-import { COLLECTIONS, cohortPath, enquiryPath, paymentPath, paymentRecord } from '@site/contract/records';
+import { COLLECTIONS, enquiryPath, groupPath, paymentPath, paymentRecord } from '@site/contract/records';
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { inboxOrigin } from '../support/environment.ts';
@@ -232,7 +232,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   const { seed, milliseconds, atLeast, pauseMs, hangs, tell = () => undefined } = options;
   await triggersDone(QUIET_MS);
   await Promise.all([resetIyzico(), emptyGroup(GROUP)]);
-  await database().doc(cohortPath(GROUP)).update({ capacity: CAPACITY });
+  await database().doc(groupPath(GROUP)).update({ capacity: CAPACITY });
 
   const deeds: Deeds = { enquiries: new Map(), orders: new Map() };
   const steps = new Map<string, number>();

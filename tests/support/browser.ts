@@ -1,5 +1,5 @@
-import { cohorts } from '@site/contract/cohorts';
-import { cohortStatusOf } from '@site/contract/payment';
+import { groups } from '@site/contract/groups';
+import { groupStatusAddress } from '@site/contract/payment';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { siteOrigin } from './environment.ts';
@@ -116,7 +116,7 @@ export function withBrowser() {
 }
 
 /** Where pages ask how many seats the groups have left; the browser keeps the answers for 30 seconds. */
-const AVAILABILITY = Object.keys(cohorts).map(cohortStatusOf);
+const AVAILABILITY = Object.keys(groups).map(groupStatusAddress);
 
 /**
  * Replaces what the browser may have cached of these addresses, for the pages that are opened next without options of a

@@ -1,8 +1,8 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
-import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { type GroupId, groups } from '@site/contract/groups';
 import type { PaymentCallInput } from '@site/contract/payment-call';
 import type { PaymentRefusal } from '@site/contract/payment-error';
-import { COLLECTIONS, cohortPath, groupRecord, paymentPath, paymentRecord } from '@site/contract/records';
+import { COLLECTIONS, groupPath, groupRecord, paymentPath, paymentRecord } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { call, callMeta } from './calls.ts';
@@ -201,26 +201,26 @@ export async function statesOf(paymentId: string): Promise<string[]> {
 }
 
 /** Ids of the payments that hold or have bought a seat in a group. */
-export async function seatsOf(cohort: string): Promise<{ held: string[]; sold: string[] }> {
-  const { holds, sold } = groupRecord.parse((await database().doc(cohortPath(cohort)).get()).data());
+export async function seatsOf(group: string): Promise<{ held: string[]; sold: string[] }> {
+  const { holds, sold } = groupRecord.parse((await database().doc(groupPath(group)).get()).data());
   return { held: Object.keys(holds), sold };
 }
 
 const holdsSchema = z.record(z.string(), z.looseObject({ until: z.instanceof(Timestamp).nullable() }));
 
 /** Minutes for which a payment still holds a seat; infinite for a hold without end. */
-export async function holdLeft(cohort: CohortId, paymentId: string): Promise<number> {
-  const holds = holdsSchema.parse((await database().doc(cohortPath(cohort)).get()).get('holds'));
+export async function holdLeft(group: GroupId, paymentId: string): Promise<number> {
+  const holds = holdsSchema.parse((await database().doc(groupPath(group)).get()).get('holds'));
   const until = holds[paymentId]?.until;
   if (until === undefined) return 0;
   return until === null ? Number.POSITIVE_INFINITY : (until.toMillis() - Date.now()) / 60_000;
 }
 
 /** Sells every seat of a group that starts at a time. */
-export async function fillGroup(cohort: CohortId, startsAt: Date): Promise<void> {
-  const { capacity } = cohorts[cohort];
+export async function fillGroup(group: GroupId, startsAt: Date): Promise<void> {
+  const { capacity } = groups[group];
   const sold = Array.from({ length: capacity }, () => crypto.randomUUID());
-  await database().doc(cohortPath(cohort)).set({ capacity, holds: {}, sold, startsAt });
+  await database().doc(groupPath(group)).set({ capacity, holds: {}, sold, startsAt });
 }
 
 /** A month from now, at the hour when groups meet. */
@@ -231,13 +231,13 @@ function nextMonth(): Date {
 }
 
 /** Frees every seat of a group and lets the group start in a month, whatever day its settings name. */
-export async function emptyGroup(cohort: CohortId): Promise<void> {
-  await database().doc(cohortPath(cohort)).set({ startsAt: nextMonth(), holds: {}, sold: [] });
+export async function emptyGroup(group: GroupId): Promise<void> {
+  await database().doc(groupPath(group)).set({ startsAt: nextMonth(), holds: {}, sold: [] });
 }
 
 /** When a group starts. */
-export async function startOf(cohort: CohortId): Promise<Date> {
-  const { startsAt } = (await database().doc(cohortPath(cohort)).get()).data() ?? {};
+export async function startOf(group: GroupId): Promise<Date> {
+  const { startsAt } = (await database().doc(groupPath(group)).get()).data() ?? {};
   return z.instanceof(Timestamp).parse(startsAt).toDate();
 }
 
@@ -395,8 +395,8 @@ export async function mailsAbout(paymentId: string): Promise<string[]> {
  * Differences between iyzico's ledger, a group's seats and our payments; empty when all agree. Every charge must have
  * sold a seat, and every sold seat must have been paid in full.
  */
-export async function disagreements(cohort: string): Promise<string[]> {
-  const { sold } = await seatsOf(cohort);
+export async function disagreements(group: string): Promise<string[]> {
+  const { sold } = await seatsOf(group);
   const charged = (await iyzicoLedger()).payments
     .filter(({ status }) => status === 'SUCCESS')
     .map(({ conversationId = '', paidPriceHundredths }) => ({

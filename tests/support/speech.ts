@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import type { Locale } from '@site/contract/locale';
 import { officeHours } from '@site/contract/office-hours';
 import { duration } from '@site/contract/quantities';
@@ -152,7 +152,7 @@ function factsIn(locale: Locale): ReadonlyArray<readonly [mark: string, fact: st
     ['{founder}', settings.founder],
     ['{brand}', settings.brand],
     ['{time zone}', settings.timeZoneName[locale]],
-    ['{length}', duration(cohorts[locale].sessionMinutes, locale).replace('\u00a0', ' ')],
+    ['{length}', duration(groups[locale].sessionMinutes, locale).replace('\u00a0', ' ')],
   ];
 }
 

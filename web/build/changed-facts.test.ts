@@ -11,8 +11,8 @@ vi.mock('@site/contract/settings', async (original) => ({
   settings: (await import('@site/contract/business-under-test')).otherBusiness,
 }));
 
-vi.mock('@site/contract/cohorts', async () => ({
-  cohorts: (await import('@site/contract/business-under-test')).otherCohorts,
+vi.mock('@site/contract/groups', async () => ({
+  groups: (await import('@site/contract/business-under-test')).otherGroups,
 }));
 
 test('no picture of the site says the name of a business', () => {

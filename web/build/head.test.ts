@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { catalogue, type Product } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { exampleSettings, settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import shop from '../src/content/tr/shop.ts';
@@ -111,12 +111,12 @@ test('a group is a course with its next run and its price, a service an offer of
     offers: { price: (price.minor / 100).toFixed(2), priceCurrency: price.currency },
     hasCourseInstance: {
       courseMode: 'Online',
-      startDate: cohorts.en.startsAt,
-      maximumAttendeeCapacity: cohorts.en.capacity,
+      startDate: groups.en.startsAt,
+      maximumAttendeeCapacity: groups.en.capacity,
       courseSchedule: {
         repeatFrequency: 'Weekly',
-        repeatCount: cohorts.en.weeks,
-        duration: `PT${cohorts.en.sessionMinutes}M`,
+        repeatCount: groups.en.weeks,
+        duration: `PT${groups.en.sessionMinutes}M`,
       },
     },
     image: 'https://www.site.test/share/group-coaching-program.png',

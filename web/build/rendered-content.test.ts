@@ -1,7 +1,7 @@
 import { catalogue } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
 import { sessionDay, sessionTimes } from '@site/contract/dates';
 import { examplesIn } from '@site/contract/examples';
+import { groups } from '@site/contract/groups';
 import { LOCALES, type Locale } from '@site/contract/locale';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { settings } from '@site/contract/settings';
@@ -36,7 +36,7 @@ function withoutOldPrice(): RegExp {
 const ELSEWHERE: ReadonlyArray<readonly [why: string, paths: RegExp]> = [
   [
     'no text but a choice',
-    /\.(cohort|drawing|kind|locale|look|path|product|service|slot|waters)$|\.(others\.\d+|featured)\.id$/,
+    /\.default\.group$|\.(drawing|kind|locale|look|path|product|service|slot|waters)$|\.(others\.\d+|featured)\.id$/,
   ],
   ['said once a form was sent or refused: tests/browser', /\.form\.(missing|failure|ending|review)\./],
   ['begins the message of a visitor who asks about one thing: tests/browser', /\.topic$|\.topics\./],
@@ -93,7 +93,7 @@ const amount = (locale: Locale) =>
 
 /** The facts with which the pages call their texts. */
 function factsOf(locale: Locale): SampleFacts {
-  const { capacity, sessionMinutes, startsAt } = cohorts[locale];
+  const { capacity, sessionMinutes, startsAt } = groups[locale];
   const start = new Date(startsAt);
   const times = sessionTimes(start, sessionMinutes, locale);
   const charged = amount(locale);

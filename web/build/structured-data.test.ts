@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
 import englishGroup from '../src/content/en/group.ts';
@@ -26,7 +26,7 @@ test('a run that has begun is not offered any more', () => {
     content: englishGroup,
   } as const;
   const runs = (now: Date) => structuredData({ ...page, now }).map(({ hasCourseInstance }) => hasCourseInstance);
-  const start = new Date(cohorts.en.startsAt).getTime();
+  const start = new Date(groups.en.startsAt).getTime();
   expect(runs(new Date(start - 1)).filter((run) => run !== undefined)).toHaveLength(1);
   expect(runs(new Date(start)).filter((run) => run !== undefined)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { catalogue, type Product } from '@site/contract/catalogue';
-import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { sessionDay, sessionTimes } from '@site/contract/dates';
+import { type GroupId, groups } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
 import { chargedKurus, formatMoney, type Money } from '@site/contract/money';
 import { programPrices } from '@site/contract/programs';
@@ -129,8 +129,8 @@ function service(page: DescribedPage, { head, cards }: SolutionContent): Describ
 }
 
 /** A run of a group; none once it has begun. */
-function courseInstance(cohort: CohortId, { locale, now = new Date() }: DescribedPage): Described | undefined {
-  const { startsAt, weeks, sessionMinutes, capacity } = cohorts[cohort];
+function courseInstance(group: GroupId, { locale, now = new Date() }: DescribedPage): Described | undefined {
+  const { startsAt, weeks, sessionMinutes, capacity } = groups[group];
   if (new Date(startsAt) <= now) return undefined;
   return {
     '@type': 'CourseInstance',
@@ -149,7 +149,7 @@ function courseInstance(cohort: CohortId, { locale, now = new Date() }: Describe
   };
 }
 
-function course(page: DescribedPage, { product, cohort, head, locale }: GroupContent): Described {
+function course(page: DescribedPage, { product, group, head, locale }: GroupContent): Described {
   const { title, price }: Product = catalogue[product];
   return {
     '@type': 'Course',
@@ -161,13 +161,13 @@ function course(page: DescribedPage, { product, cohort, head, locale }: GroupCon
     inLanguage: locale,
     provider: reference(organizationId(page.origin)),
     offers: offer(price, page, { category: 'Paid' }),
-    hasCourseInstance: courseInstance(cohort, page),
+    hasCourseInstance: courseInstance(group, page),
   };
 }
 
 function products(page: DescribedPage, { products: { featured, others }, locale }: ShopContent): Described[] {
   return [featured, ...others].map(({ id, text }) => {
-    const { title, description, price, cohort }: Product = catalogue[id];
+    const { title, description, price, group }: Product = catalogue[id];
     return {
       '@type': 'Product',
       '@id': `${page.canonical}#${encodeURIComponent(id)}`,
@@ -176,7 +176,7 @@ function products(page: DescribedPage, { products: { featured, others }, locale 
       sku: id,
       image: page.picture,
       brand: reference(organizationId(page.origin)),
-      offers: offer(price, page, cohort ? {} : { availability: 'https://schema.org/InStock' }),
+      offers: offer(price, page, group ? {} : { availability: 'https://schema.org/InStock' }),
     };
   });
 }
@@ -202,13 +202,13 @@ type Questions = ReadonlyArray<{ readonly question: string; readonly answer: str
 function questionsOf(content: DescribedContent): Questions {
   if ('work' in content) return content.work.example ? [] : content.work.questions.items;
   if (!('faq' in content)) return [];
-  const { cohort, product, locale } = content;
-  const start = new Date(cohorts[cohort].startsAt);
+  const { group, product, locale } = content;
+  const start = new Date(groups[group].startsAt);
   const amount = chargedKurus(catalogue[product].price, paymentSettings(process.env).eurToTry);
   return content.faq.items({
     charged: formatMoney({ minor: amount, currency: 'TRY' }, locale),
     start: sessionDay(start, locale),
-    times: sessionTimes(start, cohorts[cohort].sessionMinutes, locale),
+    times: sessionTimes(start, groups[group].sessionMinutes, locale),
   });
 }
 

@@ -54,8 +54,8 @@ vi.mock('@site/contract/settings', async (original) => {
   };
 });
 
-vi.mock('@site/contract/cohorts', async () => ({
-  cohorts: (await import('@site/contract/business-under-test')).otherCohorts,
+vi.mock('@site/contract/groups', async () => ({
+  groups: (await import('@site/contract/business-under-test')).otherGroups,
 }));
 
 const NOW = new Date('2029-03-01T12:00:00Z');
@@ -108,7 +108,7 @@ async function paymentMailsAbout(productId: ProductId, locale: Locale): Promise<
     meta: { ...meta, locale, noticeVersion: settings.noticeVersion },
   };
   const payment = { ...examplePayment(NOW, 'form', order, EUR_TO_TRY), paidAt: NOW };
-  const seats = 'cohort' in product ? readSeats(product.cohort, undefined) : null;
+  const seats = 'group' in product ? readSeats(product.group, undefined) : null;
   const mails = [...BUYER_MAIL_ROLES, ...FOUNDER_PAYMENT_ROLES].map((role) =>
     paymentMail(payment, role, seats, config),
   );
@@ -171,7 +171,7 @@ async function invitation(locale: Locale, role: MailRole): Promise<string> {
   const invited = {
     id: 'a',
     enquiry: document,
-    cohort: locale,
+    group: locale,
     product,
     startsAt,
     until: NOW,
@@ -186,7 +186,7 @@ async function invitation(locale: Locale, role: MailRole): Promise<string> {
 async function reminder(locale: Locale): Promise<string> {
   const payment = { ...examplePayment(NOW), locale };
   const { startsAt } = readSeats(locale, undefined);
-  const { message } = await reminderMail(payment, { cohort: locale, startsAt, nth: 1 }, config, NOW);
+  const { message } = await reminderMail(payment, { group: locale, startsAt, nth: 1 }, config, NOW);
   return shownIn(message);
 }
 

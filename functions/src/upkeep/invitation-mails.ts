@@ -1,6 +1,6 @@
 import { catalogue, type ProductId } from '@site/contract/catalogue';
-import type { CohortId } from '@site/contract/cohorts';
 import { momentInWords } from '@site/contract/dates';
+import type { GroupId } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
 import { INVITATION_QUERY } from '@site/contract/payment';
 import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
@@ -22,7 +22,7 @@ export interface SeatInvitation {
   /** Of the enquiry on the waiting list. */
   readonly id: string;
   readonly enquiry: EnquiryDocument;
-  readonly cohort: CohortId;
+  readonly group: GroupId;
   readonly product: ProductId;
   readonly startsAt: Date;
   readonly until: Date;
@@ -55,7 +55,7 @@ export function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pi
   };
 }
 
-function invitedContent({ id, enquiry, cohort, until }: SeatInvitation, config: Config): MailContent {
+function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: Config): MailContent {
   const locale = settings.founderLocale;
   const texts = invitedTexts[locale];
   const { fields } = texts;
@@ -69,7 +69,7 @@ function invitedContent({ id, enquiry, cohort, until }: SeatInvitation, config: 
       {
         kind: 'facts',
         facts: [
-          { label: fields.group, value: waitingLists[cohort][locale] },
+          { label: fields.group, value: waitingLists[group][locale] },
           { label: fields.name, value: name },
           { label: fields.email, value: email },
           { label: fields.until, value: momentInWords(until, locale) },

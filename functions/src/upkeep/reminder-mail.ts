@@ -1,5 +1,5 @@
-import { type CohortId, cohorts } from '@site/contract/cohorts';
 import { momentInWords } from '@site/contract/dates';
+import { type GroupId, groups } from '@site/contract/groups';
 import type { Localized } from '@site/contract/locale';
 import { duration } from '@site/contract/quantities';
 import { REMINDER_ROLE } from '@site/contract/records';
@@ -16,7 +16,7 @@ import { expiryAfter } from '../platform/expiry.ts';
 
 /** A session that is near. */
 export interface NextSession {
-  readonly cohort: CohortId;
+  readonly group: GroupId;
   readonly startsAt: Date;
   /** From 1. */
   readonly nth: number;
@@ -56,12 +56,12 @@ const texts: Localized<ReminderTexts> = {
 /** The reminder of a session to a buyer, in the language of the order, on the clock of the business. */
 export async function reminderMail(
   { id, buyer, locale, product }: Payment,
-  { cohort, startsAt, nth }: NextSession,
+  { group, startsAt, nth }: NextSession,
   { siteOrigin, mailFrom, mailRetentionDays }: Config,
   now: Date,
 ): Promise<QueuedMail> {
   const words = texts[locale];
-  const { weeks, sessionMinutes } = cohorts[cohort];
+  const { weeks, sessionMinutes } = groups[group];
   const start = momentInWords(startsAt, locale);
   const content: MailContent = {
     locale,
@@ -72,7 +72,7 @@ export async function reminderMail(
       {
         kind: 'button',
         text: words.calendar,
-        href: pageAddress(siteOrigin, `/api/cohort-calendar?cohort=${cohort}`, locale),
+        href: pageAddress(siteOrigin, `/api/cohort-calendar?cohort=${group}`, locale),
       },
     ]),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),

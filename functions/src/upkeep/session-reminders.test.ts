@@ -1,6 +1,6 @@
 import { sessionStarts } from '@site/contract/calendar';
-import { cohorts } from '@site/contract/cohorts';
 import { HOUR_MS } from '@site/contract/durations';
+import { groups } from '@site/contract/groups';
 import { duration } from '@site/contract/quantities';
 import { expect, test, vi } from 'vitest';
 import { examplePayment } from '../payments/record/example-order.ts';
@@ -14,22 +14,22 @@ const at = (iso: string) => dueSession('tr', FIRST, 24, new Date(iso));
 
 test('a reminder is due from so many hours before a session until it begins', () => {
   expect(at('2027-09-29T16:59:59Z')).toBeUndefined();
-  expect(at('2027-09-29T17:00:00Z')).toEqual({ cohort: 'tr', startsAt: FIRST, nth: 1 });
+  expect(at('2027-09-29T17:00:00Z')).toEqual({ group: 'tr', startsAt: FIRST, nth: 1 });
   expect(at('2027-09-30T16:59:59Z')).toMatchObject({ nth: 1 });
   expect(at('2027-09-30T17:00:00Z')).toBeUndefined();
 });
 
 test('every session has one, the last one too, and none follows it', () => {
-  const starts = sessionStarts(FIRST, cohorts.tr.weeks);
+  const starts = sessionStarts(FIRST, groups.tr.weeks);
   const dueAnHourBefore = (start: Date) => dueSession('tr', FIRST, 24, new Date(start.getTime() - HOUR_MS));
   expect(starts.map(dueAnHourBefore)).toEqual(
-    starts.map((startsAt, index) => ({ cohort: 'tr', startsAt, nth: index + 1 })),
+    starts.map((startsAt, index) => ({ group: 'tr', startsAt, nth: index + 1 })),
   );
-  const [afterLast] = sessionStarts(FIRST, cohorts.tr.weeks + 1).slice(-1);
+  const [afterLast] = sessionStarts(FIRST, groups.tr.weeks + 1).slice(-1);
   expect(afterLast && dueAnHourBefore(afterLast)).toBeUndefined();
 });
 
-const { weeks, sessionMinutes } = cohorts.tr;
+const { weeks, sessionMinutes } = groups.tr;
 
 const config = {
   projectId: 'demo-site',
@@ -57,7 +57,7 @@ test.each([
   async (locale, subject, said) => {
     const now = new Date('2027-10-06T18:00:00Z');
     const payment = { ...examplePayment(now), locale };
-    const session = { cohort: 'tr', startsAt: new Date('2027-10-07T17:00:00Z'), nth: 2 } as const;
+    const session = { group: 'tr', startsAt: new Date('2027-10-07T17:00:00Z'), nth: 2 } as const;
     const mail = await reminderMail(payment, session, config, now);
     expect(mail.message.subject).toBe(subject);
     expect(mail.message.text).toContain(said);

@@ -1,6 +1,6 @@
 import { sessionStarts } from '@site/contract/calendar';
-import { COHORT_IDS, type CohortId, cohorts } from '@site/contract/cohorts';
 import { HOUR_MS } from '@site/contract/durations';
+import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
 import { mailId, REMINDER_ROLE } from '@site/contract/records';
 import { MAIL } from '../mail/outbox/document.ts';
 import { queueMail } from '../mail/outbox/queue-mail.ts';
@@ -13,17 +13,12 @@ import { logInfo } from '../platform/log.ts';
 import type { NextSession } from './reminder-mail.ts';
 
 /** The next session of a group whose reminder is due: it begins within so many hours. Undefined when there is none. */
-export function dueSession(
-  cohort: CohortId,
-  firstStart: Date,
-  hoursBefore: number,
-  now: Date,
-): NextSession | undefined {
-  const starts = sessionStarts(firstStart, cohorts[cohort].weeks);
+export function dueSession(group: GroupId, firstStart: Date, hoursBefore: number, now: Date): NextSession | undefined {
+  const starts = sessionStarts(firstStart, groups[group].weeks);
   const index = starts.findIndex((start) => start > now);
   const startsAt = starts[index];
   const isNear = startsAt !== undefined && startsAt.getTime() - now.getTime() <= hoursBefore * HOUR_MS;
-  return isNear ? { cohort, startsAt, nth: index + 1 } : undefined;
+  return isNear ? { group, startsAt, nth: index + 1 } : undefined;
 }
 
 /** Names buyer and session, so that each is reminded once; a session that was moved since is another one. */
@@ -56,9 +51,9 @@ async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Da
 
 /** Reminds the buyers of each group of its next session, so many hours before. Idempotent. */
 export async function remindOfSessions(hoursBefore: number, now: Date): Promise<void> {
-  for (const cohort of COHORT_IDS) {
-    const { startsAt, sold } = await findSeats(cohort);
-    const session = dueSession(cohort, startsAt, hoursBefore, now);
+  for (const group of GROUP_IDS) {
+    const { startsAt, sold } = await findSeats(group);
+    const session = dueSession(group, startsAt, hoursBefore, now);
     if (session) await remind(session, sold, now);
   }
 }

@@ -1,8 +1,8 @@
 import { type ProductId, productOfGroup } from '@site/contract/catalogue';
-import { COHORT_IDS, type CohortId } from '@site/contract/cohorts';
 import { HOUR_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
+import { GROUP_IDS, type GroupId } from '@site/contract/groups';
 import { INVITATION_HOURS, type PaymentState, type SeatState } from '@site/contract/payment';
 import { mailId } from '@site/contract/records';
 import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
@@ -38,18 +38,18 @@ interface Waiting {
 
 const invitedBefore = z.object({ nth: z.number().int() });
 
-const payments = (cohort: CohortId): Query => firestore().collection(PAYMENTS).where('product.cohort', '==', cohort);
+const payments = (group: GroupId): Query => firestore().collection(PAYMENTS).where('product.cohort', '==', group);
 
-const waitingFor = (cohort: CohortId): Query =>
+const waitingFor = (group: GroupId): Query =>
   firestore()
     .collection(ENQUIRIES)
     .where('kind', '==', 'waitingList' satisfies EnquiryKind)
-    .where('fields.cohort', '==', cohort)
+    .where('fields.cohort', '==', group)
     .where('_status', '==', 'new' satisfies EnquiryStatus);
 
 /** The first in the order of arrival. An enquiry that was set aside, closed or answered is not waiting. */
-async function firstWaiting(cohort: CohortId): Promise<Waiting | undefined> {
-  const { docs } = await waitingFor(cohort).orderBy('receivedAt').limit(LOOKED_AT).get();
+async function firstWaiting(group: GroupId): Promise<Waiting | undefined> {
+  const { docs } = await waitingFor(group).orderBy('receivedAt').limit(LOOKED_AT).get();
   for (const document of docs) {
     const enquiry = readEnquiry(document.id, document.data());
     const { data: before } = invitedBefore.safeParse(document.get('invitation'));
@@ -59,11 +59,11 @@ async function firstWaiting(cohort: CohortId): Promise<Waiting | undefined> {
 }
 
 /** Whether a seat of a full group has become free in time to invite somebody. Buyers who have paid without a seat come before those who wait. */
-async function isSeatFreed(cohort: CohortId, seats: Seats, now: Date): Promise<boolean> {
+async function isSeatFreed(group: GroupId, seats: Seats, now: Date): Promise<boolean> {
   const left = seatsLeft(seats, now);
   const isTooLate = seats.startsAt.getTime() - now.getTime() < INVITATION_HOURS_MIN * HOUR_MS;
   if (!seats.wasFull || isTooLate || left === 0) return false;
-  const owed = await payments(cohort)
+  const owed = await payments(group)
     .where('seat', '==', 'owed' satisfies SeatState)
     .count()
     .get();
@@ -71,8 +71,8 @@ async function isSeatFreed(cohort: CohortId, seats: Seats, now: Date): Promise<b
 }
 
 /** Whether somebody has bought a seat in this run since. */
-async function hasSeat(cohort: CohortId, email: string, { sold }: Seats): Promise<boolean> {
-  const paid = payments(cohort)
+async function hasSeat(group: GroupId, email: string, { sold }: Seats): Promise<boolean> {
+  const paid = payments(group)
     .where('buyer.email', '==', email)
     .where('_state', '==', 'paid' satisfies PaymentState);
   return (await paid.select().get()).docs.some(({ id }) => sold.includes(id));
@@ -83,7 +83,7 @@ async function hasSeat(cohort: CohortId, email: string, { sold }: Seats): Promis
  * Every entry of the same person counts as invited. Gives false when the seat or the person is gone meanwhile.
  */
 async function invite(
-  cohort: CohortId,
+  group: GroupId,
   product: ProductId,
   { reference, enquiry, earlier }: Waiting,
   startsAt: Date,
@@ -94,11 +94,11 @@ async function invite(
   const token = invitationToken(id, limitHashKey.value());
   // loads React only when there is a mail to write
   const { invitationMails } = await import('./invitation-mails.ts');
-  const mails = await invitationMails({ id, enquiry, cohort, product, startsAt, until, token, at: now }, config());
+  const mails = await invitationMails({ id, enquiry, group, product, startsAt, until, token, at: now }, config());
   const nth = earlier + 1;
   const invitation = { at: Timestamp.fromDate(now), until: Timestamp.fromDate(until), nth };
-  const entries = waitingFor(cohort).where('contact.email', '==', enquiry.contact.email);
-  return changeSeats(cohort, async (stored, transaction) => {
+  const entries = waitingFor(group).where('contact.email', '==', enquiry.contact.email);
+  return changeSeats(group, async (stored, transaction) => {
     const { docs } = await transaction.get(entries);
     const kept = inviteToSeat(stored, { id, until }, now);
     const isSame = stored.wasFull && isOpen(stored, now) && stored.startsAt.getTime() === startsAt.getTime();
@@ -112,17 +112,17 @@ async function invite(
 }
 
 /** Invites the first person to a freed seat. Gives whether there may be more to do. */
-async function inviteFirst(cohort: CohortId, product: ProductId, now: Date): Promise<boolean> {
-  const seats = await findSeats(cohort);
-  if (!(await isSeatFreed(cohort, seats, now))) return false;
-  const waiting = await firstWaiting(cohort);
+async function inviteFirst(group: GroupId, product: ProductId, now: Date): Promise<boolean> {
+  const seats = await findSeats(group);
+  if (!(await isSeatFreed(group, seats, now))) return false;
+  const waiting = await firstWaiting(group);
   if (!waiting) return false;
-  if (await hasSeat(cohort, waiting.enquiry.contact.email, seats)) {
+  if (await hasSeat(group, waiting.enquiry.contact.email, seats)) {
     await waiting.reference.update({ _status: 'won' satisfies EnquiryStatus });
     return true;
   }
-  const invited = await invite(cohort, product, waiting, seats.startsAt, now);
-  if (invited) logInfo('group.invited', { enquiryId: waiting.reference.id, cohort });
+  const invited = await invite(group, product, waiting, seats.startsAt, now);
+  if (invited) logInfo('group.invited', { enquiryId: waiting.reference.id, cohort: group });
   return true;
 }
 
@@ -131,10 +131,10 @@ async function inviteFirst(cohort: CohortId, product: ProductId, now: Date): Pro
  * were full. An invitation that nobody used has ended by itself, and its seat counts as free. Idempotent.
  */
 export async function inviteWaiting(now: Date): Promise<void> {
-  for (const cohort of COHORT_IDS) {
-    const product = productOfGroup(cohort);
+  for (const group of GROUP_IDS) {
+    const product = productOfGroup(group);
     for (let count = 0; product && count < PER_RUN; count++) {
-      if (!(await inviteFirst(cohort, product, now))) break;
+      if (!(await inviteFirst(group, product, now))) break;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
 import { exampleBusiness } from '@site/contract/example-business';
+import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { officeHours } from '@site/contract/office-hours';
 import {
@@ -187,11 +187,11 @@ test('pages say how long sessions are, how quick answers, and when to call', () 
   expect(trHome.contact.facts.hours).toMatchObject(officeHours('tr'));
 });
 
-test.skipIf(cohorts.tr.startsAt !== EXAMPLE_START)(
+test.skipIf(groups.tr.startsAt !== EXAMPLE_START)(
   `a group has seven places, five weeks and one and a half hours a week, from eight in the evening (as long as it begins on ${EXAMPLE_START})`,
   () => {
     const group = { capacity: 7, weeks: 5, sessionMinutes: 90, startsAt: EXAMPLE_START };
-    expect(cohorts).toMatchObject({ tr: group, en: group });
+    expect(groups).toMatchObject({ tr: group, en: group });
   },
 );
 
@@ -208,7 +208,7 @@ test('the English sales page has its documented parts', () => {
   const answers = faq.items({ charged: '', start: '', times: '' }).map(({ answer }) => answer);
   expect(answers[0]).toContain('The sessions are recorded');
   expect(answers[1]).toContain('entrepreneurs at all stages');
-  const length = duration(cohorts.en.sessionMinutes, 'en');
+  const length = duration(groups.en.sessionMinutes, 'en');
   expect(answers[2]).toBe(`${length} for the session, plus optional homework of 30–60${NBSP}minutes.`);
 });
 
@@ -221,7 +221,7 @@ test('the Turkish sales page has its documented parts', () => {
   expect(challenges.items.length).toBeGreaterThan(3);
   expect(solution?.text).not.toBe('');
   expect(testimonials.items).toHaveLength(3);
-  const { capacity, sessionMinutes, weeks: count } = cohorts.tr;
+  const { capacity, sessionMinutes, weeks: count } = groups.tr;
   expect(facts.others.map(({ value }) => value)).toEqual([
     `${count}${NBSP}hafta, haftada ${duration(sessionMinutes, 'tr')}`,
     duration(count * sessionMinutes, 'tr'),

@@ -1,5 +1,5 @@
 import type { ProductId } from '@site/contract/catalogue';
-import type { CohortId } from '@site/contract/cohorts';
+import type { GroupId } from '@site/contract/groups';
 import type { Locale } from '@site/contract/locale';
 import type { NavLink } from '../site/nav-link.ts';
 import type { FormContent } from './form-content.ts';
@@ -40,7 +40,7 @@ export interface OfferFacts {
 /** The sales page of a group program; parts that only one language documents are optional. */
 export interface GroupContent extends PageContent {
   readonly locale: Locale;
-  readonly cohort: CohortId;
+  readonly group: GroupId;
   readonly product: ProductId;
   readonly seats: SeatTexts;
   readonly head: TitledText & { readonly secondary: NavLink };

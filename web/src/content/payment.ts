@@ -1,6 +1,6 @@
 import type { CardField, CardFieldError } from '@site/contract/card';
 import type { Product } from '@site/contract/catalogue';
-import type { CohortId } from '@site/contract/cohorts';
+import type { GroupId } from '@site/contract/groups';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
@@ -183,7 +183,7 @@ export interface PaymentContent extends PageContent {
       readonly amount: string;
       readonly group: string;
       /** What follows for a seat in that group. */
-      readonly joining: Readonly<Record<CohortId, string>>;
+      readonly joining: Readonly<Record<GroupId, string>>;
       /** Paid, but every place of the group was taken. */
       readonly owed: string;
       readonly mail: string;

@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
 import { availabilityOf, sessionsOf, UNKNOWN } from './availability.ts';
 
@@ -39,15 +39,15 @@ test('never more seats are left than the group has', () => {
   expect(availabilityOf({ ...status, seatsLeft: 60 }, now)).toMatchObject({ left: 7, capacity: 7 });
   expect(sessionsOf('tr', availabilityOf({ ...status, capacity: 12, seatsLeft: 12 }, now)).capacity).toBe(12);
   expect(sessionsOf('tr', availabilityOf({ ...status, capacity: 0, open: false }, now)).capacity).toBe(
-    cohorts.tr.capacity,
+    groups.tr.capacity,
   );
 });
 
 test('the sessions begin when the store says, or when the settings say while the store has not answered', () => {
-  expect(sessionsOf('tr', UNKNOWN)).toEqual(cohorts.tr);
+  expect(sessionsOf('tr', UNKNOWN)).toEqual(groups.tr);
   const moved = '2027-10-07T17:00:00.000Z';
   expect(sessionsOf('tr', availabilityOf({ ...status, startsAt: moved }, now))).toEqual({
-    ...cohorts.tr,
+    ...groups.tr,
     capacity: status.capacity,
     startsAt: moved,
   });

@@ -1,4 +1,4 @@
-import { type Cohort, type CohortId, cohorts } from '@site/contract/cohorts';
+import { type CoachingGroup, type GroupId, groups } from '@site/contract/groups';
 import { isRecord } from '../lib/is-record.ts';
 
 /** What the founder can change in the database. `startsAt` is ISO 8601. */
@@ -21,7 +21,7 @@ function isCount(value: unknown): value is number {
 }
 
 /**
- * Reads an answer of `cohort-status` (`CohortStatus` of the contract). Anything else counts as unknown, and an unknown
+ * Reads an answer of `cohort-status` (`GroupStatus` of the contract). Anything else counts as unknown, and an unknown
  * group stays buyable: placing the order checks for a seat again.
  */
 export function availabilityOf(answer: unknown, now: Date): Availability {
@@ -40,9 +40,9 @@ export function isClosed(availability: Availability): availability is Extract<Av
 }
 
 /** A group as the server knows it, and as the settings say while the server has not answered. */
-export function sessionsOf(cohort: CohortId, availability: Availability): Cohort {
-  if (availability.is === 'unknown') return cohorts[cohort];
+export function sessionsOf(group: GroupId, availability: Availability): CoachingGroup {
+  if (availability.is === 'unknown') return groups[group];
   const { startsAt, capacity } = availability;
   // A group that was closed by a capacity of none still has the size of the settings.
-  return { ...cohorts[cohort], startsAt, capacity: capacity || cohorts[cohort].capacity };
+  return { ...groups[group], startsAt, capacity: capacity || groups[group].capacity };
 }

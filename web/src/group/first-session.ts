@@ -1,5 +1,5 @@
-import type { Cohort } from '@site/contract/cohorts';
 import { sessionDay, sessionTimes } from '@site/contract/dates';
+import type { CoachingGroup } from '@site/contract/groups';
 import type { Locale } from '@site/contract/locale';
 
 /** Forbids a line break. */
@@ -7,7 +7,7 @@ const WORD_JOINER = '\u2060';
 const NBSP = '\u00a0';
 
 /** Day and times of a group's first session: `30.09.2027, 20:00–21:30`. A line ends only between day and times. */
-export function firstSession({ startsAt, sessionMinutes }: Cohort, locale: Locale): string {
+export function firstSession({ startsAt, sessionMinutes }: CoachingGroup, locale: Locale): string {
   const start = new Date(startsAt);
   const times = sessionTimes(start, sessionMinutes, locale).replace('–', `–${WORD_JOINER}`);
   return `${sessionDay(start, locale).replaceAll(' ', NBSP)}, ${times}`;

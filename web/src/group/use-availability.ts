@@ -1,23 +1,23 @@
-import type { CohortId } from '@site/contract/cohorts';
-import { cohortStatusOf } from '@site/contract/payment';
+import type { GroupId } from '@site/contract/groups';
+import { groupStatusAddress } from '@site/contract/payment';
 import { useEffect, useState } from 'react';
 import { type Availability, availabilityOf, UNKNOWN } from './availability.ts';
 
 /** Asks the server once, in the browser, because prerendered HTML would be out of date. Unknown without a group. */
-export function useAvailability(cohort: CohortId | undefined): Availability {
+export function useAvailability(group: GroupId | undefined): Availability {
   const [availability, setAvailability] = useState<Availability>(UNKNOWN);
 
   useEffect(() => {
-    if (cohort === undefined) return;
+    if (group === undefined) return;
     const stop = new AbortController();
-    fetch(cohortStatusOf(cohort), { signal: stop.signal })
+    fetch(groupStatusAddress(group), { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .then((status: unknown) => setAvailability(availabilityOf(status, new Date())))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) console.info(`seats: ${error instanceof Error ? error.name : 'not known'}`);
       });
     return () => stop.abort();
-  }, [cohort]);
+  }, [group]);
 
   return availability;
 }

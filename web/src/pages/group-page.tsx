@@ -23,13 +23,13 @@ const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
 /** Sells the group program of one language. */
 export default function GroupPage({ content }: { content: GroupContent }) {
-  const { locale, cohort, product, waiting, register, closing, waitingList } = content;
+  const { locale, group, product, waiting, register, closing, waitingList } = content;
   const page = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLDivElement>(null);
-  const form = useMemo(() => waitingListForm(cohort), [cohort]);
-  const availability = useAvailability(cohort);
+  const form = useMemo(() => waitingListForm(group), [group]);
+  const availability = useAvailability(group);
   const closed = isClosed(availability);
-  const { startsAt, sessionMinutes } = sessionsOf(cohort, availability);
+  const { startsAt, sessionMinutes } = sessionsOf(group, availability);
   const start = new Date(startsAt);
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
   const charged = formatMoney({ minor: amount, currency: 'TRY' }, locale);

@@ -47,9 +47,9 @@ interface ProgramNoticeProps {
 /** The next run of the group program: start, seats and price side by side, or its waiting list once it is closed. */
 export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
   const { product, title, seats, start, button, waiting } = content;
-  const { cohort, price, title: name } = catalogue[product];
-  const availability = useAvailability(cohort);
-  const sessions = sessionsOf(cohort, availability);
+  const { group, price, title: name } = catalogue[product];
+  const availability = useAvailability(group);
+  const sessions = sessionsOf(group, availability);
   const closed = isClosed(availability);
   const way = closed ? waiting : button;
   return (
@@ -70,7 +70,7 @@ export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
               </Figures>
             </Start>
           </div>
-          <Seats content={{ seats, cohort }} availability={availability} />
+          <Seats content={{ seats, group }} availability={availability} />
           <Offer>
             {closed ? null : <Amount>{formatMoney(price, locale)}</Amount>}
             <LinkButton to={way.to} variant="outline" arrow>

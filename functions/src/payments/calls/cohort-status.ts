@@ -1,5 +1,5 @@
-import { type CohortId, cohorts } from '@site/contract/cohorts';
-import type { CohortStatus } from '@site/contract/payment-call';
+import { type GroupId, groups } from '@site/contract/groups';
+import type { GroupStatus } from '@site/contract/payment-call';
 import { onRequest } from 'firebase-functions/https';
 import { cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
 import { callableOptions } from '../../platform/function-options.ts';
@@ -11,29 +11,35 @@ import { findSeats } from '../store/payment-store.ts';
 const CACHE_SECONDS = 30;
 
 /** Whether a query names a group. */
-export function isCohort(id: unknown): id is CohortId {
-  return typeof id === 'string' && Object.hasOwn(cohorts, id);
+export function isGroupId(id: unknown): id is GroupId {
+  return typeof id === 'string' && Object.hasOwn(groups, id);
 }
 
 /** What the badge of a group shows. */
-function cohortStatusOf(cohort: CohortId, seats: Seats, now: Date): CohortStatus {
+function groupStatusOf(group: GroupId, seats: Seats, now: Date): GroupStatus {
   const left = seatsLeft(seats, now);
   const { capacity, startsAt } = seats;
-  return { cohort, seatsLeft: left, capacity, startsAt: startsAt.toISOString(), open: isOpen(seats, now) && left > 0 };
+  return {
+    cohort: group,
+    seatsLeft: left,
+    capacity,
+    startsAt: startsAt.toISOString(),
+    open: isOpen(seats, now) && left > 0,
+  };
 }
 
-/** `GET ?cohort=tr` → `CohortStatus`. */
+/** `GET ?cohort=tr` → `GroupStatus`. */
 export const cohortStatus = onRequest(callableOptions, async (request, response) => {
-  const { cohort } = request.query;
+  const { cohort: group } = request.query;
   response.set('Cache-Control', NEVER_CACHED);
   if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
-  else if (!isCohort(cohort)) response.sendStatus(404);
+  else if (!isGroupId(group)) response.sendStatus(404);
   else {
     try {
-      const status = cohortStatusOf(cohort, await findSeats(cohort), new Date());
+      const status = groupStatusOf(group, await findSeats(group), new Date());
       response.set('Cache-Control', cachedFor(CACHE_SECONDS)).json(status);
     } catch (error) {
-      logError('cohort.unreadable', { cohort, code: errorCode(error) });
+      logError('cohort.unreadable', { cohort: group, code: errorCode(error) });
       response.sendStatus(503);
     }
   }

@@ -71,7 +71,7 @@ async function placedPayment(call: PaymentCall, { network, limits }: CallerConte
   const now = new Date();
   const invitation = call.invitation === null ? null : invitationIn(call.invitation, limitHashKey.value());
   const placed = await placeOrder(
-    { id: call.meta.submissionId, product: { cohort: priced.product.cohort ?? null } },
+    { id: call.meta.submissionId, product: { cohort: priced.product.group ?? null } },
     (group) => newPayment(priced, CARD_ENTRY, group, now, invitation),
     { replaces: call.replaces, network, limits },
     now,

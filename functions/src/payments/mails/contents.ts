@@ -65,10 +65,10 @@ function withdrawalAddress({ id, locale }: Payment, siteOrigin: string): string 
 
 function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): ReadonlyArray<string> {
   const { next } = buyerTexts[locale].receipt;
-  const { cohort, delivery } = product;
+  const { cohort: group, delivery } = product;
   if (delivery !== 'group') return next[delivery];
-  if (!cohort || !seats || seat !== 'sold') return next.groupOwed;
-  return [...next.group(momentInWords(seats.startsAt, locale)), next.promised[cohort]];
+  if (!group || !seats || seat !== 'sold') return next.groupOwed;
+  return [...next.group(momentInWords(seats.startsAt, locale)), next.promised[group]];
 }
 
 /** The receipt: what was paid to whom for what, what follows, and the texts that the buyer confirmed. */

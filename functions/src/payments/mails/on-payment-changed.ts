@@ -13,8 +13,8 @@ import { newMails, type PaymentMail } from './roles.ts';
 async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>): Promise<void> {
   // loads React only when there is a mail to write: most changes call for none
   const { paymentMail } = await import('./contents.ts');
-  const { cohort } = payment.product;
-  const seats = cohort ? await findSeats(cohort) : null;
+  const { cohort: group } = payment.product;
+  const seats = group ? await findSeats(group) : null;
   for (const { role, nth } of wanted) {
     const mail = await paymentMail(payment, role, seats, config());
     const now = new Date();

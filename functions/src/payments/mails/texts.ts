@@ -1,5 +1,5 @@
 import { catalogue } from '@site/contract/catalogue';
-import type { CohortId } from '@site/contract/cohorts';
+import type { GroupId } from '@site/contract/groups';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
 import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
@@ -33,7 +33,7 @@ interface BuyerTexts {
     readonly next: {
       readonly group: (start: string) => ReadonlyArray<string>;
       /** What was promised to one group only. */
-      readonly promised: Readonly<Record<CohortId, string>>;
+      readonly promised: Readonly<Record<GroupId, string>>;
       /** Paid, but every seat was gone. */
       readonly groupOwed: ReadonlyArray<string>;
       readonly sessions: ReadonlyArray<string>;

@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
 import { HOLDS_PER_NETWORK, holdForPage, holdSeat, readSeats, seatsLeft } from '../record/seats.ts';
 import { ATTEMPTS_MAX, awaitBank, beginAttempt, noteCardRefused, returnFromBank } from './attempts.ts';
@@ -89,11 +89,11 @@ test('an attempt is refused when the seat is gone, and goes on when another is f
 
 test('an attempt keeps its seat for minutes; the open page of the bank for half an hour', () => {
   const { booking } = accepted(beginAttempt(opened(), after(4)));
-  expect(booking.seats && seatsLeft(booking.seats, after(8))).toBe(cohorts.tr.capacity - 1);
-  expect(booking.seats && seatsLeft(booking.seats, after(10))).toBe(cohorts.tr.capacity);
+  expect(booking.seats && seatsLeft(booking.seats, after(8))).toBe(groups.tr.capacity - 1);
+  expect(booking.seats && seatsLeft(booking.seats, after(10))).toBe(groups.tr.capacity);
   const { seats } = attempted(opened(), after(4));
-  expect(seats && seatsLeft(seats, after(33))).toBe(cohorts.tr.capacity - 1);
-  expect(seats && seatsLeft(seats, after(34))).toBe(cohorts.tr.capacity);
+  expect(seats && seatsLeft(seats, after(33))).toBe(groups.tr.capacity - 1);
+  expect(seats && seatsLeft(seats, after(34))).toBe(groups.tr.capacity);
 });
 
 test('an order without a hold takes a free seat when the page of the bank opens, and is refused without one', () => {
@@ -174,7 +174,7 @@ test('a network that holds as many seats as it may pays on further pages of iyzi
 test('the claim to charge is had once, and keeps the seat without end', () => {
   const booking = claimed();
   expect(booking.payment._state).toBe('authorising');
-  expect(booking.seats && seatsLeft(booking.seats, after(10_000))).toBe(cohorts.tr.capacity - 1);
+  expect(booking.seats && seatsLeft(booking.seats, after(10_000))).toBe(groups.tr.capacity - 1);
   expect(returnFromBank(booking, back(booking), after(2))).toBeNull();
 });
 
@@ -188,8 +188,8 @@ test('a buyer whom the bank did not recognise is not charged, and what the bank 
 test('a mistyped code does not cost the last seat: it stays held for minutes after a failure', () => {
   const booking = attempted(opened());
   const failed = must(returnFromBank(booking, back(booking, { authenticated: false, code: '4' }), after(1)));
-  expect(failed.seats && seatsLeft(failed.seats, after(5))).toBe(cohorts.tr.capacity - 1);
-  expect(failed.seats && seatsLeft(failed.seats, after(6))).toBe(cohorts.tr.capacity);
+  expect(failed.seats && seatsLeft(failed.seats, after(5))).toBe(groups.tr.capacity - 1);
+  expect(failed.seats && seatsLeft(failed.seats, after(6))).toBe(groups.tr.capacity);
 });
 
 test('the claim to charge is refused without a seat, before money moves', () => {

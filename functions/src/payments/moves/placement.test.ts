@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { expect, test } from 'vitest';
 import { examplePayment } from '../record/example-order.ts';
 import { holdSeat, inviteToSeat, readSeats, seatsLeft } from '../record/seats.ts';
@@ -7,7 +7,7 @@ import type { Booking } from './booking.ts';
 import { after, attempted, back, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
 import { placeBooking } from './placement.ts';
 
-const { capacity } = cohorts.tr;
+const { capacity } = groups.tr;
 const OTHER_ID = '7b2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11';
 
 /** Another order for the same product, placed into the seats that are left. */

@@ -43,7 +43,6 @@ export function examplePayment(
 ): Payment {
   const priced = priceOrder(exampleCall(changes), eurToTry, instalmentsMax);
   if ('key' in priced) throw new Error(`the example is refused: ${priced.key}`);
-  const { cohort } = priced.product;
-  const group = cohort ? readSeats(cohort, undefined) : null;
-  return newPayment(priced, cardEntry, group, now);
+  const { group } = priced.product;
+  return newPayment(priced, cardEntry, group ? readSeats(group, undefined) : null, now);
 }

@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
 import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
@@ -60,7 +60,8 @@ export const paymentSchema = z.object({
     id: z.string(),
     title: z.string(),
     price: z.object({ minor: z.number().int(), currency: z.enum(['TRY', 'EUR']) }),
-    cohort: choice(cohorts).nullable(),
+    /** The group whose seat is bought, as stored payments name it. */
+    cohort: choice(groups).nullable(),
     delivery: z.enum(['group', 'sessions', 'files']),
   }),
   /** What the card is charged. */

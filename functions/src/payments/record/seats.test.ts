@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -29,7 +29,7 @@ const ofSeven = readSeats('tr', { capacity: CAPACITY });
 const held = (seats: Seats, id: string, until: Date | null = LATER) => holdSeat(seats, id, { until }, NOW);
 
 test('a group that nobody has ordered yet has the seats and the date of the contract', () => {
-  expect(empty).toMatchObject({ capacity: cohorts.tr.capacity, holds: {}, sold: [] });
+  expect(empty).toMatchObject({ capacity: groups.tr.capacity, holds: {}, sold: [] });
   expect(isOpen(empty, NOW)).toBe(true);
   expect(isOpen(empty, empty.startsAt)).toBe(false);
 });

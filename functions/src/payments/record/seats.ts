@@ -1,9 +1,9 @@
-import { type CohortId, cohorts } from '@site/contract/cohorts';
+import { type GroupId, groups } from '@site/contract/groups';
 import { COLLECTIONS } from '@site/contract/records';
 import { z } from 'zod';
 
-/** Name of the collection; its ids are those of the cohorts in `contract`. */
-export const COHORTS = COLLECTIONS.cohorts;
+/** Name of the collection; its ids are those of the groups in `contract`. */
+export const GROUPS = COLLECTIONS.cohorts;
 
 const invitation = z.object({
   /** Id of the enquiry on the waiting list that was invited. */
@@ -57,11 +57,11 @@ export interface Seats {
 }
 
 /** The seats of a group from its document, which is undefined before the first order. Throws when it is unreadable. */
-export function readSeats(cohort: CohortId, stored: unknown): Seats {
+export function readSeats(group: GroupId, stored: unknown): Seats {
   const { capacity, startsAt: moved, holds, sold, fullRun } = seatsSchema.parse(stored ?? {});
-  const startsAt = moved ?? new Date(cohorts[cohort].startsAt);
+  const startsAt = moved ?? new Date(groups[group].startsAt);
   return {
-    capacity: capacity ?? cohorts[cohort].capacity,
+    capacity: capacity ?? groups[group].capacity,
     startsAt,
     holds,
     sold,

@@ -1,4 +1,4 @@
-import type { CohortId } from '@site/contract/cohorts';
+import type { GroupId } from '@site/contract/groups';
 import type { PaymentErrorKey } from '@site/contract/payment-error';
 import { withDates } from '@site/contract/records';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
@@ -8,7 +8,7 @@ import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate
 import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
-import { COHORTS, notingFull, readSeats, type Seats } from '../record/seats.ts';
+import { GROUPS, notingFull, readSeats, type Seats } from '../record/seats.ts';
 
 /**
  * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
@@ -24,8 +24,8 @@ function paymentRef(id: string): DocumentReference {
   return firestore().collection(PAYMENTS).doc(id);
 }
 
-function cohortRef(id: CohortId): DocumentReference {
-  return firestore().collection(COHORTS).doc(id);
+function groupRef(id: GroupId): DocumentReference {
+  return firestore().collection(GROUPS).doc(id);
 }
 
 /** A payment by its id, or as it was read before. Its product never changes, so the second form tells its group too. */
@@ -41,14 +41,14 @@ const idOf = (key: PaymentKey): string => (typeof key === 'string' ? key : key.i
 /** Reads a payment, the seats of its group and the counters of limits; in one round trip where the group is known. */
 async function readTogether(transaction: Transaction, key: PaymentKey, limits: ReadonlyArray<Limit>, now: Date) {
   const known = typeof key === 'string' ? null : key.product.cohort;
-  const documents = [paymentRef(idOf(key)), ...(known === null ? [] : [cohortRef(known)])];
+  const documents = [paymentRef(idOf(key)), ...(known === null ? [] : [groupRef(known)])];
   const { snapshots, limit } = await readWithLimits(transaction, documents, limits, now);
-  const [stored, group] = snapshots;
+  const [stored, storedGroup] = snapshots;
   const payment = stored?.exists ? readPayment(stored.id, stored.data()) : null;
-  const cohort = known ?? payment?.product.cohort ?? null;
-  if (cohort === null) return { payment, seats: null, limit };
-  const cohortSnapshot = group ?? (await transaction.get(cohortRef(cohort)));
-  return { payment, seats: readSeats(cohort, withDates(cohortSnapshot.data())), limit };
+  const group = known ?? payment?.product.cohort ?? null;
+  if (group === null) return { payment, seats: null, limit };
+  const groupSnapshot = storedGroup ?? (await transaction.get(groupRef(group)));
+  return { payment, seats: readSeats(group, withDates(groupSnapshot.data())), limit };
 }
 
 const otherOrder = z.object({ _state: z.enum(['authorising', 'unknown', 'paid']), seat: z.string().catch('') });
@@ -93,17 +93,12 @@ function writePayment(transaction: Transaction, before: Payment, after: Payment)
 }
 
 /** Writes the seats of a group where they have changed: buyers who change nothing must not contend for its document. */
-function writeSeats(
-  transaction: Transaction,
-  cohort: CohortId | null,
-  before: Seats | null,
-  after: Seats | null,
-): void {
-  if (!cohort || !before || !after || after === before) return;
+function writeSeats(transaction: Transaction, group: GroupId | null, before: Seats | null, after: Seats | null): void {
+  if (!group || !before || !after || after === before) return;
   const { holds, sold, capacity, startsAt, wasFull } = notingFull(before, after, new Date());
   const _summary = `${sold.length} / ${capacity}`;
   const fields = { _summary, holds, sold, ...(wasFull ? { fullRun: startsAt } : {}) };
-  transaction.set(cohortRef(cohort), fields, { mergeFields: Object.keys(fields) });
+  transaction.set(groupRef(group), fields, { mergeFields: Object.keys(fields) });
 }
 
 async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -141,9 +136,9 @@ export async function postponeUnreadable(id: string, until: Date): Promise<void>
 }
 
 /** The seats of a group as they are now. */
-export async function findSeats(cohort: CohortId): Promise<Seats> {
-  const snapshot = await cohortRef(cohort).get();
-  return readSeats(cohort, withDates(snapshot.data()));
+export async function findSeats(group: GroupId): Promise<Seats> {
+  const snapshot = await groupRef(group).get();
+  return readSeats(group, withDates(snapshot.data()));
 }
 
 /**
@@ -151,13 +146,13 @@ export async function findSeats(cohort: CohortId): Promise<Seats> {
  * it is. Firestore may repeat the transaction.
  */
 export async function changeSeats(
-  cohort: CohortId,
+  group: GroupId,
   change: (seats: Seats, transaction: Transaction) => Promise<Seats | null>,
 ): Promise<boolean> {
   return inTransaction(async (transaction) => {
-    const before = readSeats(cohort, withDates((await transaction.get(cohortRef(cohort))).data()));
+    const before = readSeats(group, withDates((await transaction.get(groupRef(group))).data()));
     const after = await change(before, transaction);
-    writeSeats(transaction, cohort, before, after);
+    writeSeats(transaction, group, before, after);
     return after !== null;
   });
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
 import { utcOffset } from '@site/contract/dates';
+import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
@@ -13,7 +13,7 @@ const { guaranteeDays } = catalogue['group-coaching-program'];
 /** What the specification asks of participants between two sessions. */
 const homework = 'homework of 30–60\u00a0minutes';
 const refund = `If the program isn’t right for you, write to ${email} within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`;
-const { capacity, sessionMinutes, startsAt, weeks } = cohorts.en;
+const { capacity, sessionMinutes, startsAt, weeks } = groups.en;
 const length = duration(sessionMinutes, 'en');
 /** The number of weeks at the beginning of a sentence. */
 const weeksInWords = capitalized(countInWords(weeks, 'en'), 'en');
@@ -25,7 +25,7 @@ const group: GroupContent = {
     title: 'Women Entrepreneurs Group Coaching',
     description: `${weeksInWords}\u00a0weeks of online group coaching for women entrepreneurs: ${capacity}\u00a0participants, ${length} a week in the evening, ${guaranteeDays}-day satisfaction guarantee.`,
   },
-  cohort: 'en',
+  group: 'en',
   product: 'group-coaching-program',
   seats,
   head: {

@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { countInWords } from '@site/contract/quantities';
 import type { ProgramsContent } from '../programs.ts';
 
@@ -67,7 +67,7 @@ const programs: ProgramsContent = {
   learnMore: { label: 'Learn More', to: '/consultation' },
   group: {
     title: 'Looking for something shorter?',
-    text: `The Women Entrepreneurs Group Coaching Program runs for ${countInWords(cohorts.en.weeks, 'en')}\u00a0weeks in a small group.`,
+    text: `The Women Entrepreneurs Group Coaching Program runs for ${countInWords(groups.en.weeks, 'en')}\u00a0weeks in a small group.`,
     button: { label: 'See the Group Program', to: '/group-coaching-program' },
   },
   band: {

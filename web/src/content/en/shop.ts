@@ -1,11 +1,11 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { capitalized, countInWords, duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { ShopContent } from '../shop.ts';
 import { toolsToAsk } from './tools.ts';
 
 const { replyHours } = settings;
-const { weeks, sessionMinutes, capacity } = cohorts.en;
+const { weeks, sessionMinutes, capacity } = groups.en;
 
 const shop: ShopContent = {
   locale: 'en',

@@ -1,11 +1,11 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { HOLD_MINUTES } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
 const { legal, address, email, phone } = settings;
-const { capacity, sessionMinutes, weeks } = cohorts.en;
+const { capacity, sessionMinutes, weeks } = groups.en;
 
 const terms: LegalContent = {
   locale: 'en',

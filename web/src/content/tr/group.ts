@@ -1,5 +1,5 @@
 import { catalogue } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
@@ -8,7 +8,7 @@ import { photographs } from './photographs.ts';
 import { seats } from './seats.ts';
 
 const { email, founder, experienceYears } = settings;
-const { capacity, sessionMinutes, weeks } = cohorts.tr;
+const { capacity, sessionMinutes, weeks } = groups.tr;
 const length = duration(sessionMinutes, 'tr');
 const giftValue = formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr');
 
@@ -18,7 +18,7 @@ const group: GroupContent = {
     title: catalogue['grup-kocluk-tr'].title.tr,
     description: `${weeks}\u00a0hafta, ${capacity}\u00a0kişilik grup, canlı ve çevrim içi. Haftada bir akşam, ${length}. Oturum kayıtları ve WhatsApp destek grubu dâhil.`,
   },
-  cohort: 'tr',
+  group: 'tr',
   product: 'grup-kocluk-tr',
   seats,
   head: {

@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { countInWords } from '@site/contract/quantities';
 import type { ProgramsContent } from '../programs.ts';
 
@@ -67,7 +67,7 @@ const programs: ProgramsContent = {
   learnMore: { label: 'Ayrıntılı Bilgi Al', to: '/danismanlik' },
   group: {
     title: 'Daha kısa bir şey\u00a0mi arıyorsunuz?',
-    text: `Kadın Girişimciler İçin Grup Koçluğu ${countInWords(cohorts.tr.weeks, 'tr')}\u00a0hafta sürer; küçük bir grupla çalışırsınız.`,
+    text: `Kadın Girişimciler İçin Grup Koçluğu ${countInWords(groups.tr.weeks, 'tr')}\u00a0hafta sürer; küçük bir grupla çalışırsınız.`,
     button: { label: 'Grup Programını İncele', to: '/grup-kocluk-programi' },
   },
   band: {

@@ -1,10 +1,10 @@
 import { individualProgram } from '@site/contract/catalogue';
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { ShopContent } from '../shop.ts';
 
-const { weeks, sessionMinutes, capacity } = cohorts.tr;
+const { weeks, sessionMinutes, capacity } = groups.tr;
 
 const shop: ShopContent = {
   locale: 'tr',

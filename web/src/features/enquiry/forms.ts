@@ -1,5 +1,4 @@
 import type { CallableName } from '@site/contract/call';
-import type { CohortId } from '@site/contract/cohorts';
 import type { AnyFormSchema } from '@site/contract/form-schemas';
 import {
   type EnquiryKind,
@@ -10,6 +9,7 @@ import {
   type GivenValues,
   withdrawalForm as withdrawal,
 } from '@site/contract/forms';
+import type { GroupId } from '@site/contract/groups';
 import { companyLabels, type ServiceType } from '@site/contract/options';
 import type { FormTexts } from '../../content/tr/form.ts';
 
@@ -101,8 +101,8 @@ export function serviceForm(serviceType: ServiceType) {
   return shapeOf('service', { serviceType }, { company: { wide: true, autoComplete } });
 }
 
-export function waitingListForm(cohort: CohortId) {
-  return shapeOf('waitingList', { cohort });
+export function waitingListForm(group: GroupId) {
+  return shapeOf('waitingList', { cohort: group });
 }
 
 /** A buyer withdraws from an order. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { CohortId } from '@site/contract/cohorts';
+import type { GroupId } from '@site/contract/groups';
 import { INVITATION_QUERY } from '@site/contract/payment';
 import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../../components/button.tsx';
@@ -17,7 +17,7 @@ import { BesideCard, CardPlace } from './summary-card.tsx';
 import { useOrder } from './use-order.ts';
 
 /** Pages of the waiting lists, by group. */
-const WAITING_LISTS: Readonly<Record<CohortId, SiteTarget>> = {
+const WAITING_LISTS: Readonly<Record<GroupId, SiteTarget>> = {
   tr: '/grup-kocluk-programi#waiting-list',
   en: '/group-coaching-program#waiting-list',
 };
@@ -32,10 +32,10 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const { state, search }: { state: unknown; search: string } = useLocation();
   const invitation = new URLSearchParams(search).get(INVITATION_QUERY);
   const order = useOrder(offer, content, invitation);
-  const availability = useAvailability(offer.product.cohort);
-  const { cohort } = offer.product;
-  const sessions = cohort ? sessionsOf(cohort, availability) : null;
-  const group = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };
+  const { group } = offer.product;
+  const availability = useAvailability(group);
+  const sessions = group ? sessionsOf(group, availability) : null;
+  const atSale = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };
   const again = order.orderedBefore || (isRecord(state) && state['again'] === true);
   // A buyer who ordered before may hold the last seat, as somebody who was invited does: only the server knows, so the
   // form stays open.
@@ -43,13 +43,13 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const closed = order.closed ?? (!again && !isInvited && isClosed(availability) ? availability.is : null);
   const soldOut = invitation === null ? content.soldOut : content.invitation.over;
 
-  if (closed && offer.product.cohort) {
+  if (closed && group) {
     return (
       <BesideCard card="last">
         <chakra.div gridArea="head">
           <OutcomeView mark="lost" {...(closed === 'past' ? content.past : soldOut)}>
             <Ways>
-              <LinkButton to={WAITING_LISTS[offer.product.cohort]}>{content.waitingList}</LinkButton>
+              <LinkButton to={WAITING_LISTS[group]}>{content.waitingList}</LinkButton>
               <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
             </Ways>
           </OutcomeView>
@@ -72,7 +72,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
         <OrderSummary offer={order.offer} content={content} availability={availability} />
       </CardPlace>
       <chakra.div gridArea="form">
-        <OrderForm order={order} content={content} group={group} />
+        <OrderForm order={order} content={content} group={atSale} />
       </chakra.div>
     </BesideCard>
   );

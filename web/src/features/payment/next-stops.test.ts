@@ -1,4 +1,4 @@
-import { cohorts } from '@site/contract/cohorts';
+import { groups } from '@site/contract/groups';
 import { expect, test, vi } from 'vitest';
 import english from '../../content/en/payment.ts';
 import turkish from '../../content/tr/payment.ts';
@@ -7,7 +7,7 @@ import { nextStops } from './next-stops.ts';
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const group = {
-  sessions: { ...cohorts.tr, startsAt: '2031-03-11T20:00:00+03:00', sessionMinutes: 90, weeks: 3 },
+  sessions: { ...groups.tr, startsAt: '2031-03-11T20:00:00+03:00', sessionMinutes: 90, weeks: 3 },
   joining: 'Joining.',
 };
 const paid = turkish.results.paid;

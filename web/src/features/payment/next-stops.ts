@@ -1,7 +1,7 @@
 import { sessionStarts } from '@site/contract/calendar';
 import type { Product } from '@site/contract/catalogue';
-import type { Cohort } from '@site/contract/cohorts';
 import { sessionDay } from '@site/contract/dates';
+import type { CoachingGroup } from '@site/contract/groups';
 import type { Locale } from '@site/contract/locale';
 import type { TitledText } from '../../content/page-parts.ts';
 import type { PaymentContent } from '../../content/payment.ts';
@@ -10,7 +10,7 @@ import { firstSession } from '../../group/first-session.ts';
 interface Paid {
   readonly delivery: Product['delivery'];
   /** The sessions of the group with the sentence about joining it; null for a product without one. */
-  readonly group: { readonly sessions: Cohort; readonly joining: string } | null;
+  readonly group: { readonly sessions: CoachingGroup; readonly joining: string } | null;
   /** Where the receipt goes, where this browser knows it. */
   readonly email: string | undefined;
 }

@@ -37,16 +37,16 @@ interface OrderSummaryProps {
 export function OrderSummary({ offer, content, availability, closed = false }: OrderSummaryProps) {
   const locale = useLocale();
   const { summary } = content;
-  const { title, description, price, cohort, delivery } = offer.product;
+  const { title, description, price, group, delivery } = offer.product;
   const charged = formatMoney({ minor: offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
-  const group = cohort && sessionsOf(cohort, availability);
+  const sessions = group && sessionsOf(group, availability);
 
   const rows: ReadonlyArray<readonly [string, string]> = [
-    ...(group
+    ...(sessions
       ? ([
-          [summary.firstSession, `${firstSession(group, locale)} (${summary.timeZone})`],
-          [summary.duration, summary.durationOf(group.weeks, group.sessionMinutes)],
-          [summary.group, summary.groupOf(group.capacity)],
+          [summary.firstSession, `${firstSession(sessions, locale)} (${summary.timeZone})`],
+          [summary.duration, summary.durationOf(sessions.weeks, sessions.sessionMinutes)],
+          [summary.group, summary.groupOf(sessions.capacity)],
         ] as const)
       : ([[summary.delivery, summary.delivered[delivery]]] as const)),
     [summary.payment, paymentInWords(offer, content, locale)],
@@ -74,11 +74,11 @@ export function OrderSummary({ offer, content, availability, closed = false }: O
               {summary.euroNote(formatMoney(price, locale), charged)}
             </Text>
           ) : null}
-          {group ? (
+          {sessions ? (
             <Hold>
               <InfoIcon />
               <span>
-                {availability.is === 'open' ? `${summary.seatsLeft(availability.left, group.capacity)} ` : null}
+                {availability.is === 'open' ? `${summary.seatsLeft(availability.left, sessions.capacity)} ` : null}
                 {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
                 {__CARD_ENTRY__ === 'hosted' ? ` ${content.hosted.unheldHint}` : null}
               </span>

@@ -27,18 +27,18 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const texts = content.results.paid;
   const id = findProduct(status.productId);
   const product: Product | undefined = id ? catalogue[id] : undefined;
-  const cohort = product?.cohort;
-  const availability = useAvailability(cohort);
+  const group = product?.group;
+  const availability = useAvailability(group);
   const [email] = useState(() => buyerEmail(paymentId));
   // Once a tab a notification says it; after a reload nothing else does.
   const [told] = useState(() => readNote(`paid:${paymentId}`) !== undefined);
   const isOwed = status.seat === 'owed';
-  const group = cohort && !isOwed && sessionsOf(cohort, availability);
+  const sessions = group && !isOwed && sessionsOf(group, availability);
   const title = product?.title[locale] ?? status.productId;
 
   return (
     <OutcomeView mark="arrived" title={texts.title} text={texts.text} {...(told ? {} : { announcedElsewhere: true })}>
-      {group ? <Text marginTop="5">{texts.group}</Text> : null}
+      {sessions ? <Text marginTop="5">{texts.group}</Text> : null}
       {isOwed || !product ? (
         <>
           {isOwed ? <Text marginTop="5">{texts.owed}</Text> : null}
@@ -57,7 +57,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
               texts,
               {
                 delivery: product.delivery,
-                group: cohort && group ? { sessions: group, joining: texts.joining[cohort] } : null,
+                group: group && sessions ? { sessions, joining: texts.joining[group] } : null,
                 email,
               },
               locale,
@@ -70,10 +70,10 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
       </Text>
       <Ways data-print="hide">
         <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
-        {group ? (
+        {sessions ? (
           <ExternalLink
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
-              calendarOf({ id: paymentId, title, ...texts.calendar }, group, new Date()),
+              calendarOf({ id: paymentId, title, ...texts.calendar }, sessions, new Date()),
             )}`}
             download={texts.calendar.file}
           >

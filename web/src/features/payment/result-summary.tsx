@@ -23,9 +23,9 @@ export function ResultSummary({ paymentId, status, content }: ResultSummaryProps
   const { summary, results, reference } = content;
   const offer = offerOf(status.productId);
   const product: Product | undefined = offer?.product;
-  const cohort = product?.cohort;
-  const availability = useAvailability(cohort);
-  const start = cohort && firstSession(sessionsOf(cohort, availability), locale);
+  const group = product?.group;
+  const availability = useAvailability(group);
+  const start = group && firstSession(sessionsOf(group, availability), locale);
   return (
     <SummaryCard
       label={summary.title}

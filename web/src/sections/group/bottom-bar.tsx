@@ -71,10 +71,10 @@ interface BottomBarProps {
 
 /** Seats, start, price and button in a slim bar, shown while no button of the page is in sight. */
 export function BottomBar({ content, availability, page, until }: BottomBarProps) {
-  const { cohort, locale, facts, product, seats } = content;
+  const { group, locale, facts, product, seats } = content;
   const away = useButtonsAway(page, until);
   if (!away) return null;
-  const sessions = sessionsOf(cohort, availability);
+  const sessions = sessionsOf(group, availability);
   const closed = isClosed(availability);
   return (
     <Bar data-print="hide">

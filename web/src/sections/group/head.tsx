@@ -40,8 +40,8 @@ function Poster({ content }: { content: GroupContent['poster'] }) {
 
 /** Head of the sales page: seats, promise, button with price, facts, poster. */
 export function GroupHead({ content, availability }: { content: GroupContent; availability: Availability }) {
-  const { head, facts, locale, cohort, product } = content;
-  const sessions = sessionsOf(cohort, availability);
+  const { head, facts, locale, group, product } = content;
+  const sessions = sessionsOf(group, availability);
   const { startsAt, sessionMinutes } = sessions;
   const start = new Date(startsAt);
   const offer: Product = catalogue[product];

@@ -45,9 +45,9 @@ export function Seats({
   content,
   availability,
   ...rest
-}: { content: Pick<GroupContent, 'seats' | 'cohort'>; availability: Availability } & React.ComponentProps<typeof Box>) {
-  const { seats, cohort } = content;
-  const { capacity } = sessionsOf(cohort, availability);
+}: { content: Pick<GroupContent, 'seats' | 'group'>; availability: Availability } & React.ComponentProps<typeof Box>) {
+  const { seats, group } = content;
+  const { capacity } = sessionsOf(group, availability);
   const { taken, sentence } = seatsOf(availability, capacity, seats);
   const shown = taken >= SHOWN_FROM && capacity <= MOST_PARTS;
   return (

@@ -1,0 +1,21 @@
+/**
+ * A group with a start and a number of seats. Ids are also document ids of the collection `cohorts`. `cohort` is a name of
+ * stored documents, calls and deployed functions, which must not change.
+ */
+export interface CoachingGroup {
+  readonly capacity: number;
+  /** Start of the first session, ISO 8601 with the offset of its place. */
+  readonly startsAt: string;
+  /** Length of one session in minutes. */
+  readonly sessionMinutes: number;
+  readonly weeks: number;
+}
+
+export const groups = {
+  tr: { capacity: 7, startsAt: '2027-09-30T20:00:00+03:00', sessionMinutes: 90, weeks: 5 },
+  en: { capacity: 7, startsAt: '2027-09-30T20:00:00+03:00', sessionMinutes: 90, weeks: 5 },
+} as const satisfies Readonly<Record<string, CoachingGroup>>;
+
+export type GroupId = keyof typeof groups;
+
+export const GROUP_IDS = Object.keys(groups) as ReadonlyArray<GroupId>;
