@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { logFile } from './log-file.ts';
 import { inRepo, root } from './paths.ts';
@@ -12,6 +13,8 @@ export interface Program {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Called for every line the program prints, without its line end. */
   readonly onLine?: (line: string) => void;
+  /** How far it and all that it starts give way to others, 0 (as they do) to 19. */
+  readonly niceness?: number | undefined;
   /** How long it may take to end when asked, in milliseconds; {@link GRACE_MS} unless told. Then it is killed. */
   readonly graceMs?: number | undefined;
 }
@@ -54,7 +57,14 @@ export function logPath(name: string): string {
 }
 
 /** Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only the launcher. */
-export function start({ name, command: [program, ...args], env, onLine, graceMs = GRACE_MS }: Program): Running {
+export function start({
+  name,
+  command: [program, ...args],
+  env,
+  onLine,
+  niceness = 0,
+  graceMs = GRACE_MS,
+}: Program): Running {
   if (stopping) throw new Error(`${name} was not started: everything is being stopped.`);
   const path = logPath(name);
   const log = logFile(path, LOG_LIMIT);
@@ -74,6 +84,8 @@ export function start({ name, command: [program, ...args], env, onLine, graceMs 
       ...env,
     },
   });
+  // never to less than our own: only root may
+  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, Math.max(getPriority(), niceness));
   const signalGroup = (signal: NodeJS.Signals) => {
     if (child.pid === undefined) return;
     try {
