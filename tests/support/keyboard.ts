@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 const FRAMES_TO_SETTLE = 60;
 
 /**
- * Whether the element with the focus is seen; undefined when none has it. Else the start of its HTML: something covers it, or it
- * stands outside of the screen.
+ * Whether the element with the focus is seen; undefined when none has it. Else the start of its HTML, where it stands and what
+ * is seen there: something covers it, or it is outside of the screen.
  */
 export function unseenFocus(page: Page): Promise<string | null | undefined> {
   return page.evaluate(async (frames) => {
@@ -20,7 +20,11 @@ export function unseenFocus(page: Page): Promise<string | null | undefined> {
       );
     // A carousel brings its card into view, and late parts push others, in the frames after.
     for (let frame = 0; frame < frames && !seen(); frame += 1) await new Promise(requestAnimationFrame);
-    return seen() ? null : element.outerHTML.slice(0, 120);
+    if (seen()) return null;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const place = `from ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight} px`;
+    return `${element.outerHTML.slice(0, 120)} ${place}, under ${hit?.outerHTML.slice(0, 120)}`;
   }, FRAMES_TO_SETTLE);
 }
 

@@ -80,10 +80,12 @@ export function useDrawnRoutes<Section extends HTMLElement>() {
     };
     const ahead = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, boundingClientRect, target } of entries) {
+        for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           ahead.unobserve(target);
-          if (boundingClientRect.top >= window.innerHeight && target.firstElementChild) takeAway(target);
+          // Not as the observer saw it: the page may have scrolled since.
+          const isBelow = target.getBoundingClientRect().top >= window.innerHeight;
+          if (isBelow && target.firstElementChild) takeAway(target);
         }
       },
       { rootMargin: `0px 0px ${AHEAD} 0px` },
