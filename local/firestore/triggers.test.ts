@@ -125,11 +125,11 @@ beforeAll(() => {
 });
 afterAll(() => deleteApp(app));
 
-/** Attributes in headers with the message as body, or all of it in JSON. */
+/** Attributes in headers with the message as body, or all of it in JSON. HTTP strips spaces around the value of a header. */
 function handedOn({ headers, body }: TriggerEvent): CloudEvent<unknown> {
   if (typeof body === 'string') return JSON.parse(body);
   const attributes = Object.entries(headers).flatMap(([name, value]) =>
-    name.startsWith('ce-') ? [[name.slice('ce-'.length), value]] : [],
+    name.startsWith('ce-') ? [[name.slice('ce-'.length), value.trim()]] : [],
   );
   return { ...Object.fromEntries(attributes), data: Buffer.from(body) };
 }
@@ -146,6 +146,7 @@ async function receive(options: DocumentOptions, event: TriggerEvent) {
 test.each([
   ['in headers', 'E1-é'],
   ['outside Latin-1', 'ığüşöç-日本-😀'],
+  ['that ends with a space', 'E1 '],
 ])('firebase-functions reads before, after, parameters and time out of the event of an id %s', async (_form, id) => {
   const { store, triggers, events } = start();
   triggers.register(project, 'key', aRegistration('written', 'enquiries/{id}'));

@@ -130,15 +130,15 @@ function eventDataEncoder(): (change: DocumentChange) => Uint8Array {
   };
 }
 
-/** What HTTP headers can hold. */
-const LATIN_1 = /^[\x20-\x7e\xa0-\xff]*$/;
+/** What HTTP headers can hold: Latin-1, and no space at either end, which would be stripped. */
+const FITS_HEADER = /^[\x21-\x7e\xa1-\xff]([\x20-\x7e\xa0-\xff]*[\x21-\x7e\xa1-\xff])?$/;
 
 /**
  * The event as a request. Its attributes are headers and the protobuf message is the body, bytes as they are (the binary
  * mode of CloudEvents): as JSON the same message takes four times the bytes and most of the time that an event costs.
  * Not `application/protobuf`, which the functions emulator takes for Base64.
  *
- * A document id outside Latin-1 does not fit into a header. Such an event is JSON as a whole, its message a list of
+ * A document id outside Latin-1, say, does not fit into a header. Such an event is JSON as a whole, its message a list of
  * bytes: the functions emulator hands the parsed JSON on, and firebase-functions makes a Buffer of whatever `data` is.
  */
 function cloudEvent(event: {
@@ -166,7 +166,7 @@ function cloudEvent(event: {
     location: 'local',
     ...(trigger.withAuthContext && { authtype: 'unknown' }),
   };
-  if (!LATIN_1.test(document)) {
+  if (!FITS_HEADER.test(document)) {
     const headers = { 'content-type': 'application/cloudevents+json; charset=utf-8' };
     return { headers, body: JSON.stringify({ ...attributes, data: [...data] }) };
   }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deferInput, hearInput } from './early-input.ts';
+import { deferInput, hearInput, INPUT } from './early-input.ts';
 
 let root: Root | undefined;
 
@@ -37,13 +39,13 @@ function hydrate() {
   return happened;
 }
 
-const press = (selector: string) =>
-  document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+const press = (selector: string, kind = 'pointerdown') =>
+  document.querySelector(selector)?.dispatchEvent(new Event(kind, { bubbles: true }));
 
 test('a press before the router is hydrated does not wait until it is', async () => {
   deferInput();
   const happened = hydrate();
-  press('button');
+  for (const kind of INPUT) press('button', kind);
   expect(happened.hydrated).toBe(false);
   await vi.waitFor(() => expect(happened.hydrated).toBe(true));
   press('button');
@@ -55,4 +57,11 @@ test('a press on a link has the router hydrated at once, so that no document is 
   const happened = hydrate();
   press('a');
   expect(happened.hydrated).toBe(true);
+});
+
+test('the events that are kept from React are those for which it hydrates at once', () => {
+  const source = createRequire(import.meta.url).resolve('react-dom/package.json');
+  const reactDom = readFileSync(source.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8');
+  const [, words = ''] = /discreteReplayableEvents =\s*"([^"]+)"/.exec(reactDom) ?? [];
+  expect(words.split(' ').toSorted()).toEqual(INPUT.toSorted());
 });

@@ -1,20 +1,17 @@
 /**
- * Events of a tap or a key. For each of them React hydrates what it happened on in one go, before the browser can show the
- * tap (`isDiscreteEventThatRequiresHydration` of react-dom).
+ * Events of a tap or a key, for each of which React hydrates what it happened on in one go, before the browser can show the
+ * tap: `discreteReplayableEvents` of react-dom.
  */
-const INPUT = [
-  'pointerdown',
-  'pointerup',
-  'touchstart',
-  'touchend',
-  'mousedown',
-  'mouseup',
-  'click',
-  'keydown',
-  'keyup',
-  'input',
-  'change',
-] as const;
+export const INPUT: readonly string[] = [
+  ...['mousedown', 'mouseup', 'click', 'auxclick', 'dblclick', 'contextmenu'],
+  ...['pointerdown', 'pointerup', 'pointercancel', 'touchstart', 'touchend', 'touchcancel'],
+  ...['dragstart', 'dragend', 'drop'],
+  ...['keydown', 'keypress', 'keyup', 'compositionstart', 'compositionend', 'textInput'],
+  ...['input', 'change', 'reset', 'copy', 'cut', 'paste'],
+];
+
+/** Passive: a listener that could prevent a scroll has it wait for the script. */
+const OPTIONS = { capture: true, passive: true } as const;
 
 /**
  * Keeps React from hearing input before the router is hydrated, which it then is in small slices. Nothing that React renders
@@ -28,10 +25,10 @@ function keepFromReact(event: Event): void {
 
 /** From here to {@link hearInput}. Before the root listens: at the window, above it. */
 export function deferInput(): void {
-  for (const kind of INPUT) window.addEventListener(kind, keepFromReact, { capture: true });
+  for (const kind of INPUT) window.addEventListener(kind, keepFromReact, OPTIONS);
 }
 
 /** To be called once the router is hydrated. */
 export function hearInput(): void {
-  for (const kind of INPUT) window.removeEventListener(kind, keepFromReact, { capture: true });
+  for (const kind of INPUT) window.removeEventListener(kind, keepFromReact, OPTIONS);
 }
