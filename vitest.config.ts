@@ -2,25 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that need the running stack: each worker has one to itself, whose database and inbox its files use in turn. */
-const againstStack = (name: string, timeoutMs: number) => ({
+/**
+ * Tests that need the running stack: each worker has one to itself, whose database and inbox its files use in turn. One
+ * project for all suites, because a worker that goes on with a file of another project is a new process.
+ */
+const againstStack = {
   extends: true as const,
   test: {
-    name,
-    include: [`tests/${name}/**/*.test.ts`],
+    name: 'stack',
+    include: ['tests/{rules,emulator,browser}/**/*.test.ts'],
     // no file replaces a module: one process a worker loads the clients, and starts the browser, once for all its files
     isolate: false,
     setupFiles: ['tests/setup/own-stack.ts'],
     // a deadline, not a figure: on a machine that is busy with other things everything takes several times as long
-    testTimeout: timeoutMs,
-    hookTimeout: timeoutMs,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
     // One test in thousands fails by chance on a machine that is busy with other things: Chromium crashes or draws no frame
     // any more, or two independent events come in an order that nobody has seen before. What fails twice is a fault. The
     // tally names each test that was repeated with what failed first, for that is to be mended too.
     retry: 1,
   },
-});
+};
 
 const UNIT_TESTS = [
   '{contract,functions,web,admin,local}/**/*.test.{ts,tsx}',
@@ -67,7 +70,7 @@ class InTurn extends BaseSequencer {
     const slowFirst = (await super.sort(files)).toSorted(
       (a, b) => Number(SLOW.test(b.moduleId)) - Number(SLOW.test(a.moduleId)),
     );
-    const isOfBrowser = ({ project }: TestSpecification) => project.name === 'browser';
+    const isOfBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/browser/');
     return inTurn(
       slowFirst.filter((file) => !isOfBrowser(file)),
       slowFirst.filter(isOfBrowser),
@@ -105,9 +108,7 @@ export default defineConfig({
       unit('unit', { include: UNIT_TESTS, exclude: [...OWN_PROCESS, ...STAND_INS], isolate: false }),
       unit('unit-stand-ins', { include: STAND_INS, exclude: [], isolate: false }),
       unit('unit-alone', { include: OWN_PROCESS, exclude: [], isolate: true }),
-      againstStack('rules', 60_000),
-      againstStack('emulator', 180_000),
-      againstStack('browser', 180_000),
+      againstStack,
     ],
   },
 });

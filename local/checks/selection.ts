@@ -1,4 +1,4 @@
-/** Vitest projects that need the running stack. */
+/** What needs the running stack: folders of `tests/`. */
 export const SUITES = ['rules', 'emulator', 'browser'] as const;
 
 /** The steps of `npm test`, in the order in which they are listed. */

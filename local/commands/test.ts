@@ -25,8 +25,8 @@ const FOLDERS = ['contract', 'functions', 'web', 'admin', 'local', 'tests'];
 
 /** Stacks that the suites run against side by side; each holds up to 1.5 GB. */
 const STACKS = 3;
-/** Niceness of the unit tests beside the suites: a third of what these get where both want a core. */
-const BESIDE_SUITES = 5;
+/** Niceness of the unit tests beside the suites: a tenth of what these get where both want a core. */
+const BESIDE_SUITES = 10;
 /** A stack takes 13 ports; the distance leaves room for more. */
 const PORTS_A_STACK = 50;
 
@@ -150,9 +150,10 @@ async function runSuites({ steps, files }: Selection, { running, ...options }: O
     ...stacksVariable(stacks.environments),
     ...(steps.has('browser') ? { CHROMIUM_PATH: await chromium() } : {}),
   };
-  const own = files.filter((file) => suites.some((suite) => file.includes(`tests/${suite}`)));
+  const chosen = files.filter((file) => suites.some((suite) => file.includes(`tests/${suite}`)));
+  const own = chosen.length > 0 ? chosen : suites.map((suite) => `tests/${suite}/`);
   const tests = () =>
-    vitest({ name: 'suites', projects: suites, args: [`--maxWorkers=${workers}`, ...own, ...args], env });
+    vitest({ name: 'suites', projects: ['stack'], args: [`--maxWorkers=${workers}`, ...own, ...args], env });
   return [await check(`${suites.join(', ')} tests`, () => Promise.race([tests(), stacks.crashed]))];
 }
 

@@ -13,7 +13,7 @@ export interface Program {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Called for every line the program prints, without its line end. */
   readonly onLine?: (line: string) => void;
-  /** How far it and all that it starts give way to others, 0 (as they do) to 19. */
+  /** How far it gives way to other programs, with all that it starts: from 0, not at all, to 19. */
   readonly niceness?: number | undefined;
   /** How long it may take to end when asked, in milliseconds; {@link GRACE_MS} unless told. Then it is killed. */
   readonly graceMs?: number | undefined;
