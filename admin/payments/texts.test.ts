@@ -76,6 +76,32 @@ test.each([
   expect(paymentDetails(expired)).toMatch(new RegExp(`^_state +expired, ${words}$`, 'm'));
 });
 
+test.each([
+  ['whose second card reached the bank, which its buyer left', 'not-finished'],
+  ['whose second card reached the bank, of which iyzico stays silent', 'silent'],
+])('an order with a refused card %s, is listed as expired alone', (_, reason) => {
+  const refused = { ...ordered, from: 'created', reason: 'card-refused insufficient-funds 10051' };
+  const history = [ordered, refused, { ...started, reason: 'attempt-2' }, { ...started, to: 'expired', reason }];
+  expect(paymentsTable([payment({ _state: 'expired', history })])).toContain('  expired  1.795,00 TL');
+});
+
+test.each(['silent', 'replaced'])('an order that ended as %s is not listed with a card refused before', (reason) => {
+  const atBank = { ...started, from: 'awaiting-3ds' };
+  const refused = { ...atBank, reason: 'card-refused general 10012' };
+  const history = [ordered, started, refused, { ...atBank, to: 'expired', reason }];
+  expect(paymentsTable([payment({ _state: 'expired', history })])).toContain('  expired  1.795,00 TL');
+});
+
+test('an order that was at the bank is listed with the refusal of a later card, whatever was noted after it', () => {
+  const atBank = { ...started, from: 'awaiting-3ds' };
+  const refused = { ...atBank, reason: 'card-refused general 10012' };
+  const noted = { ...atBank, reason: 'close refused: is awaiting-3ds, by ayse' };
+  const history = [ordered, started, refused, noted, { ...atBank, to: 'expired', reason: 'not-finished' }];
+  expect(paymentsTable([payment({ _state: 'expired', history })])).toContain(
+    '  expired, card refused: general 10012  ',
+  );
+});
+
 test('an order that expired although no card was refused, or that another card has paid, is listed by its state', () => {
   const refused = { ...ordered, from: 'created', reason: 'card-refused general 10012' };
   const expired = { at: at('2026-11-20T22:01:00Z'), from: 'awaiting-3ds', to: 'expired', reason: 'not-finished' };

@@ -1,7 +1,14 @@
 import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { formatMoney } from '@site/contract/money';
-import { CARD_REFUSED, EXPIRED_WITHOUT_BANK, PARTLY_REFUNDED } from '@site/contract/payment-reasons';
+import {
+  ATTEMPT_STARTED,
+  CARD_REFUSED,
+  EXPIRED_IN_SILENCE,
+  EXPIRED_REPLACED,
+  EXPIRED_WITHOUT_BANK,
+  PARTLY_REFUNDED,
+} from '@site/contract/payment-reasons';
 import { settings } from '@site/contract/settings';
 import { historyLines } from '../console/history.ts';
 import { printable, printableLines } from '../console/printable.ts';
@@ -20,11 +27,18 @@ function maskedCard({ card }: StoredPayment): string {
   return card === null ? '' : `${card.bin}…${card.lastFour} ${card.brand}`.trim();
 }
 
-/** The state of a payment; an order that expired as if nobody had come back tells that its cards were refused. */
+/** How lines of history begin of which the last one says whether the refusal of a card is why an order ended. */
+const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, EXPIRED_IN_SILENCE, EXPIRED_REPLACED];
+
+/**
+ * The state of a payment; an order that expired as if nobody had come back tells that its last card was refused. A card that
+ * reached a bank afterwards, or silence of iyzico's, may have moved money: then the refusal before would mislead.
+ */
 function stateText({ _state, history }: StoredPayment): string {
   if (_state !== 'expired') return _state;
-  const refused = history.findLast(({ reason }) => reason.startsWith(CARD_REFUSED));
-  if (refused) return `${_state}, card refused:${refused.reason.slice(CARD_REFUSED.length)}`;
+  const { reason: last = '' } =
+    history.findLast(({ reason }) => CARD_LINES.some((beginning) => reason.startsWith(beginning))) ?? {};
+  if (last.startsWith(CARD_REFUSED)) return `${_state}, card refused:${last.slice(CARD_REFUSED.length)}`;
   return history.some(({ reason }) => reason === EXPIRED_WITHOUT_BANK) ? `${_state}, no card reached a bank` : _state;
 }
 

@@ -4,6 +4,9 @@
 /** Money went back while the order stays paid. The kuruş that went back of that charge in all follow. */
 export const PARTLY_REFUNDED = 'partly refunded';
 
+/** The buyer went to the bank, or to iyzico's page. The number of the attempt follows. */
+export const ATTEMPT_STARTED = 'attempt-';
+
 /** iyzico refused the card of an attempt before any bank was asked. Which refusal, and iyzico's code, follow. */
 export const CARD_REFUSED = 'card-refused';
 
@@ -13,3 +16,9 @@ export const CARD_REFUSED = 'card-refused';
  * limits.
  */
 export const EXPIRED_WITHOUT_BANK = 'no-bank';
+
+/** Why a payment expired of which nobody knows for sure that no money moved. */
+export const EXPIRED_IN_SILENCE = 'silent';
+
+/** Why an order expired in whose place its buyer put a newer one. */
+export const EXPIRED_REPLACED = 'replaced';

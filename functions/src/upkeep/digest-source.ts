@@ -2,6 +2,7 @@ import { isoDay } from '@site/contract/dates';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { PaymentState, SeatState } from '@site/contract/payment';
+import { EXPIRED_REPLACED } from '@site/contract/payment-reasons';
 import {
   COLLECTIONS,
   type ConsentEvent,
@@ -139,7 +140,7 @@ async function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]
   return docs.flatMap((document): AbandonedOrder[] => {
     const { data } = expiredSchema.safeParse(document.data());
     const reason = data?.history.at(-1)?.reason;
-    if (!data || reason === 'replaced') return [];
+    if (!data || reason === EXPIRED_REPLACED) return [];
     // a page of iyzico's that was only opened is an attempt, too
     const attempts = reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
     return [{ id: document.id, summary: data._summary, attempts }];

@@ -1,6 +1,11 @@
-import { EXPIRED_WITHOUT_BANK, PARTLY_REFUNDED } from '@site/contract/payment-reasons';
+import {
+  EXPIRED_IN_SILENCE,
+  EXPIRED_REPLACED,
+  EXPIRED_WITHOUT_BANK,
+  PARTLY_REFUNDED,
+} from '@site/contract/payment-reasons';
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
-import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
+import { EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
 import { alarmsOf } from '../moves/move.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
@@ -37,7 +42,7 @@ function unknownRoles({ message, checks }: Payment): PaymentMailRole[] {
 function expiredRoles({ history, attempts }: Payment): PaymentMailRole[] {
   const reason = history.findLast(({ from, to }) => from !== to)?.reason;
   // the buyer has a newer order, whose mails tell what counts
-  if (reason === 'replaced') return [];
+  if (reason === EXPIRED_REPLACED) return [];
   if (reason === EXPIRED_IN_SILENCE) return ['founder-unclear-for-long'];
   // the founder finds an order that never reached a bank in the digest: a robot could place many
   if (attempts === 0 || reason === EXPIRED_WITHOUT_CARD) return [];

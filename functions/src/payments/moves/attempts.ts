@@ -1,5 +1,5 @@
 import type { PaymentErrorKey, PaymentRefusal } from '@site/contract/payment-error';
-import { CARD_REFUSED } from '@site/contract/payment-reasons';
+import { ATTEMPT_STARTED, CARD_REFUSED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
 import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
@@ -97,7 +97,7 @@ export function awaitBank(
   if (seats && !held) return { refused: withoutSeat(payment) };
   const hostedPages = page ? [...payment.hostedPages, { ...page, conversationId }] : payment.hostedPages;
   const known = { ...changes, iyzicoPaymentId: changes.iyzicoPaymentId ?? null, hostedPages, message: null };
-  const reason = `attempt-${attemptOf(conversationId)}`;
+  const reason = `${ATTEMPT_STARTED}${attemptOf(conversationId)}`;
   return (
     move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, known) ?? { refused: 'in-progress' }
   );

@@ -1,10 +1,7 @@
-import { EXPIRED_WITHOUT_BANK } from '@site/contract/payment-reasons';
+import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_BANK } from '@site/contract/payment-reasons';
 import type { Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
-
-/** Why a payment expired of which nobody knows for sure that no money moved. */
-export const EXPIRED_IN_SILENCE = 'silent';
 
 /** An order stays open so long after its time while iyzico gives no answer that can be relied on. */
 const SILENCE_MS = 60 * 60_000;

@@ -1,4 +1,5 @@
 import type { PaymentErrorKey } from '@site/contract/payment-error';
+import { EXPIRED_REPLACED } from '@site/contract/payment-reasons';
 import { briefHoldUntil } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
 import { holdBriefly, holdInvited, isHeld, isOpen, releaseSeat, type Seats, seatsLeft } from '../record/seats.ts';
@@ -55,7 +56,7 @@ function withoutOlder(
   now: Date,
 ): Pick<Booking, 'seats'> & { ended: Payment | null } {
   if (older._state === 'paid') return { seats, ended: null };
-  const ended = move({ payment: older, seats, others: [] }, 'expired', 'replaced', now, { message: 'replaced' });
+  const ended = move({ payment: older, seats, others: [] }, 'expired', EXPIRED_REPLACED, now, { message: 'replaced' });
   return { seats: ended?.seats ?? (seats && releaseSeat(seats, older.id)), ended: ended?.payment ?? null };
 }
 
