@@ -1,14 +1,22 @@
-import { FOUNDER_ROLE, type MailRole, type Notification, VISITOR_ROLE } from '@site/contract/records';
+import {
+  type Acknowledgement,
+  FOUNDER_ROLE,
+  type MailRole,
+  type Notification,
+  VISITOR_ROLE,
+} from '@site/contract/records';
 import type { StoredEnquiry } from './enquiries.ts';
 
 /** The mails about an enquiry: by role, the state of the delivery in the Trigger Email schema; empty before its first try. */
 export type Deliveries = ReadonlyMap<string, string>;
 
 /** Why an enquiry never gets an acknowledgement. Any other enquiry has `due` in its record for good, also once it was sent. */
-const NEVER: Readonly<Record<string, string>> = {
-  'busy-hour': 'none: the hour was busy',
-  network: 'none: the network had enough',
-};
+const NEVER: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'busy-hour': 'none: the hour was busy',
+    network: 'none: the network had enough',
+  } satisfies Record<Exclude<Acknowledgement, 'due'>, string>),
+);
 
 function sentText(state: string): string {
   if (state === 'SUCCESS') return 'sent';
@@ -23,7 +31,7 @@ export function acknowledgementText(
 ): string {
   const state = deliveries.get(VISITOR_ROLE satisfies MailRole);
   if (state !== undefined) return sentText(state);
-  const never = NEVER[acknowledgement];
+  const never = NEVER.get(acknowledgement);
   if (never !== undefined) return never;
   if (notification === ('held' satisfies Notification)) return 'none while it is set aside';
   // both mails are written at once, and expire together

@@ -125,6 +125,14 @@ export const NOTIFICATIONS = ['queued', 'delivered', 'failed', 'held'] as const;
 
 export type Notification = (typeof NOTIFICATIONS)[number];
 
+/**
+ * Whether an enquiry is acknowledged, as its record keeps it. Unless it is `due`, why the visitor gets no acknowledgement: the
+ * hour is busy, or there were too many for the network.
+ */
+export const ACKNOWLEDGEMENTS = ['due', 'busy-hour', 'network'] as const;
+
+export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number];
+
 // Lenient readers: the founder edits documents in the console, and a list must not fail because of one document. A
 // field that is missing or of another type reads as empty.
 

@@ -5,7 +5,7 @@ import { ENQUIRY_STATUSES } from '@site/contract/enquiry-status';
 import { ENQUIRY_KINDS, type EnquiryKind } from '@site/contract/forms';
 import { LOCALES } from '@site/contract/locale';
 import { type CompanyLabel, companyLabels } from '@site/contract/options';
-import { COLLECTIONS, NOTIFICATIONS } from '@site/contract/records';
+import { ACKNOWLEDGEMENTS, COLLECTIONS, NOTIFICATIONS } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { enquirySubject, senderName } from '@site/contract/subject';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -58,8 +58,7 @@ const detailsSchema = z.object({
     newsletter: z.object({ textVersion: z.string(), at: timestamp }).nullable(),
   }),
   spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
-  /** Unless it is due, why the visitor gets none: the hour is busy, or there were too many for the network. */
-  acknowledgement: z.enum(['due', 'busy-hour', 'network']).default('due'),
+  acknowledgement: z.enum(ACKNOWLEDGEMENTS).default('due'),
   receivedAt: timestamp,
   /** The promised time of an answer; null for the waiting list, which promises none. */
   dueAt: timestamp.nullable(),
