@@ -75,22 +75,57 @@ test.each([
   expect(rowOf({ ...over, extraCharges })).toMatchObject({ paid: '', 'kept TRY': kept });
 });
 
-test('the accountant finds on which days money went back, also when that was in parts', () => {
-  const refund = (day: string, reason: string) => ({
-    at: Timestamp.fromDate(new Date(`${day}T07:00:00Z`)),
-    from: 'paid',
-    to: reason.startsWith('refunded') ? 'refunded' : 'paid',
-    reason,
-  });
+/** A line of history on a day, within the state `paid` unless it says that everything went back. */
+const line = (day: string, reason: string) => ({
+  at: Timestamp.fromDate(new Date(`${day}T07:00:00Z`)),
+  from: 'paid',
+  to: reason.startsWith('refunded') ? 'refunded' : 'paid',
+  reason,
+});
+
+test('the accountant finds how much went back on which day', () => {
   const moves = [
-    refund('2027-03-20', 'partly refunded 50000, by ayse: refunded as agreed'),
-    refund('2027-03-21', 'refund refused: iyzico 5093, by ayse'),
-    refund('2027-04-02', 'refunded, by ayse: cayma'),
+    line('2027-03-20', 'partly refunded 50000, by ayse: refunded as agreed'),
+    line('2027-03-21', 'refund refused: iyzico 5093, by ayse'),
+    line('2027-03-28', 'partly refunded 80050'),
+    line('2027-04-02', 'refunded, by ayse: cayma'),
   ];
-  expect(rowOf({ ...paid, history: [...paid.history, ...moves] })).toMatchObject({
-    'refunded on': '2027-03-20 10:00:00, 2027-04-02 10:00:00',
+  const refunded = { ...paid, _state: 'refunded', refundedKurus: 179_500, history: [...paid.history, ...moves] };
+  expect(rowOf(refunded)).toMatchObject({
+    'refunded TRY': '1795.00',
+    'refunded on': '2027-03-20 10:00:00 500.00, 2027-03-28 10:00:00 300.50, 2027-04-02 10:00:00 994.50',
   });
   expect(rowOf(paid)).toMatchObject({ 'refunded on': '' });
+});
+
+test('of an order that was charged twice the refunds of each charge are counted apart', () => {
+  const moves = [
+    line('2027-03-20', 'partly refunded 50000'),
+    line('2027-03-21', 'partly refunded 100000 of charge 220, by ayse'),
+    line('2027-03-22', 'partly refunded 179500 of charge 220, by ayse'),
+  ];
+  const extraCharges = [{ iyzicoPaymentId: '220', at: moves[0]?.at, refundedKurus: 179_500 }];
+  expect(rowOf({ ...paid, paidAt: at, extraCharges, history: [...paid.history, ...moves] })).toMatchObject({
+    'refunded TRY': '2295.00',
+    'refunded on': '2027-03-20 10:00:00 500.00, 2027-03-21 10:00:00 1000.00, 2027-03-22 10:00:00 795.00',
+  });
+});
+
+test('a charge that paid the order until it went back takes what went back of it along, and the next one starts at nothing', () => {
+  const moves = [
+    line('2027-03-20', 'partly refunded 50000'),
+    line('2027-03-21', 'partly refunded 179500 of charge 22000001'),
+    line('2027-03-22', 'partly refunded 30000'),
+    line('2027-03-23', 'refunded'),
+  ];
+  const returned = { iyzicoPaymentId: '22000001', at, refundedKurus: 179_500 };
+  const byOther = { ...paid, _state: 'refunded', iyzicoPaymentId: '220', paidAt: at, refundedKurus: 179_500 };
+  const history = [...paid.history, ...moves];
+  expect(rowOf({ ...byOther, extraCharges: [returned], history })).toMatchObject({
+    'refunded TRY': '3590.00',
+    'refunded on':
+      '2027-03-20 10:00:00 500.00, 2027-03-21 10:00:00 1295.00, 2027-03-22 10:00:00 300.00, 2027-03-23 10:00:00 1495.00',
+  });
 });
 
 test('no cell can become a formula', () => {

@@ -1,9 +1,9 @@
 import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
 import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
-import { PARTLY_REFUNDED } from '@site/contract/payment-reasons';
 import { balanceOf } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
+import { refundsOf } from './refunds.ts';
 
 /** Lira as spreadsheets and programs read them, whatever their language: `1795.00`. */
 const plainLira = (kurus: number): string => (kurus / 100).toFixed(2);
@@ -14,11 +14,10 @@ function paidAt({ history }: StoredPayment): string {
   return move?.at ? isoSecond(move.at) : '';
 }
 
-/** When money went back, by the history: a refund belongs into the books of its own day. */
-function refundedOn({ history }: StoredPayment): string {
-  return history
-    .filter(({ from, to, reason }) => reason.startsWith(PARTLY_REFUNDED) || (to === 'refunded' && from !== to))
-    .map(({ at }) => (at === null ? '' : isoSecond(at)))
+/** When money went back and how much, as `2027-03-20 10:00:00 500.00`: a refund belongs into the books of its own day. */
+function refundedOn(payment: StoredPayment): string {
+  return refundsOf(payment)
+    .map(({ at, kurus }) => [...(at === null ? [] : [isoSecond(at)]), plainLira(kurus)].join(' '))
     .join(', ');
 }
 

@@ -186,9 +186,10 @@ export const paymentRecord = z.object({
   alarm: nullableText,
   iyzicoPaymentId: nullableText,
   refundedKurus: kurus,
-  extraCharges: z.array(z.object({ iyzicoPaymentId: text, refundedKurus: kurus })).catch([]),
+  extraCharges: z.array(z.object({ iyzicoPaymentId: text, at: time, refundedKurus: kurus })).catch([]),
   request: z.preprocess(withDates, paymentRequest.nullable()).catch(null),
   createdAt: time,
+  paidAt: time,
   nextCheckAt: time,
 });
 
