@@ -2,21 +2,32 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { examplePayment } from '../record/example-order.ts';
 import { recordRefusal } from './record-refusal.ts';
 
-const { logged } = vi.hoisted(() => ({ logged: [] as unknown[] }));
+const { logged, updatePayment } = vi.hoisted(() => ({ logged: [] as unknown[], updatePayment: vi.fn() }));
 
-vi.mock('../store/payment-store.ts', () => ({
-  updatePayment: () => Promise.reject(Object.assign(new Error('silent database'), { code: 14 })),
-}));
+vi.mock('../store/payment-store.ts', () => ({ updatePayment }));
 vi.mock('firebase-functions/logger', () => ({
   error: (...line: unknown[]) => logged.push(line),
 }));
 
 afterEach(() => {
   logged.length = 0;
+  vi.useRealTimers();
 });
 
 test('a refusal of a card that cannot be recorded is logged, and leaves the answer to the buyer as it is', async () => {
+  updatePayment.mockRejectedValue(Object.assign(new Error('broken database'), { code: 14 }));
   const payment = examplePayment(new Date());
   await expect(recordRefusal(payment, { refusal: 'general', code: '10012' })).resolves.toBeUndefined();
   expect(logged).toEqual([['payment.refusal-unrecorded', { paymentId: payment.id, code: '14' }]]);
+});
+
+test('a database that stays silent keeps the buyer waiting for seconds, not until the call is answered as unavailable', async () => {
+  vi.useFakeTimers();
+  updatePayment.mockReturnValue(new Promise(() => {}));
+  const payment = examplePayment(new Date());
+  const answered = vi.fn();
+  recordRefusal(payment, { refusal: 'general', code: '10012' }).then(answered);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(answered).toHaveBeenCalledOnce();
+  expect(logged).toEqual([['payment.refusal-unrecorded', { paymentId: payment.id, code: 'DeadlineError' }]]);
 });

@@ -1,15 +1,20 @@
+import { withDeadline } from '../../platform/deadline.ts';
 import { errorCode, logError } from '../../platform/log.ts';
 import { type CardRefusal, noteCardRefused } from '../moves/attempts.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { updatePayment } from '../store/payment-store.ts';
 
+/** With the deadlines of iyzico's calls before it, it fits into the deadline of the whole call. */
+const RECORD_DEADLINE_MS = 3_000;
+
 /**
- * Records why iyzico refused a card. A failure is only logged: the buyer has to hear of the refusal, not that payments are
- * unavailable.
+ * Records why iyzico refused a card. A failure, or a database that stays silent, is only logged: the buyer has to hear of the
+ * refusal, not that payments are unavailable.
  */
 export async function recordRefusal(payment: Payment, refusal: CardRefusal): Promise<void> {
   try {
-    await updatePayment(payment, (booking) => noteCardRefused(booking, refusal, new Date()));
+    const recording = updatePayment(payment, (booking) => noteCardRefused(booking, refusal, new Date()));
+    await withDeadline(recording, RECORD_DEADLINE_MS);
   } catch (error) {
     logError('payment.refusal-unrecorded', { paymentId: payment.id, code: errorCode(error) });
   }
