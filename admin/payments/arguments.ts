@@ -61,8 +61,8 @@ function parseWait(value: string): number {
 /** Lira and kuruş as they are written plainly, with the marks of Turkish, and with those of English. */
 const AMOUNTS = [
   /^(\d{1,7})(?:[.,](\d{1,2}))?$/,
-  /^(\d{1,3}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/,
-  /^(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/,
 ];
 
 /**
