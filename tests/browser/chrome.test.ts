@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { focusOn } from '../support/forms.ts';
 import { unseenFocus } from '../support/keyboard.ts';
 import { onePerKind } from '../support/repetitions.ts';
+import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
 
@@ -415,7 +416,7 @@ async function twoNotifications(page: Page): Promise<Locator> {
   const region = page.getByRole('region', { name: 'Notifications' });
   const form = page.locator('form');
   await form.getByLabel('Full name').fill('Ada Lovelace');
-  await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await form.getByRole('textbox', { name: 'Email' }).fill(`ada.${unique()}@example.com`);
   await form.getByLabel('What are you interested in?').selectOption({ index: 1 });
   await form.getByLabel('Your message').fill('Two notifications');
   await page.getByRole('button', { name: 'Send Request' }).click();
@@ -452,6 +453,16 @@ test('two notifications leave the last link of the page in sight', async () => {
   expect(await region.getByRole('listitem').count()).toBe(2);
 });
 
+test('notifications that a narrower window made higher leave the last link of the page in sight', async () => {
+  const page = await browser.open('/english', { viewport: { width: 820, height: 844 } });
+  const region = await twoNotifications(page);
+  await page.setViewportSize({ width: 280, height: 844 });
+  await page.keyboard.press('Tab');
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  expect(await unseenFocus(page)).toBe(null);
+  expect(await region.getByRole('listitem').count()).toBe(2);
+});
+
 test('the time of a notification stands still until both pointer and keyboard have left it', async () => {
   const page = await openWithStoppedClock('/english');
   const region = await twoNotifications(page);
@@ -467,6 +478,31 @@ test('the time of a notification stands still until both pointer and keyboard ha
   await passTime(page, 10 * TOAST_MS);
   expect(await region.getByRole('listitem').count(), 'under the pointer').toBe(2);
   await pointAway(page);
+  await passTime(page, TOAST_MS);
+  await eventually('no notification', async () => (await region.getByRole('listitem').count()) === 0 || undefined);
+});
+
+test('a notification that the mouse closes does not hold the other one', async () => {
+  const page = await openWithStoppedClock('/english');
+  const region = await twoNotifications(page);
+  await region.getByRole('button', { name: 'Close this notification' }).first().click();
+  await eventually('one notification', async () => (await region.getByRole('listitem').count()) === 1 || undefined);
+  await pointAway(page);
+  await passTime(page, TOAST_MS);
+  await eventually('no notification', async () => (await region.getByRole('listitem').count()) === 0 || undefined);
+});
+
+test('Escape lets go of the notifications when what had the focus before takes it no more', async () => {
+  const page = await openWithStoppedClock('/english');
+  const region = await twoNotifications(page);
+  const before = page.getByRole('button', { name: 'Send Request' });
+  await before.focus();
+  await page.keyboard.press('Alt+t');
+  await focusOn('the notifications', region.getByRole('list'));
+  await before.evaluate((element: HTMLButtonElement) => {
+    element.disabled = true;
+  });
+  await page.keyboard.press('Escape');
   await passTime(page, TOAST_MS);
   await eventually('no notification', async () => (await region.getByRole('listitem').count()) === 0 || undefined);
 });

@@ -125,9 +125,10 @@ export default function Toaster() {
   }, []);
 
   const goBack = () => {
-    const focused = document.activeElement;
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    else if (focused instanceof HTMLElement) focused.blur();
+    // What is gone or disabled meanwhile takes no focus: kept here, it would hold the messages for ever.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.blur();
   };
 
   const close = (id: number) => {
@@ -139,15 +140,21 @@ export default function Toaster() {
     closeToast(id);
   };
 
-  const empty = messages.length === 0;
+  // A button that the mouse pressed is removed with the focus, and React hears no `blur` of what it removes itself.
   useEffect(() => {
-    if (empty) tell('vanish');
-  }, [empty, tell]);
+    if (messages.length === 0) tell('vanish');
+    else if (!list.current?.contains(document.activeElement)) tell('blur');
+  }, [messages, tell]);
 
-  // How high they stand.
+  // How high they stand: at once, because the effect below scrolls by it, and after a resize, which wraps their lines anew.
   useLayoutEffect(() => {
-    if (list.current && messages.length > 0)
-      document.documentElement.style.setProperty('--toasts', `${list.current.offsetHeight}px`);
+    const measured = list.current;
+    if (!measured || messages.length === 0) return;
+    const measure = () => document.documentElement.style.setProperty('--toasts', `${measured.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
   }, [messages]);
 
   // A message that comes over what the keyboard is on, or comes with a notice that pushes it down: the page scrolls it clear.
