@@ -2,11 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { phoneHref } from '../site/contact-links.ts';
+import { phoneHref, unbrokenPhone } from '../site/contact-links.ts';
 import { system } from '../theme/system.ts';
 import { ContactLinks } from './contact-links.tsx';
 
-test.each([settings.phone, settings.phone.replaceAll(' ', '\u00a0')])(
+test.each([settings.phone, unbrokenPhone])(
   'a phone number in a text is a link, also where no line may end inside it: %s',
   (phone) => {
     const html = renderToStaticMarkup(

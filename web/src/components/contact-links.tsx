@@ -1,12 +1,11 @@
 import { settings } from '@site/contract/settings';
-import { mailHref, phoneHref } from '../site/contact-links.ts';
+import { mailHref, phoneHref, unbrokenPhone } from '../site/contact-links.ts';
 import { ExternalLink } from './button.tsx';
 
 const contacts = [
   { word: settings.email, href: mailHref },
   { word: settings.phone, href: phoneHref },
-  // As the texts of the payment write it: no line ends inside it.
-  { word: settings.phone.replaceAll(' ', '\u00a0'), href: phoneHref },
+  { word: unbrokenPhone, href: phoneHref },
 ];
 
 /** A text in which the mail address and the phone number of the business are links. */

@@ -1,10 +1,9 @@
 import type { Localized } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../site/contact-links.ts';
 import type { NavLink } from '../site/nav-link.ts';
 
 const { email } = settings;
-/** Never broken at the end of a line. */
-const phone = settings.phone.replaceAll(' ', '\u00a0');
 
 interface TextsWithoutScript {
   /** Heading of the page, with script too. */
@@ -17,12 +16,12 @@ interface TextsWithoutScript {
 export const paymentWithoutScript: Localized<TextsWithoutScript> = {
   tr: {
     title: 'Ödeme',
-    help: `Ödeme sayfası JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${phone} numarasından ulaşabilirsiniz.`,
+    help: `Ödeme sayfası JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${unbrokenPhone} numarasından ulaşabilirsiniz.`,
     shop: { label: 'Mağazaya Dön', to: '/dijital-magaza' },
   },
   en: {
     title: 'Payment',
-    help: `To pay, please turn JavaScript on. You can also write to ${email} or call ${phone}.`,
+    help: `To pay, please turn JavaScript on. You can also write to ${email} or call ${unbrokenPhone}.`,
     shop: { label: 'Back to Shop', to: '/shop' },
   },
 };

@@ -8,5 +8,8 @@ export const mailHref = `mailto:${settings.email}`;
 export const phoneHref = `tel:${dialled}`;
 export const whatsappHref = `https://wa.me/${settings.whatsapp}`;
 
+/** The phone number for a text: no line ends inside it. */
+export const unbrokenPhone = settings.phone.replaceAll(' ', '\u00a0');
+
 /** The address, with the postal code on the line of its city and the number of the house on that of its “No:”. */
 export const addressInText = settings.address.replaceAll(/(?<=\b\d{5}) (?=\p{L})|(?<=:) (?=\d)/gu, '\u00a0');

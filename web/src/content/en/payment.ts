@@ -1,14 +1,13 @@
 import { duration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 import type { PaymentContent } from '../payment.ts';
 import { paymentWithoutScript } from '../payment-without-script.ts';
 import { chrome } from './chrome.ts';
 import { form } from './form.ts';
 
 const { email } = settings;
-/** Never broken at the end of a line. */
-const phone = settings.phone.replaceAll(' ', '\u00a0');
 const { errors } = form;
 const { title, shop } = paymentWithoutScript.en;
 
@@ -321,7 +320,7 @@ const content: PaymentContent = {
           { title: 'In Use', text: 'Download the files and adapt them to your own work.' },
         ],
       },
-      help: `Questions? ${email}, ${phone}`,
+      help: `Questions? ${email}, ${unbrokenPhone}`,
       calendar: {
         button: 'Add to Calendar',
         file: 'sessions.ics',
@@ -345,7 +344,7 @@ const content: PaymentContent = {
       title: 'We don’t know the result yet',
       text: 'The bank hasn’t given a clear answer, so your card may or may not have been charged. We’re checking it.',
       warning: 'Please do not pay again.',
-      next: `We’ll email you as soon as we know. You can also reach us with your order number: ${email}, ${phone}.`,
+      next: `We’ll email you as soon as we know. You can also reach us with your order number: ${email}, ${unbrokenPhone}.`,
     },
     review: {
       title: 'The payment is being reviewed',
@@ -358,7 +357,7 @@ const content: PaymentContent = {
       lead: 'The payment was not successful',
       blocked: 'If you see a pending charge on your card, your bank can release it.',
       retry: 'Try Again',
-      help: `If it doesn’t work, write to ${email} or call ${phone}.`,
+      help: `If it doesn’t work, write to ${email} or call ${unbrokenPhone}.`,
     },
     expired: {
       title: 'This order has expired',

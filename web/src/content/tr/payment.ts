@@ -1,14 +1,13 @@
 import { duration } from '@site/contract/quantities';
 import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 import type { PaymentContent } from '../payment.ts';
 import { paymentWithoutScript } from '../payment-without-script.ts';
 import { chrome } from './chrome.ts';
 import { form } from './form.ts';
 
 const { email } = settings;
-/** Never broken at the end of a line. */
-const phone = settings.phone.replaceAll(' ', '\u00a0');
 const { errors } = form;
 const { title, shop } = paymentWithoutScript.tr;
 
@@ -321,7 +320,7 @@ const content: PaymentContent = {
           { title: 'Kullanım', text: 'Dosyaları indirin, kendi çalışmanıza göre uyarlayın.' },
         ],
       },
-      help: `Sorularınız için: ${email}, ${phone}`,
+      help: `Sorularınız için: ${email}, ${unbrokenPhone}`,
       calendar: {
         button: 'Takvime Ekle',
         file: 'oturumlar.ics',
@@ -345,7 +344,7 @@ const content: PaymentContent = {
       title: 'Ödemenizin sonucunu henüz bilmiyoruz',
       text: 'Bankadan kesin yanıt gelmedi. Kartınızdan para çekilmiş de olabilir, çekilmemiş de. Durumu kontrol ediyoruz.',
       warning: 'Lütfen tekrar ödeme yapmayın.',
-      next: `Sonuç belli olunca size e-posta göndereceğiz. Dilerseniz sipariş numaranızla bize ${email} adresinden yazabilir ya da ${phone} numarasından bizi arayabilirsiniz.`,
+      next: `Sonuç belli olunca size e-posta göndereceğiz. Dilerseniz sipariş numaranızla bize ${email} adresinden yazabilir ya da ${unbrokenPhone} numarasından bizi arayabilirsiniz.`,
     },
     review: {
       title: 'Ödemeniz güvenlik incelemesinde',
@@ -358,7 +357,7 @@ const content: PaymentContent = {
       lead: 'Ödeme işlemi başarısız',
       blocked: 'Kartınızda geçici bir provizyon (bloke) görürseniz kaldırılması için bankanıza danışabilirsiniz.',
       retry: 'Tekrar Dene',
-      help: `Sorun sürerse ${email} adresinden ya da ${phone} numarasından bize ulaşın.`,
+      help: `Sorun sürerse ${email} adresinden ya da ${unbrokenPhone} numarasından bize ulaşın.`,
     },
     expired: {
       title: 'Ödeme süresi doldu',
