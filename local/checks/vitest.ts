@@ -11,7 +11,6 @@ interface VitestRun {
   /** Further arguments: parts of paths, options. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  readonly niceness?: number;
 }
 
 /** A line by which Vitest says how one test file ended. */
@@ -21,7 +20,7 @@ const FILE_LINE = /^ [✓❯×↓] /;
  * Runs some Vitest projects. Lines about files are printed as they come; everything else, failures above all, at the
  * end in one piece, because other steps may print meanwhile.
  */
-export async function vitest({ name, projects, args = [], env = {}, niceness }: VitestRun): Promise<Tally> {
+export async function vitest({ name, projects, args = [], env = {} }: VitestRun): Promise<Tally> {
   const file = inRepo(`.cache/tally/${name}.json`);
   mkdirSync(inRepo('.cache/tally'), { recursive: true });
   rmSync(file, { force: true });
@@ -32,7 +31,6 @@ export async function vitest({ name, projects, args = [], env = {}, niceness }: 
     name: `vitest-${name}`,
     command: node(inRepo('node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...reporters, ...args),
     env: { ...env, TALLY_FILE: file },
-    niceness,
     onLine(line) {
       if (FILE_LINE.test(line)) console.log(line);
       else rest.push(line);

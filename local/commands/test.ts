@@ -25,8 +25,6 @@ const FOLDERS = ['contract', 'functions', 'web', 'admin', 'local', 'tests'];
 
 /** Stacks that the suites run against side by side; each holds up to 1.5 GB. */
 const STACKS = 3;
-/** Niceness of the unit tests beside the suites: a tenth of what these get where both want a core. */
-const BESIDE_SUITES = 10;
 /** A stack takes 13 ports; the distance leaves room for more. */
 const PORTS_A_STACK = 50;
 
@@ -167,17 +165,14 @@ async function runQuickSteps({ steps, files }: Selection, { long, changed }: Opt
     const own = files.filter((file) => !file.startsWith('tests/'));
     const since = changed === undefined ? [] : ['--passWithNoTests', '--changed', changed === true ? 'HEAD' : changed];
     const env = long ? { LONG: '1' } : {};
-    // The suites run beside them and have deadlines: one worker, which gives way, has what they leave of both cores.
-    const beside = SUITES.some((suite) => steps.has(suite))
-      ? { workers: ['--maxWorkers=1'], niceness: BESIDE_SUITES }
-      : { workers: [], niceness: 0 };
+    // the suites run beside them and have deadlines: two workers of each would make every page twice as slow
+    const workers = SUITES.some((suite) => steps.has(suite)) ? ['--maxWorkers=1'] : [];
     const tests = () =>
       vitest({
         name: 'unit',
         projects: ['unit', 'unit-stand-ins', 'unit-alone'],
-        args: [...own, ...since, ...args, ...beside.workers],
+        args: [...own, ...since, ...args, ...workers],
         env,
-        niceness: beside.niceness,
       });
     tallies.push(await check('unit tests', tests));
   }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { getPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
 import { inRepo } from './paths.ts';
@@ -42,16 +41,6 @@ test('stopping a program stops what it has started itself', async () => {
   await parent.stop();
   expect(await parent.ended).toMatchObject({ how: 'SIGTERM', asked: true });
   await isGone(childPid);
-});
-
-test('a program that is to give way does so with all that it starts', async () => {
-  const { promise: told, resolve } = Promise.withResolvers<string>();
-  const niceness = Math.min(19, getPriority() + 5);
-  const script =
-    'console.log(os.getPriority(), String(child_process.execFileSync(process.execPath, ["-p", "os.getPriority()"])))';
-  const program = start({ name: 'test-niceness', command: node('-e', script), onLine: resolve, niceness });
-  expect(await told).toBe(`${niceness} ${niceness}`);
-  await program.ended;
 });
 
 test('a program that does not end when asked is killed after the time that it was given', async () => {

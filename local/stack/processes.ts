@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { logFile } from './log-file.ts';
 import { inRepo, root } from './paths.ts';
@@ -13,8 +12,6 @@ export interface Program {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Called for every line the program prints, without its line end. */
   readonly onLine?: (line: string) => void;
-  /** How far it gives way to other programs, with all that it starts: from 0, not at all, to 19. */
-  readonly niceness?: number | undefined;
   /** How long it may take to end when asked, in milliseconds; {@link GRACE_MS} unless told. Then it is killed. */
   readonly graceMs?: number | undefined;
 }
@@ -62,7 +59,7 @@ export function start({
   command: [program, ...args],
   env,
   onLine,
-  niceness = 0,
+
   graceMs = GRACE_MS,
 }: Program): Running {
   if (stopping) throw new Error(`${name} was not started: everything is being stopped.`);
@@ -84,8 +81,6 @@ export function start({
       ...env,
     },
   });
-  // never to less than our own: only root may
-  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, Math.max(getPriority(), niceness));
   const signalGroup = (signal: NodeJS.Signals) => {
     if (child.pid === undefined) return;
     try {
