@@ -54,14 +54,7 @@ export function logPath(name: string): string {
 }
 
 /** Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only the launcher. */
-export function start({
-  name,
-  command: [program, ...args],
-  env,
-  onLine,
-
-  graceMs = GRACE_MS,
-}: Program): Running {
+export function start({ name, command: [program, ...args], env, onLine, graceMs = GRACE_MS }: Program): Running {
   if (stopping) throw new Error(`${name} was not started: everything is being stopped.`);
   const path = logPath(name);
   const log = logFile(path, LOG_LIMIT);
