@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { WAITING } from './part.ts';
 
 /** Milliseconds before a wait is shown: a sign for less would flicker. */
-export const SIGN_AFTER_MS = 60;
+const SIGN_AFTER_MS = 60;
 
 /** What a visitor waits for; clicks that came too early (`early-taps.tsx`) are waited for as well. */
 const waits = new Set<object>();
