@@ -237,6 +237,19 @@ test('an order in English: language, menu and card by keyboard; each page and th
   expect.soft(later, 'said after the result').toEqual([]);
 });
 
+test('what takes the focus by Tab is on the screen at once, where motion is welcome too', async () => {
+  const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' });
+  await liveForm(page);
+  const scrolledTo = new Set<number>();
+  await field(page, turkish.fields.name).focus();
+  while (!(await payButton(page).evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    expect.soft(await unseenFocus(page, 1), 'a stop that is not seen').toBeNull();
+    scrolledTo.add(await page.evaluate(() => window.scrollY));
+  }
+  expect(scrolledTo.size).toBeGreaterThan(2);
+});
+
 test('an order for a company by the keyboard alone: a refused card is told once, and another one goes on', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const announced = await announcementsOn(page);

@@ -19,7 +19,12 @@ const CARDS = [
   '{directions.map(({ label: text, to }, index) => {',
   '{directions.slice(1).map(({ label: text, to }, index) => {',
 ] as const;
-const FORM_REACHED = ['lib/enter-form.ts', '  section?.scrollIntoView();\n', '', 'the form on the screen'] as const;
+const FORM_REACHED = [
+  'lib/enter-form.ts',
+  '  if (section) scrollSmoothly(section);\n',
+  '',
+  'the form on the screen',
+] as const;
 const MAIL_TYPE = ['features/enquiry/enquiry-field.tsx', "mail: 'email'", "mail: 'text'", 'mail field of'] as const;
 const CLEARED = ['features/enquiry/use-enquiry.ts', '    draft.forget(values);\n'] as const;
 const ARRIVED_EN = [
@@ -186,7 +191,13 @@ export const wayMutants: readonly Mutant[] = [
     ...FORM_REACHED,
   ),
   web("each card's button scrolls smoothly to the form", ...FORM_REACHED),
-  web('anchors scroll smoothly', 'theme/global-css.ts', "    scrollBehavior: 'smooth',\n", '', 'to be greater than 3'),
+  web(
+    'anchors scroll smoothly',
+    'lib/go-to.ts',
+    'scrollSmoothly(target)',
+    'target.scrollIntoView()',
+    'to be greater than 3',
+  ),
   web('email fields of type email', ...MAIL_TYPE),
   web('email inputs of type email', ...MAIL_TYPE),
   {

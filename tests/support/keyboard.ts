@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 const FRAMES_TO_SETTLE = 60;
 
 /**
- * Whether the element with the focus is seen; undefined when none has it. Else the start of its HTML, where it stands and what
- * is seen there: something covers it, or it is outside of the screen.
+ * Whether the element with the focus is seen within so many frames; undefined when none has it. Else the start of its HTML,
+ * where it stands and what is seen there: something covers it, or it is outside of the screen.
  */
-export function unseenFocus(page: Page): Promise<string | null | undefined> {
+export function unseenFocus(page: Page, withinFrames = FRAMES_TO_SETTLE): Promise<string | null | undefined> {
   return page.evaluate(async (frames) => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
@@ -25,7 +25,7 @@ export function unseenFocus(page: Page): Promise<string | null | undefined> {
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const place = `from ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight} px`;
     return `${element.outerHTML.slice(0, 120)} ${place}, under ${hit?.outerHTML.slice(0, 120)}`;
-  }, FRAMES_TO_SETTLE);
+  }, withinFrames);
 }
 
 /** More stops than any page has. */

@@ -1,3 +1,5 @@
+import { scrollSmoothly } from './scroll-smoothly.ts';
+
 /**
  * Scrolls to the form in a section and focuses its first field. On a touch screen it focuses the form as a whole: a
  * focused field opens the keyboard, which would cover the form's introduction.
@@ -8,5 +10,5 @@ export function enterForm(sectionId: string): void {
   const field = form?.querySelector('input');
   const target = window.matchMedia('(pointer: coarse)').matches ? form : field;
   target?.focus({ preventScroll: true });
-  section?.scrollIntoView();
+  if (section) scrollSmoothly(section);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { scrollSmoothly } from './scroll-smoothly.ts';
 
 /** Whether the keyboard is on something outside of the form of an element. */
 function hasGoneOn(element: HTMLElement): boolean {
@@ -14,7 +15,7 @@ export function useInSight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // The notification is rendered after this element.
     const frame = requestAnimationFrame(() => {
-      if (element.current && !hasGoneOn(element.current)) element.current.scrollIntoView({ block: 'nearest' });
+      if (element.current && !hasGoneOn(element.current)) scrollSmoothly(element.current, { block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [element]);

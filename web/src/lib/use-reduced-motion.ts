@@ -9,10 +9,9 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether the visitor asks for less motion, for motion by script; the theme switches off CSS motion. */
+export const prefersReducedMotion = (): boolean => window.matchMedia(QUERY).matches;
+
+/** The same for what is rendered, also when it changes. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }

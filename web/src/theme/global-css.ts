@@ -12,11 +12,9 @@ export const globalCss = defineGlobalStyles({
       '--c-sizes-target': 'max(1.75rem, 44px) !important',
       '--c-sizes-header-small': '3rem !important',
     },
-    scrollBehavior: 'smooth',
     scrollPaddingTop: '6rem',
     // What takes the focus scrolls clear of the bar at the bottom, also of one that comes with that scroll.
     '&:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
-    '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
     // A large screen is read from further away; every size follows.
     '@media (min-width: 105rem)': { fontSize: '112.5%' },
     // Every size follows; body text comes out at 11pt.
