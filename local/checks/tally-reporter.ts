@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
-import { slowestOf, type Tally } from './tally.ts';
+import { failureLine, slowestOf, type Tally } from './tally.ts';
 
 const timedName = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`;
 
-/** The first line of what failed first; Vitest keeps the errors of a test that passed when it was repeated. */
-const firstFailure = (test: TestCase) => test.result().errors?.[0]?.message.split('\n')[0] ?? 'no reason given';
+/** What failed first; Vitest keeps the errors of a test that passed when it was repeated. */
+function firstFailure(test: TestCase): string {
+  const [error] = test.result().errors ?? [];
+  return error ? failureLine(error) : 'no reason given';
+}
 
 /** Writes the tally of a Vitest run as JSON to the file that TALLY_FILE names. */
 export default class TallyReporter implements Reporter {

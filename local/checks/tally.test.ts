@@ -1,5 +1,24 @@
 import { expect, test } from 'vitest';
-import { failedCheck, passedCheck, skippedCheck, slowestOf, sum, tallyLines, tallyOfRun } from './tally.ts';
+import {
+  failedCheck,
+  failureLine,
+  passedCheck,
+  skippedCheck,
+  slowestOf,
+  sum,
+  tallyLines,
+  tallyOfRun,
+} from './tally.ts';
+
+test('what failed is told with the lines that repeat it and with its cause, shortened', () => {
+  const message = `Property failed after 4 tests\n{ seed: 7, path: "3" }\nCounterexample: ["${'x'.repeat(300)}"]\n\nHint: verbose`;
+  const line = failureLine({ message, cause: { message: 'expected a to be b\n  at line 1' } });
+  expect(line).toMatch(
+    /^Property failed after 4 tests \| \{ seed: 7, path: "3" \} \| Counterexample: \["x+ \| expected a to be b$/,
+  );
+  expect(line.length).toBeLessThan(400);
+  expect(failureLine({ message: 'Target crashed' })).toBe('Target crashed');
+});
 
 test('the last line holds the numbers; slow tests and every skipped check with its reason stand before it', () => {
   const slowest = [{ name: 'pays twice', ms: 2_340 }];

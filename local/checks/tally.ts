@@ -29,6 +29,29 @@ export const skippedCheck = (name: string, why: string): Tally => ({
   skipped: [{ name, why }],
 });
 
+/** What a test threw, as Vitest tells it. */
+interface Failure {
+  readonly message: string;
+  readonly cause?: Failure | undefined;
+}
+
+const FAILURE_LINES = 3;
+const FAILURE_LINE_LENGTH = 200;
+
+/**
+ * What failed, on one line: the first lines of its message, of which those of a property name the seed and the counterexample
+ * to repeat it with, and the first of what caused it.
+ */
+export function failureLine({ message, cause }: Failure): string {
+  const linesOf = (text: string, most: number) =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, most)
+      .map((line) => line.slice(0, FAILURE_LINE_LENGTH));
+  return [...linesOf(message, FAILURE_LINES), ...linesOf(cause?.message ?? '', 1)].join(' | ');
+}
+
 /** The slowest of some tests, slowest first. */
 export function slowestOf(tests: readonly TimedTest[]): TimedTest[] {
   return tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
