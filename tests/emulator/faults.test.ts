@@ -150,14 +150,19 @@ test('any text that a form accepts is stored and reaches the inbox unbroken', { 
       const enquiry = enquiryCall('home', fields);
       const { status } = await post('home', enquiry);
       const stored = await storedEnquiry(enquiry);
-      if (status !== 200) return expect(stored).toBeUndefined();
+      if (status !== 200) {
+        expect(stored).toBeUndefined();
+        return;
+      }
       const { fullName, message } = Object(stored?.['fields']);
       const { founder } = await mailsAbout(enquiry);
-      if (stored?.['_status'] === 'spam') return expect(founder).toBeUndefined();
+      if (stored?.['_status'] === 'spam') {
+        expect(founder).toBeUndefined();
+        return;
+      }
       expect(founder?.subject).toBe(`Görüşme Talebi - ${fullName}`);
       expect(founder?.text).toContain(message);
-      return undefined;
     }),
-    { numRuns: LONG ? 200 : 8 },
+    { numRuns: LONG ? 200 : 8, examples: [[{ fullName: ' ', message: ' ' }]] },
   );
 });
