@@ -58,6 +58,9 @@ async function failOnce(page: Page, addresses: string): Promise<() => Promise<vo
   };
 }
 
+/** Frames of a stopped clock come at this distance. */
+const FRAME_MS = 16;
+
 const isWaiting = (page: Page) => page.waitForSelector('html[data-waiting]', { state: 'attached' });
 const waitsNoMore = (page: Page) => page.waitForSelector('html:not([data-waiting])', { state: 'attached' });
 
@@ -207,7 +210,7 @@ test('a link loads its page when the pointer rests on it, not when it passes, an
   await eventually('the code of the page', isAskedFor);
 
   await link.click();
-  await page.clock.runFor(100);
+  await page.clock.runFor(FRAME_MS);
   await isWaiting(page);
   release();
   await page.getByRole('heading', { level: 1, name: 'Book Your Free Consultation' }).waitFor();
@@ -220,7 +223,7 @@ test('a slow page is announced also after the first tap, on a link whose part is
   const release = await holdBack(page, /\/programs-page-/);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
-  await page.clock.runFor(100);
+  await page.clock.runFor(FRAME_MS);
   await isWaiting(page);
   // a part that is hydrated meanwhile does not end the wait for the page
   releaseFooter();
