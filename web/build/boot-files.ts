@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Page } from '../src/app/pages.tsx';
 import type { PageLocale } from '../src/site/routes.ts';
+import type { BootSteps } from './boot.ts';
 
 /** The parts of Vite's manifest that are read here; keys are source files, or `_name` for shared chunks. */
 type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: ReadonlyArray<string> }>>;
@@ -41,8 +42,11 @@ const STYLES = 'src/theme/styles.tsx';
 
 /** Finds the scripts of pages. */
 export interface BootFiles {
-  /** What a page starts with, as steps: React, then the site. `/payment` fills its document in the first. */
-  steps(isPayment: boolean): ReadonlyArray<ReadonlyArray<string>>;
+  /**
+   * What a page starts with: React, then the site. `/payment` fills its document in the first step, in a group of its own that
+   * does not wait for React.
+   */
+  steps(isPayment: boolean): BootSteps;
   /**
    * A page's own files in a language, Chakra, and the chunks of these sources of `import()`s (below `web`), so that they need
    * no further round trip where a page does not wait for a visitor.
@@ -67,11 +71,11 @@ export async function bootFiles(dist: string): Promise<BootFiles> {
     [...files].flatMap((file) => (earlier.has(file) ? [] : [`/${file}`]));
   // What React imports is a file of its step too: the boot script fetches no others before it imports them.
   const first = withImports(react, new Set());
-  const payment = withImports(PAYMENT_ENTRY, new Set(first));
+  const payment = withImports(PAYMENT_ENTRY, new Set());
   const site = withImports(ENTRY, new Set(first));
 
   return {
-    steps: (isPayment) => [addresses(isPayment ? payment : first), addresses(site, first)],
+    steps: (isPayment) => [[...(isPayment ? [addresses(payment)] : []), addresses(first)], [addresses(site, first)]],
     async own(page, locale, ...sources) {
       const files = withImports(STYLES, new Set(site));
       for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);
