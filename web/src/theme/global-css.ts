@@ -29,6 +29,8 @@ export const globalCss = defineGlobalStyles({
       borderColor: 'route',
       transformOrigin: 'left',
       animation: 'wait 8s cubic-bezier(.1, .7, .2, 1) both',
+      // Where it must not grow it is a short one, also for a page that comes at once: the whole width would flash.
+      '@media (prefers-reduced-motion: reduce)': { animation: 'none', transform: 'scaleX(.15)' },
     },
   },
   // A document in one language whose script will show the other (`web/build/boot.ts`): meanwhile the page stands without
