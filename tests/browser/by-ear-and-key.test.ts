@@ -11,7 +11,7 @@ import { call, homeCall } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
-import { enter, tabTo, unseenFocus } from '../support/keyboard.ts';
+import { enter, MOST_STOPS, tabTo, unseenFocus } from '../support/keyboard.ts';
 import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
 import { CVV, fillGroup, GOOD_CARD, open, orderCall, resetPayments, UNSTARTABLE_CARD } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -242,11 +242,13 @@ test('what takes the focus by Tab is on the screen at once, where motion is welc
   await liveForm(page);
   const scrolledTo = new Set<number>();
   await field(page, turkish.fields.name).focus();
-  while (!(await payButton(page).evaluate((button) => button === document.activeElement))) {
+  const atEnd = () => payButton(page).evaluate((button) => button === document.activeElement);
+  for (let stop = 0; stop < MOST_STOPS && !(await atEnd()); stop += 1) {
     await page.keyboard.press('Tab');
     expect.soft(await unseenFocus(page, 1), 'a stop that is not seen').toBeNull();
     scrolledTo.add(await page.evaluate(() => window.scrollY));
   }
+  expect(await atEnd()).toBe(true);
   expect(scrolledTo.size).toBeGreaterThan(2);
 });
 

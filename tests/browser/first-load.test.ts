@@ -235,6 +235,16 @@ test('a slow page is announced also after the first tap, on a link whose part is
   await waitsNoMore(page);
 });
 
+test('who goes back before a slow page is there is not told to wait any more', async () => {
+  const { page } = await openUnused('/english');
+  const release = await holdBack(page, /\/programs-page-/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }).click();
+  await isWaiting(page);
+  await page.goBack();
+  await waitsNoMore(page);
+  release();
+});
+
 test('the menu of a phone is announced when its code is slow', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const release = await holdBack(page, /\/drawer-/);
@@ -403,7 +413,7 @@ test.each([
   async (said) => {
     const id = '00000000-0000-4000-8000-000000000000';
     const page = await browser.newPage();
-    const releaseSite = await holdBack(page, /\/site-/);
+    const releaseSite = await holdBack(page, /\/(?:react|site)-/);
     const releaseAnswer = await holdBack(page, /payment-status/);
     const code = page.waitForRequest('**/assets/payment-result-*');
     await page.goto(`/payment?payment=${id}${said.query}`);

@@ -190,7 +190,13 @@ export const wayMutants: readonly Mutant[] = [
     'card buttons scroll smoothly to the form; departs: at once for less motion, focus in the form, card named',
     ...FORM_REACHED,
   ),
-  web("each card's button scrolls smoothly to the form", ...FORM_REACHED),
+  web(
+    "each card's button scrolls smoothly to the form",
+    'lib/enter-form.ts',
+    'scrollSmoothly(section)',
+    'section.scrollIntoView()',
+    'to be greater than 2',
+  ),
   web(
     'anchors scroll smoothly',
     'lib/go-to.ts',

@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { endWait, showWait } from '../islands/use-wait.ts';
 import { forgetFailures } from '../lib/lazy-chunk.ts';
 
 /**
  * Shows that a page is on its way: the router changes the address at once, and keeps the page before until the next one is
- * rendered. In the next frame already, which would show nothing else of a tap: on a slow phone a timer waits for the slices
- * in which React renders. A line that stays for less than one can see is as short then, for it grows from the edge.
+ * rendered. Shown with the next frame, because nothing else of a tap on a link is seen. A timer would wait for the slices in
+ * which React renders on a slow phone. A part of the page that is shown already needs no sign.
  */
 export function NavigationSign(): null {
-  const { pathname, search, hash } = useLocation();
-  const shown = pathname + search + hash;
+  const { pathname, search } = useLocation();
+  const shown = pathname + search;
 
-  useEffect(() => {
+  // A layout effect: the line goes with the frame of the new page, and does not wait for the end of a view transition.
+  useLayoutEffect(() => {
     const wait = {};
     let nextFrame = 0;
     const onNavigation = () => {
@@ -20,9 +21,11 @@ export function NavigationSign(): null {
       forgetFailures();
       cancelAnimationFrame(nextFrame);
       nextFrame = requestAnimationFrame(() => {
-        // by parts: a bare “?” or “#” stands in the whole address alone
+        // by parts: a bare “?” stands in the whole address alone
         const now = window.location;
-        if (shown !== now.pathname + now.search + now.hash) showWait(wait);
+        if (shown !== now.pathname + now.search) showWait(wait);
+        // back before the page was there: nothing is rendered anew that would end the wait
+        else endWait(wait);
       });
     };
     // In the capture phase, before the address changes: React stops events on parts whose code is still on its way.

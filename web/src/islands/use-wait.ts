@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { WAITING } from './part.ts';
 
-/** Milliseconds before a wait is shown: a sign for less would flicker. */
+/** Milliseconds before a wait for the code of a part is shown: a sign for less would flicker. */
 const SIGN_AFTER_MS = 60;
 
 /** What a visitor waits for; clicks that came too early (`early-taps.tsx`) are waited for as well. */
