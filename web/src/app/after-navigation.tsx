@@ -65,7 +65,7 @@ export function AfterNavigation(): null {
       const before = type === 'POP' ? positions.get(entry) : undefined;
       if (before === undefined && target) goTo(target);
       else {
-        window.scrollTo({ top: before ?? 0, behavior: 'instant' });
+        window.scrollTo({ top: before ?? 0 });
         // A menu that was opened while the page was loading keeps the focus, which would close it.
         const inOpenMenu = document.activeElement?.closest('header')?.querySelector('[aria-expanded=true]');
         if (!inOpenMenu) focusPage();

@@ -13,6 +13,6 @@ export function useStayAtPart(): void {
   const [arrival] = useState({ hash, replaced: live });
   useEffect(() => {
     const part = arrival.replaced && arrival.hash ? document.getElementById(arrival.hash.slice(1)) : null;
-    part?.scrollIntoView({ behavior: 'instant' });
+    part?.scrollIntoView();
   }, [arrival]);
 }

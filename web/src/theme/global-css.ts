@@ -29,7 +29,7 @@ export const globalCss = defineGlobalStyles({
       borderColor: 'route',
       transformOrigin: 'left',
       animation: 'wait 8s cubic-bezier(.1, .7, .2, 1) both',
-      // Where it must not grow it is a short one, also for a page that comes at once: the whole width would flash.
+      // For less motion a short line that stands still: the whole width would flash with a page that is there at once.
       '@media (prefers-reduced-motion: reduce)': { animation: 'none', transform: 'scaleX(.15)' },
     },
   },
