@@ -10,9 +10,6 @@ type Manifest = Readonly<Record<string, { file: string; name?: string; imports?:
 
 const ENTRY = 'src/app/entry-client.tsx';
 
-/** What `/payment` runs beside React. */
-const PAYMENT_ENTRY = 'src/app/entry-payment.ts';
-
 /** Export that `nameSources` adds to the modules of the prerender build. */
 const SOURCE_EXPORT = 'sourceOfThisModule';
 
@@ -42,11 +39,8 @@ const STYLES = 'src/theme/styles.tsx';
 
 /** Finds the scripts of pages. */
 export interface BootFiles {
-  /**
-   * What a page starts with: React, then the site. `/payment` fills its document in the first step, in a group of its own that
-   * does not wait for React.
-   */
-  steps(isPayment: boolean): BootSteps;
+  /** What each page starts with: React, then the site. */
+  readonly steps: BootSteps;
   /**
    * A page's own files in a language, Chakra, and the chunks of these sources of `import()`s (below `web`), so that they need
    * no further round trip where a page does not wait for a visitor.
@@ -71,11 +65,10 @@ export async function bootFiles(dist: string): Promise<BootFiles> {
     [...files].flatMap((file) => (earlier.has(file) ? [] : [`/${file}`]));
   // What React imports is a file of its step too: the boot script fetches no others before it imports them.
   const first = withImports(react, new Set());
-  const payment = withImports(PAYMENT_ENTRY, new Set());
   const site = withImports(ENTRY, new Set(first));
 
   return {
-    steps: (isPayment) => [[...(isPayment ? [addresses(payment)] : []), addresses(first)], [addresses(site, first)]],
+    steps: [addresses(first), addresses(site, first)],
     async own(page, locale, ...sources) {
       const files = withImports(STYLES, new Set(site));
       for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);

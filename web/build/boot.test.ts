@@ -3,10 +3,10 @@ import { bootElements } from './boot.ts';
 
 test('pages differ in the list of their scripts alone, which is data', () => {
   const elements = (file: string) =>
-    bootElements([[['/assets/react.js']], [['/assets/site.js', file]]]).split('\n<script>');
+    bootElements([['/assets/react.js'], ['/assets/site.js', file]]).split('\n<script>');
   const [list = '', script] = elements('/assets/about.js');
   expect(elements('/assets/shop.js')[1]).toBe(script);
   expect(list).toBe(
-    '<script type="application/json" id="boot">[[["/assets/react.js"]],[["/assets/site.js","/assets/about.js"]]]</script>',
+    '<script type="application/json" id="boot">[["/assets/react.js"],["/assets/site.js","/assets/about.js"]]</script>',
   );
 });

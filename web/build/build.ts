@@ -33,7 +33,6 @@ process.env['NODE_ENV'] = 'production';
 
 const web = path.resolve(import.meta.dirname, '..');
 const entry = path.join(web, 'src/app/entry-client.tsx');
-const paymentEntry = path.join(web, 'src/app/entry-payment.ts');
 /** Files that no page can be without when it imports others: the boot script has fetched them. */
 const FIRST_SCRIPTS = /^assets\/(react|rolldown-runtime|site|entry-client)-[^/]+$/;
 
@@ -108,7 +107,7 @@ async function buildForBrowser(): Promise<void> {
       modulePreload: filesOfImports(FIRST_SCRIPTS),
       target: 'es2022',
       rolldownOptions: {
-        input: [entry, paymentEntry],
+        input: entry,
         output: {
           codeSplitting: { groups: chunkGroups },
         },

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { AppCheckSettings } from './app-check-settings.ts';
 import { BOOT_SCRIPT } from './boot.ts';
+import { PAYMENT_SCRIPT } from './payment-script.ts';
 import { SPECULATION_RULES } from './speculation.ts';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Sources that allow these texts and no others. */
+function hashes(texts: Iterable<string>): string {
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+}
+
+const contents = (markup: string, element: RegExp) => [...markup.matchAll(element)].map(([, content = '']) => content);
+
+const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
+
+/** A script of another type is data, which no policy has to allow. */
+const SCRIPTS = /<script(?: type="speculationrules")?>(.*?)<\/script>/gs;
 
 /** What App Check loads and calls: reCAPTCHA's script and frame, and the exchange of its token at Firebase. */
 const APP_CHECK_SOURCES = {
@@ -16,12 +27,12 @@ const NO_SOURCES = { script: '', frame: "'none'", connect: '' };
 
 /**
  * What depends on the document or on App Check: nothing but the site itself, and App Check where it is configured, may be
- * run, called or framed; the inline script and the Speculation Rules are known by their hashes. Attributes are allowed to
+ * run, called or framed; inline scripts and the Speculation Rules are known by their hashes. Attributes are allowed to
  * style: React and the drawings set sizes and turns by them.
  */
-function rules(styles: string, { script, frame, connect }: typeof NO_SOURCES): string[] {
+function rules(styles: string, scripts: string[], { script, frame, connect }: typeof NO_SOURCES): string[] {
   return [
-    `script-src 'self' ${hashOf(BOOT_SCRIPT)} ${hashOf(SPECULATION_RULES)}${script}`,
+    `script-src 'self' ${hashes(scripts)}${script}`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     `connect-src 'self'${connect}`,
@@ -44,15 +55,17 @@ const FOR_ALL = [
  * The policy that Hosting sends with every page (`firebase.json`): the same with each build and each configuration, so
  * it leaves open what `documentPolicy` closes. A browser enforces both.
  */
-export const HEADER_POLICY = [...FOR_ALL, ...rules("'unsafe-inline'", APP_CHECK_SOURCES)].join('; ');
+export const HEADER_POLICY = [
+  ...FOR_ALL,
+  ...rules("'unsafe-inline'", [BOOT_SCRIPT, SPECULATION_RULES, PAYMENT_SCRIPT], APP_CHECK_SOURCES),
+].join('; ');
 
 /**
- * The policy in a document, beside the header's: its own style elements by their hashes, and App Check only where it is
- * configured. Emotion adds an empty element, which it fills by script. What the header says for all is not said again: a
- * document is to stay under 20 KB.
+ * The policy in a document, beside the header's: its own elements of style and script by their hashes, and App Check only
+ * where it is configured. Emotion adds an empty element of style, which it fills by script. What the header says for all is
+ * not said again: a document is to stay under 20 KB.
  */
-export function documentPolicy(styles: string, appCheck: AppCheckSettings | null): string {
-  const written = [...styles.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, content = '']) => content);
-  const hashes = ['', ...new Set(written)].map(hashOf).join(' ');
-  return rules(hashes, appCheck ? APP_CHECK_SOURCES : NO_SOURCES).join('; ');
+export function documentPolicy(styles: string, scripts: string, appCheck: AppCheckSettings | null): string {
+  const own = hashes(['', ...contents(styles, STYLES)]);
+  return rules(own, contents(scripts, SCRIPTS), appCheck ? APP_CHECK_SOURCES : NO_SOURCES).join('; ');
 }

@@ -61,7 +61,7 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
     const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
     const day = texts === undefined ? undefined : days.get(texts);
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);
-    const document = documentOf(page, content, rendered, payments + bootElements(files.steps(isPayment)), origin);
+    const document = documentOf(page, content, rendered, `${bootElements(files.steps)}${payments}`, origin);
     const name = page === '/' ? 'index' : page.slice(1);
     const file = path.join(dist, `${name}.html`);
     await mkdir(path.dirname(file), { recursive: true });
@@ -106,7 +106,7 @@ export function documentOf(
     preloads: fontPreloads(locale),
     html,
     script: boot,
-    policy: documentPolicy(allStyles, appCheckSettings(process.env)),
+    policy: documentPolicy(allStyles, boot, appCheckSettings(process.env)),
   });
 }
 

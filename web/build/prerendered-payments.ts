@@ -12,8 +12,8 @@ import { BANK_PAGE_NOTE } from '../src/features/payment/bank-page.ts';
 import { orderDrafts } from '../src/features/payment/order-drafts.ts';
 import { LOCALE_NOTE } from '../src/lib/tab-notes.ts';
 import { PRERENDERED, type PrerenderedPayments } from '../src/site/prerendered-payment.ts';
-
 import type { BootFiles } from './boot-files.ts';
+import { PAYMENT_SCRIPT } from './payment-script.ts';
 
 /** The page whose document is filled with what its query names. */
 export const PAYMENT_PAGE = '/payment';
@@ -46,8 +46,8 @@ export const paymentAddresses = { orders: orders.map(orderAddress), results: LOC
 
 /**
  * Writes the HTML of each order into a file of its own: one document with all of them would be many times as long. A
- * result is short, and waits for no further request. Returns the element that tells `app/entry-payment.ts` of them;
- * `rendered` is HTML by address.
+ * result is short, and waits for no further request. Returns the element that tells `app/entry-payment.ts` of them, and its
+ * script; `rendered` is HTML by address.
  */
 export async function writePayments(
   dist: string,
@@ -85,5 +85,5 @@ export async function writePayments(
     notes: { locale: LOCALE_NOTE, draft: orderDrafts.key, bankPage: BANK_PAGE_NOTE },
   };
   // `<` would end the element.
-  return `<script type="application/json" id="${PRERENDERED}">${JSON.stringify(payments).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="${PRERENDERED}">${JSON.stringify(payments).replaceAll('<', '\\u003c')}</script>\n<script>${PAYMENT_SCRIPT}</script>`;
 }

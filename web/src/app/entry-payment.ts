@@ -1,23 +1,29 @@
 /**
- * Starts `/payment`, beside React: puts the prerendered order or result that the address asks for into the document. With
- * an order it then waits for the first sign of a visitor like any other page. A result says that the server is being
- * asked, and is hydrated at once. Where HTML cannot know enough, the document stays the frame of an order, and is
- * hydrated at once as well: for an invitation, a draft, an order from this history, and a bank page that still waits.
+ * Starts `/payment`, as an inline script (`web/build/payment-script.ts`): puts the prerendered order or result that the
+ * address asks for into the document, a result before the first paint. With an order it then waits for the first sign of a
+ * visitor like any other page. A result says that the server is being asked, and is hydrated at once. Where HTML cannot
+ * know enough, the document stays the frame of an order, and is hydrated at once as well: for an invitation, a draft, an
+ * order from this history, and a bank page that still waits.
  *
- * It imports nothing: a module that it shared with the site would bring the site with it, before React.
+ * What it imports must not hang on the settings of a business: the policy of all pages holds the hash of this script.
  */
-import type { Locale } from '@site/contract/locale';
-import type { PrerenderedPayments } from '../site/prerendered-payment.ts';
+import { asLocale, type Locale } from '@site/contract/locale';
+import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payment.ts';
+
+declare global {
+  interface Window {
+    /** Resolves with the first paint, after which a page may ask for its scripts; from the inline boot script. */
+    painted?: Promise<unknown>;
+    /** Resolves when the document of `/payment` is what it will be until React hydrates it; for the inline boot script. */
+    filled?: Promise<void>;
+  }
+}
 
 /** Longest wait for a prerendered order, after which the page renders it. */
 const PATIENCE_MS = 3_000;
 
 /** Form of a payment's id: the page may know of another one, without a question, that there is no such payment. */
 const PAYMENT_ID = /^[\da-f-]{36}$/i;
-
-function asLocale(text: string | null): Locale | undefined {
-  return text === 'tr' || text === 'en' ? text : undefined;
-}
 
 /** Notes of this tab: the visitor's language, whether there is a draft of an order, and whether a bank's page waits. */
 function notesOfTab(keys: PrerenderedPayments['notes']): {
@@ -91,7 +97,8 @@ function fill(root: Element, html: string, { part, locale }: Asked, title: strin
 }
 
 /** Into the browser's cache, beside React. Not imported: see `lib/import-fetched.ts`. */
-function fetchScripts(scripts: ReadonlyArray<string>): void {
+async function fetchScripts(scripts: ReadonlyArray<string>): Promise<void> {
+  await window.painted;
   for (const script of scripts)
     void fetch(script).then(
       (answer) => answer.blob(),
@@ -118,5 +125,6 @@ async function start(root: Element, payments: PrerenderedPayments): Promise<Read
 }
 
 const root = document.getElementById('root');
-const data = document.getElementById('prerendered');
-if (root && data) fetchScripts(await start(root, JSON.parse(data.textContent)));
+const data = document.getElementById(PRERENDERED);
+if (root && data)
+  window.filled = start(root, JSON.parse(data.textContent)).then((scripts) => void fetchScripts(scripts));

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { build } from 'vite';
+
+const source = path.resolve(import.meta.dirname, '../src/app/entry-payment.ts');
+
+/**
+ * `entry-payment.ts` as the text of an inline script. Bundled without the configuration of the site: the policy that
+ * `firebase.json` holds knows the script by its hash, which must be the same in each build and each business.
+ */
+async function paymentScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  });
+  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const [chunk, ...others] = chunks;
+  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${source} must be one script.`);
+  // An inline script ends where its text says so.
+  if (/<[/!]/.test(chunk.code))
+    throw new Error(`${source} cannot stand in a document: it holds the start of an element's end.`);
+  return chunk.code.trim();
+}
+
+/** Fills the document of `/payment` with what its address asks for, before the first paint (`src/app/entry-payment.ts`). */
+export const PAYMENT_SCRIPT = await paymentScript();
