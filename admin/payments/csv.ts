@@ -1,3 +1,4 @@
+import { schemeName } from '@site/contract/card';
 import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
 import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
@@ -33,8 +34,6 @@ const STORED: ReadonlyArray<readonly [heading: string, path: string]> = [
   ['address', 'billingAddress.address'],
   ['zip code', 'billingAddress.zipCode'],
   ['city', 'billingAddress.city'],
-  ['card', 'card.brand'],
-  ['last four', 'card.lastFour'],
 ];
 
 const HEADINGS = [
@@ -50,6 +49,8 @@ const HEADINGS = [
   'refunded on',
   'kept TRY',
   ...STORED.map(([heading]) => heading),
+  'card',
+  'last four',
   'iyzico',
   'delivered',
   'id',
@@ -61,7 +62,7 @@ const HEADINGS = [
  */
 export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
   const rows = payments.map((payment) => {
-    const { amountKurus, createdAt, id, instalments, iyzicoPaymentId, product, ref, _state } = payment;
+    const { amountKurus, card, createdAt, id, instalments, iyzicoPaymentId, product, ref, _state } = payment;
     const stored = flattened(payment.stored);
     const { refunded, kept } = balanceOf(payment);
     return [
@@ -77,6 +78,8 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       refundedOn(payment),
       plainLira(kept),
       ...STORED.map(([, path]) => stored.get(path) ?? ''),
+      schemeName(card?.brand ?? ''),
+      card?.lastFour ?? '',
       iyzicoPaymentId ?? '',
       stored.get('fulfilledAt') ?? '',
       id,

@@ -19,7 +19,7 @@ function payment(changes: DocumentData = {}) {
     amountKurus: 179_500,
     buyer: { name: 'Işıl Çağ' },
     consents: { preInformation: { text: 'Uzun\nmetin', hash: 'ab12' } },
-    card: { bin: '552879', lastFour: '0008', brand: 'mastercard' },
+    card: { bin: '552879', lastFour: '0008', brand: 'MASTER_CARD' },
     seat: 'held',
     alarm: null,
     createdAt: ordered.at,
@@ -32,8 +32,8 @@ test('a table has a line for each payment, with its amount in lira and no more o
   const owed = payment({ _state: 'paid', seat: 'owed', alarm: 'amount or order differs' });
   expect(paymentsTable([payment(), owed]).split('\n')).toEqual([
     'ref        created           state         amount       refunded  card                    seat  alarm                    product',
-    '3F2C-1A70  2026-11-21 00:30  awaiting-3ds  1.795,00 TL            552879…0008 mastercard  held                           Grup Koçluğu',
-    '3F2C-1A70  2026-11-21 00:30  paid          1.795,00 TL            552879…0008 mastercard  owed  amount or order differs  Grup Koçluğu',
+    '3F2C-1A70  2026-11-21 00:30  awaiting-3ds  1.795,00 TL            552879…0008 Mastercard  held                           Grup Koçluğu',
+    '3F2C-1A70  2026-11-21 00:30  paid          1.795,00 TL            552879…0008 Mastercard  owed  amount or order differs  Grup Koçluğu',
   ]);
   expect(totals([payment(), owed])).toBe(
     '2 payments, 1 paid, 0 unknown, 1 with a seat owed, 1 with an alarm; 1.795,00 TL charged, 0,00 TL refunded, 1.795,00 TL kept',

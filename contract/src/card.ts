@@ -53,6 +53,23 @@ export function cardBrand(number: string): CardBrand | null {
   return brands.find(([, first]) => first.test(digits))?.[0] ?? null;
 }
 
+/** How card schemes are written, by iyzico's and our own names of them. */
+const SCHEMES: Readonly<Record<string, string>> = {
+  VISA: 'Visa',
+  MASTER_CARD: 'Mastercard',
+  TROY: 'Troy',
+  AMERICAN_EXPRESS: 'American Express',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  troy: 'Troy',
+  amex: 'American Express',
+} satisfies Record<CardBrand, string> & Record<string, string>;
+
+/** A card scheme as it is written, by iyzico's name or a {@link CardBrand}; empty for one that nobody knows. */
+export function schemeName(brand: string): string {
+  return SCHEMES[brand] ?? '';
+}
+
 /** Digits of a whole card number: 15 for American Express, else 16. */
 function cardLength(brand: CardBrand | null): number {
   return brand === 'amex' ? 15 : 16;

@@ -53,8 +53,10 @@ const words = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-function masked({ bin, lastFour }: Payment['card']): string {
-  return `${bin.slice(0, 4)} ${bin.slice(4)}•• •••• ${lastFour}`;
+/** The number in fours, with a dot for each digit that iyzico does not tell; one of American Express has 15 digits. */
+function masked({ bin, lastFour, association }: Payment['card']): string {
+  const digits = association === 'AMERICAN_EXPRESS' ? 15 : 16;
+  return `${bin.padEnd(digits - lastFour.length, '•')}${lastFour}`.replaceAll(/.{4}(?=.)/g, '$& ');
 }
 
 /** `threeDSHtmlContent`: a document that posts itself to the bank. */

@@ -1,3 +1,4 @@
+import { schemeName } from '@site/contract/card';
 import { momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
@@ -23,7 +24,7 @@ import { reasonInWords } from '../record/reason-words.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, PaymentMailRole } from './roles.ts';
-import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords, schemeName } from './texts.ts';
+import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords } from './texts.ts';
 
 function inMoney(locale: Locale, minor: number): string {
   return formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });

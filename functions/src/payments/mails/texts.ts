@@ -399,19 +399,3 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     console: 'Open in the Console',
   },
 };
-
-/** How card schemes are written; iyzico's and our own names of them. */
-const schemes: Readonly<Record<string, string>> = {
-  VISA: 'Visa',
-  MASTER_CARD: 'Mastercard',
-  TROY: 'Troy',
-  AMERICAN_EXPRESS: 'American Express',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  troy: 'Troy',
-  amex: 'American Express',
-};
-
-export function schemeName(brand: string): string {
-  return schemes[brand] ?? '';
-}
