@@ -62,6 +62,9 @@ async function failOnce(page: Page, addresses: string): Promise<() => Promise<vo
 const FRAME_MS = 16;
 
 const isWaiting = (page: Page) => page.waitForSelector('html[data-waiting]', { state: 'attached' });
+/** How much of the edge the line of a page on its way takes for those who ask for less motion. */
+const shareOfEdge = (page: Page) =>
+  page.evaluate(() => new DOMMatrix(getComputedStyle(document.documentElement, '::before').transform).a);
 const waitsNoMore = (page: Page) => page.waitForSelector('html:not([data-waiting])', { state: 'attached' });
 
 test.each(['/english', '/danismanlik', '/grup-kocluk-programi', '/newsletter'])(
@@ -186,6 +189,25 @@ test('a tap on a link to a part, before the router listens, does not have the pa
   expect(await page.locator('html[data-waiting]').count()).toBe(0);
 });
 
+test('a link that is tapped before the router is there waits for it, and leads to its page without a new document', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const entries = performance.getEntriesByType.bind(performance);
+    performance.getEntriesByType = (type) => {
+      if (type === 'navigation' && location.pathname === '/programs')
+        queueMicrotask(() => {
+          document.querySelector<HTMLAnchorElement>('main a[href^="/consultation"]')?.click();
+          document.body.dataset['tapped'] = String('waiting' in document.documentElement.dataset);
+        });
+      return entries(type);
+    };
+  });
+  await page.goto('/programs');
+  await page.getByRole('heading', { level: 1, name: 'Book Your Free Consultation' }).waitFor();
+  expect(await page.locator('body').getAttribute('data-tapped')).toBe('true');
+  await waitsNoMore(page);
+});
+
 test('a link in HTML that is not hydrated leads to the next page without a new document', async () => {
   const { page } = await openUnused('/programs');
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
@@ -212,6 +234,7 @@ test('a link loads its page when the pointer rests on it, not when it passes, an
   await link.click();
   await page.clock.runFor(FRAME_MS);
   await isWaiting(page);
+  expect(await shareOfEdge(page)).toBeCloseTo(0.15);
   release();
   await page.getByRole('heading', { level: 1, name: 'Book Your Free Consultation' }).waitFor();
   await waitsNoMore(page);

@@ -39,7 +39,7 @@ const STYLES = 'src/theme/styles.tsx';
 
 /** Finds the scripts of pages. */
 export interface BootFiles {
-  /** What each page starts with: React, then the site. */
+  /** What each page starts with: React, then what the site consists of, then the start of the site. */
   readonly steps: BootSteps;
   /**
    * A page's own files in a language, Chakra, and the chunks of these sources of `import()`s (below `web`), so that they need
@@ -65,10 +65,12 @@ export async function bootFiles(dist: string): Promise<BootFiles> {
     [...files].flatMap((file) => (earlier.has(file) ? [] : [`/${file}`]));
   // What React imports is a file of its step too: the boot script fetches no others before it imports them.
   const first = withImports(react, new Set());
-  const site = withImports(ENTRY, new Set(first));
+  const parts = new Set(first);
+  for (const imported of browser[ENTRY]?.imports ?? []) withImports(imported, parts);
+  const site = withImports(ENTRY, new Set(parts));
 
   return {
-    steps: [addresses(first), addresses(site, first)],
+    steps: [addresses(first), addresses(parts, first), addresses(site, parts)],
     async own(page, locale, ...sources) {
       const files = withImports(STYLES, new Set(site));
       for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);

@@ -21,10 +21,11 @@ const PAINT_MS = 5e3;
  * The browser itself tells the first paint: an animation frame comes before it, and scripts that are asked for by then take
  * the line and the processor from fonts and pictures of the first screen.
  *
- * All files of a step are fetched before one of them is imported, until they are there: many browsers remember a failed
+ * All files are fetched at once and imported step by step, each step in a task of its own: to evaluate them takes long on a
+ * slow phone, and a tap between two steps is shown. A file is imported when it is there: many browsers remember a failed
  * import for as long as the document lives (`src/lib/import-fetched.ts`). A browser may have kept the answer that a file is
  * not there, so that the next try asks the server. The site hydrates what `/payment` has filled its document with
- * (`payment-script.ts`), so that its step waits for that.
+ * (`payment-script.ts`), so that it waits for that.
  */
 export const BOOT_SCRIPT = `(()=>{const data=document.documentElement.dataset;
 if('bilingual' in data)try{const l=new URLSearchParams(location.search).get('lang');data.asked=/^(tr|en)$/.test(l)?l:sessionStorage.getItem('${LOCALE_NOTE}');setTimeout(()=>delete data.asked,5e3)}catch{}
@@ -34,7 +35,10 @@ addEventListener('click',e=>{const b=asleep(e.target)&&e.target.closest('button'
 addEventListener('submit',e=>{if(asleep(e.target))e.preventDefault()},true);
 let last=window.painted=new Promise(r=>{setTimeout(r,${PAINT_MS});new PerformanceObserver(r).observe({buffered:true,type:'paint'})});
 const get=(f,how)=>fetch(f,how).then(a=>a.ok?a.blob():Promise.reject()).catch(()=>new Promise(r=>{setTimeout(r,${RETRY_MS});addEventListener('online',r)}).then(()=>get(f,{cache:'reload'})));
-for(const step of JSON.parse(document.getElementById('${BOOT_LIST}').textContent))last=last.then(()=>new Promise(r=>setTimeout(r))).then(()=>Promise.all(step.map(f=>get(f)))).then(()=>Promise.all([window.filled,...step.map(f=>import(f))]))})()`;
+const steps=JSON.parse(document.getElementById('${BOOT_LIST}').textContent);
+let files;
+last=last.then(()=>{files=steps.map(s=>Promise.all(s.map(f=>get(f))))});
+steps.forEach((s,i)=>{last=last.then(()=>new Promise(r=>setTimeout(r))).then(()=>files[i]).then(()=>Promise.all([window.filled,...s.map(f=>import(f))]))})})()`;
 
 /** What a page starts with: steps, one after the other, of files whose imports are all in the step or an earlier one. */
 export type BootSteps = ReadonlyArray<ReadonlyArray<string>>;

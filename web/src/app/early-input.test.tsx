@@ -1,21 +1,33 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { startTransition, useEffect } from 'react';
+import { type MouseEvent, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { nextTask } from '../lib/next-task.ts';
 import { deferInput, hearInput, INPUT } from './early-input.ts';
 
 let root: Root | undefined;
 
-afterEach(() => {
+const taskAfterNext = () => new Promise<void>((resolve) => nextTask(() => nextTask(resolve)));
+
+afterEach(async () => {
   root?.unmount();
   hearInput();
+  await taskAfterNext();
 });
 
 /** Hydrates a page as the site does, and gives what has happened of it. */
-function hydrate() {
-  const happened = { hydrated: false, pressed: 0 };
+function hydrate(href = '/programs') {
+  const happened: { hydrated: boolean; pressed: number; followed: string[] } = {
+    hydrated: false,
+    pressed: 0,
+    followed: [],
+  };
+  const onFollow = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    happened.followed.push(href);
+  };
   function Page() {
     useEffect(() => {
       happened.hydrated = true;
@@ -23,7 +35,9 @@ function hydrate() {
     }, []);
     return (
       <>
-        <a href="#part">part</a>
+        <a href={href} onClick={onFollow}>
+          programs
+        </a>
         <button type="button" onPointerDown={() => (happened.pressed += 1)}>
           press
         </button>
@@ -31,7 +45,7 @@ function hydrate() {
     );
   }
   const element = document.createElement('div');
-  element.innerHTML = '<a href="#part">part</a><button type="button">press</button>';
+  element.innerHTML = `<a href="${href}">programs</a><button type="button">press</button>`;
   document.body.replaceChildren(element);
   startTransition(() => {
     root = hydrateRoot(element, <Page />);
@@ -52,11 +66,39 @@ test('a press before the router is hydrated does not wait until it is', async ()
   expect(happened.pressed).toBe(1);
 });
 
-test('a press on a link has the router hydrated at once, so that no document is loaded', () => {
+const follow = (init: MouseEventInit = {}) =>
+  document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+
+test('a link that is followed before the router is hydrated does not wait until it is, and is followed then', async () => {
   deferInput();
   const happened = hydrate();
-  press('a');
+  for (const kind of INPUT.filter((kind) => kind !== 'click')) press('a', kind);
+  expect(follow(), 'the document is not left').toBe(false);
+  expect(happened.hydrated).toBe(false);
+  expect(document.documentElement.hasAttribute('data-waiting')).toBe(true);
+  await vi.waitFor(() => expect(happened.followed).toEqual(['/programs']));
   expect(happened.hydrated).toBe(true);
+  await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-waiting')).toBe(false));
+});
+
+test.each([
+  ['with a key for another tab', '/programs', { ctrlKey: true }],
+  ['to a part of the page', '#part', {}],
+  ['to another site', 'https://example.com/', {}],
+])('a link %s is left to the browser', async (_, href, init) => {
+  deferInput();
+  const happened = hydrate(href);
+  let prevented: boolean | undefined;
+  const left = (event: Event) => {
+    prevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', left, { capture: true, once: true });
+  follow(init);
+  expect(prevented).toBe(false);
+  await vi.waitFor(() => expect(happened.hydrated).toBe(true));
+  await taskAfterNext();
+  expect(happened.followed).toEqual([]);
 });
 
 test('the events that are kept from React are those for which it hydrates at once', () => {

@@ -1,3 +1,7 @@
+import { followedLink, isShown } from '../islands/site-link.ts';
+import { endWait, showWait } from '../islands/use-wait.ts';
+import { nextTask } from '../lib/next-task.ts';
+
 /**
  * Events of a tap or a key, for each of which React hydrates what it happened on in one go, before the browser can show the
  * tap: `discreteReplayableEvents` of react-dom.
@@ -13,22 +17,39 @@ export const INPUT: readonly string[] = [
 /** Passive: a listener that could prevent a scroll has it wait for the script. */
 const OPTIONS = { capture: true, passive: true } as const;
 
+/** The link that was followed last, until the router leads to its page. */
+let followed: HTMLAnchorElement | undefined;
+
 /**
  * Keeps React from hearing input before the router is hydrated, which it then is in small slices. Nothing that React renders
- * could act on it yet: buttons are queued by the boot script, fields and ticks change by themselves. A link goes through,
- * because a router that is hydrated at once leads to its page without a new document.
+ * could act on it yet: buttons are queued by the boot script, fields and ticks change by themselves, links wait here.
  */
 function keepFromReact(event: Event): void {
-  const onLink = event.target instanceof Element && event.target.closest('a') !== null;
-  if (!onLink) event.stopPropagation();
+  event.stopPropagation();
+}
+
+/** Keeps a link for the router, which leads to its page without a new document. A part of the page is there already. */
+function keepLink(event: MouseEvent): void {
+  const at = followedLink(event);
+  if (!at || (at.url.hash && isShown(at.url))) return;
+  event.preventDefault();
+  followed = at.link;
+  showWait(keepLink);
 }
 
 /** From here to {@link hearInput}. Before the root listens: at the window, above it. */
 export function deferInput(): void {
   for (const kind of INPUT) window.addEventListener(kind, keepFromReact, OPTIONS);
+  window.addEventListener('click', keepLink, { capture: true });
 }
 
-/** To be called once the router is hydrated. */
+/** To be called once the router is hydrated. Follows the link in a task of its own: all effects listen by then. */
 export function hearInput(): void {
   for (const kind of INPUT) window.removeEventListener(kind, keepFromReact, OPTIONS);
+  window.removeEventListener('click', keepLink, { capture: true });
+  nextTask(() => {
+    followed?.click();
+    followed = undefined;
+    endWait(keepLink);
+  });
 }

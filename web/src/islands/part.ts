@@ -3,12 +3,13 @@
  * attribute `data-part` of a part is empty while the part is HTML only, and `live` once it is hydrated.
  *
  * 1. The browser paints the HTML. The inline boot script (`web/build/boot.ts`) listens from the start: it queues clicks
- *    on the buttons of parts that are not hydrated (`window.earlyTaps`), and stops their forms from posting.
+ *    on the buttons of parts that are not hydrated (`window.earlyTaps`), and stops their forms from posting. `/payment` fills
+ *    its document with what the address asks for (`app/entry-payment.ts`).
  * 2. After the first paint the boot script imports React, then the site: the router and what it needs, no styles, no
- *    texts and no page. Each is a task of its own, so that the main thread stays free for scrolling and typing. Beside
- *    React, `/payment` fills its document with what the address asks for (`app/entry-payment.ts`).
- * 3. `hydrateRoot` runs in a transition (`app/entry-client.tsx`). From then on links in parts that are HTML only lead to
- *    the next page without a new document (`plain-links.tsx`).
+ *    texts and no page. Each step is a task of its own, so that the main thread stays free for scrolling and typing.
+ * 3. `hydrateRoot` runs in a transition (`app/entry-client.tsx`). Links that are followed meanwhile wait for it
+ *    (`app/early-input.ts`). From then on links in parts that are HTML only lead to the next page without a new document
+ *    (`plain-links.tsx`).
  * 4. A `late` part is hydrated when it is wanted: at once, at the first sign of a visitor (`first-sign.ts`), or when it
  *    comes near the screen after that. Only then its code, its texts and Chakra are fetched (`with-styles.tsx`). A part
  *    that is hydrated renders `TakeOver`, which marks it `live` and replays its queued clicks.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { goTo } from '../lib/go-to.ts';
 import { plainHtml } from './part.ts';
-import { siteLinkAt } from './site-link.ts';
+import { followedLink, isShown } from './site-link.ts';
 
 /** Makes links in HTML that is not hydrated navigate within the site. */
 export function PlainLinks(): null {
@@ -10,16 +10,13 @@ export function PlainLinks(): null {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (event.defaultPrevented || event.button !== 0 || modified) return;
-      const at = siteLinkAt(event.target);
+      const at = followedLink(event);
       // A hydrated link handles its own clicks.
       if (!at?.link.closest(plainHtml)) return;
       event.preventDefault();
       const { pathname, search, hash, href } = at.url;
       // A navigation within the page waits for the code of its parts; the visitor sees the part that is there at once.
-      const samePage = pathname === window.location.pathname && search === window.location.search;
-      const part = samePage && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      const part = isShown(at.url) && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
       if (part) goTo(part);
       navigate(pathname + search + hash, { replace: href === window.location.href });
     };

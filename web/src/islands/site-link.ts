@@ -15,3 +15,14 @@ export function siteLinkAt(target: EventTarget | null): SiteLink | undefined {
   const page = normalPath(url.pathname);
   return isRoutePath(page) ? { link, url, page } : undefined;
 }
+
+/** The link to a page of the site that a click follows in this tab; undefined for a click that something has handled. */
+export function followedLink(event: MouseEvent): SiteLink | undefined {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.defaultPrevented || event.button !== 0 || modified ? undefined : siteLinkAt(event.target);
+}
+
+/** Whether an address is that of the page that is shown, or of a part of it. */
+export function isShown({ pathname, search }: URL): boolean {
+  return pathname === window.location.pathname && search === window.location.search;
+}
