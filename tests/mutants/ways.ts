@@ -198,7 +198,7 @@ export const wayMutants: readonly Mutant[] = [
     'to be greater than 2',
   ),
   web(
-    'anchors scroll smoothly',
+    'anchors scroll smoothly; departs: at once for less motion, and until the page is hydrated',
     'lib/go-to.ts',
     'scrollSmoothly(target)',
     'target.scrollIntoView()',
