@@ -47,6 +47,17 @@ test('the accountant finds when, how much, what went back, and for whom the invo
   });
 });
 
+test.each([
+  ['MASTER_CARD', 'Mastercard'],
+  ['amex', 'American Express'],
+  ['A_NEW_SCHEME', 'A_NEW_SCHEME'],
+])('a card of %s is one of %s', (brand, card) => {
+  expect(rowOf({ ...paid, card: { bin: '552879', lastFour: '0008', brand } })).toMatchObject({
+    card,
+    'last four': '0008',
+  });
+});
+
 test('of an order in instalments the price stands beside the total that was charged', () => {
   const inThree = { ...paid, amountKurus: 184_885, refundedKurus: 0, instalments: { count: 3, priceKurus: 179_500 } };
   expect(rowOf(inThree)).toMatchObject({

@@ -78,7 +78,7 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       refundedOn(payment),
       plainLira(kept),
       ...STORED.map(([, path]) => stored.get(path) ?? ''),
-      schemeName(card?.brand ?? ''),
+      card === null ? '' : schemeName(card.brand) || card.brand,
       card?.lastFour ?? '',
       iyzicoPaymentId ?? '',
       stored.get('fulfilledAt') ?? '',

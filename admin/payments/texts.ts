@@ -25,7 +25,7 @@ export function lira(kurus: number | null): string {
 }
 
 function maskedCard({ card }: StoredPayment): string {
-  return card === null ? '' : `${card.bin}…${card.lastFour} ${schemeName(card.brand)}`.trim();
+  return card === null ? '' : `${card.bin}…${card.lastFour} ${schemeName(card.brand) || card.brand}`.trim();
 }
 
 /** How lines of history begin of which the last one says whether the refusal of a card is why an order ended. */

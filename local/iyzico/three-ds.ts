@@ -53,10 +53,12 @@ const words = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** The number in fours, with a dot for each digit that iyzico does not tell; one of American Express has 15 digits. */
-function masked({ bin, lastFour, association }: Payment['card']): string {
-  const digits = association === 'AMERICAN_EXPRESS' ? 15 : 16;
-  return `${bin.padEnd(digits - lastFour.length, '•')}${lastFour}`.replaceAll(/.{4}(?=.)/g, '$& ');
+/** A card's number as it is printed, with a dot for each digit that iyzico does not tell. */
+export function maskedNumber({ bin, lastFour, association }: Payment['card']): string {
+  const number = (digits: number) => bin.padEnd(digits - lastFour.length, '•') + lastFour;
+  return association === 'AMERICAN_EXPRESS'
+    ? number(15).replace(/^(.{4})(.{6})/, '$1 $2 ')
+    : number(16).replaceAll(/.{4}(?=.)/g, '$& ');
 }
 
 /** `threeDSHtmlContent`: a document that posts itself to the bank. */
@@ -82,7 +84,7 @@ export function bankPage(payment: Payment): Html {
     locale,
     html`<h1>${word.title}</h1>
 <p class="note">${word.note}</p>
-<dl><dt>${word.amount}</dt><dd>${readableAmount(paidPriceHundredths, currency)}</dd><dt>${word.card}</dt><dd>${masked(payment.card)}</dd><dt>${word.order}</dt><dd>${payment.paymentId}</dd></dl>
+<dl><dt>${word.amount}</dt><dd>${readableAmount(paidPriceHundredths, currency)}</dd><dt>${word.card}</dt><dd>${maskedNumber(payment.card)}</dd><dt>${word.order}</dt><dd>${payment.paymentId}</dd></dl>
 <form method="post" action="${BANK_PATH}">
 <input type="hidden" name="orderId" value="${payment.paymentId}">
 <div class="choices"><button class="go" name="choice" value="approve">${word.approve}</button><button class="stop" name="choice" value="decline">${word.decline}</button><button name="choice" value="leave">${word.leave}</button></div>

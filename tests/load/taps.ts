@@ -2,7 +2,7 @@
 // first paint, before anything is hydrated; `warm` when the part that is tapped is hydrated and the page idle. `painted` is
 // the longest event of the interaction by Event Timing (what Interaction to Next Paint counts): from the input to the next
 // frame, which shows that something was pressed. `answered` lasts until what was asked for is there. A link that is tapped
-// before the router is there loads a document; its answer is the first paint of that one. Prints the medians.
+// before the site starts loads a document; its answer is the first paint of that one. Prints the medians.
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/environment.ts';
 import { median } from './figures.ts';

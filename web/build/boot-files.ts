@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Page } from '../src/app/pages.tsx';
 import type { PageLocale } from '../src/site/routes.ts';
-import type { BootSteps } from './boot.ts';
+import type { BootTurns } from './boot.ts';
 
 /** The parts of Vite's manifest that are read here; keys are source files, or `_name` for shared chunks. */
 type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: ReadonlyArray<string> }>>;
@@ -40,7 +40,7 @@ const STYLES = 'src/theme/styles.tsx';
 /** Finds the scripts of pages. */
 export interface BootFiles {
   /** What each page starts with: React, then what the site consists of, then the start of the site. */
-  readonly steps: BootSteps;
+  readonly turns: BootTurns;
   /**
    * A page's own files in a language, Chakra, and the chunks of these sources of `import()`s (below `web`), so that they need
    * no further round trip where a page does not wait for a visitor.
@@ -63,14 +63,14 @@ export async function bootFiles(dist: string): Promise<BootFiles> {
   };
   const addresses = (files: ReadonlySet<string>, earlier: ReadonlySet<string> = new Set()) =>
     [...files].flatMap((file) => (earlier.has(file) ? [] : [`/${file}`]));
-  // What React imports is a file of its step too: the boot script fetches no others before it imports them.
+  // What React imports is a file of its turn too: the boot script waits for no others before it imports them.
   const first = withImports(react, new Set());
   const parts = new Set(first);
   for (const imported of browser[ENTRY]?.imports ?? []) withImports(imported, parts);
   const site = withImports(ENTRY, new Set(parts));
 
   return {
-    steps: [addresses(first), addresses(parts, first), addresses(site, parts)],
+    turns: [addresses(first), addresses(parts, first), addresses(site, parts)],
     async own(page, locale, ...sources) {
       const files = withImports(STYLES, new Set(site));
       for (const load of page.imports(locale)) withImports(sourceOf(await load()), files);

@@ -5,11 +5,13 @@ const source = path.resolve(import.meta.dirname, '../src/app/entry-payment.ts');
 
 /**
  * `entry-payment.ts` as the text of an inline script. Bundled without the configuration of the site: the policy that
- * `firebase.json` holds knows the script by its hash, which must be the same in each build and each business.
+ * `firebase.json` holds knows the script by its hash, which must be the same in each build, folder and business, and whatever
+ * `NODE_ENV` says.
  */
 async function paymentScript(): Promise<string> {
   const built = await build({
     configFile: false,
+    root: import.meta.dirname,
     envDir: false,
     logLevel: 'warn',
     build: {
@@ -23,9 +25,8 @@ async function paymentScript(): Promise<string> {
   const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const [chunk, ...others] = chunks;
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${source} must be one script.`);
-  // An inline script ends where its text says so.
-  if (/<[/!]/.test(chunk.code))
-    throw new Error(`${source} cannot stand in a document: it holds the start of an element's end.`);
+  // An inline script ends, or turns into a comment, where its text says so.
+  if (/<[/!]/.test(chunk.code)) throw new Error(`${source} cannot stand in a document: its text holds “</” or “<!”.`);
   return chunk.code.trim();
 }
 

@@ -61,7 +61,7 @@ export async function prerender({ dist, serverDirectory, origin }: Options): Pro
     const [, texts] = await Promise.all((known?.imports(locale) ?? []).map(async (load) => sourceOf(await load())));
     const day = texts === undefined ? undefined : days.get(texts);
     if (isRoutePath(page) && day !== undefined) changed.set(page, day);
-    const document = documentOf(page, content, rendered, `${bootElements(files.steps)}${payments}`, origin);
+    const document = documentOf(page, content, rendered, `${bootElements(files.turns)}${payments}`, origin);
     const name = page === '/' ? 'index' : page.slice(1);
     const file = path.join(dist, `${name}.html`);
     await mkdir(path.dirname(file), { recursive: true });

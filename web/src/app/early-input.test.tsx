@@ -18,13 +18,12 @@ afterEach(async () => {
 });
 
 /** Hydrates a page as the site does, and gives what has happened of it. */
-function hydrate(href = '/programs') {
-  const happened: { hydrated: boolean; pressed: number; followed: string[] } = {
-    hydrated: false,
-    pressed: 0,
-    followed: [],
-  };
-  const onFollow = (event: MouseEvent<HTMLAnchorElement>) => {
+function hydrate(...hrefs: string[]) {
+  const happened = { hydrated: false, pressed: 0, followed: [] as string[], onHydrated: () => {} };
+  const links = (hrefs.length > 0 ? hrefs : ['/programs']).map((href) => ({ href, words: `to ${href}` }));
+  // as the router's own links do
+  const onFollow = (event: MouseEvent, href: string) => {
+    if (event.defaultPrevented) return;
     event.preventDefault();
     happened.followed.push(href);
   };
@@ -32,12 +31,15 @@ function hydrate(href = '/programs') {
     useEffect(() => {
       happened.hydrated = true;
       hearInput();
+      happened.onHydrated();
     }, []);
     return (
       <>
-        <a href={href} onClick={onFollow}>
-          programs
-        </a>
+        {links.map(({ href, words }) => (
+          <a key={href} href={href} onClick={(event) => onFollow(event, href)}>
+            {words}
+          </a>
+        ))}
         <button type="button" onPointerDown={() => (happened.pressed += 1)}>
           press
         </button>
@@ -45,7 +47,7 @@ function hydrate(href = '/programs') {
     );
   }
   const element = document.createElement('div');
-  element.innerHTML = `<a href="${href}">programs</a><button type="button">press</button>`;
+  element.innerHTML = `${links.map(({ href, words }) => `<a href="${href}">${words}</a>`).join('')}<button type="button">press</button>`;
   document.body.replaceChildren(element);
   startTransition(() => {
     root = hydrateRoot(element, <Page />);
@@ -66,8 +68,10 @@ test('a press before the router is hydrated does not wait until it is', async ()
   expect(happened.pressed).toBe(1);
 });
 
-const follow = (init: MouseEventInit = {}) =>
-  document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+const follow = (init: MouseEventInit = {}, href?: string) =>
+  document
+    .querySelector(href === undefined ? 'a' : `a[href="${href}"]`)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
 test('a link that is followed before the router is hydrated does not wait until it is, and is followed then', async () => {
   deferInput();
@@ -79,6 +83,32 @@ test('a link that is followed before the router is hydrated does not wait until 
   await vi.waitFor(() => expect(happened.followed).toEqual(['/programs']));
   expect(happened.hydrated).toBe(true);
   await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-waiting')).toBe(false));
+});
+
+test('of links that are followed before the router is hydrated the last one counts, also one in the task before it is followed', async () => {
+  deferInput();
+  const happened = hydrate('/programs', '/about');
+  follow();
+  follow({}, '/about');
+  follow({}, '/programs');
+  happened.onHydrated = () => void follow({}, '/about');
+  await vi.waitFor(() => expect(happened.followed).toEqual(['/about']));
+  await taskAfterNext();
+  expect(happened.followed).toEqual(['/about']);
+});
+
+test.each([
+  ['a part of the page is chosen', () => follow({}, '#part')],
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+])('a link is not followed any more when %s after it', async (_, then) => {
+  deferInput();
+  const happened = hydrate('/programs', '#part');
+  follow();
+  then();
+  expect(document.documentElement.hasAttribute('data-waiting')).toBe(false);
+  await vi.waitFor(() => expect(happened.hydrated).toBe(true));
+  await taskAfterNext();
+  expect(happened.followed).toEqual([]);
 });
 
 test.each([

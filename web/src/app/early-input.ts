@@ -28,28 +28,47 @@ function keepFromReact(event: Event): void {
   event.stopPropagation();
 }
 
-/** Keeps a link for the router, which leads to its page without a new document. A part of the page is there already. */
+/**
+ * Keeps a link for the router, which leads to its page without a new document. A part of the page is there already: who
+ * chooses one does not want the page any more.
+ */
 function keepLink(event: MouseEvent): void {
   const at = followedLink(event);
-  if (!at || (at.url.hash && isShown(at.url))) return;
+  if (!at) return;
+  if (at.url.hash && isShown(at.url)) {
+    forgetLink();
+    return;
+  }
   event.preventDefault();
   followed = at.link;
   showWait(keepLink);
+}
+
+/** Also when the page is left: the back-forward cache shows it as it was, and nobody wants the link any more. */
+function forgetLink(): void {
+  followed = undefined;
+  endWait(keepLink);
 }
 
 /** From here to {@link hearInput}. Before the root listens: at the window, above it. */
 export function deferInput(): void {
   for (const kind of INPUT) window.addEventListener(kind, keepFromReact, OPTIONS);
   window.addEventListener('click', keepLink, { capture: true });
+  window.addEventListener('pagehide', forgetLink);
+  // From here on no link loads a document, and one that is prefetched (`web/build/speculation.ts`) would be wasted.
+  document.querySelector('script[type=speculationrules]')?.remove();
 }
 
-/** To be called once the router is hydrated. Follows the link in a task of its own: all effects listen by then. */
+/**
+ * To be called once the router is hydrated. Follows the link in a task of its own: all effects listen by then. A link that is
+ * tapped before that task takes its place, or both would be followed.
+ */
 export function hearInput(): void {
   for (const kind of INPUT) window.removeEventListener(kind, keepFromReact, OPTIONS);
-  window.removeEventListener('click', keepLink, { capture: true });
   nextTask(() => {
+    window.removeEventListener('click', keepLink, { capture: true });
+    window.removeEventListener('pagehide', forgetLink);
     followed?.click();
-    followed = undefined;
-    endWait(keepLink);
+    forgetLink();
   });
 }

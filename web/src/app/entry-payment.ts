@@ -12,9 +12,12 @@ import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payme
 
 declare global {
   interface Window {
-    /** Resolves with the first paint, after which a page may ask for its scripts; from the inline boot script. */
+    /**
+     * Resolves when the document is parsed and painted for the first time, after which a page may ask for its scripts; also
+     * where the browser tells of no paint for five seconds. From the inline boot script.
+     */
     painted?: Promise<unknown>;
-    /** Resolves when the document of `/payment` is what it will be until React hydrates it; for the inline boot script. */
+    /** Resolves when the document of `/payment` is what it will be until React hydrates it. Never rejects: React waits for it. */
     filled?: Promise<void>;
   }
 }
@@ -127,4 +130,8 @@ async function start(root: Element, payments: PrerenderedPayments): Promise<Read
 const root = document.getElementById('root');
 const data = document.getElementById(PRERENDERED);
 if (root && data)
-  window.filled = start(root, JSON.parse(data.textContent)).then((scripts) => void fetchScripts(scripts));
+  window.filled = start(root, JSON.parse(data.textContent)).then(
+    (scripts) => void fetchScripts(scripts),
+    // The document stays the frame of an order, which the site then renders.
+    reportError,
+  );

@@ -6,7 +6,7 @@
  *    on the buttons of parts that are not hydrated (`window.earlyTaps`), and stops their forms from posting. `/payment` fills
  *    its document with what the address asks for (`app/entry-payment.ts`).
  * 2. After the first paint the boot script imports React, then the site: the router and what it needs, no styles, no
- *    texts and no page. Each step is a task of its own, so that the main thread stays free for scrolling and typing.
+ *    texts and no page. They come in turns, each a task of its own, so that the main thread stays free for scrolling and typing.
  * 3. `hydrateRoot` runs in a transition (`app/entry-client.tsx`). Links that are followed meanwhile wait for it
  *    (`app/early-input.ts`). From then on links in parts that are HTML only lead to the next page without a new document
  *    (`plain-links.tsx`).

@@ -26,8 +26,5 @@ export function PlainLinks(): null {
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [navigate]);
 
-  // From here on no link loads a document, and one that is prefetched (`web/build/speculation.ts`) would be wasted.
-  useEffect(() => document.querySelector('script[type=speculationrules]')?.remove(), []);
-
   return null;
 }

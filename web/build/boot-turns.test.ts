@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { constants, Script } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BOOT_SCRIPT, bootElements } from './boot.ts';
+
+/** What the files say of themselves when they are imported, and what else happens, in turn. */
+let came: string[] = [];
+let asked: string[] = [];
+let paint = () => {};
+
+beforeEach(() => {
+  came = [];
+  asked = [];
+  vi.stubGlobal('came', came);
+  vi.stubGlobal('fetch', async (file: string) => {
+    asked.push(file);
+    return new Response('');
+  });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(listener: () => void) {
+        paint = listener;
+      }
+      observe() {}
+    },
+  );
+});
+
+afterEach(() => {
+  delete window.filled;
+});
+
+let files = 0;
+
+/** A file that notes its name when it is imported; no two are the same, because a module is evaluated once. */
+function file(name: string): string {
+  files += 1;
+  return `data:text/javascript,came.push('${name}');/*${files}*/`;
+}
+
+/** Starts a page in the middle of the script, as if the parser had just read it. */
+function boot(...turns: string[][]): void {
+  document.body.innerHTML = bootElements(turns);
+  new Script(BOOT_SCRIPT, { importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER }).runInThisContext();
+}
+
+/** Lets a hundred tasks pass, in which whatever did not wait would have happened. */
+async function manyTasks(): Promise<void> {
+  for (let task = 0; task < 100; task += 1) await new Promise((next) => setImmediate(next));
+}
+
+test('nothing is asked for before the document is parsed and painted, then all files at once, and they come turn by turn', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const turns = [[file('react')], [file('site'), file('shared')], [file('entry')]];
+  boot(...turns);
+  paint();
+  await manyTasks();
+  expect(asked, 'before the end of the document').toEqual([]);
+  state.mockReturnValue('interactive');
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  await vi.waitFor(() => expect(asked).toEqual(turns.flat()));
+  await vi.waitFor(() => expect(came).toEqual(['react', 'site', 'shared', 'entry']));
+});
+
+test('what was parsed before the script runs is waited for no longer, but its paint is', async () => {
+  boot([file('react')]);
+  await manyTasks();
+  expect(asked).toEqual([]);
+  paint();
+  await vi.waitFor(() => expect(came).toEqual(['react']));
+});
+
+test('the last turn, which hydrates the document, waits until it is filled; the others do not', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  window.filled = promise;
+  boot([file('react')], [file('site')], [file('entry')]);
+  paint();
+  await vi.waitFor(() => expect(came).toEqual(['react', 'site']));
+  await manyTasks();
+  came.push('filled');
+  resolve();
+  await vi.waitFor(() => expect(came).toEqual(['react', 'site', 'filled', 'entry']));
+});
