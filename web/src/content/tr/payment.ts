@@ -381,7 +381,7 @@ const content: PaymentContent = {
       text: 'Sonucu birazdan burada göreceksiniz. Bağlantınız yavaşsa biraz daha sürebilir. Ödeme yaptıysanız lütfen bu sırada tekrar ödeme yapmayın.',
     },
     unreachable: {
-      title: 'Durum şu an gösterilemiyor',
+      title: 'Durum şu\u00a0an gösterilemiyor',
       text: 'Bağlantınızı kontrol edip durumu yenileyin. Ödeme yaptıysanız lütfen tekrar ödeme yapmayın.',
     },
   },
