@@ -80,7 +80,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
             {texts.calendar.button}
           </ExternalLink>
         ) : null}
-        <Button variant="outline" size="sm" onClick={() => window.print()}>
+        <Button variant="outline" onClick={() => window.print()}>
           {texts.print}
         </Button>
       </Ways>
