@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 const FRAMES_TO_SETTLE = 60;
 
 /**
- * Whether the element with the focus is seen within so many frames; undefined when none has it. Else the start of its HTML,
- * where it stands and what is seen there: something covers it, or it is outside of the screen.
+ * Whether the element with the focus is seen within so many frames; undefined when none has it. Else its words, the start of
+ * its HTML, where it stands and what is seen there: something covers it, or it is outside of the screen.
  */
 export function unseenFocus(page: Page, withinFrames = FRAMES_TO_SETTLE): Promise<string | null | undefined> {
   return page.evaluate(async (frames) => {
@@ -23,8 +23,10 @@ export function unseenFocus(page: Page, withinFrames = FRAMES_TO_SETTLE): Promis
     if (seen()) return null;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const place = `from ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight} px`;
-    return `${element.outerHTML.slice(0, 120)} ${place}, under ${hit?.outerHTML.slice(0, 120)}`;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const words = ((label ?? shown).textContent || element.getAttribute('aria-label') || '').slice(0, 60);
+    const place = `at ${Math.round(window.scrollY)} of ${document.documentElement.scrollHeight} px from ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight} px`;
+    return `“${words}” ${element.outerHTML.slice(0, 120)} ${place}, under ${hit?.outerHTML.slice(0, 120)}`;
   }, withinFrames);
 }
 
