@@ -1,8 +1,8 @@
-import { schemeName } from '@site/contract/card';
 import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
 import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { balanceOf } from './balance.ts';
+import { cardScheme } from './card-scheme.ts';
 import type { StoredPayment } from './payments.ts';
 import { refundsOf } from './refunds.ts';
 
@@ -78,7 +78,7 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       refundedOn(payment),
       plainLira(kept),
       ...STORED.map(([, path]) => stored.get(path) ?? ''),
-      card === null ? '' : schemeName(card.brand) || card.brand,
+      card === null ? '' : cardScheme(card),
       card?.lastFour ?? '',
       iyzicoPaymentId ?? '',
       stored.get('fulfilledAt') ?? '',

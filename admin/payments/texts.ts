@@ -1,4 +1,3 @@
-import { schemeName } from '@site/contract/card';
 import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { formatMoney } from '@site/contract/money';
@@ -15,6 +14,7 @@ import { historyLines } from '../console/history.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
 import { balanceOf } from './balance.ts';
+import { cardScheme } from './card-scheme.ts';
 import type { StoredPayment } from './payments.ts';
 
 /** An amount in the founder's locale, with plain spaces, so that a search for it matches. */
@@ -25,7 +25,7 @@ export function lira(kurus: number | null): string {
 }
 
 function maskedCard({ card }: StoredPayment): string {
-  return card === null ? '' : `${card.bin}…${card.lastFour} ${schemeName(card.brand) || card.brand}`.trim();
+  return card === null ? '' : `${card.bin}…${card.lastFour} ${cardScheme(card)}`.trim();
 }
 
 /** How lines of history begin of which the last one says whether the refusal of a card is why an order ended. */

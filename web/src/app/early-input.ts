@@ -44,7 +44,7 @@ function keepLink(event: MouseEvent): void {
   showWait(keepLink);
 }
 
-/** Also when the page is left: the back-forward cache shows it as it was, and nobody wants the link any more. */
+/** Gives the link up: it is followed, something else was chosen, or the page is left, which the back-forward cache keeps. */
 function forgetLink(): void {
   followed = undefined;
   endWait(keepLink);
