@@ -56,7 +56,8 @@ async function measure(url: string): Promise<Figures> {
   try {
     const result = await lighthouse(url, { port: DEBUG_PORT, onlyCategories: ['performance'], logLevel: 'silent' });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-    const { categories, audits } = result.lhr;
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const { Trace } = result.artifacts;
     const score = (categories['performance']?.score ?? 0) * 100;
     return [

@@ -64,9 +64,6 @@ type CollectedStyles = ReturnType<ReturnType<typeof createEmotionServer>['extrac
 /** Chakra writes each breakpoint as a variable too, in two ways; a media query cannot read it, and nothing else does. */
 const BREAKPOINTS = /--[\w-]*breakpoints?-\w+:[^;}]+;?/g;
 
-/** Chakra's reset names fonts for sites that have none of their own; `body` has ours (`theme/global-css.ts`). */
-const RESET_FONTS = /--font-fallback:[^;}]+;|font-family:var\(--global-font-body[^;}]+;/g;
-
 /** The global rules, and after them those of the parts. */
 function rulesOf(styles: CollectedStyles): string {
   const isGlobal = ({ key }: CollectedStyles[number]) => key.endsWith('-global');
@@ -74,8 +71,7 @@ function rulesOf(styles: CollectedStyles): string {
   return [...styles.filter(isGlobal), ...parts]
     .map(({ css }) => css)
     .join('')
-    .replace(BREAKPOINTS, '')
-    .replace(RESET_FONTS, '');
+    .replace(BREAKPOINTS, '');
 }
 
 /** Renders an address to static HTML; an error anywhere in it is thrown. */

@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { LARGE_LETTERS } from './large-letters.ts';
 
-/** Styles of bare elements, on top of Chakra's preflight. */
+/** Styles of bare elements, on top of the reset. */
 export const globalCss = defineGlobalStyles({
   html: {
     textSizeAdjust: '100%',
