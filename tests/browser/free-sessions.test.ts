@@ -180,6 +180,28 @@ test.each([consultation, intro, strategy])(
   },
 );
 
+test('a message that arrives after its visitor has gone on leaves no draft behind, which would be sent once more', async () => {
+  const page = await open(intro);
+  await fill(page, intro);
+  await field(page, intro.labels.goals).fill('Yeni bir rota çizmek');
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/send-*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/send-*');
+  await submit(page, intro).click();
+  await asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
+  release.resolve();
+  await seesToast(page, ['Mesajınız bize ulaştı.']);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: intro.heading }).waitFor();
+  await holds(field(page, intro.labels.goals), '');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
 test('only the strategy form marks what is required with asterisks', async () => {
   const labels = async ({ path }: Journey) => {
     const page = await browser.readPrerendered(path);

@@ -93,8 +93,8 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
     clear,
     /** Drops what was sent. What was written while the call was under way stays as the draft of another enquiry. */
     forget: (sent: Values) => {
-      // After leaving, a newly mounted form may have changed the stored draft; compare with that.
-      const now = hasLeft() ? (drafts.read()?.values ?? sent) : currentValues();
+      // After leaving, a newly mounted form may have changed the stored draft, which lacks what no draft keeps.
+      const now = hasLeft() ? { ...sent, ...drafts.read()?.values } : currentValues();
       if (sameValues(now, sent)) return clear();
       attempt.current = undefined;
       drafts.write({ values: now });
