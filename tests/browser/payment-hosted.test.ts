@@ -3,12 +3,14 @@ import { groupPath } from '@site/contract/records';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
+import { wrongFields } from '../support/forms.ts';
 import { inHostedMode } from '../support/hosted-payments.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   buyer,
   carriersOf,
   english,
+  field,
   fillOrder,
   payButton,
   result,
@@ -16,7 +18,16 @@ import {
   title,
   turkish,
 } from '../support/payment-page.ts';
-import { CVV, DECLINED_CARD, GOOD_CARD, resetPayments, seatsOf, statesOf, storedPayment } from '../support/payments.ts';
+import {
+  CVV,
+  DECLINED_CARD,
+  GOOD_CARD,
+  leaveOneSeat,
+  resetPayments,
+  seatsOf,
+  statesOf,
+  storedPayment,
+} from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 
@@ -96,6 +107,20 @@ test('where the pages of others hold half of the group, a buyer learns before pa
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, paymentId, 'Ödemeniz alındı');
   expect((await seatsOf('tr')).sold).toEqual([paymentId]);
+});
+
+test('who corrects a mail address that iyzico refused gets the last place, which the refused order holds', async () => {
+  await leaveOneSeat('tr');
+  const page = await openInHostedMode('/payment?productId=grup-kocluk-tr');
+  await fillOrder(page, turkish, { ...buyer(), email: 'isil@firma.test' });
+  await tick(page, turkish);
+  await payButton(page).click();
+  await wrongFields(page.locator('form'), 1);
+  browser.forgive(/400/);
+
+  await field(page, turkish.fields.email).fill(buyer().email);
+  await payButton(page).click();
+  await page.locator('input[name=number]').waitFor();
 });
 
 test('a page of iyzico that was left: the way back shows the truth, and the same order is paid there after all', async () => {

@@ -40,6 +40,7 @@ import {
   fillGroup,
   GOOD_CARD,
   iyzicoLedger,
+  leaveOneSeat,
   open,
   orderCall,
   pay,
@@ -667,6 +668,30 @@ test('while nobody answers, the form keeps every word and says that nothing was 
   expect(await field(page, turkish.fields.address).inputValue()).toBe('Gizli Sok. 12');
   await page.unroute('**/api/process-iyzico-payment');
   expect(await statesOf(await submitToBank(page, turkish))).toEqual(['created', 'awaiting-3ds']);
+});
+
+test('who changes an order whose answer was lost gets the last place, which that order holds', async () => {
+  await leaveOneSeat('tr');
+  const page = await browser.open('/payment?productId=grup-kocluk-tr');
+  await page.route(
+    '**/api/process-iyzico-payment',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, body: 'down' });
+    },
+    { times: 1 },
+  );
+  await fillAtOnce(page, { person: buyer() });
+  await payButton(page).click();
+  await page.getByRole('alert').getByText('Şu an kartla ödeme alamıyoruz', { exact: false }).waitFor();
+  browser.forgive(/status of 503/);
+  const { held } = await seatsOf('tr');
+  expect(held).toHaveLength(1);
+
+  await field(page, turkish.fields.city).fill('Ankara');
+  const paymentId = await submitToBank(page, turkish);
+  expect(held).not.toContain(paymentId);
+  expect((await seatsOf('tr')).held).toEqual([paymentId]);
 });
 
 test('on a phone the card is reached within two screens, its date and code stand in one row, delivery is folded', async () => {

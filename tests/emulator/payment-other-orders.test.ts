@@ -1,4 +1,3 @@
-import { groups } from '@site/contract/groups';
 import { groupPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
@@ -6,6 +5,7 @@ import {
   answerBank,
   charges,
   disagreements,
+  leaveOneSeat,
   leftUnknown,
   mailsAbout,
   open,
@@ -121,14 +121,8 @@ test('who starts again in the same tab gets the seat of the earlier order, and t
   expect(await mailsAbout(first.meta.submissionId)).toEqual([]);
 });
 
-/** Sells all seats of the group but one. */
-const leaveOneSeat = () =>
-  database()
-    .doc(groupPath('tr'))
-    .update({ sold: Array.from({ length: groups.tr.capacity - 1 }, () => crypto.randomUUID()) });
-
 test('who corrects a mail address that iyzico refused is not kept out of the last place by the own hold', async () => {
-  await leaveOneSeat();
+  await leaveOneSeat('tr');
   const mistyped = orderCall(GROUP, { userEmail: `${crypto.randomUUID()}@firma.test` });
   await open(mistyped);
   expect(await refusalOf(startCard(mistyped.meta.submissionId))).toMatchObject({ details: { key: 'invalid-email' } });
@@ -139,7 +133,7 @@ test('who corrects a mail address that iyzico refused is not kept out of the las
 });
 
 test('a code that was mistyped at the bank does not cost the last place', async () => {
-  await leaveOneSeat();
+  await leaveOneSeat('tr');
   const first = orderCall(GROUP);
   await returnToShop(await answerBank(await startCard((await open(first)).paymentId), 'decline'));
   expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'failed', message: 'three-ds' });

@@ -37,7 +37,11 @@ export async function inHostedMode(page: Page): Promise<void> {
     const { data } = callSchema.parse(route.request().postDataJSON());
     const machine = { env: { ...HOSTED, IYZICO_BASE_URL: iyzicoOrigin() } };
     const [outcome] = await callsAtOnce('process-iyzico-payment', [data], machine);
-    if (outcome?.refused !== undefined) throw new Error(`the order was refused: ${outcome.refused}`);
-    await route.fulfill({ json: { result: outcome?.answer } });
+    const { answer, refused } = outcome ?? {};
+    await route.fulfill(
+      refused === undefined
+        ? { json: { result: answer } }
+        : { status: 400, json: { error: { status: 'FAILED_PRECONDITION', message: '', details: { key: refused } } } },
+    );
   });
 }

@@ -235,6 +235,12 @@ export async function emptyGroup(group: GroupId): Promise<void> {
   await database().doc(groupPath(group)).set({ startsAt: nextMonth(), holds: {}, sold: [] });
 }
 
+/** Sells all seats of a group but one. */
+export async function leaveOneSeat(group: GroupId): Promise<void> {
+  const sold = Array.from({ length: groups[group].capacity - 1 }, () => crypto.randomUUID());
+  await database().doc(groupPath(group)).update({ sold });
+}
+
 /** When a group starts. */
 export async function startOf(group: GroupId): Promise<Date> {
   const { startsAt } = (await database().doc(groupPath(group)).get()).data() ?? {};

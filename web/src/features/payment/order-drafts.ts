@@ -1,5 +1,4 @@
 import { isRecord } from '../../lib/is-record.ts';
-import { readNote, writeNote } from '../../lib/tab-notes.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
 import { KEPT_FIELDS, type orderBody } from './order.ts';
@@ -62,17 +61,4 @@ export function closeOrder(paymentId: string, { paid }: { readonly paid: boolean
   } else {
     orderDrafts.write({ values: draft.values });
   }
-}
-
-const LAST_ORDER = 'last-order';
-
-/** Id of the last order that the server has taken from this tab; undefined before the first. */
-export const lastOrder = (): string | undefined => readNote(LAST_ORDER);
-
-/**
- * Remembers an order that the server has taken. A later order of this tab names it: only who knows its id may have its
- * seat.
- */
-export function rememberOrder(paymentId: string): void {
-  writeNote(LAST_ORDER, paymentId);
 }

@@ -6,9 +6,10 @@ import type { Outcome } from '../../sending/submitter.ts';
 import { useFirstSight } from '../../sending/use-first-sight.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { bankPageAddress, keepBankPage } from './bank-page.ts';
+import { sendOrder } from './earlier-orders.ts';
 import { type Offer, type OrderValues, orderBody } from './order.ts';
-import { attemptValues, lastOrder, rememberOrder } from './order-drafts.ts';
-import { openPayment, startCard } from './payment-calls.ts';
+import { attemptValues } from './order-drafts.ts';
+import { fetchStatus, openPayment, startCard } from './payment-calls.ts';
 import type { FailureKey, PaymentFailure } from './refusal.ts';
 import { CARD_ENTRY } from './use-order-fields.ts';
 
@@ -36,6 +37,9 @@ interface AttemptOptions {
   readonly refused: (failure: PaymentFailure) => Promise<OrderOutcome>;
 }
 
+/** Whether the server has an order of this id. */
+const isStored = async (paymentId: string) => 'state' in (await fetchStatus(paymentId));
+
 /** Opens the payment of an order that is filled in, and starts it: a card's with its number, else on iyzico's page. */
 export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLeft, refused }: AttemptOptions) {
   const locale = useLocale();
@@ -55,9 +59,9 @@ export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLe
       elapsedMs: sinceSeen(),
       website: '',
     });
-    const previous = lastOrder();
-    const replaces = previous === undefined || previous === next.submissionId ? null : previous;
-    return openPayment({ ...order, replaces, invitation, again: again.current, meta });
+    return sendOrder({ productId: offer.id, id: next.submissionId }, isStored, (replaces) =>
+      openPayment({ ...order, replaces, invitation, again: again.current, meta }),
+    );
   };
 
   const pay = async (values: OrderValues): Promise<OrderOutcome> => {
@@ -68,7 +72,6 @@ export function usePaymentAttempt({ offer, attempt, invitation, keepDraft, hasLe
       opened = await open(values);
     }
     if ('failure' in opened) return refused(opened.failure);
-    rememberOrder(opened.paymentId);
     if (hasLeft()) return WITHDRAWN;
     const { paymentId, next } = opened;
     if (next.kind === 'redirect') {

@@ -1,0 +1,43 @@
+import { dropNote, readNote, writeNote } from '../../lib/tab-notes.ts';
+import type { FailureKey } from './refusal.ts';
+
+// Notes of this tab, by product: an order can replace only one of the same product.
+/** Id of the last order that the server has taken. */
+const taken = (productId: string) => `order-taken:${productId}`;
+/** Id of an order that the server may have taken: it was sent, and the answer is not there. */
+const sent = (productId: string) => `order-sent:${productId}`;
+
+/** Refusals that come before an order is stored. */
+const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
+  'invalid',
+  'sold-out',
+  'cohort-closed',
+  'price-changed',
+  'instalments-changed',
+  'already-bought',
+  'rate-limited',
+]);
+
+/**
+ * Sends an order, with the id of the earlier one that it replaces: only who knows that id may have its seat, and without it
+ * the last seat would be kept from its own buyer. An earlier order whose answer was lost, or that was stored and then
+ * refused by iyzico, may hold a seat too: `isStored` asks the server. `send` resolves with the order's answer.
+ */
+export async function sendOrder<Answer extends object>(
+  { productId, id }: { readonly productId: string; readonly id: string },
+  isStored: (id: string) => Promise<boolean>,
+  send: (replaces: string | null) => Promise<Answer | { readonly failure: { readonly key: FailureKey } }>,
+): Promise<Answer | { readonly failure: { readonly key: FailureKey } }> {
+  const unanswered = readNote(sent(productId));
+  if (unanswered !== undefined && unanswered !== id && (await isStored(unanswered))) {
+    writeNote(taken(productId), unanswered);
+  }
+  writeNote(sent(productId), id);
+  const earlier = readNote(taken(productId));
+  const answer = await send(earlier === undefined || earlier === id ? null : earlier);
+  const failed = 'failure' in answer ? answer.failure.key : null;
+  if (failed === null) writeNote(taken(productId), id);
+  // the first answer to an order may have been lost, and the second one refuse what is stored
+  if (failed === null || (UNSTORED.has(failed) && unanswered !== id)) dropNote(sent(productId));
+  return answer;
+}
