@@ -1,6 +1,6 @@
 import { isoMinute, startOfDay, zoneOffsetMs } from '@site/contract/dates';
 import { HOUR_MS } from '@site/contract/durations';
-import { BECAUSE_MAX } from '@site/contract/payment-request';
+import { BECAUSE_MAX, BY_MAX } from '@site/contract/payment-request';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
@@ -44,14 +44,17 @@ export function parseKey(value: string): DocumentKey {
   throw new InvalidArgumentError('It is neither a reference like 7F3A-91C2 nor an id.');
 }
 
-/** Parses a name or a reason for a history. Throws `InvalidArgumentError`. */
-export function parseText(value: string): string {
+function textUpTo(max: number, value: string): string {
   const text = value.trim();
-  if (text === '' || text.length > BECAUSE_MAX) {
-    throw new InvalidArgumentError(`Give a text of at most ${BECAUSE_MAX} characters.`);
-  }
+  if (text === '' || text.length > max) throw new InvalidArgumentError(`Give a text of at most ${max} characters.`);
   return text;
 }
+
+/** Parses the name of who asks, for a history. Throws `InvalidArgumentError`. */
+export const parseName = (value: string): string => textUpTo(BY_MAX, value);
+
+/** Parses a reason for a history. Throws `InvalidArgumentError`. */
+export const parseReason = (value: string): string => textUpTo(BECAUSE_MAX, value);
 
 /** Parses the id of a real project. Throws `InvalidArgumentError`. */
 export function parseProject(value: string): string {

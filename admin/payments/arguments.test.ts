@@ -80,6 +80,8 @@ test('a payment is closed with an outcome and a reason', () => {
 });
 
 test.each([
+  [['refund', '3F2C-1A70', '--by', 'x'.repeat(101)], '--by <name>'],
+  [['refund', '3F2C-1A70', '--because', 'x'.repeat(301)], '--because <text>'],
   [['refund', '3F2C-1A70', '0'], "'0'"],
   [['refund', '3F2C-1A70', '1.2345'], "'1.2345'"],
   [['refund', '3F2C-1A70', '-5'], "'-5'"],

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import { CLOSINGS } from '@site/contract/payment-request';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { type DocumentKey, parseKey, parseSince, parseText, SINCE_USAGE } from '../console/arguments.ts';
+import { type DocumentKey, parseKey, parseName, parseReason, parseSince, SINCE_USAGE } from '../console/arguments.ts';
 import { type ListForm, listForm } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
@@ -95,13 +95,13 @@ interface RequestOptions {
 function changing(command: Command): Command {
   return command
     .addArgument(paymentArgument())
-    .option('--by <name>', 'who asks for it, for the history', parseText, userInfo().username)
+    .option('--by <name>', 'who asks for it, for the history', parseName, userInfo().username)
     .option('--yes', 'do not ask', false)
     .option('--wait <seconds>', 'how long to wait for the end at most', parseWait, WAIT_SECONDS);
 }
 
 function because(): Option {
-  return new Option('--because <text>', 'why, for the history').argParser(parseText);
+  return new Option('--because <text>', 'why, for the history').argParser(parseReason);
 }
 
 function asking({ by, because: why = '', yes, wait }: RequestOptions): Asking {

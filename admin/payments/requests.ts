@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '@site/contract/payment-request';
+import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
 import { COLLECTIONS, paymentRecord } from '@site/contract/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Wish } from './arguments.ts';
@@ -135,7 +135,8 @@ export async function placeRequest(
     if (waiting && isSame(waiting, wanted)) return;
     if (waiting) throw new Error(`${ref}: another request waits: ${waiting.kind}, by ${waiting.by}.`);
     const now = new Date();
-    const request = { ...wanted, id: crypto.randomUUID(), by, because, at: Timestamp.fromDate(now) };
+    // a request that the functions cannot read would make the whole payment unreadable to them
+    const request = paymentRequest.parse({ ...wanted, id: crypto.randomUUID(), by, because, at: now });
     transaction.update(reference, { request, nextCheckAt: Timestamp.fromDate(now) });
   });
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { Argument, type Command, Option } from 'commander';
-import { type DocumentKey, parseKey, parseText } from '../console/arguments.ts';
+import { type DocumentKey, parseKey, parseName, parseReason } from '../console/arguments.ts';
 import { csvFile } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
@@ -24,8 +24,8 @@ const withdrawalArgument = () =>
 function moving(command: Command, to: SettableStatus, understood: (command: WithdrawalsCommand) => void): void {
   command
     .addArgument(withdrawalArgument())
-    .addOption(new Option('--because <text>', 'why, for the history').argParser(parseText).makeOptionMandatory())
-    .option('--by <name>', 'who does it, for the history', parseText, userInfo().username)
+    .addOption(new Option('--because <text>', 'why, for the history').argParser(parseReason).makeOptionMandatory())
+    .option('--by <name>', 'who does it, for the history', parseName, userInfo().username)
     .option('--yes', 'do not ask', false)
     .action((key: DocumentKey, { by, because, yes }: Mover & { readonly yes: boolean }) =>
       understood({ name: 'move', key, to, confirmed: yes, by, because }),

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** Longest reason that a request carries into the history. */
+/** Longest name of who asks, in characters. */
+export const BY_MAX = 100;
+
+/** Longest reason that a request carries into the history, in characters. */
 export const BECAUSE_MAX = 300;
 
 const asked = {
   /** Tells a request that is repeated from another one. */
   id: z.uuid(),
   /** Who asked, as the operating system or an option names them. */
-  by: z.string().min(1).max(100),
+  by: z.string().min(1).max(BY_MAX),
   because: z.string().max(BECAUSE_MAX),
   at: z.date(),
 };
