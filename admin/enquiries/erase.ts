@@ -1,22 +1,27 @@
 import { DAY_MS } from '@site/contract/durations';
 import { latestAnswer } from '@site/contract/newsletter';
 import {
+  BUYER_MAIL_ROLES,
   COLLECTIONS,
   type ConsentEvent,
   consentRecord,
   DIGEST_ROLE,
   FOUNDER_INVITED_ROLE,
+  FOUNDER_PAYMENT_ROLES,
   FOUNDER_ROLE,
+  FOUNDER_WITHDRAWAL_ROLE,
   INVITATION_ROLE,
   mailRecord,
   NEWSLETTER_ROLE,
   paymentRecord,
+  REMINDER_ROLE,
   VISITOR_ROLE,
   WEEKLY_CSV_ROLE,
+  WITHDRAWAL_RECEIPT_ROLE,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
-import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
 import { consentsOf, enquiriesOf, paymentsOf, referencesOf, withdrawalsOf } from './of-person.ts';
 
@@ -42,19 +47,21 @@ function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
   );
 }
 
-/** Digests and tables to the founder that quote one of these enquiries and payments; each names them by their references. */
+/** Digests and tables to the founder that name the person, or one of these enquiries and payments by its reference. */
 async function digestsNaming(
   database: Firestore,
+  email: string,
   quoted: ReadonlyArray<DocumentReference>,
 ): Promise<DocumentReference[]> {
-  const refs = quoted.map(({ id }) => referenceOf(id));
+  // the table names an order that is deleted already by its address only
+  const names = [email, ...quoted.map(({ id }) => referenceOf(id))];
   const digests = database.collection(COLLECTIONS.mail).where('role', 'in', [DIGEST_ROLE, WEEKLY_CSV_ROLE]);
   const found: DocumentReference[] = [];
   for await (const page of pagesOf(digests.select('message.text', 'message.attachments'))) {
     const naming = page.filter((document) => {
       const { text, attachments } = mailRecord.parse(document.data()).message;
       const contents = [text, ...attachments.map(({ content }) => content)];
-      return refs.some((ref) => contents.some((content) => content.includes(ref)));
+      return names.some((name) => contents.some((content) => content.includes(name)));
     });
     found.push(...naming.map(({ ref }) => ref));
   }
@@ -90,9 +97,29 @@ async function unansweredConsents(database: Firestore, email: string): Promise<D
   return docs.some((document) => document.get('event') !== 'asked') ? [] : docs.map(({ ref }) => ref);
 }
 
+/** Of these mails those whose document no longer exists. */
+async function aboutNothing(database: Firestore, mails: Query): Promise<DocumentReference[]> {
+  const found: DocumentReference[] = [];
+  for await (const page of pagesOf(mails.select('about'))) {
+    const exist = await Promise.all(
+      page.map(async (document) => {
+        const { about } = mailRecord.parse(document.data());
+        return about !== null && (await database.doc(about).get()).exists;
+      }),
+    );
+    found.push(...page.filter((_, index) => !exist[index]).map(({ ref }) => ref));
+  }
+  return found;
+}
+
+/** Roles of mails to a buyer. */
+const BUYER_ROLES = [...BUYER_MAIL_ROLES, REMINDER_ROLE, WITHDRAWAL_RECEIPT_ROLE];
+/** Roles of mails to the founder about an order or a withdrawal. */
+const FOUNDER_ORDER_ROLES = [...FOUNDER_PAYMENT_ROLES, FOUNDER_WITHDRAWAL_ROLE];
+
 /**
- * Mails about these documents, mails to the person's address whose enquiry no longer exists, and digests that quote the
- * person. Mails about a payment that stays have other roles and stay with it.
+ * Mails about these documents, mails to and about the person whose document no longer exists, and digests that quote the
+ * person. Mails about a payment or a withdrawal that stays, stay with it.
  */
 async function mailsOf(
   database: Firestore,
@@ -107,12 +134,19 @@ async function mailsOf(
     mail.where('role', 'in', [FOUNDER_ROLE, FOUNDER_INVITED_ROLE]).where('replyTo', '==', email),
   ];
   const found = new Map<string, DocumentReference>();
+  const ofOrders = [
+    mail.where('role', 'in', BUYER_ROLES).where('to', '==', email),
+    mail.where('role', 'in', FOUNDER_ORDER_ROLES).where('replyTo', '==', email),
+  ];
   for (const query of queries) {
     for (const reference of await referencesOf(query)) found.set(reference.id, reference);
   }
+  for (const query of ofOrders) {
+    for (const reference of await aboutNothing(database, query)) found.set(reference.id, reference);
+  }
   const kept = [paymentsOf(database, email), withdrawalsOf(database, email)].map(referencesOf);
   const quoted = [...deleted, ...(await Promise.all(kept)).flat()];
-  for (const reference of await digestsNaming(database, quoted)) found.set(reference.id, reference);
+  for (const reference of await digestsNaming(database, email, quoted)) found.set(reference.id, reference);
   return [...found.values()];
 }
 
