@@ -1,4 +1,4 @@
-import { stopAll } from './processes.ts';
+import { runsAny, stopAll } from './processes.ts';
 
 /**
  * Runs a command and exits with its exit code, with 1 and the message when it throws, with `interrupted` after Ctrl-C and
@@ -8,7 +8,7 @@ export async function runCommand(interrupted: number, main: () => Promise<number
   let signalled = false;
   const signal = new Promise<number>((resolve) => {
     const stop = () => {
-      if (!signalled) console.log('Stopping everything.');
+      if (!signalled && runsAny()) console.log('Stopping everything.');
       signalled = true; // the same Ctrl-C may arrive several times, from the terminal and passed on by npm
       resolve(interrupted);
     };

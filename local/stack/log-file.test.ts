@@ -1,13 +1,20 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logFile } from './log-file.ts';
 
-const newPath = () => join(mkdtempSync(join(tmpdir(), 'log-file-')), 'logs', 'part.log');
+let folder = '';
+let path = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'log-file-'));
+  path = join(folder, 'logs', 'part.log');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a full log goes on in a new file and keeps the one before', () => {
-  const path = newPath();
   const log = logFile(path, 12);
   for (const line of ['one', 'two', 'three', 'four', 'five']) log.write(line);
   log.close();
@@ -16,7 +23,6 @@ test('a full log goes on in a new file and keeps the one before', () => {
 });
 
 test('a log starts empty', () => {
-  const path = newPath();
   const former = logFile(path, 100);
   former.write('former');
   former.close();

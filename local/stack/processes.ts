@@ -132,6 +132,9 @@ export async function runShown(program: Omit<Program, 'onLine'>): Promise<number
   return code ?? 1;
 }
 
+/** Whether anything that was started still runs. */
+export const runsAny = (): boolean => running.size > 0;
+
 /** Ends everything that was started and lets nothing new start. */
 export async function stopAll(): Promise<void> {
   stopping = true;
