@@ -121,6 +121,34 @@ test('two pages paid, the second return and its notification lost: the second ch
   );
 });
 
+test.each([
+  ['accept', /; charged twice, iyzico \d+ and \d+$/, 'alarm charged twice'],
+  ['refuse', /^under review while paid, iyzico \d+$/, 'review refused'],
+] as const)(
+  'two pages paid, the second charge under review: the founder is told, and iyzico is asked until it decides (%s)',
+  async (decision, alarm, last) => {
+    const order = orderCall(GROUP);
+    const paymentId = order.meta.submissionId;
+    const [first, second] = await twoPages(order);
+    await returnToShop(returnFormOf(await payOnHostedPage(second)));
+    await withFault({ point: 'checkoutPage', kind: 'fraud-review' });
+    await payOnHostedPage(first);
+    await reconcileNow(paymentId);
+    const late = (await iyzicoLedger()).payments.at(-1)?.paymentId ?? '';
+    expect(await storedPayment(paymentId)).toMatchObject({
+      _state: 'paid',
+      alarm: `under review while paid, iyzico ${late}`,
+      extraCharges: [],
+    });
+    expect(await mailsAbout(paymentId)).toEqual(['founder-alarm', 'founder-paid', 'receipt']);
+    await inPanel(late, 'review', { decision });
+    await reconcileNow(paymentId);
+    const stored = await storedPayment(paymentId);
+    expect(stored).toMatchObject({ _state: 'paid', alarm: expect.stringMatching(alarm) });
+    expect(JSON.stringify(stored?.['history'])).toContain(last);
+  },
+);
+
 test.each(['first', 'second'] as const)(
   'of two charges the %s is given back in the panel: the order stays paid, its seat sold',
   async (which) => {

@@ -128,7 +128,7 @@ export function chargedOutcome({
   lastFourDigits,
   cardAssociation,
 }: Charged): Outcome {
-  if (fraudStatus !== 1) return { kind: 'review' };
+  if (fraudStatus !== 1) return { kind: 'review', iyzicoPaymentId: paymentId };
   const card =
     binNumber && lastFourDigits
       ? { bin: binNumber.slice(0, BIN_DIGITS), lastFour: lastFourDigits, brand: cardAssociation ?? '' }

@@ -23,7 +23,7 @@ export type Outcome =
   /** Charged exactly what we asked, and released by iyzico's fraud check. */
   | { readonly kind: 'charged'; readonly iyzicoPaymentId: string; readonly card: MaskedCard | null }
   /** Charged, but under iyzico's review: nothing may be delivered yet. */
-  | { readonly kind: 'review' }
+  | { readonly kind: 'review'; readonly iyzicoPaymentId: string }
   /** Clearly not charged, for good. */
   | { readonly kind: 'declined'; readonly refusal: PaymentRefusal; readonly code: string }
   /** Not charged so far: the buyer is still paying, or no charge was requested. */

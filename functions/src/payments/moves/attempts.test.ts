@@ -15,6 +15,7 @@ import {
   must,
   NOW,
   opened,
+  review,
   settled,
 } from './example-booking.ts';
 import { repetitionRefusal } from './placement.ts';
@@ -150,7 +151,7 @@ test('a page without a hold is refused when no seat is left, also one that was o
 });
 
 test('a page without a hold whose outcome is in doubt takes a free seat', () => {
-  const doubted = must(settled(attempted(besidePages()), { kind: 'review' }, after(5)));
+  const doubted = must(settled(attempted(besidePages()), review, after(5)));
   expect(doubted.payment).toMatchObject({ _state: 'unknown', seat: 'held' });
   expect(doubted.seats && seatsLeft(doubted.seats, after(10_000))).toBe(6);
 });

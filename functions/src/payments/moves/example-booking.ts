@@ -58,6 +58,7 @@ export const claimed = () => {
 };
 
 export const charged = { kind: 'charged', iyzicoPaymentId: '100', card: null } as const satisfies Outcome;
+export const review = { kind: 'review', iyzicoPaymentId: '300' } as const satisfies Outcome;
 export const declined = { kind: 'declined', refusal: 'do-not-honour', code: '10005' } as const satisfies Outcome;
 
 /** Settles by an outcome of the latest attempt. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expireUnfinished } from './ending.ts';
-import { after, attempted, charged, claimed, must, NOW, opened, settled } from './example-booking.ts';
+import { after, attempted, charged, claimed, must, NOW, opened, review, settled } from './example-booking.ts';
 import { decideHint, decideRefundHint, leaveHint } from './hints.ts';
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000);
@@ -36,6 +36,13 @@ test("while a page of iyzico's is open an order that has ended is looked at", ()
   const paid = must(settled(booking, charged, after(2)));
   expect(decideHint(paid, after(3)).answer).toBe(true);
   expect(decideHint(paid, after(31)).answer).toBe(false);
+});
+
+test('iyzico’s unsigned word on a charge that it reviewed after the order was over is looked at', () => {
+  const expired = must(expireUnfinished(attempted(opened('hosted')), after(46)));
+  expect(decideHint(expired, after(300)).answer).toBe(false);
+  const reviewed = must(settled(expired, review, after(120)));
+  expect(decideHint(reviewed, after(300)).answer).toBe(true);
 });
 
 test('a hint of a refund makes a paid order due, and no other', () => {

@@ -1,14 +1,18 @@
 import type { Booking } from './booking.ts';
 import { obstacle } from './obstacle.ts';
-import { isDue, pagesToWatch, standingCharges } from './schedule.ts';
+import { isDue, openReviews, pagesToWatch, standingCharges } from './schedule.ts';
 
 /** Between two looks at one payment that hints of strangers can cause. */
 const HINT_PAUSE_MS = 10_000;
 
-/** Whether an outcome can still come for a payment: it is under way, or a page of iyzico's is open. */
+/**
+ * Whether an outcome can still come for a payment: it is under way, a page of iyzico's is open, or iyzico reviews a charge
+ * of it.
+ */
 function canStillChange({ payment }: Booking, now: Date): boolean {
   const isUnderWay = obstacle(payment) === null || obstacle(payment) === 'in-progress';
-  return isUnderWay || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
+  const isReviewed = openReviews(payment).length > 0;
+  return isUnderWay || isReviewed || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
 }
 
 /** Has the first scheduled run after a time look at a payment. Null when one looks by then already. */

@@ -76,9 +76,26 @@ export function standingCharges(payment: Payment): StandingCharge[] {
   return [{ iyzicoPaymentId, conversationId, at: paidAt, refundedKurus }, ...extra];
 }
 
-/** When iyzico's report is looked at next for refunds that were made in its panel. */
+/** Whether a charge is known to have paid a payment, or to stand beside the one that did. */
+export function isKnownCharge(payment: Payment, iyzicoPaymentId: string): boolean {
+  const isPaid = payment._state === 'paid' || payment._state === 'refunded';
+  return (
+    (isPaid && payment.iyzicoPaymentId === iyzicoPaymentId) ||
+    payment.extraCharges.some((charge) => charge.iyzicoPaymentId === iyzicoPaymentId)
+  );
+}
+
+/** The charges under review of an order that is over, which iyzico has neither released nor refused. */
+export function openReviews(payment: Payment): Payment['lateReviews'] {
+  return payment.lateReviews.filter(({ iyzicoPaymentId }) => !isKnownCharge(payment, iyzicoPaymentId));
+}
+
+/**
+ * When iyzico is asked next about money that went back, or that has to once iyzico releases it: its report tells of refunds
+ * that were made in its panel.
+ */
 function nextRefundCheck(payment: Payment, now: Date): Date | null {
-  const charges = standingCharges(payment);
+  const charges = [...standingCharges(payment), ...openReviews(payment)];
   if (charges.length === 0) return null;
   const youngest = Math.max(...charges.map(({ at }) => at.getTime()));
   const age = now.getTime() - youngest;

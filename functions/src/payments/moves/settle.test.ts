@@ -3,9 +3,27 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import { inviteToSeat, readSeats } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { expireUnfinished } from './ending.ts';
-import { after, attempted, charged, claimed, declined, must, opened, settled } from './example-booking.ts';
+import {
+  after,
+  attempted,
+  charged,
+  claimed,
+  declined,
+  lastReason,
+  must,
+  opened,
+  review,
+  settled,
+} from './example-booking.ts';
 import { alarmsOf } from './move.ts';
+import { nextCheck } from './schedule.ts';
 import { settle } from './settle.ts';
+
+/** The numbers of all charges of a payment, its own first. */
+const knownCharges = ({ payment }: Booking) => [
+  payment.iyzicoPaymentId,
+  ...payment.extraCharges.map(({ iyzicoPaymentId }) => iyzicoPaymentId),
+];
 
 test('a charged payment is paid, its seat sold, and refunds are watched for', () => {
   const paid = must(settled(claimed(), charged, after(2), 'charge'));
@@ -49,10 +67,10 @@ test('an unknown charge that iyzico never saw fails after half an hour, not befo
 });
 
 test('a review lasts as long as iyzico needs', () => {
-  const review = must(settled(claimed(), { kind: 'review' }, after(2), 'charge'));
-  expect(review.payment).toMatchObject({ _state: 'unknown', message: 'review', seat: 'held' });
-  expect(settled(review, { kind: 'open' }, after(10_000))).toBeNull();
-  expect(must(settled(review, charged, after(10_000))).payment._state).toBe('paid');
+  const reviewed = must(settled(claimed(), review, after(2), 'charge'));
+  expect(reviewed.payment).toMatchObject({ _state: 'unknown', message: 'review', seat: 'held' });
+  expect(settled(reviewed, { kind: 'open' }, after(10_000))).toBeNull();
+  expect(must(settled(reviewed, charged, after(10_000))).payment._state).toBe('paid');
 });
 
 test('what was never ours to charge raises an alarm, once, and moves nothing', () => {
@@ -87,10 +105,73 @@ test('the decline of an older attempt is ignored, its money counts', () => {
 test('an older attempt under review is the only one that ends the payment', () => {
   const booking = attempted(attempted(opened('hosted')));
   const old = `${booking.payment.id}-1`;
-  const review = must(settle(booking, old, { kind: 'review' }, 'query', after(1)));
-  expect(review.payment).toMatchObject({ _state: 'unknown', message: 'review' });
-  expect(settle(review, `${booking.payment.id}-2`, declined, 'query', after(40))).toBeNull();
-  expect(must(settle(review, old, declined, 'query', after(40))).payment._state).toBe('failed');
+  const reviewed = must(settle(booking, old, review, 'query', after(1)));
+  expect(reviewed.payment).toMatchObject({ _state: 'unknown', message: 'review' });
+  expect(settle(reviewed, `${booking.payment.id}-2`, declined, 'query', after(40))).toBeNull();
+  expect(must(settle(reviewed, old, declined, 'query', after(40))).payment._state).toBe('failed');
+});
+
+/** Orders that are over, and a conversation of theirs whose charge iyzico then reviews. */
+const reviewedWhenOver = [
+  [
+    'paid',
+    () => must(settled(attempted(attempted(opened('hosted'))), charged, after(2))),
+    ({ payment }: Booking) => `${payment.id}-1`,
+  ],
+  [
+    'failed',
+    () => {
+      const unknown = must(settled(claimed(), { kind: 'no-answer', code: 'deadline' }, after(2), 'charge'));
+      return must(settled(unknown, { kind: 'open' }, after(40)));
+    },
+    ({ payment }: Booking) => payment.conversationId ?? '',
+  ],
+  [
+    'expired',
+    () => must(expireUnfinished(attempted(opened('hosted')), after(46))),
+    ({ payment }: Booking) => payment.conversationId ?? '',
+  ],
+] as const;
+
+test.each(reviewedWhenOver)(
+  'a charge under review whose order is %s raises an alarm, once, and is looked at daily until iyzico releases it',
+  (state, end, conversationOf) => {
+    const ended = end();
+    const conversationId = conversationOf(ended);
+    const alarmed = must(settle(ended, conversationId, review, 'query', after(120)));
+    expect(alarmed.payment).toMatchObject({
+      _state: state,
+      seat: ended.payment.seat,
+      alarm: `under review while ${state}, iyzico 300`,
+      expireAt: null,
+    });
+    expect(settle(alarmed, conversationId, review, 'query', after(121))).toBeNull();
+    const week = after(7 * 24 * 60);
+    expect(nextCheck(alarmed.payment, week)).toEqual(after(8 * 24 * 60));
+    const released = must(settle(alarmed, conversationId, { ...charged, iyzicoPaymentId: '300' }, 'query', week));
+    expect(knownCharges(released)).toContain('300');
+    expect(settle(released, conversationId, review, 'query', week)).toBeNull();
+  },
+);
+
+test.each(reviewedWhenOver)(
+  'a charge that iyzico refuses after its review, of an order that is %s, ends the daily looks',
+  (state, end, conversationOf) => {
+    const ended = end();
+    const conversationId = conversationOf(ended);
+    const week = after(7 * 24 * 60);
+    const before = nextCheck(ended.payment, week);
+    const alarmed = must(settle(ended, conversationId, review, 'query', after(120)));
+    const refused = must(settle(alarmed, conversationId, declined, 'query', week));
+    expect(lastReason(refused)).toBe('review refused, iyzico 300');
+    expect(refused.payment).toMatchObject({ _state: state, extraCharges: [], nextCheckAt: before });
+    expect(settle(refused, conversationId, declined, 'query', week)).toBeNull();
+  },
+);
+
+test('the charge that pays an order is not taken for another one when an older answer tells of its review', () => {
+  const paid = must(settled(attempted(opened('hosted')), charged, after(2)));
+  expect(settled(paid, { ...review, iyzicoPaymentId: '100' }, after(3))).toBeNull();
 });
 
 test('a second charge for what is paid raises an alarm; the first one told again does not', () => {

@@ -5,7 +5,8 @@ import type { Outcome } from '../iyzico/outcomes.ts';
 import type { Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm } from './move.ts';
-import { isDue } from './schedule.ts';
+import { obstacle } from './obstacle.ts';
+import { isDue, isKnownCharge, openReviews } from './schedule.ts';
 
 /** A charge that iyzico shows as never made for so long is not made any more: its own calls end within minutes. */
 const NEVER_CHARGED_AFTER_MS = 30 * 60_000;
@@ -77,6 +78,34 @@ function toUnknown(
   return payment.message === message ? null : { ...booking, payment: { ...payment, message } };
 }
 
+/**
+ * A charge under iyzico's review. When its order is over, or paid by another one, nothing is delivered for it and its
+ * buyer gets no word, but the money may be released: a person has to know, and iyzico is asked until it decides.
+ */
+function reviewMove(
+  booking: Booking,
+  conversationId: string,
+  { iyzicoPaymentId }: Outcome & { kind: 'review' },
+  now: Date,
+): Booking | null {
+  const { payment } = booking;
+  const key = obstacle(payment);
+  if (key !== 'already-paid' && key !== 'ended') {
+    return toUnknown(booking, conversationId, 'review', 'review', now);
+  }
+  const isNoted = payment.lateReviews.some((one) => one.iyzicoPaymentId === iyzicoPaymentId);
+  if (isNoted || isKnownCharge(payment, iyzicoPaymentId)) return null;
+  const alarm = `under review while ${payment._state}, iyzico ${iyzicoPaymentId}`;
+  const lateReviews = [...payment.lateReviews, { iyzicoPaymentId, conversationId, at: now }];
+  return raiseAlarm(booking, alarm, now, { lateReviews });
+}
+
+/** iyzico has reviewed a charge of an order that was over and refused it: no money moved. */
+function reviewRefused(booking: Booking, { iyzicoPaymentId }: Payment['lateReviews'][number], now: Date): Booking {
+  const lateReviews = booking.payment.lateReviews.filter((one) => one.iyzicoPaymentId !== iyzicoPaymentId);
+  return note(booking, `review refused, iyzico ${iyzicoPaymentId}`, now, { lateReviews });
+}
+
 function enteredAt({ history, createdAt }: Payment): Date {
   return history.findLast(({ from, to }) => from !== to)?.at ?? createdAt;
 }
@@ -110,7 +139,7 @@ function declinedMove(booking: Booking, { code, refusal }: Outcome & { kind: 'de
 /**
  * Applies the outcome of an attempt to a payment. Null when the outcome is late, repeated or says nothing new. Money
  * counts from any attempt, which then becomes the payment's current one; every other outcome counts from the latest
- * only.
+ * only, and from one under review whose order is over.
  */
 export function settle(
   booking: Booking,
@@ -119,6 +148,8 @@ export function settle(
   source: OutcomeSource,
   now: Date,
 ): Booking | null {
+  const lateReview = openReviews(booking.payment).find((one) => one.conversationId === conversationId);
+  if (lateReview && outcome.kind === 'declined') return reviewRefused(booking, lateReview, now);
   const tellsOfMoney = outcome.kind === 'charged' || outcome.kind === 'review' || outcome.kind === 'mismatch';
   if (!tellsOfMoney && booking.payment.conversationId !== conversationId) return null;
   switch (outcome.kind) {
@@ -127,7 +158,7 @@ export function settle(
     case 'declined':
       return declinedMove(booking, outcome, now);
     case 'review':
-      return toUnknown(booking, conversationId, 'review', 'review', now);
+      return reviewMove(booking, conversationId, outcome, now);
     case 'mismatch': {
       const unknown = toUnknown(booking, conversationId, 'mismatch', 'unknown', now);
       const alarm = `amount or order differs, iyzico ${outcome.iyzicoPaymentId}`;

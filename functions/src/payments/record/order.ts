@@ -158,6 +158,7 @@ export function newPayment(
     alarm: null,
     refundedKurus: 0,
     extraCharges: [],
+    lateReviews: [],
     again: call.again,
     invitation,
     receiptCopies: 0,

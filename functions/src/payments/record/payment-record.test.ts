@@ -7,6 +7,7 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 test('a payment that was stored before it had all of today’s fields is read', () => {
   const {
     extraCharges: _,
+    lateReviews: _reviews,
     again: _again,
     receiptCopies: _copies,
     request: _request,

@@ -41,6 +41,8 @@ const extraCharge = z.object({
   refundedKurus: z.number().int(),
 });
 
+const lateReview = z.object({ iyzicoPaymentId: z.string(), conversationId: z.string(), at: z.date() });
+
 /**
  * A document of `payments`, its times as dates. Fields that the founder adds in the console are left alone. A field that
  * did not exist from the start has a default, so that older documents stay readable.
@@ -103,6 +105,8 @@ export const paymentSchema = z.object({
   refundedKurus: z.number().int(),
   /** Charges of this order beside the one that paid it, or for an order that was over. They have to be given back. */
   extraCharges: z.array(extraCharge).default([]),
+  /** Charges that iyzico began to review when the order was over, or paid by another one. Those it refused are gone. */
+  lateReviews: z.array(lateReview).default([]),
   /** The buyer was asked about an earlier order for the same product, and wants this one too. */
   again: z.boolean().default(false),
   /** Id of the enquiry on the waiting list whose invitation the buyer uses; null without one. */

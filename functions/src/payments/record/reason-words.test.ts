@@ -12,6 +12,11 @@ test.each([
   ['no-bank', 'Kart bankaya ulaşmadı'],
   ['charged twice', 'Karttan iki kez çekildi'],
   ['alarm charged while expired', 'Sipariş kapandıktan sonra para çekildi (siparişin durumu: Süresi doldu)'],
+  [
+    'alarm under review while paid, iyzico 300',
+    'Sonradan gelen bir çekim iyzico’da güvenlik incelemesinde (siparişin durumu: Ödendi), iyzico 300',
+  ],
+  ['review refused, iyzico 300', 'iyzico incelediği çekimi reddetti, iyzico 300'],
   ['amount or order differs, iyzico 12', 'Tutar ya da sipariş uyuşmuyor, iyzico 12'],
   ['refunded, by root: Cayma hakkı, by post', 'İade edildi (isteyen: root): Cayma hakkı, by post'],
   ['partly refunded 50000, by root', 'Kısmi iade: 500,00\u00a0TL (isteyen: root)'],

@@ -68,6 +68,15 @@ const wordings: ReadonlyArray<Wording> = [
   ],
   [/^silent/, same('iyzico’dan yanıt gelmedi', 'iyzico stayed silent')],
   [/^never-charged/, same('Karttan hiç para çekilmemiş', 'Never charged')],
+  [
+    /^under review while ([\w-]+)/,
+    {
+      tr: (state) =>
+        `Sonradan gelen bir çekim iyzico’da güvenlik incelemesinde (siparişin durumu: ${stateNamed(state)})`,
+      en: (state) => `A late charge is under review at iyzico (state of the order: ${stateNamed(state)})`,
+    },
+  ],
+  [/^review refused/, same('iyzico incelediği çekimi reddetti', 'iyzico refused the charge that it had reviewed')],
   [/^review/, same('iyzico güvenlik incelemesi yapıyor', 'Under review at iyzico')],
   [/^hold-lapsed/, same('Yerin ayrıldığı süre doldu', 'The time for which the spot was held ran out')],
   [/^not-finished/, same('Alıcı ödemeyi zamanında tamamlamadı', 'The buyer did not finish in time')],
