@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
-import { paymentPath } from '@site/contract/records';
+import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toFounder } from '../support/founder.ts';
 import { mailWhere, type ReceivedMail, receivedMails, sentTo } from '../support/inbox.ts';
-import { DECLINED_CARD, open, orderCall, pay, reconcileNow, resetPayments, startCard } from '../support/payments.ts';
+import {
+  DECLINED_CARD,
+  mailsAbout,
+  open,
+  orderCall,
+  pay,
+  reconcileNow,
+  resetPayments,
+  startCard,
+  statusOf,
+} from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
-import { database, triggersDone } from '../support/store.ts';
+import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
 beforeEach(resetPayments);
 
@@ -86,4 +96,28 @@ test.each([
   // who was declined has read it on the page
   const toBuyer = (await receivedMails()).filter((mail) => sentTo(mail, order.userEmail));
   expect(toBuyer.map((mail) => mail.subject)).toEqual(end === 'failed' ? [] : ['Ödemeniz tamamlanmadı']);
+});
+
+test('a payment that was made unreadable in the console and repaired later gets no mail a second time', async () => {
+  const paymentId = await pay(orderCall());
+  const stored = database().doc(paymentPath(paymentId));
+  const buyer = (await stored.get()).get('buyer');
+  await triggersDone();
+  await stored.update({ buyer: 'x' });
+  await triggersDone();
+  // after a month the database has deleted them
+  const mails = await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId));
+  expect([...mails.keys()]).not.toEqual([]);
+  await Promise.all([...mails.keys()].map((id) => database().collection(COLLECTIONS.mail).doc(id).delete()));
+  await stored.update({ buyer });
+  expect(await mailsAbout(paymentId)).toEqual([]);
+});
+
+test('a day of delivery that the founder wrote as a text stops nothing and stays as it is', async () => {
+  const paymentId = await pay(orderCall());
+  const stored = database().doc(paymentPath(paymentId));
+  await stored.update({ fulfilledAt: '2027-05-01' });
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  await reconcileNow(paymentId);
+  expect((await stored.get()).get('fulfilledAt')).toBe('2027-05-01');
 });

@@ -44,7 +44,10 @@ export const onPaymentChanged = onDocumentWritten(
     const after = change && paymentIn(paymentId, change.after);
     // an order begins without a mail, so one that appears later in its life was restored from a backup
     if (!after || !change.before.exists) return;
-    const wanted = newMails(paymentIn(paymentId, change.before), after);
+    const before = paymentIn(paymentId, change.before);
+    // no move is made while a record cannot be read, so the mails of one that was repaired in the console were sent before
+    if (!before) return;
+    const wanted = newMails(before, after);
     if (wanted.length > 0) await queueMails(after, wanted);
   },
 );

@@ -104,7 +104,7 @@ test.each<[string, Partial<Payment>, string[]]>([
 });
 
 test('a change calls only for what it added', () => {
-  expect(names(newMails(undefined, paid))).toEqual(['receipt', 'founder-paid']);
+  expect(names(newMails({ ...paid, _state: 'authorising' }, paid))).toEqual(['receipt', 'founder-paid']);
   expect(newMails(paid, { ...paid, fulfilledAt: NOW })).toEqual([]);
   expect(names(newMails({ ...paid, alarm: 'one' }, { ...paid, alarm: 'one; another' }))).toEqual(['founder-alarm-2']);
 });

@@ -86,8 +86,8 @@ export function mailsOf(payment: Payment): PaymentMail[] {
   ];
 }
 
-/** The mails that a change of a payment calls for. `before` is undefined for a new one. */
-export function newMails(before: Payment | undefined, after: Payment): PaymentMail[] {
-  const known = before ? mailsOf(before) : [];
+/** The mails that a change of a payment calls for. */
+export function newMails(before: Payment, after: Payment): PaymentMail[] {
+  const known = mailsOf(before);
   return mailsOf(after).filter(({ role, nth }) => !known.some((one) => one.role === role && one.nth === nth));
 }

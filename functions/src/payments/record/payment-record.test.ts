@@ -22,6 +22,14 @@ test('a payment without a field that every one has had from the start is not rea
   expect(paymentSchema.safeParse(spoilt).success).toBe(false);
 });
 
+test('the day of delivery, which the founder writes by hand, makes no payment unreadable', () => {
+  const payment = examplePayment(NOW);
+  expect(paymentSchema.parse({ ...payment, fulfilledAt: NOW }).fulfilledAt).toEqual(NOW);
+  for (const fulfilledAt of ['2027-05-01', '', 20_270_501, undefined]) {
+    expect(paymentSchema.parse({ ...payment, fulfilledAt })).toEqual(payment);
+  }
+});
+
 test('a conversation id tells its payment and its attempt', () => {
   const { id } = examplePayment(NOW);
   expect(paymentIdOf(`${id}-12`)).toBe(id);

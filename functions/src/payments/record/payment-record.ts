@@ -121,8 +121,11 @@ export const paymentSchema = z.object({
   paidAt: z.date().nullable(),
   /** When a TTL policy deletes an order that ended unpaid; null for any other. */
   expireAt: z.date().nullable(),
-  /** Set by the founder when everything was delivered. */
-  fulfilledAt: z.date().nullable(),
+  /**
+   * Set by the founder when everything was delivered, in the console by hand: what is no time counts as none, for it must
+   * not stop the payment. No move writes it.
+   */
+  fulfilledAt: z.date().nullable().catch(null),
   /** When iyzico is asked next; null when nothing is left to ask. */
   nextCheckAt: z.date().nullable(),
   /** How often iyzico was asked since the last move. */
