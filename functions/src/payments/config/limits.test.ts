@@ -49,11 +49,15 @@ test('of an unknown network the limits hold that need none', () => {
   expect(binLimits({ networks: [] }, params)).toHaveLength(1);
 });
 
-test('another spelling of an address is the same mailbox, another product another limit', () => {
+test('another spelling is the same mailbox, and the same product; another product has another limit', () => {
   const idOf = (changes: Partial<typeof order>, index: number) =>
     orderLimits(caller, { ...order, ...changes }, params)[index]?.id.replace(/-\d$/, '');
   expect(idOf({ userEmail: 'ada+1@ornek.com' }, 1)).toBe(idOf({}, 1));
+  for (const productId of ['GRUP-KOCLUK-TR', 'kadin-girisimciler-icin-grup-koclugu']) {
+    expect(idOf({ productId }, 2)).toBe(idOf({ productId: 'grup-kocluk-tr' }, 2));
+  }
   expect(idOf({ productId: 'grup' }, 2)).not.toBe(idOf({}, 2));
+  expect(idOf({ productId: 'grup-kocluk-tr' }, 2)).not.toBe(idOf({ productId: 'group-coaching-program' }, 2));
 });
 
 test('every wrong parameter is named, none is quoted', () => {

@@ -1,3 +1,4 @@
+import { findProduct } from '@site/contract/catalogue';
 import { defineInt } from 'firebase-functions/params';
 import type { Caller } from '../../platform/caller-address.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
@@ -82,6 +83,8 @@ interface Ordered {
  */
 export function orderLimits(caller: Network, { userEmail, productId }: Ordered, params: LimitParams): Limit[] {
   const key = params.LIMIT_HASH_KEY;
+  // a product has many spellings, each of which would else have a counter of its own
+  const product = findProduct(productId) ?? productId;
   return [
     ...networkLimits('ip-order', caller, params.ORDERS_PER_IP, key),
     {
@@ -89,7 +92,7 @@ export function orderLimits(caller: Network, { userEmail, productId }: Ordered, 
       max: params.ORDERS_PER_MAIL_ADDRESS,
       windowMs: TEN_MINUTES_MS,
     },
-    sharedLimit(`order-${counterId('of', productId, key)}`, params.ORDERS_PER_PRODUCT),
+    sharedLimit(`order-${counterId('of', product, key)}`, params.ORDERS_PER_PRODUCT),
     sharedLimit('order', params.ORDERS),
   ];
 }
