@@ -139,6 +139,23 @@ test('a charge that paid the order until it went back takes what went back of it
   });
 });
 
+test('a charge of which a part went back before it paid the order takes that part along', () => {
+  const moves = [
+    line('2027-03-20', 'partly refunded 50000 of charge 220'),
+    line('2027-03-21', 'partly refunded 179500 of charge 22000001'),
+    line('2027-03-22', 'partly refunded 80000'),
+    line('2027-03-23', 'partly refunded 179500 of charge 220'),
+    line('2027-03-24', 'refunded'),
+  ];
+  const extraCharges = ['22000001', '220'].map((iyzicoPaymentId) => ({ iyzicoPaymentId, at, refundedKurus: 179_500 }));
+  const byThird = { ...paid, _state: 'refunded', iyzicoPaymentId: '330', paidAt: at, refundedKurus: 179_500 };
+  expect(rowOf({ ...byThird, extraCharges, history: [...paid.history, ...moves] })).toMatchObject({
+    'refunded TRY': '5385.00',
+    'refunded on':
+      '2027-03-20 10:00:00 500.00, 2027-03-21 10:00:00 1795.00, 2027-03-22 10:00:00 300.00, 2027-03-23 10:00:00 995.00, 2027-03-24 10:00:00 1795.00',
+  });
+});
+
 test('no cell can become a formula', () => {
   expect(rowOf(paid)['buyer']).toBe("'=cmd()");
 });

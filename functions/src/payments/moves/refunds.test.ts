@@ -44,6 +44,30 @@ test('when the first of two charges goes back the second one pays the order; the
   expect(refunded.payment).toMatchObject({ _state: 'refunded', seat: 'released' });
 });
 
+test('when the first of two charges goes back after a part of the second, what is left of that one pays the order', () => {
+  const partly = must(mirrorRefund(chargedTwice(), '200', part, after(4)));
+  const returned = must(mirrorRefund(partly, '100', whole, after(5)));
+  expect(returned.payment).toMatchObject({
+    _state: 'paid',
+    seat: 'sold',
+    iyzicoPaymentId: '200',
+    refundedKurus: part.refundedKurus,
+  });
+  expect(refundedInAll(returned.payment)).toBe(EXAMPLE_KURUS + part.refundedKurus);
+  const refunded = must(mirrorRefund(returned, '200', whole, after(7)));
+  expect(refunded.payment).toMatchObject({ _state: 'refunded', seat: 'released' });
+  expect(refundedInAll(refunded.payment)).toBe(2 * EXAMPLE_KURUS);
+});
+
+test('of the charges that are left the one pays the order of which least went back', () => {
+  const thrice = must(settled(chargedTwice(), { ...charged, iyzicoPaymentId: '300' }, after(4)));
+  const partly = must(mirrorRefund(thrice, '200', part, after(5)));
+  const returned = must(mirrorRefund(partly, '100', whole, after(6)));
+  expect(returned.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '300', refundedKurus: 0 });
+  const last = must(mirrorRefund(returned, '300', whole, after(7)));
+  expect(last.payment).toMatchObject({ _state: 'paid', iyzicoPaymentId: '200', refundedKurus: part.refundedKurus });
+});
+
 test('a charge that nobody knows changes nothing', () => {
   expect(mirrorRefund(paid(), '300', whole, after(5))).toBeNull();
 });

@@ -36,17 +36,22 @@ function mirrorOfExtra(
   });
 }
 
-/** The payment's own charge went back while another one stands: that one pays the order from now on. */
+/**
+ * The payment's own charge went back while another one stands: that one pays the order from now on, less what went back of
+ * it before. Of several it is the one of which least went back.
+ */
 function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
   const { payment } = booking;
-  const { iyzicoPaymentId, conversationId, paidAt, extraCharges } = payment;
-  const other = extraCharges.find((charge) => charge.refundedKurus === 0);
+  const { iyzicoPaymentId, conversationId, paidAt, extraCharges, amountKurus } = payment;
+  const [other] = extraCharges
+    .filter((charge) => charge.refundedKurus < amountKurus)
+    .toSorted((a, b) => a.refundedKurus - b.refundedKurus);
   if (!other || iyzicoPaymentId === null || conversationId === null || paidAt === null) return null;
   const returned = { iyzicoPaymentId, conversationId, at: paidAt, refundedKurus };
   return note(booking, `${PARTLY_REFUNDED} ${refundedKurus} of charge ${iyzicoPaymentId}${by}`, now, {
     iyzicoPaymentId: other.iyzicoPaymentId,
     conversationId: other.conversationId,
-    refundedKurus: 0,
+    refundedKurus: other.refundedKurus,
     extraCharges: [...extraCharges.filter((charge) => charge !== other), returned],
   });
 }
