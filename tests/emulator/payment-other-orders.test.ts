@@ -1,6 +1,8 @@
 import { groupPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
+import { iyzicoOrigin } from '../support/environment.ts';
+import { startFunction } from '../support/functions.ts';
 import {
   answerBank,
   charges,
@@ -23,12 +25,15 @@ import {
   storedPayment,
   withFault,
 } from '../support/payments.ts';
+import { EUR_TO_TRY } from '../support/prices.ts';
 import { database } from '../support/store.ts';
 
 beforeEach(resetPayments);
 
 const SESSIONS = 'bireysel-koçluk-programı';
 const GROUP = 'grup-kocluk-tr';
+/** Priced in euros: its price in lira changes with the rate. */
+const EURO = 'group-coaching-program';
 
 test.each([SESSIONS, GROUP] as const)(
   'while the outcome of an order for %s is unknown its buyer gets no second one, whatever is changed in it',
@@ -173,4 +178,14 @@ test('an open page of iyzico’s is not offered again once another order of its 
   await openHosted(first);
   await pay(orderCall(SESSIONS, { userEmail: first.userEmail }));
   expect(await refusalOf(open(first))).toMatchObject({ details: { key: 'already-bought' } });
+});
+
+test('after the price has changed an open page of iyzico’s is offered again, unless another order of its buyer is paid', async () => {
+  const first = orderCall(EURO);
+  await openHosted(first);
+  const dearer = { env: { EUR_TO_TRY: String(EUR_TO_TRY + 1), IYZICO_BASE_URL: iyzicoOrigin() } };
+  const again = () => startFunction('process-iyzico-payment', { kind: 'calls', data: [first] }, dearer).outcomes;
+  expect(await again()).toMatchObject([{ answer: { next: { kind: 'redirect' } } }]);
+  await pay(orderCall(EURO, { userEmail: first.userEmail }));
+  expect(await again()).toEqual([{ refused: 'already-bought' }]);
 });

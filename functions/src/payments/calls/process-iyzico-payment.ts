@@ -18,7 +18,7 @@ import { invitationIn } from '../record/invitation.ts';
 import { hashOf, newPayment, priceOrder } from '../record/order.ts';
 import { latestPage, type Payment } from '../record/payment-record.ts';
 import { openAtBank, orderOf, reserveAttempt } from '../store/attempt.ts';
-import { findPayment, placeOrder } from '../store/payment-store.ts';
+import { type Placed, placeOrder, repeatOrder } from '../store/payment-store.ts';
 
 /** A page that closes sooner leaves no time to enter a card. */
 const PAGE_LEFT_MS = 60_000;
@@ -51,39 +51,39 @@ async function hostedPage(payment: Payment, { ip, network }: CallerContext): Pro
   return { kind: 'redirect', url, seat: opened.payment.seat };
 }
 
-/** The stored order of a call whose price has changed since; null when the call is no repetition. */
-async function repeatedOrder(call: PaymentCall): Promise<Payment | null> {
-  const known = await findPayment(call.meta.submissionId);
-  return known?.bodyHash === hashOf(call) ? known : null;
+/** The payment of an order that was placed, now or before. Throws the refusal of any other. */
+async function paymentOf(placed: Placed, paymentId: string, now: Date): Promise<Payment> {
+  if (placed.kind === 'refused') {
+    logInfo('payment.refused', { paymentId, key: placed.key });
+    if (placed.refusesEverybody) await tellFounderOfLimit(now);
+    throw paymentRefusal({ key: placed.key });
+  }
+  const { payment } = placed;
+  logInfo(`payment.${placed.kind}`, { paymentId, product: payment.product.id, state: payment._state });
+  return payment;
 }
 
 /** The payment of an order: stored now, or when the same order was sent before. */
 async function placedPayment(call: PaymentCall, { network, limits }: CallerContext): Promise<Payment> {
   const { EUR_TO_TRY, CARD_ENTRY, INSTALMENTS } = paymentConfig.values();
   const priced = priceOrder(call, EUR_TO_TRY, CARD_ENTRY === 'form' ? INSTALMENTS : 1);
+  const { submissionId } = call.meta;
+  const now = new Date();
   if ('key' in priced) {
-    const repeated = await repeatedOrder(call);
-    if (repeated) return repeated;
+    const repeated = await repeatOrder(submissionId, hashOf(call), now);
+    if (repeated) return paymentOf(repeated, submissionId, now);
     const fields = Object.keys(priced.fields ?? {}).join(' ');
-    logWarning('payment.refused', { paymentId: call.meta.submissionId, key: priced.key, fields });
+    logWarning('payment.refused', { paymentId: submissionId, key: priced.key, fields });
     throw paymentRefusal(priced);
   }
-  const now = new Date();
   const invitation = call.invitation === null ? null : invitationIn(call.invitation, limitHashKey.value());
   const placed = await placeOrder(
-    { id: call.meta.submissionId, product: { cohort: priced.product.group ?? null } },
+    { id: submissionId, product: { cohort: priced.product.group ?? null } },
     (group) => newPayment(priced, CARD_ENTRY, group, now, invitation),
     { replaces: call.replaces, network, limits },
     now,
   );
-  if (placed.kind === 'refused') {
-    logInfo('payment.refused', { paymentId: call.meta.submissionId, key: placed.key });
-    if (placed.refusesEverybody) await tellFounderOfLimit(now);
-    throw paymentRefusal({ key: placed.key });
-  }
-  const { payment } = placed;
-  logInfo(`payment.${placed.kind}`, { paymentId: payment.id, product: payment.product.id, state: payment._state });
-  return payment;
+  return paymentOf(placed, submissionId, now);
 }
 
 async function openPayment(call: PaymentCall, caller: CallerContext): Promise<PaymentOpened> {

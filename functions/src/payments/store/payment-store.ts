@@ -202,7 +202,8 @@ export async function updatePayment(
   });
 }
 
-type Placed =
+/** The answer to an order: what is stored of it, or why it goes no further. */
+export type Placed =
   | { readonly kind: 'placed' | 'repeated'; readonly payment: Payment }
   | {
       readonly kind: 'refused';
@@ -218,6 +219,23 @@ interface Circumstances {
   /** Keyed hash of the caller's network; null when it is not known. */
   readonly network: string | null;
   readonly limits: ReadonlyArray<Limit>;
+}
+
+/** The answer to a stored order that is sent again. */
+function repetition(booking: Booking, now: Date): Placed {
+  const key = repetitionRefusal(booking, now);
+  return key ? { kind: 'refused', key } : { kind: 'repeated', payment: booking.payment };
+}
+
+/**
+ * Answers an order that is sent again after its price has changed, as {@link placeOrder} answers any other. Null when no
+ * order of this id and body is stored.
+ */
+export async function repeatOrder(id: string, bodyHash: string, now: Date): Promise<Placed | null> {
+  return decideInTransaction<Placed | null>(id, (booking) => ({
+    write: null,
+    answer: booking.payment.bodyHash === bodyHash ? repetition(booking, now) : null,
+  }));
 }
 
 /**
@@ -238,8 +256,7 @@ export async function placeOrder(
     if (known) {
       if (known.bodyHash !== payment.bodyHash) return { kind: 'refused', key: 'conflict' };
       const others = await readOthers(transaction, known, seats);
-      const refusal = repetitionRefusal({ payment: known, seats, others }, now);
-      return refusal ? { kind: 'refused', key: refusal } : { kind: 'repeated', payment: known };
+      return repetition({ payment: known, seats, others }, now);
     }
     if (!limit.passed) return { kind: 'refused', key: 'rate-limited', refusesEverybody: limit.refusesEverybody };
     const shown = replaces === null ? null : await transaction.get(paymentRef(replaces));
