@@ -1,4 +1,4 @@
-import { COLLECTIONS, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../support/calls.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
@@ -269,4 +269,27 @@ test('an order that is sent again after its price has changed is answered as the
   const calls = { kind: 'calls', data: [order, orderCall('group-coaching-program')] } as const;
   const outcomes = await startFunction('process-iyzico-payment', calls, dearer).outcomes;
   expect(outcomes.map(({ refused }) => refused)).toEqual(['already-paid', 'price-changed']);
+});
+
+test('an order that a backup brings back as waiting for the bank is asked about before it ends: its charge pays it', async () => {
+  const order = orderCall(GROUP);
+  const { paymentId } = await open(order);
+  const back = await answerBank(await startCard(paymentId), 'approve');
+  const stored = [paymentPath(paymentId), groupPath('tr')].map((path) => database().doc(path));
+  const backup = await Promise.all(stored.map((document) => document.get()));
+  await returnToShop(back);
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
+  for (const snapshot of backup) {
+    await snapshot.ref.delete();
+    await snapshot.ref.set(snapshot.data() ?? {});
+  }
+
+  await withFault({ point: 'payment', kind: 'html-502' });
+  await reconcileNow(paymentId, { expired: true });
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'awaiting-3ds' });
+  await reconcileNow(paymentId);
+  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'paid', seat: 'sold', alarm: null });
+  expect(await disagreements('tr')).toEqual([]);
+  expect(await charges()).toBe(1);
+  expect(await mailsAbout(paymentId)).toEqual(['founder-paid', 'receipt']);
 });

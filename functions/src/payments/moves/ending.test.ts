@@ -1,7 +1,7 @@
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { expect, test } from 'vitest';
 import { beginAttempt, returnFromBank } from './attempts.ts';
-import { expireInSilence, expireUnfinished } from './ending.ts';
+import { expireUnfinished, stopWaiting } from './ending.ts';
 import {
   accepted,
   after,
@@ -36,11 +36,19 @@ test('an order whose card iyzico refused before any bank was asked ends as one w
   expect(lastReason(must(expireUnfinished(again, after(46))))).toBe('not-finished');
 });
 
-test('a payment of which iyzico says nothing expires an hour after its time', () => {
-  const booking = attempted(opened('hosted'));
-  expect(expireInSilence(booking, after(45 + 59))).toBeNull();
-  expect(lastReason(must(expireInSilence(booking, after(45 + 60))))).toBe('silent');
-});
+test.each([
+  ['on a page of iyzico’s', 'expires', opened('hosted'), 45, 'expired'],
+  ['on our own form', 'is unknown, and asked about until iyzico answers,', opened(), 30, 'unknown'],
+] as const)(
+  'a payment %s of which iyzico says nothing %s an hour after its time',
+  (_, _then, order, minutes, state) => {
+    const booking = attempted(order);
+    expect(stopWaiting(booking, after(minutes + 59))).toBeNull();
+    const stopped = must(stopWaiting(booking, after(minutes + 60)));
+    expect(stopped.payment).toMatchObject({ _state: state, message: 'unknown' });
+    expect(lastReason(stopped)).toBe('silent');
+  },
+);
 
 const days = (count: number) => after(count * 24 * 60);
 

@@ -26,11 +26,15 @@ export function expireUnfinished(booking: Booking, now: Date, { cardUntried = fa
 }
 
 /**
- * Ends a payment about which iyzico stays silent an hour after its time: money may have moved, but that must not hold
- * the seat for ever. Money that comes to light later still counts.
+ * Stops waiting for the buyer of a payment about which iyzico stays silent an hour after its time: money may have moved. On
+ * iyzico's page the payment expires, which must not hold the seat for ever, and money that comes to light later still
+ * counts. On our own form it would not count any more, so iyzico is asked until it answers.
  */
-export function expireInSilence(booking: Booking, now: Date): Booking | null {
-  const overdueMs = now.getTime() - booking.payment.expiresAt.getTime();
+export function stopWaiting(booking: Booking, now: Date): Booking | null {
+  const { expiresAt, cardEntry } = booking.payment;
+  if (now.getTime() - expiresAt.getTime() < SILENCE_MS) return null;
   const changes = { message: 'unknown' } as const;
-  return overdueMs < SILENCE_MS ? null : move(booking, 'expired', EXPIRED_IN_SILENCE, now, changes);
+  return cardEntry === 'form'
+    ? move(booking, 'unknown', 'silent', now, changes)
+    : move(booking, 'expired', EXPIRED_IN_SILENCE, now, changes);
 }

@@ -9,7 +9,7 @@ import { attemptOf } from '../record/payment-record.ts';
 import { holdForPage, seatsLeft, sellSeat } from '../record/seats.ts';
 import { awaitBank, beginAttempt, returnFromBank } from './attempts.ts';
 import type { Booking, OtherOrder } from './booking.ts';
-import { expireInSilence, expireUnfinished } from './ending.ts';
+import { expireUnfinished, stopWaiting } from './ending.ts';
 import { back, declined, NOW, opened, review } from './example-booking.ts';
 import { decideHint, decideRefundHint } from './hints.ts';
 import { obstacle } from './obstacle.ts';
@@ -69,7 +69,7 @@ const events = {
     booking.payment.cardEntry === 'form' ? returnFromBank(booking, back(booking, { authenticated }), now) : null,
   settle: (booking, step, now) => settle(booking, conversationOf(booking, step), step.outcome, step.source, now),
   expire: (booking, { authenticated }, now) => expireUnfinished(booking, now, { cardUntried: !authenticated }),
-  silence: (booking, _, now) => expireInSilence(booking, now),
+  silence: (booking, _, now) => stopWaiting(booking, now),
   replace(booking, _, now) {
     const { payment, seats, others } = booking;
     const newcomer = { ...payment, id: 'newcomer', _state: 'created' as const, again: false };

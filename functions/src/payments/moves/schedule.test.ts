@@ -75,6 +75,13 @@ test.each([
   expect(nextCheck(payment, after(40 + DAY))).toBeNull();
 });
 
+test('an order of our own form that waits for the bank is asked about when its time is over, and then until iyzico answers', () => {
+  const waiting = attempted(opened());
+  expect(waiting.payment.nextCheckAt).toEqual(after(30));
+  const asked = postpone(waiting, after(30));
+  expect(asked.payment.nextCheckAt).toEqual(after(35));
+});
+
 test('on our own form an order that ended unpaid needs no look', () => {
   expect(must(expireUnfinished(attempted(opened()), after(31))).payment.nextCheckAt).toBeNull();
 });

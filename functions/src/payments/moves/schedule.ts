@@ -11,7 +11,7 @@ const REFUND_WAITS_MS = { early: DAY_MS, late: 7 * DAY_MS } as const;
 /** Minutes until iyzico is asked again, by how often it was asked; the last holds for all further checks. */
 const REQUEST_WAITS = [1];
 const UNKNOWN_WAITS = [1, 1, 5, 15, 60];
-const HOSTED_WAITS = [2, 5];
+const WAITING_WAITS = [2, 5];
 
 /** How often a page is looked at that can still bring money for an order that is over. */
 const PAGE_WAIT_MS = 5 * MINUTE_MS;
@@ -110,9 +110,9 @@ function nextOwnCheck({ _state, cardEntry, checks, expiresAt }: Payment, now: Da
     case 'created':
       return expiresAt;
     case 'awaiting-3ds': {
-      if (cardEntry === 'form') return expiresAt;
-      const soon = waited(HOSTED_WAITS, checks, now);
-      return expiresAt > now && expiresAt < soon ? expiresAt : soon;
+      const soon = waited(WAITING_WAITS, checks, now);
+      // on our own form nothing is charged meanwhile without a call of ours
+      return expiresAt > now && (cardEntry === 'form' || expiresAt < soon) ? expiresAt : soon;
     }
     case 'authorising':
       return waited([2], checks, now);

@@ -84,6 +84,23 @@ test('what was never ours to charge raises an alarm, once, and moves nothing', (
   expect(settled(alarmed, charged, after(33))).toBeNull();
 });
 
+test('money counts of an order that was restored from a backup as waiting for the bank', () => {
+  const restored = attempted(opened());
+  const paid = must(settled(restored, charged, after(40)));
+  expect(paid.payment).toMatchObject({ _state: 'paid', seat: 'sold', iyzicoPaymentId: '100', alarm: null });
+  expect(paid.payment.history.slice(-2).map(({ to }) => to)).toEqual(['unknown', 'paid']);
+  expect(must(settled(restored, review, after(40))).payment).toMatchObject({ _state: 'unknown', message: 'review' });
+  const odd = must(settled(restored, { kind: 'mismatch', iyzicoPaymentId: '7' }, after(40)));
+  expect(odd.payment).toMatchObject({ _state: 'unknown', alarm: 'amount or order differs, iyzico 7' });
+});
+
+test('a decline that is found when the time of our own form is over leaves the order to expire: its buyer, who did not come back, gets a mail', () => {
+  const waiting = attempted(opened());
+  expect(must(settled(waiting, declined, after(29))).payment).toMatchObject({ _state: 'failed' });
+  expect(settled(waiting, declined, after(30))).toBeNull();
+  expect(lastReason(must(expireUnfinished(waiting, after(30))))).toBe('not-finished');
+});
+
 test('another order or amount is unknown and raises an alarm', () => {
   const mismatch = { kind: 'mismatch', iyzicoPaymentId: '7' } as const;
   const odd = must(settled(claimed(), mismatch, after(2), 'charge'));

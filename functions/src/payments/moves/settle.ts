@@ -39,16 +39,22 @@ function alarmIfBoughtTwice(paid: Booking, now: Date): Booking {
 function paidMove(
   booking: Booking,
   conversationId: string,
-  { iyzicoPaymentId, card: charged }: Outcome & { kind: 'charged' },
+  charge: Outcome & { kind: 'charged' },
   now: Date,
 ): Booking | null {
   const { payment } = booking;
+  const { iyzicoPaymentId, card: charged } = charge;
   const card: MaskedCard | null = charged ?? payment.card;
   // one charge must not stand twice, or it would be given back twice
   const extraCharges = payment.extraCharges.filter((extra) => extra.iyzicoPaymentId !== iyzicoPaymentId);
   const changes = { paidAt: now, conversationId, iyzicoPaymentId, card, extraCharges, message: null };
   const paid = move(booking, 'paid', 'charged', now, changes);
   if (paid) return alarmIfBoughtTwice(paid, now);
+  if (payment._state === 'awaiting-3ds') {
+    // on our own form the claim comes before the charge: a backup has brought the record back to before both
+    const doubted = move(booking, 'unknown', 'found charged', now);
+    return doubted && paidMove(doubted, conversationId, charge, now);
+  }
   // closed by hand as paid without a charge: this is the one
   if (payment._state === 'paid' && payment.iyzicoPaymentId === null) {
     return note(booking, `paid by iyzico ${iyzicoPaymentId}`, now, {
@@ -125,10 +131,13 @@ function openMove(booking: Booking, conversationId: string, source: OutcomeSourc
 
 /**
  * A decline on iyzico's page ends nothing while any page of the order is open: the buyer may try another card there, also
- * by the browser's back button. Until then the page of the order says why the last card was refused.
+ * by the browser's back button. Until then the page of the order says why the last card was refused. On our own form a
+ * buyer who has not come back in time saw no refusal: the order is left to expire, of which the buyer gets a mail.
  */
 function declinedMove(booking: Booking, { code, refusal }: Outcome & { kind: 'declined' }, now: Date): Booking | null {
   const { payment } = booking;
+  const isLeft = payment.cardEntry === 'form' && payment._state === 'awaiting-3ds' && now >= payment.expiresAt;
+  if (isLeft) return null;
   const pageIsOpen = payment.hostedPages.some(({ expiresAt }) => expiresAt > now);
   if (payment._state !== 'awaiting-3ds' || !pageIsOpen) {
     return move(booking, 'failed', `declined ${code}`, now, { message: refusal });

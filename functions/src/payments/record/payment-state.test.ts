@@ -21,6 +21,11 @@ test('on our own form money moves only after a claim', () => {
   expect(before).toEqual(['authorising', 'unknown']);
 });
 
+test('on our own form a doubt comes after the buyer went to the bank, and before any end', () => {
+  const before = PAYMENT_STATES.filter((from) => mayMove('form', from, 'unknown'));
+  expect(before).toEqual(['awaiting-3ds', 'authorising']);
+});
+
 test('a claim is taken only once', () => {
   expect(PAYMENT_STATES.filter((from) => mayMove('form', from, 'authorising'))).toEqual(['awaiting-3ds']);
 });

@@ -5,7 +5,8 @@ type Moves = Readonly<Record<PaymentState, ReadonlyArray<PaymentState>>>;
 const formMoves: Moves = {
   created: ['awaiting-3ds', 'failed', 'expired'],
   // to itself: the buyer tries another card, and only the latest attempt counts
-  'awaiting-3ds': ['awaiting-3ds', 'authorising', 'failed', 'expired'],
+  // and to `unknown`, when iyzico tells of money before its claim: the record was restored from a backup that is older
+  'awaiting-3ds': ['awaiting-3ds', 'authorising', 'failed', 'unknown', 'expired'],
   authorising: ['paid', 'failed', 'unknown'],
   unknown: ['paid', 'failed'],
   paid: ['refunded'],

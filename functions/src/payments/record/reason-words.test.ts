@@ -16,6 +16,7 @@ test.each([
     'alarm under review while paid, iyzico 300',
     'Sonradan gelen bir çekim iyzico’da güvenlik incelemesinde (siparişin durumu: Ödendi), iyzico 300',
   ],
+  ['found charged', 'iyzico’da ödenmiş görünüyor; kayıt, ödemeden önceki bir yedekten dönmüş olabilir'],
   ['review refused, iyzico 300', 'iyzico incelediği çekimi reddetti, iyzico 300'],
   ['amount or order differs, iyzico 12', 'Tutar ya da sipariş uyuşmuyor, iyzico 12'],
   ['refunded, by root: Cayma hakkı, by post', 'İade edildi (isteyen: root): Cayma hakkı, by post'],

@@ -46,6 +46,13 @@ const wordings: ReadonlyArray<Wording> = [
     },
   ],
   [/^charged/, same('Ödeme çekildi', 'Charged')],
+  [
+    /^found charged/,
+    same(
+      'iyzico’da ödenmiş görünüyor; kayıt, ödemeden önceki bir yedekten dönmüş olabilir',
+      'iyzico shows it as charged; the record may come from a backup made before that',
+    ),
+  ],
   [/^amount or order differs/, same('Tutar ya da sipariş uyuşmuyor', 'Another amount or order')],
   [/^mismatch/, same('Tutar ya da sipariş uyuşmuyor', 'Another amount or order')],
   [

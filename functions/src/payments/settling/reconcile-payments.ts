@@ -5,7 +5,7 @@ import { logInfo } from '../../platform/log.ts';
 import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/request.ts';
-import { expireInSilence, expireUnfinished } from '../moves/ending.ts';
+import { expireUnfinished, stopWaiting } from '../moves/ending.ts';
 import { failedAfterDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { duePayments, findPayment, postponeUnreadable, updatePayment } from '../store/payment-store.ts';
@@ -26,15 +26,20 @@ async function noteCheck(paymentId: string): Promise<void> {
 }
 
 /** Asks iyzico about an order whose buyer may still come back, and ends it once its time is over. */
-async function reconcileOpen({ id, cardEntry }: Payment): Promise<void> {
-  // on our own form nothing is charged without a call of ours
-  const asked = cardEntry === 'hosted' ? await askIyzico(id) : { changed: false, silent: false, cardUntried: false };
+async function reconcileOpen({ id }: Payment): Promise<void> {
+  // also on our own form, where nothing is charged without a call of ours: a backup may have brought the record back to
+  // before that call, and its buyer would read that nothing was charged
+  const asked = await askIyzico(id);
   if (asked.changed) return;
-  const expired = await updatePayment(id, (booking) =>
-    asked.silent ? expireInSilence(booking, new Date()) : expireUnfinished(booking, new Date(), asked),
+  const ended = await updatePayment(id, (booking) =>
+    asked.silent ? stopWaiting(booking, new Date()) : expireUnfinished(booking, new Date(), asked),
   );
-  if (expired?.changed) logInfo('payment.expired', { paymentId: id });
-  else await noteCheck(id);
+  if (!ended?.changed) {
+    await noteCheck(id);
+    return;
+  }
+  const { _state: state } = ended.payment;
+  logInfo(state === 'expired' ? 'payment.expired' : 'payment.settled', { paymentId: id, state });
 }
 
 /** Asks iyzico about a charge whose outcome is not known. */
