@@ -30,10 +30,12 @@ import {
 } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { database } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 const browser = withBrowser();
 
 beforeEach(resetPayments);
+const runTriggers = triggersOnDemand();
 
 async function openInHostedMode(path: string): Promise<Page> {
   const page = await browser.newPage({ ownContext: true });
@@ -56,6 +58,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
 const idIn = (page: Page) => new URL(page.url()).searchParams.get('payment') ?? '';
 
 test('where cards are entered on the page of iyzico, ours has no card field; a declined card is tried again there, and the good one pays', async () => {
+  await runTriggers();
   const person = buyer();
   const page = await openInHostedMode('/payment?productId=grup-kocluk-tr');
   const carriers = carriersOf(page, GOOD_CARD);

@@ -5,10 +5,12 @@ import { result, seesToast } from '../support/payment-page.ts';
 import { DECLINED_CARDS, orderCall, pay, resetIyzico, statesOf } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 const browser = withBrowser();
 
 beforeEach(resetIyzico);
+triggersOnDemand();
 
 /** What a buyer reads, in Turkish and in English; of a lost card no more than that the bank has to be asked. */
 const SENTENCES: Readonly<Partial<Record<PaymentRefusal, readonly [tr: string, en: string]>>> = {

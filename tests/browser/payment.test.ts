@@ -56,6 +56,7 @@ import {
 import { chargedText, kurusOf, kurusText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 const GROUP_PRICE = chargedText('grup-kocluk-tr', 'tr');
 const INSUFFICIENT_FUNDS = DECLINED_CARD;
@@ -93,8 +94,10 @@ const layoutShifts = (page: Page) =>
   });
 
 beforeEach(resetPayments);
+const runTriggers = triggersOnDemand();
 
 test('a place in the group is paid with a good card: the receipt arrives, a reload shows the same, no card is left anywhere', async () => {
+  await runTriggers();
   const person = buyer();
   await browser.askAgain(groupStatusAddress('tr'));
   const page = await browser.open('/payment?productId=grup-kocluk-tr&title=Bedava&price=1&description=x');
@@ -199,6 +202,7 @@ test('both texts of the sale are read with the facts of the order, word for word
 });
 
 test('the English program is paid in English, in lira, with the note on its price in euros', async () => {
+  await runTriggers();
   const person = buyer();
   const page = await browser.open('/payment?productId=group-coaching-program');
   const inEuros = formatMoney(catalogue['group-coaching-program'].price, 'en');

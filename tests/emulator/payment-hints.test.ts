@@ -24,8 +24,10 @@ import {
 } from '../support/payments.ts';
 import { panelPrice } from '../support/prices.ts';
 import { database, setFaults } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
+triggersOnDemand();
 afterEach(() => setFaults({}));
 
 /** A notification as anybody can write it. */

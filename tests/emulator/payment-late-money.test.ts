@@ -34,12 +34,15 @@ import {
 } from '../support/payments.ts';
 import { EUR_TO_TRY, panelPrice } from '../support/prices.ts';
 import { database } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
+const runTriggers = triggersOnDemand();
 
 const GROUP = 'grup-kocluk-tr';
 
 test('a card that was declined on the page of iyzico, back to the shop, back in the browser, and paid: it is paid', async () => {
+  await runTriggers();
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
   const url = await openHosted(order);
@@ -101,6 +104,7 @@ async function twoPages(order: ReturnType<typeof orderCall>): Promise<readonly [
 }
 
 test('two pages paid, the second return and its notification lost: the second charge is noticed and named', async () => {
+  await runTriggers();
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
   const [first, second] = await twoPages(order);
@@ -152,6 +156,7 @@ test.each([
 test.each(['first', 'second'] as const)(
   'of two charges the %s is given back in the panel: the order stays paid, its seat sold',
   async (which) => {
+    await runTriggers();
     const order = orderCall(GROUP);
     const paymentId = order.meta.submissionId;
     const [first, second] = await twoPages(order);
@@ -187,6 +192,7 @@ test.each([
 ] as const)(
   'the buyer of an order that expired after a card was tried reads that nothing was charged (%s)',
   async (locale, productName, subject, words) => {
+    await runTriggers();
     const order = orderCall(GROUP, { productName, meta: { locale } });
     const { paymentId } = await open(order);
     await startCard(paymentId);
@@ -201,6 +207,7 @@ test.each([
   ['on our form', async (order: ReturnType<typeof orderCall>) => void (await open(order))],
   ['with the page of iyzico open', async (order: ReturnType<typeof orderCall>) => void (await openHosted(order))],
 ])('an order that never saw a card, %s, ends without a mail to anybody', async (_, place) => {
+  await runTriggers();
   const order = orderCall(GROUP);
   const paymentId = order.meta.submissionId;
   await place(order);
@@ -210,6 +217,7 @@ test.each([
 });
 
 test('the buyer of orders whose cards iyzico refused before any bank is told once a day that nothing was charged', async () => {
+  await runTriggers();
   const name = crypto.randomUUID();
   const ids: string[] = [];
   // what earlier runs on the same stack have sent
@@ -228,6 +236,7 @@ test('the buyer of orders whose cards iyzico refused before any bank is told onc
 });
 
 test('each part that goes back is told to buyer and founder', async () => {
+  await runTriggers();
   const order = orderCall(GROUP);
   const paymentId = await pay(order);
   const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};

@@ -27,8 +27,10 @@ import {
 } from '../support/payments.ts';
 import { EUR_TO_TRY } from '../support/prices.ts';
 import { database } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
+const runTriggers = triggersOnDemand();
 
 const SESSIONS = 'bireysel-koçluk-programı';
 const GROUP = 'grup-kocluk-tr';
@@ -56,6 +58,7 @@ test.each([SESSIONS, GROUP] as const)(
 test.each([SESSIONS, GROUP] as const)(
   'who has paid for %s is asked before paying once more, and can',
   async (product) => {
+    await runTriggers();
     const first = orderCall(product);
     await pay(first);
     const second = orderCall(product, { userEmail: first.userEmail });
@@ -112,6 +115,7 @@ test('nobody ends the order of a buyer by knowing the mail address', async () =>
 });
 
 test('who starts again in the same tab gets the seat of the earlier order, and that one says so', async () => {
+  await runTriggers();
   const first = orderCall(GROUP);
   const bank = await startCard((await open(first)).paymentId);
   const second = orderCall(GROUP, { userEmail: first.userEmail });
@@ -149,6 +153,7 @@ test('a code that was mistyped at the bank does not cost the last place', async 
 });
 
 test("two pages of iyzico's that one buyer pays in two windows: the founder is told of the second", async () => {
+  await runTriggers();
   const first = orderCall(SESSIONS);
   const second = orderCall(SESSIONS, { userEmail: first.userEmail });
   const urls = [await openHosted(first), await openHosted(second)] as const;

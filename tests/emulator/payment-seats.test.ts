@@ -22,6 +22,7 @@ import {
 } from '../support/payments.ts';
 import { LONG } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 const RUNS = LONG ? 20 : 1;
 /** Each card makes a client of iyzico's SDK, which takes a tenth of a second. */
@@ -40,6 +41,7 @@ async function endBriefHolds(): Promise<void> {
 }
 
 beforeEach(resetPayments);
+triggersOnDemand();
 
 const buyers = (count: number) => Array.from({ length: count }, () => orderCall('grup-kocluk-tr'));
 

@@ -30,8 +30,10 @@ import {
 } from '../support/payments.ts';
 import { chargedText, kurusOf, kurusText } from '../support/prices.ts';
 import { database } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
+const runTriggers = triggersOnDemand();
 
 /** The receipt and the founder's notice went out; nothing writes to the payment after that. */
 async function delivered(paymentId: string): Promise<void> {
@@ -104,6 +106,7 @@ test('an order that ends unpaid because iyzico refused its card is listed with w
 });
 
 test('one payment is shown with its whole history, and nothing of the card that nobody may keep', async () => {
+  await runTriggers();
   const paymentId = await pay(orderCall());
   await delivered(paymentId);
   const { code, stdout } = await payments(['show', referenceOf(paymentId)]);
@@ -178,6 +181,7 @@ const refunds = async () =>
 
 describe('the hands of the founder', () => {
   test('refund a part, then the rest; each is told to the buyer and stands in the history with who and why', async () => {
+    await runTriggers();
     const paymentId = await pay(orderCall('grup-kocluk-tr'));
     const part = await carriedOut(paymentId, 'refund', paymentId, '500', '--because', 'iyi niyet');
     const given = kurusText(50_000, settings.founderLocale);
@@ -309,6 +313,7 @@ describe('the hands of the founder', () => {
   });
 
   test('close a payment as not charged that was: the charge is noticed, and told', async () => {
+    await runTriggers();
     const paymentId = await leftUnknown(orderCall());
     await carriedOut(paymentId, 'close', paymentId, '--as', 'not-charged', '--because', 'panelde yok');
     const { iyzicoPaymentId, ...stored } = (await storedPayment(paymentId)) ?? {};
@@ -317,6 +322,7 @@ describe('the hands of the founder', () => {
   });
 
   test('send a receipt again', async () => {
+    await runTriggers();
     const paymentId = await pay(orderCall());
     await delivered(paymentId);
     expect((await carriedOut(paymentId, 'resend-receipt', paymentId)).code).toBe(0);
@@ -338,6 +344,7 @@ test('a wrong argument is named before anything is read', async () => {
 });
 
 test('the program prints and ends as the command does, also when it fails', async () => {
+  await runTriggers();
   const paymentId = await pay(orderCall());
   await delivered(paymentId);
   for (const args of [

@@ -58,14 +58,17 @@ import {
 import { chargedText, kurusOf, kurusText, panelPrice } from '../support/prices.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
+import { triggersOnDemand } from '../support/triggers.ts';
 
 beforeEach(resetPayments);
+const runTriggers = triggersOnDemand();
 
 /** How the cards of the tests begin, unless within an id. */
 const BEGINNING = /(?<![0-9a-f-])5528 ?79/;
 
 describe('a payment with a card that the bank approves', () => {
   test('is charged once, has its place, and tells buyer and founder', async () => {
+    await runTriggers();
     const order = orderCall('grup-kocluk-tr');
     const opened = await open(order);
     const { paymentId } = opened;
@@ -106,6 +109,7 @@ describe('a payment with a card that the bank approves', () => {
   });
 
   test('a euro price is charged in lira', async () => {
+    await runTriggers();
     const order = orderCall('group-coaching-program', { meta: { locale: 'en' } });
     const paymentId = await pay(order);
     expect(await statusOf(paymentId)).toMatchObject({
@@ -119,6 +123,7 @@ describe('a payment with a card that the bank approves', () => {
   });
 
   test('a paid order takes no second charge, by no way', async () => {
+    await runTriggers();
     const order = orderCall('grup-kocluk-tr');
     const { paymentId } = await open(order);
     const back = await answerBank(await startCard(paymentId), 'approve');
@@ -149,6 +154,7 @@ describe('an order in instalments', () => {
   const inThree = (kurus: number) => orderCall('grup-kocluk-tr', { instalments: { count: 3, total: kurus / 100 } });
 
   test('is charged the total that the bank of the card has offered, and given back whole', async () => {
+    await runTriggers();
     const offers = await call('instalment-offers', { bin, productId: 'grup-kocluk-tr' });
     expect(offers).toEqual({
       offers: [2, 3, 6].map((count) => ({ count, totalKurus: totalIn(count, priceKurus) })),
@@ -333,6 +339,7 @@ describe('a card', () => {
   test.each(onePerKind(DECLINED_CARDS, ([, why]) => why))(
     '%s fails with the message %s, charges nothing and frees its place within minutes',
     async (number, message) => {
+      await runTriggers();
       const paymentId = await pay(orderCall('grup-kocluk-tr'), number);
       expect(await statusOf(paymentId)).toMatchObject({ state: 'failed', message });
       expect(await charges()).toBe(0);
@@ -344,6 +351,7 @@ describe('a card', () => {
   );
 
   test('number and code stand in no document and no mail afterwards', async () => {
+    await runTriggers();
     const order = orderCall('grup-kocluk-tr');
     const paymentId = await pay(order);
     await triggersDone();
@@ -399,6 +407,7 @@ describe('the way back from the bank', () => {
   });
 
   test('never taken expires, and frees the place', async () => {
+    await runTriggers();
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     await startCard(paymentId);
     await reconcileNow(paymentId, { expired: true });
@@ -498,6 +507,7 @@ describe('when iyzico does not answer as it should', () => {
   });
 
   test('an unknown outcome is asked about until it is known; the buyer is told and never charged again', async () => {
+    await runTriggers();
     const order = orderCall('grup-kocluk-tr');
     const { paymentId } = await open(order);
     const back = await answerBank(await startCard(paymentId), 'approve');
@@ -523,6 +533,7 @@ describe('when iyzico does not answer as it should', () => {
   });
 
   test('a payment under review is not delivered until iyzico releases it', async () => {
+    await runTriggers();
     const { paymentId } = await open(orderCall());
     const back = await answerBank(await startCard(paymentId), 'approve');
     await withFault({ point: 'threedsV2Payment', kind: 'fraud-review' });
@@ -556,6 +567,7 @@ describe('when iyzico does not answer as it should', () => {
   });
 
   test('another amount, correctly signed, is never taken for paid, and the founder is told', async () => {
+    await runTriggers();
     const { paymentId } = await open(orderCall());
     const back = await answerBank(await startCard(paymentId), 'approve');
     await withFault(
@@ -573,6 +585,7 @@ describe('money that goes back', () => {
     ['refund', { price: panelPrice('bireysel-koçluk-programı') }],
     ['cancel', {}],
   ] as const)('a whole %s in the panel ends the payment', async (action, body) => {
+    await runTriggers();
     await noonAtIyzico();
     const paymentId = await pay(orderCall());
     const { iyzicoPaymentId } = (await storedPayment(paymentId)) ?? {};
@@ -650,6 +663,7 @@ describe("iyzico's notification", () => {
     ['hints and reconciliation before the return', ['hint', 'reconcile', 'hint', 'return', 'hint']],
     ['everything twice', ['reconcile', 'return', 'hint', 'return', 'reconcile', 'hint']],
   ])('in any order with the others gives one paid move, one receipt, one seat: %s', async (_what, steps) => {
+    await runTriggers();
     const { paymentId } = await open(orderCall('grup-kocluk-tr'));
     const back = await answerBank(await startCard(paymentId), 'approve');
     const does: Record<string, () => Promise<unknown>> = {
@@ -669,6 +683,7 @@ describe("iyzico's notification", () => {
 
 describe("a card that is entered on iyzico's page", () => {
   test('is charged there; the return with its token brings the truth', async () => {
+    await runTriggers();
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     const url = await openHosted(order);
@@ -700,6 +715,7 @@ describe("a card that is entered on iyzico's page", () => {
   });
 
   test('declined, and given up there, says why; it fails once nothing can be paid there any more', async () => {
+    await runTriggers();
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     const url = await openHosted(order);
@@ -771,6 +787,7 @@ describe("a card that is entered on iyzico's page", () => {
     });
 
     test('and paid on both: the founder is told of the second charge', async () => {
+      await runTriggers();
       const { paymentId, url } = await overtaken(opensAnother);
       const { hostedPages } = z
         .looseObject({ hostedPages: z.array(z.object({ url: z.string() })) })
@@ -787,6 +804,7 @@ describe("a card that is entered on iyzico's page", () => {
   });
 
   test('and money that came late: with a free place it is sold, without one it is owed and the founder told', async () => {
+    await runTriggers();
     const late = orderCall('grup-kocluk-tr');
     const tooLate = orderCall('grup-kocluk-tr');
     const urls = [await openHosted(late), await openHosted(tooLate)] as const;
@@ -822,6 +840,7 @@ describe("a card that is entered on iyzico's page", () => {
   });
 
   test('and no answer about it, ever: an hour after its time the order expires, and money still counts', async () => {
+    await runTriggers();
     const order = orderCall('grup-kocluk-tr');
     const paymentId = order.meta.submissionId;
     const back = returnFormOf(await payOnHostedPage(await openHosted(order)));

@@ -9,7 +9,7 @@ import { call, callMeta } from './calls.ts';
 import { iyzicoOrigin, siteOrigin } from './environment.ts';
 import { kurusOf } from './prices.ts';
 import { runSchedule } from './schedules.ts';
-import { database, documentsWhere, triggersDone } from './store.ts';
+import { database, documentsWhere, triggersDone, triggersRun } from './store.ts';
 
 /** Cards of the sandbox, by what their bank does. */
 export const GOOD_CARD = '5528790000000008';
@@ -390,8 +390,12 @@ export async function callsToIyzico(): Promise<string[]> {
   return (await iyzicoLedger()).requests.map(({ call: name }) => String(name));
 }
 
-/** The ends of the ids of the mails about a payment, which are their roles, once every trigger has run. */
+/**
+ * The ends of the ids of the mails about a payment, which are their roles, once every trigger has run. Rejects while none
+ * runs, for then there are no mails whatever the product does.
+ */
 export async function mailsAbout(paymentId: string): Promise<string[]> {
+  if (!triggersRun()) throw new Error('no trigger runs: call what `triggersOnDemand` gives first');
   await triggersDone();
   const mails = await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId));
   return [...mails.keys()].map((id) => id.slice(paymentId.length + 1)).toSorted();

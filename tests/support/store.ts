@@ -51,8 +51,14 @@ interface Faults {
   };
 }
 
+let deliveries = 1;
+
+/** Whether what is written runs its triggers. */
+export const triggersRun = (): boolean => deliveries > 0;
+
 /** Sets the faults; what is left out goes back to normal. */
 export async function setFaults(faults: Faults): Promise<void> {
+  deliveries = faults.deliveries ?? 1;
   const answer = await fetch(local('faults'), { method: 'PUT', body: JSON.stringify(faults) });
   if (!answer.ok) throw new Error(`faults were refused: ${await answer.text()}`);
 }
