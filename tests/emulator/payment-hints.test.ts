@@ -23,6 +23,7 @@ import {
   withFault,
 } from '../support/payments.ts';
 import { panelPrice } from '../support/prices.ts';
+import { onePerKind } from '../support/repetitions.ts';
 import { database, setFaults } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
@@ -101,7 +102,8 @@ test('a hint that cannot be counted for its network holds no payment up: the nex
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
 });
 
-test.each(['paid', 'failed', 'expired'])(
+// Each end: functions/src/payments/moves/hints.test.ts.
+test.each(onePerKind(['paid', 'failed', 'expired']))(
   'an unsigned notification about an order that is %s makes none',
   async (end) => {
     const { paymentId } = await open(orderCall());

@@ -33,6 +33,7 @@ import {
   withFault,
 } from '../support/payments.ts';
 import { EUR_TO_TRY, panelPrice } from '../support/prices.ts';
+import { onePerKind } from '../support/repetitions.ts';
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
@@ -70,7 +71,8 @@ test('money that comes in the last moment of the page finds the order that has f
   expect(await disagreements('tr')).toEqual([]);
 });
 
-test.each(['10202', '50000', '1000', '11', '8514'])(
+// Which errors decide nothing: functions/src/payments/iyzico/client.test.ts.
+test.each(onePerKind(['10202', '50000', '1000', '11', '8514']))(
   'a charge that iyzico answers with %s although it was made is found by asking',
   async (errorCode) => {
     const { paymentId } = await open(orderCall(GROUP));
@@ -131,6 +133,7 @@ test.each([
 ] as const)(
   'two pages paid, the second charge under review: the founder is told, and iyzico is asked until it decides (%s)',
   async (decision, alarm, last) => {
+    await runTriggers();
     const order = orderCall(GROUP);
     const paymentId = order.meta.submissionId;
     const [first, second] = await twoPages(order);
@@ -153,7 +156,8 @@ test.each([
   },
 );
 
-test.each(['first', 'second'] as const)(
+// Either of them: functions/src/payments/moves/refunds.test.ts.
+test.each(onePerKind(['first', 'second'] as const))(
   'of two charges the %s is given back in the panel: the order stays paid, its seat sold',
   async (which) => {
     await runTriggers();
@@ -181,7 +185,7 @@ test.each(['first', 'second'] as const)(
   },
 );
 
-test.each([
+const EXPIRED = [
   ['tr', 'Kadın Girişimciler İçin Grup Koçluğu', 'Ödemeniz tamamlanmadı', 'kartınızdan ödeme alınmadı'],
   [
     'en',
@@ -189,7 +193,10 @@ test.each([
     'Your payment was not completed: Group Coaching for Women Entrepreneurs (in Turkish)',
     'nothing was charged to your card',
   ],
-] as const)(
+] as const;
+
+// The English words: functions/src/payments/mails/roles.test.ts.
+test.each(onePerKind(EXPIRED))(
   'the buyer of an order that expired after a card was tried reads that nothing was charged (%s)',
   async (locale, productName, subject, words) => {
     await runTriggers();

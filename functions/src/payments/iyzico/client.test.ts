@@ -260,6 +260,10 @@ test.each([
   ['an error of iyzico’s system', { errorCode: '100001' }, 'no-answer'],
   ['too many calls', { errorCode: 50_000 }, 'no-answer'],
   ['a request that iyzico does not take', { errorCode: '11' }, 'no-answer'],
+  ['a busy bank', { errorCode: '10219', errorGroup: 'REQUEST_TIMEOUT' }, 'no-answer'],
+  ['a state that does not fit', { errorCode: '5115' }, 'no-answer'],
+  ['wrong keys', { errorCode: '1000' }, 'no-answer'],
+  ['an error of iyzico’s own', { errorCode: '8514' }, 'no-answer'],
 ])('%s: a charge is declined only by a bank', async (_, failure, kind) => {
   const { iyzico } = await anIyzico(() => ({ status: 'failure', ...failure }));
   expect(await iyzico.authorise(asked, '7')).toMatchObject({ kind });

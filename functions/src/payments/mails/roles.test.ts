@@ -5,7 +5,7 @@ import { mailText } from '../../mail/letter/content.ts';
 import { EXAMPLE_KURUS, examplePayment } from '../record/example-order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { readSeats } from '../record/seats.ts';
-import { founderPaymentContent, receiptContent } from './contents.ts';
+import { founderPaymentContent, paymentMail, receiptContent } from './contents.ts';
 import { mailsOf, newMails, type PaymentMail } from './roles.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
@@ -127,6 +127,13 @@ test('the receipt says what was paid to whom, what follows, and carries the text
   ]) {
     expect(text).toContain(words);
   }
+});
+
+test('a buyer who ordered in English reads in English that an order that expired was not charged', async () => {
+  const order = aPayment({ locale: 'en' });
+  const { message } = await paymentMail(order, 'buyer-expired', null, config);
+  expect(message.subject).toBe(`Your payment was not completed: ${order.product.title}`);
+  expect(message.text.replaceAll(/\s+/g, ' ')).toContain('nothing was charged to your card');
 });
 
 test('without a seat the receipt promises none, and the founder reads what to do', () => {

@@ -25,6 +25,7 @@ test('a network that has caused too many looks is left to the next scheduled run
 
 test.each([
   ['paid', () => must(settled(claimed(), charged, after(2)))],
+  ['failed', () => must(settled(claimed(), { kind: 'declined', refusal: 'general', code: '10005' }, after(2)))],
   ['expired', () => must(expireUnfinished(attempted(opened()), after(31)))],
 ])('no hint of a stranger has iyzico asked about an order that is %s', (_, ended) => {
   expect(decideHint(ended(), after(40))).toEqual({ answer: false, write: null });
