@@ -9,7 +9,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
-import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
+import { fillNamed, focusOn, holds, liveForm } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { enter, MOST_STOPS, tabTo, unseenFocus } from '../support/keyboard.ts';
 import { buyer, english, field, payButton, SESSIONS, title, turkish } from '../support/payment-page.ts';
@@ -329,7 +329,7 @@ test('a form says once that its draft is back, that there is no network, that th
   browser.forgive(/503|ERR_INTERNET_DISCONNECTED/);
 });
 
-test('what an order says before anybody pays is announced once: that it was restored, or that the group is full', async () => {
+test('what an order says before anybody pays is announced once: that it was restored, or that the group is full; cleared by key, it keeps the focus', async () => {
   const page = await browser.newPage();
   const announced = await announcementsOn(page);
   await page.goto(SESSIONS);
@@ -342,7 +342,10 @@ test('what an order says before anybody pays is announced once: that it was rest
       'tr, status: Yarım kalan formunuzu geri getirdik. Kaldığınız yerden devam edebilirsiniz. Kart bilgileri hiçbir zaman saklanmaz. Formu Temizle',
     ]);
 
-  await page.evaluate(() => sessionStorage.clear());
+  await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
+  await holds(field(page, turkish.fields.name), '');
+  await focusOn('the first field', field(page, turkish.fields.name));
+  announced.length = 0;
   await fillGroup('tr', new Date('2030-01-03T17:00:00Z'));
   await askAgain();
   await page.goto('/payment?productId=grup-kocluk-tr');

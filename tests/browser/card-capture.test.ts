@@ -15,12 +15,13 @@ import {
   payButton,
   result,
   SESSIONS,
+  seesToast,
   storageOf,
   submitToBank,
   tick,
   turkish,
 } from '../support/payment-page.ts';
-import { GOOD_CARD, iyzicoLedger, resetIyzico, tellsCode, UNSTARTABLE_CARD } from '../support/payments.ts';
+import { GOOD_CARD, iyzicoLedger, resetIyzico, statesOf, tellsCode, UNSTARTABLE_CARD } from '../support/payments.ts';
 import { database, triggersDone } from '../support/store.ts';
 
 const browser = withBrowser();
@@ -94,12 +95,16 @@ test('number and code of a good, a declined and a failing card are in the body o
   await field(page, turkish.card.cvv).fill(CODE);
   await tick(page, turkish);
   await payButton(page).click();
-  await page.getByRole('main').getByRole('alert').waitFor();
+  const why = 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.';
+  await seesToast(page, 'Ödeme Hatası', why);
+  await page.getByRole('main').getByRole('alert').getByText(why).waitFor();
   browser.forgive(/status of 400/);
   expect(cardDataIn(await storageOf(page))).toEqual([]);
 
+  // the form is as it was, and the history of its order has a line for the card that was refused
   await field(page, turkish.card.number).fill(DECLINED);
   const declined = await submitToBank(page, turkish);
+  expect(await statesOf(declined)).toEqual(['created', 'created', 'awaiting-3ds']);
   expect(cardDataIn(await page.content())).toEqual([]);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, declined, 'Ödeme tamamlanamadı');

@@ -137,6 +137,8 @@ test.each(onePerKind(pages))('$path: a group that has started takes names for th
 test.each(onePerKind(pages))('$path: the payment page of a full group leads to the list', async (words) => {
   await fillGroup(words.group, LATER);
   const page = await openNow(`/payment?productId=${words.product}`);
+  await page.getByRole('heading', { level: 1, name: words.full, exact: true }).waitFor();
+  expect(await page.locator('form').count()).toBe(0);
   await page.getByRole('link', { name: words.join }).click();
   await page.waitForURL(`**${words.path}#waiting-list`);
   await entered(page, words.labels.name);

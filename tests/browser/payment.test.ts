@@ -37,7 +37,6 @@ import {
 import {
   answerBank,
   DECLINED_CARD,
-  fillGroup,
   GOOD_CARD,
   iyzicoLedger,
   leaveOneSeat,
@@ -229,7 +228,7 @@ test('the English program is paid in English, in lira, with the note on its pric
   expect(receipt.text.replaceAll('\u00a0', ' ')).toContain(inLira);
 });
 
-test('a declined card says why; the buyer tries again at once with another card, without typing the rest again', async () => {
+test('a declined card says why, and so does a declined confirmation; the buyer tries again at once, without typing the rest again', async () => {
   const person = buyer();
   const page = await browser.open(SESSIONS);
   const announced = await announcementsOn(page);
@@ -253,50 +252,13 @@ test('a declined card says why; the buyer tries again at once with another card,
   const again = await submitToBank(page, turkish);
   expect(again).not.toBe(declined);
   expect(await statesOf(again)).toEqual(['created', 'awaiting-3ds']);
+
+  await page.getByRole('button', { name: 'Reddet' }).click();
+  await result(page, again, 'Ödeme tamamlanamadı');
+  await page.getByRole('main').getByText('Bankanızın onay adımı tamamlanamadı', { exact: false }).waitFor();
 });
 
-test('a payment that was declined at the bank shows in English that the confirmation did not succeed', async () => {
-  const page = await browser.open(`${SESSIONS}&lang=en`);
-  const paymentId = await goToBank(page, english);
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await result(page, paymentId, 'The payment didn’t go through');
-  await page.getByRole('main').getByText('Your bank’s confirmation wasn’t completed', { exact: false }).waitFor();
-  await page.getByRole('link', { name: 'Try Again' }).waitFor();
-});
-
-test.each(
-  onePerKind([
-    {
-      words: turkish,
-      query: '',
-      heading: 'Ödeme Hatası',
-      why: 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.',
-    },
-    {
-      words: english,
-      query: '&lang=en',
-      heading: 'Payment Error',
-      why: 'An error occurred during the payment. Please try again.',
-    },
-  ]),
-)(
-  'a card with which the bank cannot be reached leaves the form as it is, and another card goes on with the same order: $heading',
-  async ({ words, query, heading, why }) => {
-    const page = await browser.open(`${SESSIONS}${query}`);
-    await fillAtOnce(page, { number: UNSTARTABLE_CARD, person: buyer() });
-    await payButton(page).click();
-    await seesToast(page, heading, why);
-    await page.getByRole('main').getByRole('alert').getByText(why).waitFor();
-    // a refused callable is a failed request, which the browser itself reports
-    browser.forgive(/status of 400/);
-    await field(page, words.card.number).fill(GOOD_CARD);
-    const paymentId = await submitToBank(page, words);
-    // the history has a line for the card that was refused
-    expect(await statesOf(paymentId)).toEqual(['created', 'created', 'awaiting-3ds']);
-  },
-);
-
-test('a bank page that was left unanswered: the way back shows the truth, and the same order is paid after all', async () => {
+test('a bank page that was left unanswered: the way back shows the truth, and the same order goes to the bank again', async () => {
   const page = await browser.open(SESSIONS);
   const paymentId = await goToBank(page, turkish);
   await page.reload();
@@ -312,16 +274,6 @@ test('a bank page that was left unanswered: the way back shows the truth, and th
   await title(page, 'Ödeme').waitFor();
   await fillAtOnce(page);
   expect(await submitToBank(page, turkish)).toBe(paymentId);
-  await page.getByRole('button', { name: 'Onayla' }).click();
-  await result(page, paymentId, 'Ödemeniz alındı');
-});
-
-test('the back button at the bank leads to the state of the payment, never to a form with a card in it', async () => {
-  const page = await browser.open(SESSIONS);
-  const paymentId = await goToBank(page, turkish);
-  await page.goBack();
-  await result(page, paymentId, 'Bankanızın onayı bekleniyor');
-  expect(await page.locator('form').count()).toBe(0);
 });
 
 test('a page that is open while the payment ends elsewhere follows it', async () => {
@@ -356,24 +308,13 @@ test('an order that was paid in a copy of the tab is not paid again, and shows a
   expect((await iyzicoLedger()).payments.filter(({ status }) => status === 'SUCCESS')).toHaveLength(1);
 });
 
-test('a tab that was closed at the bank holds nobody up: in another one the buyer pays at once and has one place', async () => {
-  const person = buyer();
-  const { paymentId: first } = await open(orderCall('grup-kocluk-tr', { userEmail: person.email }));
-  await startCard(first);
-  const page = await browser.open('/payment?productId=grup-kocluk-tr');
-  const second = await goToBank(page, turkish, GOOD_CARD, person);
-  await page.getByRole('button', { name: 'Onayla' }).click();
-  await result(page, second, 'Ödemeniz alındı');
-  expect((await seatsOf('tr')).sold).toEqual([second]);
-  expect(await statesOf(first)).toEqual(['created', 'awaiting-3ds']);
-});
-
-test('who starts again in the same tab gets the own place back, and the earlier order says where to go on', async () => {
+test('the back button at the bank leads to no form with a card in it; who starts again there gets the own place back, and the earlier order says where to go on', async () => {
   const person = buyer();
   const page = await browser.open('/payment?productId=grup-kocluk-tr');
   const first = await goToBank(page, turkish, GOOD_CARD, person);
   await page.goBack();
   await result(page, first, 'Bankanızın onayı bekleniyor');
+  expect(await page.locator('form').count()).toBe(0);
   await page.getByRole('link', { name: 'Ödemeyi Yeniden Başlat' }).click();
   await title(page, 'Ödeme').waitFor();
   await field(page, turkish.fields.name).fill('Işıl Çağ');
@@ -400,37 +341,29 @@ test('who has bought a product is asked before paying for it once more, and then
   browser.forgive(/status of 400/);
   await page.getByRole('main').getByText('bu ürün için alınmış bir ödeme var', { exact: false }).waitFor();
   await again.click();
-  await page.getByRole('button', { name: 'Onayla' }).click();
-  await title(page, 'Ödemeniz alındı').waitFor();
+  await page.getByRole('button', { name: 'Onayla' }).waitFor();
 });
 
-test('two clicks make one order and one attempt', async () => {
+test('two clicks make one order and one attempt; while it is on its way the button says so and cannot be pressed', async () => {
   const page = await browser.open(SESSIONS);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
   });
-  await fillAtOnce(page, { person: buyer() });
-  await payButton(page).dblclick();
-  await page.getByRole('button', { name: 'Onayla' }).waitFor();
-  expect(calls.filter((path) => !['/api/payment-status', '/api/instalment-offers'].includes(path))).toEqual([
-    '/api/process-iyzico-payment',
-    '/api/start-card-payment',
-  ]);
-});
-
-test('while the order is on its way the button says so and cannot be pressed', async () => {
-  const page = await browser.open(SESSIONS);
   const { promise: release, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/process-iyzico-payment', async (route) => {
     await release;
     await route.continue();
   });
   await fillAtOnce(page, { person: buyer() });
-  await payButton(page).click();
+  await payButton(page).dblclick();
   await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
   resolve();
   await page.getByRole('button', { name: 'Onayla' }).waitFor();
+  expect(calls.filter((path) => !['/api/payment-status', '/api/instalment-offers'].includes(path))).toEqual([
+    '/api/process-iyzico-payment',
+    '/api/start-card-payment',
+  ]);
 });
 
 test('who leaves while the order is on its way is not taken to the bank', async () => {
@@ -476,28 +409,7 @@ test('when the check of the order does not arrive within 20 s, the form says so 
   release();
 });
 
-test('a complaint about the order goes with its language', async () => {
-  const page = await browser.open(SESSIONS);
-  await payButton(page).click();
-  await seesToast(page, 'Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.');
-  await page.getByRole('link', { name: 'English' }).click();
-  await title(page, 'Payment').waitFor();
-  await page.getByText('Eksik Bilgiler', { exact: true }).waitFor({ state: 'detached' });
-});
-
-test('a kept order is cleared by the keyboard without losing its place: the focus goes to the first field', async () => {
-  const page = await browser.open(SESSIONS);
-  await field(page, turkish.fields.city).fill('İzmir');
-  await page.reload();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Formu Temizle' }).press('Enter');
-  await eventually('an empty form', async () =>
-    (await field(page, turkish.fields.city).inputValue()) === '' ? true : undefined,
-  );
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userName');
-});
-
-test('the documented messages name what is missing, one kind after the other; a wrong card is named at its field', async () => {
+test('the documented messages name what is missing, one kind after the other, and go with their language; a wrong card is named at its field, and an American Express card has a code of four', async () => {
   const page = await browser.open(SESSIONS);
   await title(page, 'Ödeme').waitFor();
   await payButton(page).click();
@@ -535,10 +447,22 @@ test('the documented messages name what is missing, one kind after the other; a 
     .first()
     .press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('card.number');
+
+  await field(page, turkish.card.number).fill('374427000000003');
+  await page.getByText('Kartınızın ön yüzündeki 4 hane', { exact: true }).waitFor();
+  await field(page, turkish.card.cvv).fill('73912');
+  expect(await field(page, turkish.card.cvv).inputValue()).toBe('7391');
+
+  await field(page, turkish.fields.name).fill('');
+  await payButton(page).click();
+  await seesToast(page, 'Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.');
+  await page.getByRole('link', { name: 'English' }).click();
+  await title(page, 'Payment').waitFor();
+  await page.getByText('Eksik Bilgiler', { exact: true }).waitFor({ state: 'detached' });
   expect((await iyzicoLedger()).payments).toEqual([]);
 });
 
-test.each([
+const REFUSED_ADDRESSES = [
   [
     'Turkish',
     SESSIONS,
@@ -553,7 +477,10 @@ test.each([
     'Payment Error',
     'The payment provider doesn’t accept this email address. Please enter another one.',
   ],
-] as const)(
+] as const;
+
+// The words of both languages: web/src/features/payment/failed-view.test.ts.
+test.each(onePerKind(REFUSED_ADDRESSES))(
   'an address that iyzico refuses is told in %s at its field, which gets the focus and is right once it is corrected',
   async (_, path, words, heading, why) => {
     const page = await browser.open(path);
@@ -588,14 +515,6 @@ test.each([
   },
 );
 
-test('an American Express card has fifteen digits and a code of four', async () => {
-  const page = await browser.open(SESSIONS);
-  await field(page, turkish.card.number).fill('374427000000003');
-  await page.getByText('Kartınızın ön yüzündeki 4 hane', { exact: true }).waitFor();
-  await field(page, turkish.card.cvv).fill('73912');
-  expect(await field(page, turkish.card.cvv).inputValue()).toBe('7391');
-});
-
 test('without a product the documented default is offered; a product that is not sold has a page that says so', async () => {
   const page = await browser.open('/payment');
   await page
@@ -610,17 +529,6 @@ test('without a product the documented default is offered; a product that is not
   await hydrated(page);
   await title(page, 'Ürün bulunamadı').waitFor();
   expect(await page.getByRole('link', { name: 'Mağazaya Dön' }).getAttribute('href')).toBe('/dijital-magaza');
-});
-
-test('a group that is full offers the waiting list instead of the form', async () => {
-  await fillGroup('tr', new Date('2030-01-01'));
-  await browser.askAgain(groupStatusAddress('tr'));
-  const page = await browser.open('/payment?productId=grup-kocluk-tr');
-  await title(page, 'Kontenjan doldu').waitFor();
-  expect(await page.getByRole('link', { name: 'Bekleme Listesine Yazıl' }).getAttribute('href')).toBe(
-    '/grup-kocluk-programi#waiting-list',
-  );
-  expect(await page.locator('form').count()).toBe(0);
 });
 
 test.each([

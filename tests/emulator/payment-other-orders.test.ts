@@ -21,6 +21,7 @@ import {
   returnToShop,
   seatsOf,
   startCard,
+  statesOf,
   statusOf,
   storedPayment,
   withFault,
@@ -97,6 +98,8 @@ test('an order that is at the bank when another one of its buyer is paid is not 
   const bank = await startCard((await open(first)).paymentId);
   const second = orderCall(GROUP, { userEmail: first.userEmail });
   await pay(second);
+  expect((await seatsOf('tr')).sold).toEqual([second.meta.submissionId]);
+  expect(await statesOf(first.meta.submissionId)).toEqual(['created', 'awaiting-3ds']);
   await returnToShop(await answerBank(bank, 'approve'));
   expect(await statusOf(first.meta.submissionId)).toMatchObject({ state: 'failed', message: 'already-bought' });
   expect(await disagreements('tr')).toEqual([]);

@@ -22,3 +22,7 @@ test.each(PAYMENT_REFUSALS.filter((why) => why in SENTENCES))(
     expect(texts).toEqual(SENTENCES[message]);
   },
 );
+
+test('a failure is called so in both languages', () => {
+  expect([turkish, english].map(({ toasts }) => toasts.failure)).toEqual(['Ödeme Hatası', 'Payment Error']);
+});
