@@ -350,7 +350,6 @@ test('the program prints and ends as the command does, also when it fails', asyn
   for (const args of [
     ['show', paymentId],
     ['show', crypto.randomUUID()],
-    ['--state', 'done'],
     ['refund', paymentId],
   ]) {
     expect(await asProgram('payments', args), args.join(' ')).toEqual(await payments(args));

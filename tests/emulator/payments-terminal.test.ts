@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { iyzicoLedger, orderCall, pay, reconcile, resetIyzico, storedPayment } from '../support/payments.ts';
+import { onePerKind } from '../support/repetitions.ts';
 import { onTerminal } from '../support/terminal.ts';
 
 beforeEach(() => resetIyzico());
@@ -14,7 +15,8 @@ const refunds = async () => (await iyzicoLedger()).requests.filter(({ call }) =>
 test('a refund is not made when the question is answered by anything but yes, or broken off', async ({ skip }) => {
   skip(!hasTerminals, NO_TERMINALS);
   const paymentId = await pay(orderCall());
-  for (const keys of ['no\r', '\r', '\x03', '\x04']) {
+  // any other answer is one comparison; Ctrl-C and Ctrl-D break off
+  for (const keys of onePerKind(['no\r', '\r', '\x03', '\x04'], (one) => (one.endsWith('\r') ? 'answer' : one))) {
     const terminal = onTerminal('payments', ['refund', paymentId]);
     await terminal.shows('Type yes: ');
     terminal.type(keys);
