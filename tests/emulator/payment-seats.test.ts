@@ -25,12 +25,12 @@ import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
 
 const RUNS = LONG ? 20 : 1;
-/** Each card makes a client of iyzico's SDK, which takes a tenth of a second. */
-const BUYERS = LONG ? 100 : 12;
-const ROBOTS = LONG ? 20 : 8;
 const PLACES = groups.tr.capacity;
 /** As many of them as orders without a page of the bank may hold, or pages of iyzico's on which no card was tried. */
 const CARDLESS_PLACES = Math.floor(PLACES / 2);
+/** Each card makes a client of iyzico's SDK, which takes a tenth of a second, and each conflict tries all of them again. */
+const BUYERS = LONG ? 100 : PLACES + 3;
+const ROBOTS = LONG ? 20 : CARDLESS_PLACES + 3;
 const RUN_TIMEOUT_MS = 300_000;
 
 /** Lets minutes pass for the orders that are not at the bank. */

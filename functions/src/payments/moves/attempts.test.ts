@@ -54,9 +54,10 @@ test('a card that iyzico accepts while the bank page before it is being charged 
 });
 
 test('attempts are limited in number, and the refusal says so', () => {
-  const booking = opened();
-  const tired = { ...booking, payment: { ...booking.payment, attempts: ATTEMPTS_MAX } };
-  expect(beginAttempt(tired, NOW)).toEqual({ refused: 'too-many-cards' });
+  const tried = (attempts: number) => ({ ...opened(), payment: { ...opened().payment, attempts } });
+  expect(ATTEMPTS_MAX).toBe(10);
+  expect(beginAttempt(tried(ATTEMPTS_MAX - 1), NOW)).not.toHaveProperty('refused');
+  expect(beginAttempt(tried(ATTEMPTS_MAX), NOW)).toEqual({ refused: 'too-many-cards' });
 });
 
 test('why iyzico refused a card stands in the history, and the order stays open for another card', () => {

@@ -1,0 +1,32 @@
+import { COLLECTIONS } from '@site/contract/records';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { database } from './store.ts';
+
+/** What `act` makes the documents that count networks; `what` begins their ids. */
+export async function networksCountedBy(
+  what: 'ip-card' | 'ip-enquiry' | 'ip-order',
+  act: () => Promise<unknown>,
+): Promise<QueryDocumentSnapshot[]> {
+  const counters = database().collection(COLLECTIONS.rateLimits);
+  const known = new Set((await counters.get()).docs.map(({ id }) => id));
+  await act();
+  return (await counters.get()).docs.filter(({ id }) => id.startsWith(`${what}-`) && !known.has(id));
+}
+
+/**
+ * Sends twice, and takes what has counted both to one below a limit: one more may pass, and no other one. How it is counted
+ * on the way: `functions/src/platform/rate-limit.test.ts`.
+ */
+export async function countAlmostTo(
+  max: number,
+  what: 'ip-card' | 'ip-enquiry' | 'ip-order',
+  send: (count: number) => Promise<unknown>,
+): Promise<void> {
+  const counted = await networksCountedBy(what, async () => {
+    for (const count of [1, 2]) await send(count);
+  });
+  const both = counted.filter((counter) => counter.get('count') === 2);
+  expect(both.length, `what counted two of ${what}`).toBeGreaterThan(0);
+  for (const { ref } of both) await ref.update({ count: max - 1 });
+}
