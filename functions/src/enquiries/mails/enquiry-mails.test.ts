@@ -177,6 +177,75 @@ test.each(others)('a $kind enquiry has both mails in both languages', async (oth
   }
 });
 
+const { replyHours, sessionMinutes } = settings;
+
+/** Subjects, and something that only this acknowledgement says. The form of the strategy session is English. */
+const kinds: Record<
+  Exclude<EnquiryKind, 'service'>,
+  Record<Locale, readonly [subject: string, acknowledgement: string, says: string]>
+> = {
+  home: {
+    tr: ['Görüşme Talebi - Ada Su', 'Mesajınızı aldık', `${replyHours.enquiry}\u00a0saat içinde`],
+    en: ['Consultation Request from Ada Su', 'We’ve received your message', `within ${replyHours.enquiry}\u00a0hours`],
+  },
+  intro: {
+    tr: ['Ön Görüşme Talebi - Ada Su', 'Ön görüşme talebinizi aldık', `${sessionMinutes.intro}\u00a0dakika`],
+    en: [
+      'Intro Session Request from Ada Su',
+      'Your free intro session: request received',
+      `${sessionMinutes.intro}\u00a0minutes`,
+    ],
+  },
+  strategy: {
+    tr: [
+      'Strateji Görüşmesi Talebi - Ada Su',
+      'Your free strategy session: request received',
+      `${sessionMinutes.strategy}\u00a0minutes`,
+    ],
+    en: [
+      'Strategy Session Request from Ada Su',
+      'Your free strategy session: request received',
+      `${sessionMinutes.strategy}\u00a0minutes`,
+    ],
+  },
+  booking: {
+    tr: ['Randevu Talebi - Ada Su', 'Randevu talebinizi aldık', `${replyHours.enquiry}\u00a0saat içinde`],
+    en: [
+      'Session Booking Request from Ada Su',
+      'Your free consultation: request received',
+      `${sessionMinutes.booking}\u00a0minutes`,
+    ],
+  },
+  partnership: {
+    tr: [
+      'İş Ortaklığı Teklifi - Ada Su',
+      'İş ortaklığı teklifinizi aldık',
+      `${replyHours.partnership}\u00a0saat içinde`,
+    ],
+    en: [
+      'Partnership Proposal from Ada Su',
+      'Your partnership proposal has arrived',
+      `within ${replyHours.partnership}\u00a0hours`,
+    ],
+  },
+  waitingList: {
+    tr: ['Bekleme Listesi Kaydı - Ada Su', 'Bekleme listesine yazıldınız', 'Listeden çıkmak isterseniz'],
+    en: ['Waiting List: Ada Su', 'You’re on the waiting list', 'taken off the list'],
+  },
+};
+
+test.each(Object.entries(kinds))('a %s enquiry has the subjects and the promise of its kind', async (kind, words) => {
+  const home = { fullName: 'Ada Su', email: 'ada@ornek.com', service: 'coaching', message: 'Merhaba' };
+  const { fields } = others.find((other) => other.kind === kind) ?? { fields: home };
+  for (const locale of LOCALES) {
+    const [subject, acknowledgement, says] = words[locale];
+    const enquiry = enquirySchema.parse({ kind, fields });
+    const { founder, visitor } = await mailsFor({ ...enquiry, meta: { ...exampleRequest().meta, locale } });
+    expect([founder.message.subject, visitor.message.subject]).toEqual([subject, acknowledgement]);
+    expect(visitor.message.text).toContain(says);
+  }
+});
+
 const services: Record<
   keyof typeof serviceTypes,
   Record<Locale, readonly [subject: string, acknowledgement: string]>
