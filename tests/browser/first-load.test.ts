@@ -5,6 +5,7 @@ import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
 import { chargedText } from '../support/prices.ts';
+import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
 
@@ -67,7 +68,9 @@ const shareOfEdge = (page: Page) =>
   page.evaluate(() => new DOMMatrix(getComputedStyle(document.documentElement, '::before').transform).a);
 const waitsNoMore = (page: Page) => page.waitForSelector('html:not([data-waiting])', { state: 'attached' });
 
-test.each(['/english', '/danismanlik', '/grup-kocluk-programi', '/newsletter'])(
+const UNUSED = ['/english', '/danismanlik', '/grup-kocluk-programi', '/newsletter'];
+
+test.each(onePerKind(UNUSED, (path) => (path === '/newsletter' ? 'hydrated with the router' : 'in parts')))(
   '%s loads neither styles nor its own code until somebody uses it, or reads it for five seconds',
   async (path) => {
     const { page, scripts } = await openUnused(path);
@@ -396,11 +399,17 @@ test('the first tap on the menu opens it although nothing was hydrated', async (
   await page.getByRole('dialog', { name: 'Menü' }).waitFor();
 });
 
-test.each([
-  ['on a fast connection they are', { effectiveType: '4g', type: 'wifi', saveData: false }, true],
-  ['for a visitor who saves data they are not', { effectiveType: '4g', type: 'wifi', saveData: true }, false],
-  ['on a mobile network they are not', { effectiveType: '4g', type: 'cellular', saveData: false }, false],
-])('whether the pages of links in view are fetched ahead of a click: %s', async (_, connection, ahead) => {
+// What each connection is taken for: web/src/lib/connection.test.ts.
+const NETWORKS = onePerKind(
+  [
+    ['on a fast connection they are', { effectiveType: '4g', type: 'wifi', saveData: false }, true],
+    ['for a visitor who saves data they are not', { effectiveType: '4g', type: 'wifi', saveData: true }, false],
+    ['on a mobile network they are not', { effectiveType: '4g', type: 'cellular', saveData: false }, false],
+  ] as const,
+  ([, , ahead]) => String(ahead),
+);
+
+test.each(NETWORKS)('whether pages of links in view are fetched ahead of a click: %s', async (_, connection, ahead) => {
   const page = await browser.newPage({ clock: true });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
