@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn, holds, liveForm } from '../support/forms.ts';
+import { fillNamed, focusOn, holds, liveForm } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { tabTo, unseenFocus } from '../support/keyboard.ts';
-import { onePerKind } from '../support/repetitions.ts';
+import { LONG, onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
 
 const browser = withBrowser();
@@ -72,7 +72,18 @@ const journeys: Record<'tr' | 'en', Journey> = {
 const field = (page: Page, label: string) =>
   page.locator('form').getByLabel(label, { exact: false }).and(page.locator(':not([type=checkbox])'));
 
-async function fill(page: Page, journey: Journey, person: { name: string; email: string; message: string }) {
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** For a test that is about what follows: finding each field by its label costs several times as much. */
+async function fill(page: Page, { option }: Journey, { name, email, message }: Person) {
+  await fillNamed(await liveForm(page), { fullName: name, email, company: 'Ağaç', service: option, message });
+}
+
+async function fillByLabel(page: Page, journey: Journey, person: Person) {
   await field(page, journey.labels.fullName).fill(person.name);
   await field(page, journey.labels.email).fill(person.email);
   await field(page, journey.labels.company).fill('Ağaç & Oğulları <Ltd>');
@@ -96,7 +107,7 @@ test.each(onePerKind(['en', 'tr'] as const))(
       message: 'Şöyle:\n<b>iki</b> satır 🚢',
     };
     const page = await browser.open(journey.path);
-    await fill(page, journey, person);
+    await fillByLabel(page, journey, person);
     const button = page.getByRole('button', { name: journey.submit });
     await button.click();
     await seesToast(page, journey.sent);
@@ -139,7 +150,6 @@ test.each(onePerKind(['tr', 'en'] as const))(
       journey.labels.service,
       journey.labels.message,
     ]);
-    await expectNoAxeFindings(page, 'an incomplete form');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const first = field(page, journey.labels.fullName);
@@ -325,6 +335,8 @@ test.each(onePerKind(['tr', 'en'] as const))(
     expect(logged.join()).not.toContain(person.email);
     expect(await field(page, journey.labels.message).inputValue()).toBe(person.message);
 
+    // a route keeps Chromium from its cache
+    await page.unroute('**/api/send-*');
     await page.reload();
     await hydrated(page);
     await field(page, journey.labels.message).scrollIntoViewIfNeeded();
@@ -334,7 +346,6 @@ test.each(onePerKind(['tr', 'en'] as const))(
     });
     await holds(field(page, journey.labels.fullName), person.name);
 
-    await page.unroute('**/api/send-*');
     await button.click();
     await seesToast(page, journey.sent);
     await mailWhere('the mail to the founder', (mail) => mail.subject === journey.subject(person.name));
@@ -381,7 +392,9 @@ test.each(['the check', 'the way to the server'] as const)(
       await page.getByRole('button', { name: journey.submit }).click();
       await page.locator('form [aria-invalid=true]').first().waitFor();
     }
-    await fill(page, journey, { name: 'Yavaş Bağlantı', email: `yavas.${unique()}@ornek.com`, message: 'Bekliyorum' });
+    // the code is asked for when somebody enters the form
+    const person = { name: 'Yavaş Bağlantı', email: `yavas.${unique()}@ornek.com`, message: 'Bekliyorum' };
+    await fillByLabel(page, journey, person);
     await asked;
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: journey.submit }).click();
@@ -431,7 +444,8 @@ test('a draft is cleared by the keyboard without losing its place: the focus goe
   await focusOn('the first field', field(page, journey.labels.fullName));
 });
 
-test('the English form can be filled and sent with the keyboard alone', async () => {
+test('the English form can be filled and sent with the keyboard alone', async ({ skip }) => {
+  skip(!LONG, 'by-ear-and-key.test.ts does so with the Turkish one: npm run test:long');
   const journey = journeys.en;
   const person = { name: `Key Board ${unique()}`, email: `key.${unique()}@example.com`, message: 'Typed, not clicked' };
   const page = await browser.open(journey.path);

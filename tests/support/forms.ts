@@ -34,8 +34,8 @@ export async function followSummary(form: Locator): Promise<void> {
 }
 
 /**
- * Fills in fields and ticks boxes of a hydrated form by their names, with the event that typing in a field has. Fails when
- * one of them is not there.
+ * Fills in fields, chooses in lists by an option's words or value and ticks boxes of a hydrated form by their names, with
+ * the event that typing or choosing has. Fails when one of them is not there.
  */
 export async function fillNamed(
   form: Locator,
@@ -46,6 +46,13 @@ export async function fillNamed(
     (element: HTMLFormElement, given) => {
       for (const [name, value] of Object.entries(given.values)) {
         const control = element.elements.namedItem(name);
+        if (control instanceof HTMLSelectElement) {
+          const option = [...control.options].find((one) => one.label === value || one.value === value);
+          if (!option) throw new Error(`no option ${value} of ${name}`);
+          control.value = option.value;
+          control.dispatchEvent(new Event('change', { bubbles: true }));
+          continue;
+        }
         if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
           throw new Error(`no field ${name}`);
         // past React, which else takes the value for the one that it knows
