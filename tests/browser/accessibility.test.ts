@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, withBrowser } from '../support/browser.ts';
-import { MOST_STOPS, unseenFocus } from '../support/keyboard.ts';
+import { MOST_STOPS, stopAt, unseenFocus } from '../support/keyboard.ts';
 import { widthsWithLargeLetters } from '../support/large-letters.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
@@ -53,12 +53,13 @@ async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = [];
   await page.keyboard.press('Tab');
   const start = await page.evaluateHandle(() => document.activeElement);
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    const place = await unseenFocus(page);
-    if (place === undefined) break;
+  let place = await unseenFocus(page);
+  for (let stop = 0; stop < MOST_STOPS && place !== undefined; stop += 1) {
     if (place !== null) unseen.push(place);
     await page.keyboard.press('Tab');
-    if (await start.evaluate((first) => first === document.activeElement)) break;
+    const next = await stopAt(page, start);
+    if (next.target === 'here') break;
+    place = next.unseen;
   }
   return unseen;
 }

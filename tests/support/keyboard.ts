@@ -1,33 +1,56 @@
-import type { Locator, Page } from 'playwright-core';
+import type { JSHandle, Locator, Page } from 'playwright-core';
 
 const FRAMES_TO_SETTLE = 60;
 
-/**
- * Whether the element with the focus is seen within so many frames; undefined when none has it. Else its words, the start of
- * its HTML, where it stands and what is seen there: something covers it, or it is outside of the screen.
- */
-export function unseenFocus(page: Page, withinFrames = FRAMES_TO_SETTLE): Promise<string | null | undefined> {
-  return page.evaluate(async (frames) => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return undefined;
-    const shown = element.closest('label') ?? element;
-    const seen = () =>
-      [...element.getClientRects()].some(({ left, right, top, bottom }) =>
-        [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
-          const hit = document.elementFromPoint((left + right) / 2, y);
-          return hit !== null && shown.contains(hit);
-        }),
-      );
-    // A carousel brings its card into view, and late parts push others, in the frames after.
-    for (let frame = 0; frame < frames && !seen(); frame += 1) await new Promise(requestAnimationFrame);
-    if (seen()) return null;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    const words = ((label ?? shown).textContent || element.getAttribute('aria-label') || '').slice(0, 60);
-    const place = `at ${Math.round(window.scrollY)} of ${document.documentElement.scrollHeight} px from ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight} px`;
-    return `“${words}” ${element.outerHTML.slice(0, 120)} ${place}, under ${hit?.outerHTML.slice(0, 120)}`;
-  }, withinFrames);
+/** A stop of the keyboard. */
+interface Stop {
+  /**
+   * Null when the element with the focus is seen, undefined when none has the focus. Else its words, the start of its HTML,
+   * where it stands and what is seen there: something covers it, or it is outside of the screen.
+   */
+  readonly unseen: string | null | undefined;
+  /** Whether the target has the focus; `gone` when it is in the document no more, because it was rendered anew. */
+  readonly target: 'here' | 'elsewhere' | 'gone';
+}
+
+/** Looks within so many frames at the element with the focus: in one call of the browser, for pages have hundreds of stops. */
+export function stopAt(
+  page: Page,
+  target: JSHandle<Node | null> | null,
+  withinFrames = FRAMES_TO_SETTLE,
+): Promise<Stop> {
+  return page.evaluate(
+    async ({ frames, sought }): Promise<Stop> => {
+      const element = document.activeElement;
+      const gone = sought && !sought.isConnected ? 'gone' : 'elsewhere';
+      const found = { target: element === sought ? 'here' : gone } as const;
+      if (!element || element === document.body) return { ...found, unseen: undefined };
+      const shown = element.closest('label') ?? element;
+      const seen = () =>
+        [...element.getClientRects()].some(({ left, right, top, bottom }) =>
+          [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+            const hit = document.elementFromPoint((left + right) / 2, y);
+            return hit !== null && shown.contains(hit);
+          }),
+        );
+      // A carousel brings its card into view, and late parts push others, in the frames after.
+      for (let frame = 0; frame < frames && !seen(); frame += 1) await new Promise(requestAnimationFrame);
+      if (seen()) return { ...found, unseen: null };
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      const words = ((label ?? shown).textContent || element.getAttribute('aria-label') || '').slice(0, 60);
+      const place = `at ${Math.round(window.scrollY)} of ${document.documentElement.scrollHeight} px from ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight} px`;
+      const unseen = `“${words}” ${element.outerHTML.slice(0, 120)} ${place}, under ${hit?.outerHTML.slice(0, 120)}`;
+      return { ...found, unseen };
+    },
+    { frames: withinFrames, sought: target },
+  );
+}
+
+/** Whether the element with the focus is seen within so many frames, as {@link Stop} has it. */
+export async function unseenFocus(page: Page, withinFrames = FRAMES_TO_SETTLE): Promise<Stop['unseen']> {
+  return (await stopAt(page, null, withinFrames)).unseen;
 }
 
 /** More stops than any page has. */
@@ -35,10 +58,14 @@ export const MOST_STOPS = 400;
 
 /** Presses Tab until an element has the focus. Throws when the keyboard does not reach it, or at a stop that is not seen. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  let sought = await target.elementHandle();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
-    const unseen = await unseenFocus(page);
+    const { unseen, target: found } = await stopAt(page, sought);
     if (typeof unseen === 'string') throw new Error(`The focus is not seen on ${unseen}`);
+    if (found === 'here') return;
+    if (found === 'elsewhere') continue;
+    sought = await target.elementHandle();
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${MOST_STOPS} times ${key} did not reach ${target}`);
