@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, shownIsHydrated, withBrowser } from '../support/browser.ts';
 import { siteOrigin } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
+import { MOST_STOPS, stopAt, unseenFocus } from '../support/keyboard.ts';
+import { pagesByKind } from '../support/page-kinds.ts';
 import { LONG } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -101,6 +104,11 @@ async function sitemapPaths(): Promise<string[]> {
 /** Of the screen, in pixels: what is not on it is not drawn. */
 const HEIGHT = 640;
 
+/** A screen of 1280 by 1024 px in letters of four times their size. */
+const ENLARGED = { width: 320, height: 256 };
+const PHONE = { width: 320, height: HEIGHT };
+const SCREEN = { width: 1280, height: 900 };
+
 /** Where nothing is looked at but how words break, next to nothing is drawn. */
 const LOW = 64;
 
@@ -184,6 +192,54 @@ const pages = new Map<string, Findings>();
 const wide: string[] = [];
 const broken: string[] = [];
 
+/** Reads a page that is open at 320 px, and keeps what is found on it. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.waitForSelector(`html[lang=${languageOf(path)}]`, { state: 'attached' });
+  await readThrough(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > PHONE.width) wide.push(`${path}: ${width}`);
+  const found = await findings(page);
+  for (const width of path in SHOWN_ELSEWHERE && !LONG ? [] : [PHONE.width, 768, 1440]) {
+    if (width !== PHONE.width) await page.setViewportSize({ width, height: LOW });
+    broken.push(...(await brokenWords(page)).map((word) => `${path} at ${width}: ${word}`));
+  }
+  pages.set(path, found);
+}
+
+/** Elements that the keyboard reaches, one after the other, and that are then not seen: covered, or outside of the screen. */
+async function unseenStops(page: Page): Promise<string[]> {
+  const unseen: string[] = [];
+  await page.keyboard.press('Tab');
+  const start = await page.evaluateHandle(() => document.activeElement);
+  let place = await unseenFocus(page);
+  for (let stop = 0; stop < MOST_STOPS && place !== undefined; stop += 1) {
+    if (place !== null) unseen.push(place);
+    await page.keyboard.press('Tab');
+    const next = await stopAt(page, start);
+    if (next.target === 'here') break;
+    place = next.unseen;
+  }
+  return unseen;
+}
+
+// Before every address is visited: a load costs most of what is looked at.
+test.each(pagesByKind)(
+  '%s: axe finds nothing on a small screen and in forced colours, and the focus is always seen',
+  async (path) => {
+    const small = await browser.newPage({ viewport: ENLARGED });
+    expect((await small.goto(path))?.status()).toBe(200);
+    await hydrated(small);
+    expect.soft(await unseenStops(small), 'stops of the keyboard that are not seen').toEqual([]);
+    await small.setViewportSize(PHONE);
+    await look(small, path);
+    // Last in this tab: when colours and size changed under a page that axe had read, the browser crashed once.
+    await small.setViewportSize(PHONE);
+    await expectNoAxeFindings(small, 'on a small screen');
+    const forced = await browser.visit(path, { viewport: SCREEN, forcedColors: 'active' });
+    await expectNoAxeFindings(forced, 'in forced colours');
+  },
+);
+
 test('every address shows its page without a complaint, and no link of any page leads nowhere', async () => {
   const paths = [...new Set([...(await sitemapPaths()), ...HIDDEN, ...IN_OTHER_LANGUAGE])];
   expect(paths.length).toBeGreaterThan(35);
@@ -191,20 +247,11 @@ test('every address shows its page without a complaint, and no link of any page 
   // A bilingual page shows the language of the pages before it: here each address speaks for itself.
   await page.addInitScript(() => sessionStorage.clear());
   for (const path of paths.filter((path) => !pages.has(path))) {
-    await page.setViewportSize({ width: 320, height: HEIGHT });
+    await page.setViewportSize(PHONE);
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
     await hydrated(page);
-    await page.waitForSelector(`html[lang=${languageOf(path)}]`, { state: 'attached' });
-    await readThrough(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 320) wide.push(`${path}: ${width}`);
-    const found = await findings(page);
-    for (const width of path in SHOWN_ELSEWHERE && !LONG ? [] : [320, 768, 1440]) {
-      if (width !== 320) await page.setViewportSize({ width, height: LOW });
-      broken.push(...(await brokenWords(page)).map((word) => `${path} at ${width}: ${word}`));
-    }
-    pages.set(path, found);
+    await look(page, path);
   }
   for (const path of Object.values(SHOWN_ELSEWHERE)) expect([...pages.keys()]).toContain(path);
   // The privacy policy says that there are none.
