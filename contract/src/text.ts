@@ -49,12 +49,15 @@ function typed(max: number) {
   return z.string({ error: missing }).max(4 * max + 200);
 }
 
+/** Halves of a pair without the other one. `toWellFormed` would do, which Safari 15 and Firefox 115 lack. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
 /**
  * Normalises to the composed form, so that a decomposed `İ` equals the composed one, and drops lone surrogates, which
  * cannot be stored. A text without any visible character becomes empty.
  */
 function tidy(value: string): string {
-  const tidied = value.toWellFormed().replaceAll(EXCESS_MARKS, '$1').normalize('NFC').trim();
+  const tidied = value.replaceAll(LONE_SURROGATES, '\ufffd').replaceAll(EXCESS_MARKS, '$1').normalize('NFC').trim();
   return VISIBLE.test(tidied) ? tidied : '';
 }
 

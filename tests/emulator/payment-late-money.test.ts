@@ -288,6 +288,7 @@ test('an order that is sent again after its price has changed is answered as the
 });
 
 test('an order that a backup brings back as waiting for the bank is asked about before it ends: its charge pays it', async () => {
+  await runTriggers();
   const order = orderCall(GROUP);
   const { paymentId } = await open(order);
   const back = await answerBank(await startCard(paymentId), 'approve');

@@ -129,12 +129,24 @@ export function cameWith(
   return found;
 }
 
+/**
+ * What the oldest browsers of docs/architecture.md cannot parse, so that nothing of the file would run: a lookbehind, which Safari has
+ * had since 16.4. The build's target does not lower it.
+ */
+const UNPARSABLE = /\(\?<[=!]/;
+
+/** The code that an old browser cannot parse, with what stands beside it; undefined when there is none. */
+export function unparsable(code: string): string | undefined {
+  const at = code.search(UNPARSABLE);
+  return at < 0 ? undefined : code.slice(Math.max(0, at - 30), at + 30);
+}
+
 /** What is read, and the result of a payment, which a buyer waits for. */
 const WITHOUT_FORM = /\/src\/(content\/.*\.ts|features\/payment\/payment-result\.tsx)$/;
 
 /**
  * Fails the build when chunks import each other, for one would run before what it needs, and only on some pages; and when
- * what has no form brings the code of forms.
+ * what has no form brings the code of forms; and when an old browser could not parse one.
  */
 export function soundChunks(): Plugin {
   return {
@@ -146,7 +158,9 @@ export function soundChunks(): Plugin {
       const circle = circleOf(imports);
       if (circle) throw new Error(`These chunks import each other: ${circle.join(' > ')}`);
       const ofForms = new Set(chunks.filter(({ name }) => name === 'fields').map(({ fileName }) => fileName));
-      for (const { fileName, facadeModuleId } of chunks) {
+      for (const { fileName, facadeModuleId, code } of chunks) {
+        const strange = unparsable(code);
+        if (strange !== undefined) throw new Error(`Old browsers cannot parse ${fileName}: ${strange}`);
         if (!WITHOUT_FORM.test(facadeModuleId ?? '')) continue;
         const brought = [...cameWith(fileName, imports)].filter((chunk) => ofForms.has(chunk));
         if (brought.length > 0) throw new Error(`${fileName} brings the code of forms: ${brought.join(', ')}`);

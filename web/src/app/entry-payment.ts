@@ -78,7 +78,8 @@ function askedPart({ products, first, notes }: PrerenderedPayments): Asked | und
 /** HTML of a prerendered order; undefined when it does not come. */
 async function orderAt(address: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    // Safari 15 has no such signal: there the browser's own patience counts
+    const answer = await fetch(address, { signal: AbortSignal.timeout?.(PATIENCE_MS) ?? null });
     return answer.ok ? await answer.text() : undefined;
   } catch (error) {
     console.info(`order: ${error instanceof Error ? error.name : 'not loaded'}`);

@@ -7,7 +7,7 @@ export function focusPage(): void {
   if (!main) return;
   // It may still have the focus of the navigation before.
   main.blur();
-  main.ariaLabel = document.title;
+  main.setAttribute('aria-label', document.title);
   main.addEventListener('blur', () => main.removeAttribute('aria-label'), { once: true });
   main.focus({ preventScroll: true });
 }

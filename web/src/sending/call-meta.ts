@@ -23,9 +23,12 @@ interface Situation {
 
 /** Origin and path without the query, which on another page may hold personal data. */
 function withoutQuery(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const { origin, pathname } = new URL(address);
-  return (origin + pathname).slice(0, REFERRER_MAX);
+  try {
+    const { origin, pathname } = new URL(address);
+    return (origin + pathname).slice(0, REFERRER_MAX);
+  } catch {
+    return '';
+  }
 }
 
 /** The `meta` of a call. */

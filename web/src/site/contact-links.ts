@@ -12,4 +12,6 @@ export const whatsappHref = `https://wa.me/${settings.whatsapp}`;
 export const unbrokenPhone = settings.phone.replaceAll(' ', '\u00a0');
 
 /** The address, with the postal code on the line of its city and the number of the house on that of its “No:”. */
-export const addressInText = settings.address.replaceAll(/(?<=\b\d{5}) (?=\p{L})|(?<=:) (?=\d)/gu, '\u00a0');
+export const addressInText = settings.address
+  .replaceAll(/\b(\d{5}) (?=\p{L})/gu, '$1\u00a0')
+  .replaceAll(/: (?=\d)/g, ':\u00a0');

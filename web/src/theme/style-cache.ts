@@ -5,7 +5,7 @@ export const STYLE_KEY = 'r';
 
 const RULE_ID = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, 'g');
 
-/** Properties that a browser of the build's target (`es2022`) knows with a prefix only. */
+/** Properties that one of the oldest browsers (docs/architecture.md) knows with a prefix only. */
 const PREFIXED: ReadonlySet<string> = new Set([
   // Safari
   'text-decoration',
