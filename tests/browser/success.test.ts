@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
-import { fillNamed, liveForm } from '../support/forms.ts';
+import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -68,6 +68,12 @@ test('a message whose success page is late is confirmed in the form, and ends th
   await page.reload();
   await hydrated(page);
   expect(await main.getByText(/^Your reference: /).textContent()).toBe(given);
+
+  // the first stop of the keyboard leads past the header, and to no other state of the page
+  await page.locator('a[href="#main"]').press('Enter');
+  await focusOn('the content', main);
+  expect(await main.getByText(/^Your reference: /).textContent()).toBe(given);
+  expect(await page.evaluate(() => Boolean(history.state?.usr))).toBe(true);
 });
 
 test('a message is confirmed although the network goes before its success page is there', async () => {

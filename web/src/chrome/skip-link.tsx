@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
+import { goTo } from '../lib/go-to.ts';
 
 const Skip = chakra('a', {
   base: {
@@ -20,5 +22,16 @@ export const BARE_CONTENT = 'content';
 
 /** First stop of the keyboard on every page. */
 export function SkipLink({ label, target = 'main' }: { label: string; target?: 'main' | typeof BARE_CONTENT }) {
-  return <Skip href={`#${target}`}>{label}</Skip>;
+  const skip = (event: MouseEvent) => {
+    const content = document.getElementById(target);
+    if (!content || event.defaultPrevented) return;
+    // a history entry for the part of the page would lack the state of this one, as the reference of a sent message
+    event.preventDefault();
+    goTo(content);
+  };
+  return (
+    <Skip href={`#${target}`} onClick={skip}>
+      {label}
+    </Skip>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { goTo } from '../lib/go-to.ts';
 import { plainHtml } from './part.ts';
 import { followedLink, isShown } from './site-link.ts';
@@ -7,6 +7,7 @@ import { followedLink, isShown } from './site-link.ts';
 /** Makes links in HTML that is not hydrated navigate within the site. */
 export function PlainLinks(): null {
   const navigate = useNavigate();
+  const { state } = useLocation();
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -18,13 +19,14 @@ export function PlainLinks(): null {
       // A navigation within the page waits for the code of its parts; the visitor sees the part that is there at once.
       const part = isShown(at.url) && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
       if (part) goTo(part);
-      navigate(pathname + search + hash, { replace: href === window.location.href });
+      // A part of the shown page is in the same state, which holds the reference of a sent message, for example.
+      navigate(pathname + search + hash, { replace: href === window.location.href, ...(part ? { state } : {}) });
     };
     // In the capture phase: React stops events on parts whose code is still on its way, and the browser would then load
     // a clicked link as a new document. A link that gets hydrated by the click sees the prevented default and does nothing.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [navigate]);
+  }, [navigate, state]);
 
   return null;
 }

@@ -72,13 +72,13 @@ const Group = chakra('div', {
  * an order; `app/entry-payment.ts` adds the rest to a link that fills the document, hydration to that of a frame.
  */
 function OtherLanguage({ texts }: { texts: PaymentContent['otherLanguage'] }) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const live = useIsLive();
   const query = new URLSearchParams(live || typeof window === 'undefined' ? search : '');
   if (typeof window === 'undefined') query.delete(PAYMENT_QUERY);
   query.set('lang', texts.locale);
   return (
-    <Language to={`/payment?${query}`} lang={texts.locale} hrefLang={texts.locale} replace>
+    <Language to={`/payment?${query}`} lang={texts.locale} hrefLang={texts.locale} state={state} replace>
       {texts.label}
     </Language>
   );
