@@ -280,6 +280,28 @@ test('a visitor who has gone on meanwhile hears that the message has arrived, an
   await holds(field(page, 'Mesajınız'), '');
 });
 
+test('a visitor who has gone on meanwhile hears that the message could not be sent', async () => {
+  const solution = solutionAt('/kocluk-cozumleri');
+  const page = await browser.open(solution.path);
+  await fill(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/send-*', async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  const asked = page.waitForRequest('**/api/send-*');
+  await submit(page, solution).click();
+  await asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
+  answer.resolve();
+  await seesToast(page, solution.failed);
+  const [title] = solution.failed;
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });
+  expect(await toast.getAttribute('aria-live')).not.toBe('off');
+  browser.forgive(/503/);
+});
+
 test('an error is said on the page that it is about only', async () => {
   const solution = solutionAt('/kocluk-cozumleri');
   const page = await browser.open(solution.path);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -14,5 +14,5 @@ export function useHasLeft(): () => boolean {
       left.current = true;
     };
   }, []);
-  return () => left.current || window.location.pathname !== pathname;
+  return useCallback(() => left.current || window.location.pathname !== pathname, [pathname]);
 }

@@ -22,8 +22,8 @@ export function useSubmission<Receipt, Refusal>(options: SubmissionOptions<Refus
   const { refusalOf, isOffline } = options;
   const [submission, dispatch] = useReducer(nextSubmission<Receipt, Refusal>, WRITING);
   const [submitOnce] = useState(() => createSubmitter(dispatch));
-  const complaint = useComplaint();
   const hasLeft = useHasLeft();
+  const complaint = useComplaint(hasLeft);
   const sending = submission.at === 'sending';
 
   useEffect(() => {
