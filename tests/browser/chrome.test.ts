@@ -287,6 +287,18 @@ test.each(onePerKind(drawers))(
   },
 );
 
+test('a step back closes the menu of a phone: the page that it leads to is not hidden behind it', async () => {
+  const page = await browser.open('/turkish', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
+  const menu = page.getByRole('dialog');
+  await button(page, 'Menüyü aç').click();
+  await menu.waitFor();
+  await page.goBack();
+  await menu.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/turkish');
+});
+
 test('the menu stands at the right edge; Escape and a tap beside it close it and give the focus back', async () => {
   const page = await browser.open('/turkish', { ...MOVING, viewport: { width: 768, height: 1024 } });
   const dialog = page.getByRole('dialog', { name: 'Menü' });

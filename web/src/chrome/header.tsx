@@ -140,6 +140,14 @@ export default function Header() {
     });
   };
 
+  // A step through the history leads to another page, which the menu would hide.
+  useEffect(() => {
+    if (!drawerIsOpen) return;
+    const close = () => setDrawerIsOpen(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [drawerIsOpen]);
+
   // Where the menu button shows, the menu is rendered before it is asked for, hidden: that takes most of the time from a
   // tap to its answer. A failure is ignored here: the tap loads again.
   useEffect(() => {
