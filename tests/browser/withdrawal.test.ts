@@ -31,7 +31,8 @@ test('a buyer sees what will be sent before it is sent, can change it, and gets 
   expect(await order.isVisible()).toBe(false);
   expect((await documentsWhere(COLLECTIONS.withdrawals, 'email', email)).size).toBe(0);
 
-  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await page.getByRole('button', { name: 'Değiştir' }).press('Enter');
+  await focusOn('the first field', order);
   await page.getByLabel('Gerekçe').fill('Vazgeçtim');
   await page.getByRole('button', { name: 'Devam Et' }).click();
   await page.getByText('Vazgeçtim').and(page.locator('dd')).waitFor();

@@ -1,5 +1,6 @@
 import { fieldErrors } from '@site/contract/field-error';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { FormContent, Message } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
@@ -124,9 +125,10 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     problem,
     submission,
     reviewing,
-    /** Back from the review to the fields. */
+    /** Back from the review to the fields. The focus moves to the first one, because the button that was pressed disappears. */
     edit: () => {
-      setReviewing(false);
+      flushSync(() => setReviewing(false));
+      element.current?.querySelector('input')?.focus();
       dispatch({ type: 'edited' });
     },
     /** Whether the form itself says that its message arrived. */
