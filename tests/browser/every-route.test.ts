@@ -319,6 +319,13 @@ test('an unknown address answers 404, says so, and logs its path without the que
   browser.forgive(/404/);
 });
 
+test('an address in capitals, which Hosting does not know, stays the page that says so', async () => {
+  const page = await browser.open('/Partners');
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  browser.forgive(/404/);
+});
+
 test('an unknown address is logged once, also for a visitor whose language is not that of the file', async () => {
   const page = await browser.open('/english');
   const logged: string[] = [];

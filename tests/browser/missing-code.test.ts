@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { liveForm } from '../support/forms.ts';
+import { focusOn, liveForm } from '../support/forms.ts';
 import { LONG } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -112,6 +112,20 @@ test('a page that cannot be fetched, though the browser calls itself online, is 
   await page.goBack();
   await aboutLink(page).click();
   await aboutPage(page).waitFor();
+  browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
+});
+
+test('the link to a page that failed asks for it again', async () => {
+  const page = await browser.open('/english');
+  await page.route('**/assets/about-page-*', (route) => route.abort('connectionreset'));
+  await mark(page);
+  await aboutLink(page).click();
+  await page.getByRole('alert').waitFor();
+  await page.unrouteAll();
+  await aboutLink(page).click();
+  await aboutPage(page).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  await focusOn('the page', page.locator('main'));
   browser.forgive(/ERR_CONNECTION_RESET|Failed to fetch/);
 });
 

@@ -24,20 +24,21 @@ function useLogOfUnknown({ pathname, key }: Location): void {
 
 function Page() {
   const location = useLocation();
-  const { pathname } = location;
+  const { pathname, key } = location;
   useLogOfUnknown(location);
   return (
     <main id="main" tabIndex={-1}>
       {/* Suspense stays outside the keyed ErrorBoundary: inside, it would remount with each path and show its fallback
           instead of the page before. */}
       <Suspense>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} step={key}>
+          {/* As Hosting, which answers an address in capitals with the page of an unknown one. */}
           <Routes>
             {Object.entries(pages).map(([path, { Component }]) => (
-              <Route key={path} path={path} element={<Component />} />
+              <Route key={path} path={path} caseSensitive element={<Component />} />
             ))}
             {Object.entries(redirects).map(([path, to]) => (
-              <Route key={path} path={path} element={<Navigate to={to} replace />} />
+              <Route key={path} path={path} caseSensitive element={<Navigate to={to} replace />} />
             ))}
             <Route path="*" element={<notFound.Component />} />
           </Routes>

@@ -47,8 +47,14 @@ interface State {
 
 const fine: State = { failed: false, error: undefined };
 
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Key of the history entry: a link to the page that failed asks for it again. */
+  readonly step?: string;
+}
+
 /** Shows the documented error screen instead of an empty page. React itself reports the error in the console. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<BoundaryProps, State> {
   override state = fine;
 
   static getDerivedStateFromError(error: unknown): State {
@@ -61,8 +67,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   private retried = false;
 
-  override componentDidUpdate(_: unknown, before: State) {
-    if (this.state.failed) return;
+  override componentDidUpdate(props: BoundaryProps, before: State) {
+    if (this.state.failed) {
+      if (before.failed && props.step !== this.props.step) this.retry();
+      return;
+    }
     // The button that was pressed is gone, and the focus with it; no navigation names the page that came after all.
     if (before.failed && this.retried) focusPage();
     this.retried = false;
