@@ -23,6 +23,7 @@ import { fetchedImports, filesOfImports } from './fetched-imports.ts';
 import { fontFiles } from './fonts.ts';
 import { MANIFEST_PATH, webManifest } from './manifest.ts';
 import { keepOlderAssets, listAssets } from './older-assets.ts';
+import { SCRIPT_TARGET } from './oldest-browsers.ts';
 import { PAYMENT_PARAMETERS } from './payment-settings.ts';
 import { photographFiles, strayPhotographs } from './photographs.ts';
 import { prerender } from './prerender.ts';
@@ -105,7 +106,7 @@ async function buildForBrowser(): Promise<void> {
       emptyOutDir: false,
       manifest: true,
       modulePreload: filesOfImports(FIRST_SCRIPTS),
-      target: 'es2022',
+      target: SCRIPT_TARGET,
       rolldownOptions: {
         input: entry,
         output: {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { SCRIPT_TARGET } from './oldest-browsers.ts';
 
 const source = path.resolve(import.meta.dirname, '../src/app/entry-payment.ts');
 
@@ -17,7 +18,7 @@ async function paymentScript(): Promise<string> {
     build: {
       write: false,
       copyPublicDir: false,
-      target: 'es2022',
+      target: SCRIPT_TARGET,
       modulePreload: false,
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform } from 'lightningcss';
 import type * as Server from '../src/app/entry-server.tsx';
 import { documentDescription, documentTitle, type PageContent } from '../src/content/page-meta.ts';
 import {
@@ -20,6 +19,7 @@ import { bootFiles, sourceOf } from './boot-files.ts';
 import { htmlDocument, SHARE_PICTURE, sharePicture } from './document.ts';
 import { fontFaces, fontPreloads } from './fonts.ts';
 import { lastChanges } from './last-changes.ts';
+import { minifiedStyles } from './minified-styles.ts';
 import { documentPolicy } from './policy.ts';
 import { PAYMENT_META, PAYMENT_PAGE, paymentAddresses, writePayments } from './prerendered-payments.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -87,7 +87,7 @@ export function documentOf(
   const picture = canonical && origin + pictureOf(new URL(canonical).pathname);
   checkLandmarks(page, html);
   // One element, because its hash stands in the policy.
-  const allStyles = `<style data-emotion="${STYLE_KEY}">${shortened(fontFaces() + styles)}</style>`;
+  const allStyles = `<style data-emotion="${STYLE_KEY}">${minifiedStyles(fontFaces() + styles)}</style>`;
   return htmlDocument({
     lang: locale,
     ...(bilingual ? { bilingual } : {}),
@@ -109,11 +109,6 @@ export function documentOf(
     script: boot,
     policy: documentPolicy(allStyles, boot, appCheckSettings(process.env)),
   });
-}
-
-/** The same rules in fewer characters; throws where one is not valid. */
-function shortened(css: string): string {
-  return transform({ filename: 'document.css', code: Buffer.from(css), minify: true }).code.toString();
 }
 
 /** Canonical address and language pair; neither for a page that search engines should not keep. */

@@ -1,0 +1,8 @@
+import { transform } from 'lightningcss';
+import { STYLE_TARGETS } from './oldest-browsers.ts';
+
+/** The same rules in fewer characters, which the oldest browsers read too; throws where one is not valid. */
+export function minifiedStyles(css: string): string {
+  const code = Buffer.from(css);
+  return transform({ filename: 'document.css', code, minify: true, targets: STYLE_TARGETS }).code.toString();
+}
