@@ -572,3 +572,47 @@ test('a document whose words something else has changed is rendered anew, with i
   expect(await page.locator('h1').textContent()).not.toContain('translated');
   expect(await classNames(page, 'main')).toEqual(sent);
 });
+
+/** Opens a path on a phone whose translator has added a word before anything is hydrated; React reports what it recovers from. */
+async function openTranslated(path: string, before: RegExp): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ownContext: true });
+  await page.addInitScript(() => {
+    window.addEventListener('error', (event) => {
+      if (event.message.includes('418')) event.preventDefault();
+    });
+  });
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(before, '$& translated') });
+  });
+  await page.goto(path);
+  return page;
+}
+
+test('the first tap on the menu opens it also where a translator has changed the words of the header', async () => {
+  const page = await openTranslated('/turkish', /<a [^>]*href="#main"[^>]*>/);
+  const release = await holdBack(page, /\/around-/);
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await isWaiting(page);
+  release();
+  await page.getByRole('dialog', { name: 'Menü' }).waitFor();
+  expect(await page.getByRole('link', { name: 'translated' }).count()).toBe(0);
+  await waitsNoMore(page);
+});
+
+test('what is being typed where a translator has changed the words of a form stays, with the focus, as a draft', async () => {
+  const page = await openTranslated('/danismanlik', /<form.*?<label[^>]*>/s);
+  const release = await holdBack(page, /\/enquiry-form-/);
+  const form = page.locator('form');
+  const label = form.locator('label').filter({ hasText: 'translated' });
+  const message = form.locator('textarea').first();
+  await label.waitFor();
+  await message.fill('Merhaba');
+  release();
+  await label.waitFor({ state: 'detached' });
+  await holds(message, 'Merhaba');
+  await focusOn('the message', message);
+  await page.keyboard.type(' size');
+  await page.reload();
+  await holds(message, 'Merhaba size');
+});

@@ -29,11 +29,11 @@ beforeEach(() => {
 afterEach(() => root?.unmount());
 
 /** Puts the HTML of parts into the document and hydrates it. */
-function hydrate(html: string, parts: ReactNode): void {
+function hydrate(html: string, parts: ReactNode, onRecoverableError?: () => void): void {
   const element = document.createElement('div');
   element.innerHTML = html;
   document.body.append(element);
-  root = hydrateRoot(element, parts);
+  root = hydrateRoot(element, parts, onRecoverableError && { onRecoverableError });
 }
 
 const button = () => document.querySelector('button') as HTMLButtonElement;
@@ -122,4 +122,60 @@ test('a click that hydrates the part around a button waits for the part of the b
   await vi.waitFor(() => expect(clicks).toBeGreaterThan(0));
   await allIsHydrated();
   expect(clicks).toBe(1);
+});
+
+const changed = createRef<HTMLDivElement>();
+const seen = { typed: '', ticked: false, chosen: '' };
+
+/** A part as `late` makes it, with controls of each kind. */
+const Changed = () => (
+  <div ref={changed} {...island}>
+    <Suspense>
+      <p>words</p>
+      <button type="button">another</button>
+      <Button />
+      <input name="name" onChange={({ target }) => Object.assign(seen, { typed: target.value })} />
+      <input name="tick" type="checkbox" onChange={({ target }) => Object.assign(seen, { ticked: target.checked })} />
+      <select name="choice" onChange={({ target }) => Object.assign(seen, { chosen: target.value })}>
+        <option value="">none</option>
+        <option>one</option>
+      </select>
+      <textarea name="message" />
+      <TakeOver part={changed} />
+    </Suspense>
+  </div>
+);
+
+const CHANGED =
+  '<div data-part=""><!--$--><p>Wörter</p><button type="button">another</button><button type="button">press</button><input name="name"><input name="tick" type="checkbox"><select name="choice"><option value="">none</option><option>one</option></select><textarea name="message"></textarea><!--/$--></div>';
+
+test('what was tapped, typed, ticked and chosen in a part that React renders anew, because something has changed its words, is not lost', async () => {
+  hydrate(CHANGED, <Changed />, () => {});
+  const field = <T extends HTMLElement>(name: string) => document.querySelector<T>(`[name=${name}]`) as T;
+  field<HTMLInputElement>('name').value = 'Işıl';
+  field<HTMLInputElement>('name').focus();
+  field<HTMLInputElement>('tick').checked = true;
+  field<HTMLSelectElement>('choice').value = 'one';
+  document.querySelectorAll('button')[1]?.click();
+  await allIsHydrated();
+  expect(document.querySelector('p')?.textContent).toBe('words');
+  expect(clicks).toBe(1);
+  expect(seen).toEqual({ typed: 'Işıl', ticked: true, chosen: 'one' });
+  expect(field<HTMLInputElement>('name').value).toBe('Işıl');
+  expect(document.activeElement).toBe(field('name'));
+});
+
+test('a click on a button that has gone from the document is not waited for', async () => {
+  hydrate(
+    '<div data-part=""><button type="button">press</button></div>',
+    <Part>
+      <Button />
+    </Part>,
+  );
+  const gone = document.body.appendChild(document.createElement('div'));
+  gone.innerHTML = '<div data-part=""><button type="button">gone</button></div>';
+  gone.querySelector('button')?.click();
+  gone.remove();
+  await allIsHydrated();
+  expect(clicks).toBe(0);
 });

@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrates } from '../lib/use-hydrates.ts';
 import { LIVE, PART } from './part.ts';
+import { rememberControls } from './replaced-controls.ts';
 import { endWait } from './use-wait.ts';
 
 declare global {
@@ -15,9 +17,14 @@ declare global {
  *
  * The mark is set in the commit itself: from then on React acts on clicks, and one that the boot script queued as well would
  * act twice. The replay waits for the effects, in which parts of the island begin to listen.
+ *
+ * Where React renders the part anew instead of hydrating it, the old HTML stands in the document until the commit: what was
+ * done in it is done again in what takes its place.
  */
 export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): null {
-  const early = useRef<HTMLButtonElement[]>([]);
+  const early = useRef<HTMLElement[]>([]);
+  const hydrates = useHydrates();
+  const [replaced] = useState(() => (hydrates || !part.current ? undefined : rememberControls(part.current)));
 
   useLayoutEffect(() => {
     const element = part.current;
@@ -27,14 +34,20 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
     const now = window.event?.type === 'click' ? window.event.target : null;
     const taps = window.earlyTaps ?? [];
     for (const button of taps.splice(0)) {
-      if (button.closest(`[data-${PART}]`) !== element) taps.push(button);
-      else if (!(now instanceof Node && button.contains(now))) early.current.push(button);
+      const isOfPart = button.closest(`[data-${PART}]`) === element;
+      const pressed = isOfPart ? button : replaced?.successor(button);
+      if (!pressed) taps.push(button);
+      else if (!(now instanceof Node && pressed.contains(now))) early.current.push(pressed);
     }
-  }, [part]);
+  }, [part, replaced]);
 
   useEffect(() => {
+    replaced?.putBack();
     for (const button of early.current.splice(0)) button.click();
+    // The commit has replaced or removed the part of a button that is gone by now: nothing will press it any more.
+    const taps = window.earlyTaps ?? [];
+    for (const button of taps.splice(0)) if (button.isConnected) taps.push(button);
     endWait();
-  }, []);
+  }, [replaced]);
   return null;
 }

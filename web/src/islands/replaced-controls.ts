@@ -1,0 +1,53 @@
+/** What a visitor may have used before hydration. */
+type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controlsIn = (part: Element): Control[] => [...part.querySelectorAll<Control>('button, input, select, textarea')];
+
+/** The name of a field, the looks of a button: what a browser extension has put between them is of another kind. */
+const kindOf = ({ localName, name, className }: Control) => `${localName} ${name || className}`;
+
+/** Does to a field what the visitor has done to the one before it, with the events that its form listens to. */
+function repeatChange(before: Control, field: Control): void {
+  if (before instanceof HTMLInputElement && field instanceof HTMLInputElement && before.type === 'checkbox') {
+    if (before.checked !== before.defaultChecked && before.checked !== field.checked) field.click();
+    return;
+  }
+  // lists begin with an empty choice
+  const sent = 'defaultValue' in before ? before.defaultValue : '';
+  if (before.value === sent) return;
+  // By the setter of the prototype: React has put its own on the field, and ignores an event after a change that it knows.
+  Reflect.set(Object.getPrototypeOf(field), 'value', before.value, field);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+interface ReplacedControls {
+  /** The control that has taken the place of one of them. */
+  readonly successor: (before: Control) => Control | undefined;
+  /** Gives the new fields what was typed, chosen and ticked in those before, and the focus. */
+  readonly putBack: () => void;
+}
+
+/**
+ * Remembers the controls of HTML that React is about to throw away, because something else has changed it
+ * (`lib/use-hydrates.ts`). Each is found again by its place among those of its kind.
+ */
+export function rememberControls(part: Element): ReplacedControls {
+  const controls = controlsIn(part);
+  const { activeElement } = document;
+  const successor = (before: Control) => {
+    const alike = (control: Control) => kindOf(control) === kindOf(before);
+    const place = controls.filter(alike).indexOf(before);
+    return controlsIn(part).filter(alike)[place];
+  };
+  return {
+    successor,
+    putBack: () => {
+      for (const before of controls) {
+        const now = successor(before);
+        if (!now) continue;
+        repeatChange(before, now);
+        if (before === activeElement) now.focus({ preventScroll: true });
+      }
+    },
+  };
+}
