@@ -661,3 +661,35 @@ test('a refusal with a status is told by its status on the error screen', async 
   await page.getByRole('heading', { level: 1, name: /^Discover your potential/ }).waitFor();
   browser.forgive(/503|about: Object/);
 });
+
+/** Presses Option+T in the focused element as a Mac does, where it types a character, and tells whether the page lets it. */
+const optionT = (page: Page, types: string) =>
+  page.evaluate(
+    (key) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { altKey: true, code: 'KeyT', key, bubbles: true, cancelable: true }),
+      ),
+    types,
+  );
+
+test('Alt+T is the visitor’s while no notification is shown, and types ₺ in a field also beside one', async () => {
+  const page = await browser.open('/english');
+  const notifications = page.getByRole('region', { name: 'Notifications' }).getByRole('list');
+  const message = page.locator('form').getByLabel('Your message');
+  await message.focus();
+  expect(await optionT(page, 't')).toBe(true);
+  await focusOn('the field', message);
+
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await notifications.getByRole('listitem').waitFor();
+  await focusOn('the summary', summaryOf(page));
+  await message.focus();
+  expect(await optionT(page, '₺')).toBe(true);
+  await focusOn('the field', message);
+  expect(await optionT(page, '†')).toBe(false);
+  await focusOn('the notifications', notifications);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send Request' }).focus();
+  expect(await optionT(page, '₺')).toBe(false);
+  await focusOn('the notifications', notifications);
+});

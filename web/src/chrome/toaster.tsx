@@ -103,8 +103,8 @@ function Toast({ message, paused, onClose }: ToastProps) {
 }
 
 /**
- * Shows the messages of `toast()`. Alt+T moves the focus to them; Escape moves it back, and so does closing the last
- * message. The region is in the page from the start, because screen readers announce changes only in a region that they
+ * Shows the messages of `toast()`. Alt+T moves the focus to them, while there are any; Escape moves it back, and so does
+ * closing the last message. The region is in the page from the start, because screen readers announce changes only in a region that they
  * know.
  */
 export default function Toaster() {
@@ -116,7 +116,9 @@ export default function Toaster() {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyT') return;
+      if (!event.altKey || event.code !== 'KeyT' || shownToasts().length === 0) return;
+      // Where Turkish keyboards of a Mac have it. Other characters at this key are hardly ever typed.
+      if (event.key === '₺' && event.target instanceof Element && event.target.matches('input, textarea')) return;
       event.preventDefault();
       list.current?.focus();
     };
