@@ -179,3 +179,23 @@ test('a click on a button that has gone from the document is not waited for', as
   await allIsHydrated();
   expect(clicks).toBe(0);
 });
+
+test('two impatient clicks before the code of a part is there act once: a menu would open and close', async () => {
+  const code = Promise.withResolvers<{ default: typeof Button }>();
+  const Late = lazy(() => code.promise);
+  const part = createRef<HTMLDivElement>();
+  hydrate(
+    '<div data-part=""><!--$--><button type="button">press</button><!--/$--></div>',
+    <div ref={part} {...island}>
+      <Suspense>
+        <Late />
+        <TakeOver part={part} />
+      </Suspense>
+    </div>,
+  );
+  button().click();
+  button().click();
+  code.resolve({ default: Button });
+  await allIsHydrated();
+  expect(clicks).toBe(1);
+});

@@ -16,13 +16,14 @@ declare global {
  * in a Suspense boundary within it: a child's layout effects run before the `ref` of its parent is set.
  *
  * The mark is set in the commit itself: from then on React acts on clicks, and one that the boot script queued as well would
- * act twice. The replay waits for the effects, in which parts of the island begin to listen.
+ * act twice. The replay waits for the effects, in which parts of the island begin to listen. It clicks each button once:
+ * who saw nothing happen has tapped again, and the second click would close the menu that the first one opens.
  *
  * Where React renders the part anew instead of hydrating it, the old HTML stands in the document until the commit: what was
  * done in it is done again in what takes its place.
  */
 export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): null {
-  const early = useRef<HTMLElement[]>([]);
+  const early = useRef(new Set<HTMLElement>());
   const hydrates = useHydrates();
   const [replaced] = useState(() => (hydrates || !part.current ? undefined : rememberControls(part.current)));
 
@@ -37,13 +38,14 @@ export function TakeOver({ part }: { part: RefObject<HTMLElement | null> }): nul
       const isOfPart = button.closest(`[data-${PART}]`) === element;
       const pressed = isOfPart ? button : replaced?.successor(button);
       if (!pressed) taps.push(button);
-      else if (!(now instanceof Node && pressed.contains(now))) early.current.push(pressed);
+      else if (!(now instanceof Node && pressed.contains(now))) early.current.add(pressed);
     }
   }, [part, replaced]);
 
   useEffect(() => {
     replaced?.putBack();
-    for (const button of early.current.splice(0)) button.click();
+    for (const button of early.current) button.click();
+    early.current.clear();
     // The commit has replaced or removed the part of a button that is gone by now: nothing will press it any more.
     const taps = window.earlyTaps ?? [];
     for (const button of taps.splice(0)) if (button.isConnected) taps.push(button);
