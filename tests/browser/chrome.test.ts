@@ -693,3 +693,48 @@ test('Alt+T is the visitor’s while no notification is shown, and types ₺ in 
   expect(await optionT(page, '₺')).toBe(false);
   await focusOn('the notifications', notifications);
 });
+
+/** Tells the page that its tab is in the background, or in front again. */
+const showTab = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('a tab that the browser discards in the background, which tells it nothing, comes back where one was, and so do the pages before', async () => {
+  const page = await browser.newPage();
+  // A discard fires no `pagehide`, a reload does: here it reaches nobody.
+  await page.addInitScript(() => window.addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
+  await page.goto('/english');
+  await hydrated(page);
+  const isAt = (place: number) =>
+    eventually(`the page ${place} px down`, () =>
+      page.evaluate((top) => Math.abs(window.scrollY - top) < 2 || undefined, place),
+    );
+  const scrollTo = (place: number) =>
+    page.evaluate(
+      (top) =>
+        new Promise((scrolled) => {
+          window.addEventListener('scroll', scrolled, { once: true });
+          window.scrollTo({ top, behavior: 'instant' });
+        }),
+      place,
+    );
+  await scrollTo(3_000);
+  await page.locator('footer a[href="/programs"]').evaluate((link) => (link as HTMLElement).click());
+  await page.getByRole('heading', { level: 1, name: 'Our Programs' }).waitFor();
+  await isAt(0);
+  await scrollTo(500);
+  await showTab(page, 'hidden');
+  await page.reload();
+  await hydrated(page);
+  await isAt(500);
+  await page.goBack();
+  await page.waitForURL('**/english');
+  await isAt(3_000);
+
+  await showTab(page, 'hidden');
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+  await showTab(page, 'visible');
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+});

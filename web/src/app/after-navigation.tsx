@@ -38,7 +38,7 @@ export function AfterNavigation(): null {
   const entry = `${location.key} ${location.pathname}`;
 
   // The browser restores the position of a document that is left or reloaded. Within the site it must not: it restores
-  // on `popstate`, before the new page has rendered.
+  // on `popstate`, before the new page has rendered. A tab in the background may be discarded, which fires no `pagehide`.
   useEffect(() => {
     const manual = () => {
       history.scrollRestoration = 'manual';
@@ -47,13 +47,16 @@ export function AfterNavigation(): null {
       history.scrollRestoration = 'auto';
       writeNote(PLACES_NOTE, JSON.stringify([...positions].slice(-MOST_KEPT)));
     };
-    manual();
+    const follow = () => (document.visibilityState === 'hidden' ? leave() : manual());
     for (const [entry, top] of keptPlaces()) positions.set(entry, top);
+    follow();
     window.addEventListener('pageshow', manual);
     window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', follow);
     return () => {
       window.removeEventListener('pageshow', manual);
       window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', follow);
     };
   }, []);
 
