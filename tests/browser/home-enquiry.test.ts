@@ -470,3 +470,45 @@ test('the English form can be filled and sent with the keyboard alone', async ({
   await seesToast(page, journey.sent);
   await mailWhere('the mail to the founder', (mail) => mail.subject === journey.subject(person.name));
 });
+
+/** Sends the Turkish form and goes to the English one, which has the same draft, before the server has answered. */
+async function changeLanguageWhileSending(message: string) {
+  const page = await browser.open(journeys.tr.path);
+  await liveForm(page);
+  await fill(page, journeys.tr, { name: `Dil ${unique()}`, email: `dil.${unique()}@ornek.com`, message });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/send-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/send-*');
+  await page.getByRole('button', { name: journeys.tr.submit }).click();
+  await asked;
+  await page.getByRole('banner').getByRole('button', { name: 'TR, dil seçin' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  const written = field(page, journeys.en.labels.message);
+  await holds(written, message);
+  return { page, written, release };
+}
+
+test('who changes the language while a message is on its way hears in the language of that message that it arrived, and finds an empty form', async () => {
+  const { page, written, release } = await changeLanguageWhileSending('Yoldayken');
+  const kept = page.getByRole('button', { name: 'Clear the Form' });
+  await kept.waitFor();
+  release();
+  await seesToast(page, journeys.tr.sent);
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText(journeys.tr.sent[0], { exact: true });
+  expect(await toast.evaluate((words) => words.closest('[lang]')?.getAttribute('lang'))).toBe('tr');
+  await holds(written, '');
+  await holds(field(page, journeys.en.labels.fullName), '');
+  await kept.waitFor({ state: 'detached' });
+});
+
+test('what is written after a change of language stays when the message before it arrives', async () => {
+  const { page, written, release } = await changeLanguageWhileSending('Yoldayken');
+  await written.fill('One more question');
+  release();
+  await seesToast(page, journeys.tr.sent);
+  expect(await written.inputValue()).toBe('One more question');
+  expect(await field(page, journeys.en.labels.fullName).inputValue()).toMatch(/^Dil /);
+});

@@ -87,11 +87,11 @@ interface ToastProps {
 function Toast({ message, paused, onClose }: ToastProps) {
   const { toast } = useChromeTexts();
   useExpiry(message, paused);
-  const { kind, title, text, announcedInPage } = message;
+  const { kind, title, text, lang, announcedInPage } = message;
   return (
     <Item kind={kind} aria-live={announcedInPage ? 'off' : undefined}>
       {kind === 'success' ? <SuccessIcon /> : <ErrorIcon />}
-      <div>
+      <div lang={lang}>
         <b>{title}</b>
         {text ? <p>{text}</p> : null}
       </div>

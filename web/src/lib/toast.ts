@@ -1,3 +1,5 @@
+import type { Locale } from '@site/contract/locale';
+
 /** Time a message stays on the screen. What an error says stands in the form too, for as long as it holds. */
 export const TOAST_MS = 8000;
 
@@ -6,6 +8,8 @@ export interface ToastMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly text?: string;
+  /** Language of its words where the page may have another one by now. */
+  readonly lang?: Locale;
   /** The page says it too, where a screen reader announces it: announced here as well, it would be heard twice. */
   readonly announcedInPage?: boolean;
 }

@@ -43,8 +43,8 @@ export function useEnding({ ending, arrived, hasLeft }: EndingOptions) {
 
   const arrive = async (ref: string) => {
     if (ending.kind === 'stay') {
-      toast({ kind: 'success', title: ending.title, text: ending.text, announcedInPage: !hasLeft() });
-    } else if (hasLeft()) toast({ kind: 'success', title: arrived });
+      toast({ kind: 'success', title: ending.title, text: ending.text, lang: locale, announcedInPage: !hasLeft() });
+    } else if (hasLeft()) toast({ kind: 'success', title: arrived, lang: locale });
     else {
       waiting.current = ref;
       setLate(!loaded.current);

@@ -23,6 +23,9 @@ function draftName({ kind, fixed = {} }: FormShape): string {
   return [kind, ...Object.values(fixed)].join(':');
 }
 
+/** Tells each form that is shown that the values of a draft, by its key, have arrived. */
+const formsShown = new Set<(key: string, sent: Values) => void>();
+
 interface DraftOptions {
   readonly shape: FormShape;
   readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset'>;
@@ -30,10 +33,12 @@ interface DraftOptions {
   readonly hasLeft: () => boolean;
   /** A draft of an earlier visit came back into at least one field. */
   readonly onRestored: () => void;
+  /** What stood in the form has arrived: the same form in the other language was still sending it. */
+  readonly onSentElsewhere: () => void;
 }
 
 /** The draft of an enquiry form: stored in this tab with each change, restored on the next visit, dropped once sent. */
-export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: DraftOptions) {
+export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere }: DraftOptions) {
   const { getValues, setValue, reset } = form;
   const attempt = useRef<Attempt>(undefined);
   const { empty, drafts } = useMemo(
@@ -78,11 +83,26 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
   }, [fill, currentValues, setValue]);
 
   /** Empties the form and its draft. */
-  const clear = () => {
+  const clear = useCallback(() => {
     attempt.current = undefined;
     drafts.clear();
     reset(empty);
-  };
+  }, [drafts, empty, reset]);
+
+  useEffect(() => {
+    const onSent = (key: string, sent: Values) => {
+      if (key !== drafts.key) return;
+      // no draft keeps all fields, so that some of what was sent may not have come back
+      const isSent = ([name, value]: [string, string | boolean]) => value === sent[name] || value === empty[name];
+      if (!Object.entries(currentValues()).every(isSent)) return;
+      clear();
+      onSentElsewhere();
+    };
+    formsShown.add(onSent);
+    return () => {
+      formsShown.delete(onSent);
+    };
+  }, [drafts, empty, currentValues, clear, onSentElsewhere]);
 
   return {
     attempt,
@@ -95,7 +115,11 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored }: Draf
     forget: (sent: Values) => {
       // After leaving, a newly mounted form may have changed the stored draft, which lacks what no draft keeps.
       const now = hasLeft() ? { ...sent, ...drafts.read()?.values } : currentValues();
-      if (sameValues(now, sent)) return clear();
+      if (sameValues(now, sent)) {
+        clear();
+        if (hasLeft()) for (const onSent of formsShown) onSent(drafts.key, sent);
+        return;
+      }
       attempt.current = undefined;
       drafts.write({ values: now });
     },

@@ -51,14 +51,19 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     isOffline: (refusal) => refusal === 'offline',
   });
   const onRestored = useCallback(() => dispatch({ type: 'restored' }), [dispatch]);
-  const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored });
-  const call = useEnquiryCall(shape, draft, element);
-
   const wrong = useWrongFields(element);
   /** The documented words when a required field is empty, else those for fields that are wrong in another way. */
   const [problem, setProblem] = useState<Message>(content.missing);
   /** Whether the form shows what it will send, instead of its fields. */
   const [reviewing, setReviewing] = useState(false);
+  const { clear: clearWrong } = wrong;
+  const onSentElsewhere = useCallback(() => {
+    setReviewing(false);
+    clearWrong();
+    dispatch({ type: 'cleared' });
+  }, [clearWrong, dispatch]);
+  const draft = useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere });
+  const call = useEnquiryCall(shape, draft, element);
   const ending = useEnding({ ending: content.ending, arrived: texts.arrived, hasLeft });
 
   const { prepare: prefetchEnding } = ending;
