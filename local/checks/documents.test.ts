@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../stack/paths.ts';
@@ -87,4 +88,15 @@ test('every command that a document names is one of package.json', () => {
       .map(([, name]) => `${document}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('git ignores every file with personal data that a document has a command write', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+  const written = /(?:--csv|npm run (?:backup|restore) --(?: --project \S+)?) ([\w<>./-]+\.(?:csv|jsonl))\b/g;
+  const files = new Set(
+    documents.flatMap((document) => [...read(document).matchAll(written)].map(([, name = '']) => name)),
+  );
+  expect(files.size).toBeGreaterThan(4);
+  const { stdout } = spawnSync('git', ['check-ignore', ...files], { cwd: root, encoding: 'utf8' });
+  expect([...files].filter((name) => !stdout.split('\n').includes(name))).toEqual([]);
 });
