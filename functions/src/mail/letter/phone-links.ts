@@ -8,15 +8,16 @@ const texts: Localized<{ readonly call: string; readonly whatsapp: string }> = {
 };
 
 /**
- * A phone number as `tel:` and wa.me want it: a country code and digits. Numbers without a country code are taken for
- * Turkish mobile ones where they have their length. Null when the country cannot be told.
+ * A phone number as `tel:` and wa.me want it: a country code and digits. Numbers without a sign of a country are taken for
+ * Turkish mobile ones where they have their digits. Null when the country cannot be told.
  */
 function internationalDigits(phone: string): string | null {
-  const digits = phone.replaceAll(/\D/g, '');
-  if (phone.trim().startsWith('+')) return digits;
-  if (digits.startsWith('00')) return digits.slice(2);
-  if (/^0?5\d{9}$/.test(digits)) return `90${digits.slice(-10)}`;
-  return null;
+  // who calls from abroad leaves out a zero in brackets
+  const written = phone.trim().replace(/^((?:\+|00)[\d\s-]+)\(0\)/, '$1');
+  const digits = written.replaceAll(/\D/g, '');
+  if (/^(?:(?:00)?90)?0?5\d{9}$/.test(digits)) return `90${digits.slice(-10)}`;
+  if (written.startsWith('+')) return digits;
+  return digits.startsWith('00') ? digits.slice(2) : null;
 }
 
 /** Links to call a visitor, and to write on WhatsApp where the number says its country. None without a number. */
