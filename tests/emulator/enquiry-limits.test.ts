@@ -249,6 +249,12 @@ describe('in an hour with more enquiries than people send', () => {
     expect((await mailDocuments(another)).size).toBe(0);
     expect((await documentsWhere(COLLECTIONS.mail, 'role', BUSY_HOUR_ROLE)).size).toBe(told === 0 ? 1 : told);
 
+    // who takes it back has read it, and knows that no robot wrote it
+    await database().doc(enquiryPath(another.meta.submissionId)).update({ _status: 'new' });
+    const taken = await mailsAbout(another);
+    expect(taken.founder).toBeDefined();
+    expect(taken.visitor).toBeDefined();
+
     await Promise.all(counters([0]).map((counter) => counter.delete()));
     const later = enquiryCall('booking');
     await post('booking', later);

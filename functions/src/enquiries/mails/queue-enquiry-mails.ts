@@ -18,8 +18,9 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 }
 
 /**
- * Queues the mails about an enquiry, all or none: the founder's and, unless it is held or the mailbox has had its
- * number of the day, the visitor's and the question about the newsletter. Idempotent, since their ids are fixed. Gives
+ * Queues the mails about an enquiry, all or none: the founder's and, unless the hour is busy or the mailbox has had
+ * its number of the day, the visitor's and the question about the newsletter. One that was set aside (`held`) has been taken
+ * back by a person. Idempotent, since their ids are fixed. Gives
  * true when this call queued them, false when they were queued before.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
@@ -32,7 +33,9 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
   try {
     const { roles, isAskMissed } = await firestore().runTransaction(async (transaction) => {
       const { size } = await transaction.get(acknowledgements);
-      const acknowledged = enquiry.acknowledgement === 'due' && size < ACKNOWLEDGEMENTS_PER_DAY;
+      // whoever has taken it back has read it: what may be a flood of robots is none
+      const isDue = enquiry.acknowledgement === 'due' || enquiry.notification === 'held';
+      const acknowledged = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
       const asks = question !== undefined && acknowledged && !(await isOnList(transaction, enquiry.contact.email));
       const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || acknowledged);
       for (const mail of wanted) queueMailWithin(transaction, mailId(enquiryId, mail.role), mail, now);
