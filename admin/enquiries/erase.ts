@@ -39,6 +39,8 @@ export interface Erasable {
   /** Questions about the newsletter that were never answered. */
   readonly consents: ReadonlyArray<DocumentReference>;
   readonly mails: ReadonlyArray<DocumentReference>;
+  /** Mails to the founder that quote the person among others. */
+  readonly digests: ReadonlyArray<DocumentReference>;
 }
 
 function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
@@ -118,8 +120,7 @@ const BUYER_ROLES = [...BUYER_MAIL_ROLES, REMINDER_ROLE, WITHDRAWAL_RECEIPT_ROLE
 const FOUNDER_ORDER_ROLES = [...FOUNDER_PAYMENT_ROLES, FOUNDER_WITHDRAWAL_ROLE];
 
 /**
- * Mails about these documents, mails to and about the person whose document no longer exists, and digests that quote the
- * person. Mails about a payment or a withdrawal that stays, stay with it.
+ * Mails about these documents, and mails to and about the person whose document no longer exists. Mails about a payment or a withdrawal that stays, stay with it.
  */
 async function mailsOf(
   database: Firestore,
@@ -144,9 +145,6 @@ async function mailsOf(
   for (const query of ofOrders) {
     for (const reference of await aboutNothing(database, query)) found.set(reference.id, reference);
   }
-  const kept = [paymentsOf(database, email), withdrawalsOf(database, email)].map(referencesOf);
-  const quoted = [...deleted, ...(await Promise.all(kept)).flat()];
-  for (const reference of await digestsNaming(database, email, quoted)) found.set(reference.id, reference);
   return [...found.values()];
 }
 
@@ -158,12 +156,15 @@ export async function findErasable(database: Firestore, email: string): Promise<
     strangeWithdrawals(database, email),
     unansweredConsents(database, email),
   ]);
-  const mails = await mailsOf(database, email, [...enquiries, ...orders, ...withdrawals]);
-  return { enquiries, orders, withdrawals, consents, mails };
+  const deleted = [...enquiries, ...orders, ...withdrawals];
+  const kept = [paymentsOf(database, email), withdrawalsOf(database, email)].map(referencesOf);
+  const [mails, ...quoted] = await Promise.all([mailsOf(database, email, deleted), ...kept]);
+  const digests = await digestsNaming(database, email, [...deleted, ...quoted.flat()]);
+  return { enquiries, orders, withdrawals, consents, mails, digests };
 }
 
-/** How many documents of each kind there are. */
-export type Numbers = { readonly [Kind in keyof Erasable]: number };
+/** How many documents of each kind there are; digests count as mails. */
+export type Numbers = { readonly [Kind in Exclude<keyof Erasable, 'digests'>]: number };
 
 const NOTHING: Numbers = { enquiries: 0, orders: 0, withdrawals: 0, consents: 0, mails: 0 };
 
@@ -174,7 +175,7 @@ export function numbersOf(found: Erasable, before = NOTHING): Numbers {
     orders: before.orders + found.orders.length,
     withdrawals: before.withdrawals + found.withdrawals.length,
     consents: before.consents + found.consents.length,
-    mails: before.mails + found.mails.length,
+    mails: before.mails + found.mails.length + found.digests.length,
   };
 }
 
@@ -215,13 +216,15 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
 
 /**
  * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
- * Gives how many documents were deleted. Mails are deleted last: after a crash halfway, a repetition still finds them by their addresses.
+ * Gives how many documents were deleted. After a crash halfway a repetition finds the rest: digests, which quote a document
+ * that has to be known for it, are deleted first, and mails, which are found by their addresses, last.
  */
 export async function erase(database: Firestore, email: string, first: Erasable): Promise<Numbers> {
   await endNewsletter(database, email);
   let erased = NOTHING;
   for (let found = first; countOf(found) > 0; ) {
-    const { enquiries, orders, withdrawals, consents, mails } = found;
+    const { enquiries, orders, withdrawals, consents, mails, digests } = found;
+    await deleteAll(database, digests);
     await deleteAll(database, [...enquiries, ...orders, ...withdrawals, ...consents]);
     await deleteAll(database, mails);
     erased = numbersOf(found, erased);

@@ -29,7 +29,7 @@ import { call, homeCall } from '../support/calls.ts';
 import { asProgram, enquiries, withdrawals } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
-import { database, documentsWhere, triggersDone } from '../support/store.ts';
+import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
 type Changes = Parameters<typeof homeCall>;
 
@@ -296,6 +296,24 @@ describe('an erasure', () => {
     expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).not.toContain(email);
     const again = await enquiries(['erase', email, '--yes'], project);
     expect(again.stdout).toContain('enquiries 0, mails 0.');
+  });
+
+  test('that breaks off leaves no digest which a repetition would not find: it quotes an enquiry that is gone by then', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'yarim@ornek.com';
+    const id = crypto.randomUUID();
+    await quiet.doc(enquiryPath(id)).set({ contact: { email }, _status: 'new' });
+    await quiet
+      .doc(mailPath(mailId(id, FOUNDER_ROLE)))
+      .set({ role: FOUNDER_ROLE, about: enquiryPath(id), replyTo: email });
+    await quiet.doc(mailPath('monday')).set({ role: DIGEST_ROLE, message: { text: `${referenceOf(id)} | Işıl` } });
+    await triggersDone();
+    await setFaults({ commits: { collection: COLLECTIONS.mail, after: 1, times: 1, how: 'refused' } });
+    expect((await enquiries(['erase', email, '--yes'], project)).code).not.toBe(0);
+    await setFaults({});
+    expect((await quiet.doc(enquiryPath(id)).get()).exists).toBe(false);
+    expect((await enquiries(['erase', email, '--yes'], project)).code).toBe(0);
+    expect((await quiet.collection(COLLECTIONS.mail).get()).docs.map((mail) => mail.id)).toEqual([]);
   });
 
   test('reaches every document of any number, and the digests that quote one', async () => {
