@@ -53,7 +53,7 @@ const words: Localized<Words> = {
   },
   en: {
     group: (id, { capacity }) =>
-      `${groups[id].weeks} live online group sessions, one a week, each of ${duration(groups[id].sessionMinutes, 'en')}; at most ${capacity} participants. The sessions are recorded; only the participants of the group can watch the recordings.`,
+      `${groups[id].weeks} live online group sessions, one a week, ${duration(groups[id].sessionMinutes, 'en')} each; at most ${capacity} participants. The sessions are recorded; only the participants of the group can watch the recordings.`,
     groupStart: (startsAt) =>
       `First session: ${momentInWords(startsAt, 'en')} (${timeZoneName.en}); the others follow each week on the same day at the same time. The link is sent by email before the first session.`,
     sessions: 'The sessions are online and with the buyer alone.',

@@ -3,7 +3,7 @@ import { dayAfter, isoDay } from './dates.ts';
 import { DAY_MS } from './durations.ts';
 
 /** Version of both texts of a sale (`sale-texts.ts`). Change it with every change of a text. */
-export const SALE_TEXT_VERSION = '2026-11-22.4';
+export const SALE_TEXT_VERSION = '2026-11-25';
 
 export type SaleTextKind = 'preInformation' | 'distanceSales';
 

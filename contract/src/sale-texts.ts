@@ -54,7 +54,7 @@ const turkishSeller = [
   `KEP: ${legal.kep}`,
 ].join(', ');
 
-const turkishWithdrawal = `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden ve cezai şart ödemeden cayabilirsiniz. Süre dolmadan sitemizdeki Cayma Bildirimi sayfasını doldurmanız, ${email} adresine yazmanız ya da örnek cayma formunu göndermeniz yeterlidir.`;
+const turkishWithdrawal = `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden ve cezai şart ödemeden cayabilirsiniz. Süre dolmadan sitemizin Cayma Bildirimi sayfasındaki formu göndermeniz, ${email} adresine yazmanız ya da örnek cayma formunu göndermeniz yeterlidir.`;
 const turkishRefund = `Cayma bildiriminiz bize ulaştıktan sonra en geç ${REFUND_DAYS} gün içinde, ödediğiniz tutarın tamamını ödemede kullandığınız karta tek seferde ve kesinti yapmadan iade ederiz.`;
 const turkishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `Hizmete bu ${WITHDRAWAL_DAYS} gün dolmadan yalnızca sizin onayınızla başlanır; onayınızla başlanan hizmette cayma hakkı sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h).`,
@@ -151,7 +151,7 @@ const englishSeller = [
   `registered email (KEP): ${legal.kep}`,
 ].join(', ');
 
-const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to fill in the page “Withdrawal” of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
+const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to send the form on the “Withdrawal” page of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
 const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, at once and without any deduction, to the card that you paid with.`;
 const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
   service: `Within these ${WITHDRAWAL_DAYS} days the service begins only with your consent; once it has begun with your consent, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h).`,

@@ -1,3 +1,4 @@
+import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { type EnquiryRequest, enquiryDocument, enquiryDocumentSchema } from './enquiry-document.ts';
@@ -21,7 +22,10 @@ test('a request becomes the documented record', () => {
     subject: 'Görüşme Talebi - Işıl Çağ',
     locale: 'tr',
     source: { page: '/turkish', referrer: 'https://arama.example/', utm: { source: 'bulten' } },
-    consent: { noticeVersion: '2026-11', newsletter: { textVersion: '2026-11', at: Timestamp.fromDate(arrival) } },
+    consent: {
+      noticeVersion: '2026-11',
+      newsletter: { textVersion: settings.newsletterTextVersion, at: Timestamp.fromDate(arrival) },
+    },
     spam: { reasons: [] },
     acknowledgement: 'due',
     receivedAt: Timestamp.fromDate(arrival),

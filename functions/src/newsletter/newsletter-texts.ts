@@ -23,14 +23,14 @@ export const newsletterTexts: Localized<NewsletterTexts> = {
       `Aşağıdaki sayfada onaylarsanız adresiniz listeye eklenir. Bağlantı ${CONFIRM_DAYS}\u00a0gün geçerlidir.`,
     ],
     confirm: 'Bülteni Onayla',
-    notYou: 'Bunu siz istemediyseniz bir şey yapmanız gerekmez: onaylanmayan adrese bülten gönderilmez.',
+    notYou: 'Bunu siz istemediyseniz bir şey yapmanız gerekmez: Onaylanmayan adrese bülten gönderilmez.',
     leave: 'Bülten istemiyorum',
   },
   en: {
     subject: `Please confirm the ${brand} newsletter`,
     preheader: 'You’ll get it once you’ve confirmed.',
     paragraphs: [
-      `You checked a box on our website to get the ${brand} newsletter and offers at this email address.`,
+      `You checked a box on our website to get the ${brand} newsletter and announcements at this email address.`,
       `If you confirm on the page below, we’ll add your address to the list. The link works for ${CONFIRM_DAYS}\u00a0days.`,
     ],
     confirm: 'Confirm the Newsletter',

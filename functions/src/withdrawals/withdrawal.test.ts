@@ -143,6 +143,15 @@ test.each(['tr', 'en'] as const)(
   },
 );
 
+test.each([
+  ['tr', 'haber verin', 'dikkate almayın'],
+  ['en', 'let us know', 'ignore'],
+])('the receipt (%s) asks a buyer in whose name somebody else withdrew to say so', (locale, asked, ignored) => {
+  const text = mailText(receiptContent(id, stored({}, { locale }), order, config)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain(asked);
+  expect(text).not.toContain(ignored);
+});
+
 test('a receipt tells of an order only to the address of that order', () => {
   const text = mailText(receiptContent(id, stored({}, {}, undefined), undefined, config));
   expect(text).not.toContain('Kariyer Paketi');

@@ -12,6 +12,8 @@ interface ReceiptTexts {
   >;
   readonly next: string;
   readonly keep: string;
+  /** Asks whoever did not withdraw to say so: the footer of the other mails would have them ignore it. */
+  readonly reason: (site: string) => string;
 }
 
 /** Words of the receipt to the buyer. It says nothing of what becomes of the statement: a person decides that. */
@@ -31,6 +33,8 @@ export const receiptTexts: Localized<ReceiptTexts> = {
     },
     next: `Bildiriminizi siparişinizle karşılaştırıp size yazacağız. Cayma hakkınız sürüyorsa ödediğiniz tutarın tamamını, bildiriminizin bize ulaşmasından sonra en geç ${REFUND_DAYS}\u00a0gün içinde ödemede kullandığınız karta iade ederiz.`,
     keep: 'Lütfen bu e-postayı saklayın.',
+    reason: (site) =>
+      `Bu e-postayı, ${site} adresinde bu e-posta adresiyle bir cayma bildirimi gönderildiği için aldınız. Bildirimi siz göndermediyseniz lütfen bu e-postayı yanıtlayıp bize haber verin.`,
   },
   en: {
     subject: 'We’ve received your withdrawal',
@@ -47,6 +51,8 @@ export const receiptTexts: Localized<ReceiptTexts> = {
     },
     next: `We’ll check it against your order and write to you. If you still have the right to withdraw, we’ll refund the full amount to the card you paid with, within ${REFUND_DAYS}\u00a0days after your withdrawal reached us.`,
     keep: 'Please keep this email.',
+    reason: (site) =>
+      `You’re receiving this email because a withdrawal was sent on ${site} with your address. If you didn’t send it, please reply to this email and let us know.`,
   },
 };
 
@@ -91,9 +97,9 @@ export const founderTexts: Localized<FounderTexts> = {
     noOrder:
       'Bu sipariş numarası ve e-posta adresiyle ödenmiş bir sipariş bulunamadı. Numara yanlış yazılmış olabilir; yanıtlayıp sorun. Gönderene bunu söylemedik.',
     ends: {
-      service: 'Hizmete süre dolmadan başlanması için alıcının onayı yok: cayma hakkı bu süre boyunca sürer.',
+      service: 'Hizmete süre dolmadan başlanması için alıcının onayı yok: Cayma hakkı bu süre boyunca sürer.',
       'early-service':
-        'Alıcı hizmete süre dolmadan başlanmasını istedi: hizmet başladıysa cayma hakkı sona ermiştir (Yönetmelik m. 15/1-h).',
+        'Alıcı hizmete süre dolmadan başlanmasını istedi: Hizmet başladıysa cayma hakkı sona ermiştir (Yönetmelik m. 15/1-h).',
       files: 'Dosyalar teslim edildiyse cayma hakkı sona ermiştir (Yönetmelik m. 15/1-ğ).',
     },
     toDo: (command) =>

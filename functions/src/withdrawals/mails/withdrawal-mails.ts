@@ -55,7 +55,7 @@ export function receiptContent(
       ],
       [texts.keep],
     ),
-    footer: visitorFooter(locale, siteOrigin),
+    footer: visitorFooter(locale, siteOrigin, texts.reason),
   };
 }
 

@@ -12,12 +12,12 @@ const newsletter: NewsletterContent = {
   questions: {
     confirm: {
       title: 'Confirm the Newsletter',
-      text: `Confirm that you’d like to get the ${brand} newsletter and offers by email. You can unsubscribe at any time.`,
+      text: `Confirm that you’d like to get the ${brand} newsletter and announcements by email. You can unsubscribe at any time.`,
       button: 'Yes, I Confirm',
     },
     leave: {
       title: 'Unsubscribe from the Newsletter',
-      text: `You’ll no longer get the ${brand} newsletter and offers. Your orders and messages aren’t affected.`,
+      text: `You’ll no longer get the ${brand} newsletter and announcements. Your orders and messages aren’t affected.`,
       button: 'Unsubscribe',
     },
   },
@@ -29,7 +29,7 @@ const newsletter: NewsletterContent = {
     },
     left: {
       title: 'You’re unsubscribed',
-      text: 'We won’t send newsletters or offers to your address anymore.',
+      text: 'We won’t send newsletters or announcements to your address anymore.',
     },
     over: {
       title: 'This link no longer works',

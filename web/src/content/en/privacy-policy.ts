@@ -39,7 +39,7 @@ const privacy: LegalContent = {
       paragraphs: [
         'What you enter in a form: your name, email address and message and, depending on the form, your phone number, company or role, field of interest, preferred time and goals. Please do not put sensitive information, such as details of your health, into a form.',
         'With each form: the page you wrote from, the page that led you to us, the name of the advertisement or link that brought you, your language and the time you took to fill it in. The last of these helps us tell people from automated messages.',
-        'To limit how many messages one sender can send within ten minutes, we keep for a short time a code made from your IP address and from your email address, which cannot be reversed. Like every web server, that of our hosting service also keeps technical logs with IP addresses.',
+        'To limit how many messages one sender can send within ten minutes, we keep, for a short time, irreversible codes made from your IP address and from your email address. Like every web server, that of our hosting service also keeps technical logs with IP addresses.',
         'When you buy: your name, email address, billing address and, if you give them, your phone number and delivery address; the product, the amount, the result of the payment and a masked form of the card (its first and last digits and its brand). The payment service also asks for your IP address.',
         'When you take part in a group program: your image, your voice and what you write in the sessions that are recorded; if you choose to join the WhatsApp support group, your phone number and your name there.',
         'When you withdraw from an order: its number, your email address, your reason if you give one, and the time at which your withdrawal arrived. When you confirm the newsletter or unsubscribe: your address, the version of the sentence you agreed to and the time of your answer.',
@@ -71,8 +71,8 @@ const privacy: LegalContent = {
       id: 'recipients',
       title: 'Who else receives the data?',
       paragraphs: [
-        'Our hosting and database service, Google Firebase, with data kept in the European Union; the service that delivers our emails; and, for payments, iyzico and the banks involved; the video service that we use for online sessions; and Meta, if you choose to join the WhatsApp support group. They receive what their task requires. Only the participants of your group can watch its recordings; in the WhatsApp group the other participants see your phone number.',
-        'Seen from Türkiye, keeping data in the European Union is a transfer abroad within the meaning of article 9 of the KVKK. It rests on standard contracts with the providers, notified to the Personal Data Protection Authority; for the WhatsApp support group, on your explicit consent.',
+        'Our hosting and database service, Google Firebase, with data kept in the European Union; the service that delivers our emails; for payments, iyzico and the banks involved; the video service that we use for online sessions; and Meta, if you choose to join the WhatsApp support group. They receive what their task requires. Only the participants of your group can watch its recordings; in the WhatsApp group the other participants see your phone number.',
+        'Under Turkish law, keeping data in the European Union is a transfer abroad within the meaning of article 9 of the KVKK. It rests on standard contracts with the providers, notified to the Personal Data Protection Authority; for the WhatsApp support group, on your explicit consent.',
       ],
     },
     {
@@ -97,7 +97,7 @@ const privacy: LegalContent = {
       paragraphs: [
         'Under article 11 of the KVKK you can learn whether we process data about you and ask for information about it; learn for what purpose they are processed and whether they are used for it; know to whom they are passed on, in the country or abroad; have them corrected when they are incomplete or wrong, or deleted under the conditions of the law, and have the recipients told; object to a result against you that rests on automated analysis alone; and claim compensation for damage caused by unlawful processing. You can withdraw a consent at any time.',
         'If you live in the European Union, the General Data Protection Regulation (GDPR) also lets you have the processing restricted, receive your data, and object to the processing.',
-        `Send your request from the email address that we know of you to ${email}, by registered email (KEP) to ${legal.kep}, or in writing to ${address}. We answer free of charge and within thirty days at the latest.`,
+        `Send your request to ${email} from an email address you have already given us, by registered email (KEP) to ${legal.kep}, or in writing to ${address}. We answer free of charge and within thirty days at the latest.`,
         'If you find our answer insufficient, or receive none within thirty days, you can complain to the Turkish Personal Data Protection Board (Kişisel Verileri Koruma Kurulu); in the European Union also to the authority where you live.',
       ],
     },

@@ -25,7 +25,7 @@ const terms: LegalContent = {
       id: 'provider',
       title: 'Provider',
       paragraphs: [
-        `${legal.legalName}, ${address}, ${email}, ${phone}. Tax office and number: ${legal.taxOffice}, ${legal.taxNumber}. Registry number: ${legal.registryNumber}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}.`,
+        `${legal.legalName}, ${address}, ${email}, ${phone}. Tax office and number: ${legal.taxOffice}, ${legal.taxNumber}. Trade registry number: ${legal.registryNumber}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}.`,
       ],
     },
     {

@@ -48,7 +48,7 @@ const withdrawal: WithdrawalContent = {
       `Within ${WITHDRAWAL_DAYS}\u00a0days from the day on which the contract was concluded, without a reason and without a penalty.`,
       'If you ask us to begin the service within that time, the right ends once it begins.',
       'For files that are delivered electronically, until they are delivered.',
-      'You can also use this form after that. We’ll look into it and write to you.',
+      'You can use this form even after that time has passed. We’ll look into it and write to you.',
       `You don’t have to use this page: you can also write to ${email}, or send the model withdrawal form to ${legal.legalName}, ${addressInText}.`,
     ],
   },
@@ -62,7 +62,7 @@ const withdrawal: WithdrawalContent = {
       { title: 'Review', text: 'We’ll check it against your order and write to you.' },
       {
         title: 'Refund',
-        text: `If you still have the right to withdraw, we’ll refund the full amount within ${REFUND_DAYS}\u00a0days, to the card you paid with.`,
+        text: `If you still have the right to withdraw, we’ll refund the full amount to the card you paid with, within ${REFUND_DAYS}\u00a0days after your withdrawal reached us.`,
       },
     ],
   },

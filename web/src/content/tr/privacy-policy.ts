@@ -38,7 +38,7 @@ const privacy: LegalContent = {
       paragraphs: [
         'Bir forma yazdıklarınız: adınız, e-posta adresiniz, mesajınız ve forma göre telefon numaranız, şirketiniz veya göreviniz, ilgilendiğiniz konu, tercih ettiğiniz saat ve hedefleriniz. Lütfen sağlık gibi özel nitelikli bilgileri formlara yazmayın.',
         'Her formla birlikte: formu gönderdiğiniz sayfa, sizi bize getiren sayfa, sizi getiren reklamın ya da bağlantının adı, diliniz ve formu doldurma süreniz. Bu süre, insanların yazdığı mesajları otomatik mesajlardan ayırt etmemize yardım eder.',
-        'Bir kişinin on dakika içinde kaç mesaj gönderebileceğini sınırlamak için IP adresinizden ve e-posta adresinizden üretilen, geri çevrilemeyen bir kodu kısa süre tutarız. Ayrıca barındırma hizmetimizin sunucusu, her web sunucusu gibi, IP adreslerini içeren teknik kayıtları tutar.',
+        'Bir kişinin on dakika içinde kaç mesaj gönderebileceğini sınırlamak için IP adresinizden ve e-posta adresinizden üretilen, geri çevrilemeyen kodları kısa süre tutarız. Ayrıca barındırma hizmetimizin sunucusu, her web sunucusu gibi, IP adreslerini içeren teknik kayıtları tutar.',
         'Satın aldığınızda: adınız, e-posta adresiniz, fatura adresiniz ve verirseniz telefon numaranız ile teslimat adresiniz; ürün, tutar, ödemenin sonucu ve kartın maskelenmiş hâli (ilk ve son haneleri ile markası). Ödeme hizmeti IP adresinizi de ister.',
         'Grup programına katıldığınızda: kaydedilen oturumlardaki görüntünüz, sesiniz ve yazdıklarınız; WhatsApp destek grubuna katılmayı seçerseniz telefon numaranız ve oradaki adınız.',
         'Bir siparişten caydığınızda: sipariş numarası, e-posta adresiniz, yazarsanız gerekçeniz ve bildiriminizin ulaştığı zaman. Bülteni onayladığınızda ya da bültenden çıktığınızda: adresiniz, onayladığınız cümlenin sürümü ve yanıtınızın zamanı.',
@@ -50,7 +50,7 @@ const privacy: LegalContent = {
       title: 'Verileri hangi amaçlarla işliyoruz?',
       paragraphs: [
         'Size yanıt vermek ve talep ettiğiniz hizmeti hazırlamak.',
-        'Bekleme listesindeyseniz yer açıldığında veya yeni grup kurulduğunda size yazmak. Listeden dilediğiniz zaman çıkabilirsiniz.',
+        'Bekleme listesindeyseniz yer açıldığında veya yeni dönem belli olduğunda size yazmak. Listeden dilediğiniz zaman çıkabilirsiniz.',
         'Siparişinizi yerine getirmek, onayını size göndermek ve kanunen tutulması gereken kayıtları tutmak.',
         'İstediyseniz size bülten göndermek. Bundan dilediğiniz zaman vazgeçebilirsiniz.',
         'Grup oturumlarının kayıtlarını, oturumu kaçıran ya da yeniden izlemek isteyen katılımcılara sunmak.',
@@ -87,7 +87,7 @@ const privacy: LegalContent = {
       paragraphs: [
         'Siz bir formu doldururken tarayıcınız bu ziyaret için bir taslak tutar; böylece sayfa yenilense de yazdıklarınız kaybolmaz. Form gönderilince taslak silinir. Kart bilgileri hiçbir zaman taslağa girmez.',
         'Tarayıcınız aynı ziyaret boyunca hangi dilde okuduğunuzu, ödeme sırasında da siparişinizin numarasını hatırlar. Bunlar sekmenin kendi belleğinde (sessionStorage) durur, sekmeyi kapatınca silinir.',
-        'Bu site çerez kullanmaz: ne kendi çerezimiz vardır ne de reklam, ölçüm veya izleme çerezi. Bu nedenle sizden çerez onayı istemeyiz. Ödeme sırasında bankanızın ya da iyzico’nun sayfasına geçtiğinizde, o sayfaların kendi çerezleri olabilir.',
+        'Bu site çerez kullanmaz: Ne kendi çerezimiz vardır ne de reklam, ölçüm veya izleme çerezi. Bu nedenle sizden çerez onayı istemeyiz. Ödeme sırasında bankanızın ya da iyzico’nun sayfasına geçtiğinizde, o sayfaların kendi çerezleri olabilir.',
       ],
     },
     {

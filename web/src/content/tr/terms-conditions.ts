@@ -56,7 +56,7 @@ const terms: LegalContent = {
       id: 'guarantee',
       title: 'Memnuniyet garantisi',
       paragraphs: [
-        `İngilizce sunduğumuz grup koçluğu programı için 14\u00a0günlük memnuniyet garantisi vardır: Program size göre değilse ilk oturumdan başlayarak 14\u00a0gün içinde ${email} adresine yazın, ödediğiniz bedelin tamamını iade edelim. Yasal haklarınız saklıdır.`,
+        `İngilizce sunduğumuz grup koçluğu programı için 14\u00a0günlük memnuniyet garantisi vardır: Program size göre değilse ilk oturumdan başlayarak 14\u00a0gün içinde ${email} adresine yazın, ödediğiniz bedelin tamamını iade ederiz. Yasal haklarınız saklıdır.`,
       ],
     },
     {
@@ -82,7 +82,7 @@ const terms: LegalContent = {
     },
   ],
   sale: {
-    note: 'Burada köşeli ayraç içinde gösterilen yerlerde, ödemeden önce onayladığınız metinde siparişinizin bilgileri yer alır.',
+    note: 'Burada köşeli ayraç içinde gösterilen yerleri, ödemeden önce onayladığınız metinde siparişinizin bilgileri doldurur.',
     facts: {
       product: '[ürün adı]',
       qualities: '[ürünün temel nitelikleri]',

@@ -63,7 +63,7 @@ const withdrawal: WithdrawalContent = {
       { title: 'İnceleme', text: 'Bildirimi siparişinizle karşılaştırıp size yazarız.' },
       {
         title: 'İade',
-        text: `Cayma hakkınız sürüyorsa ödediğiniz tutarın tamamını en geç ${REFUND_DAYS}\u00a0gün içinde, ödemede kullandığınız karta iade ederiz.`,
+        text: `Cayma hakkınız sürüyorsa ödediğiniz tutarın tamamını, bildiriminiz bize ulaştıktan sonra en geç ${REFUND_DAYS}\u00a0gün içinde ödemede kullandığınız karta iade ederiz.`,
       },
     ],
   },
