@@ -11,6 +11,7 @@ const { email, founder, experienceYears } = settings;
 const { capacity, sessionMinutes, weeks } = groups.tr;
 const length = duration(sessionMinutes, 'tr');
 const giftValue = formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr');
+const lead = 'Adınızı ve e-posta adresinizi bırakın, yer açılınca ya da yeni dönem belli olunca haber verelim.';
 
 const group: GroupContent = {
   locale: 'tr',
@@ -32,7 +33,7 @@ const group: GroupContent = {
     to: '/grup-kocluk-programi#waiting-list',
     full: {
       title: 'Bu dönemin kontenjanı doldu',
-      text: `${capacity} yerin tamamı doldu. Bekleme listesine yazılırsanız yer açıldığında size haber veririz.`,
+      text: `${capacity} yerin tamamı doldu. Bekleme listesine yazılırsanız yer açılınca ya da yeni dönem belli olunca size haber veririz.`,
     },
     past: {
       title: 'Bu dönem başladı',
@@ -237,7 +238,8 @@ const group: GroupContent = {
       },
       {
         question: 'Kontenjan dolarsa?',
-        answer: 'Bekleme listesine yazılabilirsiniz. Yer açılırsa ya da yeni bir dönem başlarsa size haber veririz.',
+        answer:
+          'Bekleme listesine yazılabilirsiniz. Yer açılınca ya da yeni dönemin tarihi belli olunca size haber veririz.',
       },
     ],
   },
@@ -249,9 +251,9 @@ const group: GroupContent = {
   waitingList: {
     title: 'Bekleme listesi',
     leads: {
-      full: 'Adınızı ve e-posta adresinizi bırakın, yer açılınca haber verelim.',
+      full: lead,
       past: 'Adınızı ve e-posta adresinizi bırakın, yeni dönemin tarihi belli olunca haber verelim.',
-      open: 'Adınızı ve e-posta adresinizi bırakın, yer açılınca ya da yeni dönem belli olunca haber verelim.',
+      open: lead,
     },
     note: 'Listeye yazılmak ücretsizdir, sizi bir alıma bağlamaz.',
     form: {

@@ -75,7 +75,7 @@ const partners: PartnersContent = {
         expertise: 'coaching',
         drawing: 'service-coaching',
         title: 'Koçluk',
-        text: 'Bireysel ya da grup koçluğu yapıyorsanız ortak programlar kuralım, birbirimize danışan yönlendirelim.',
+        text: 'Bireysel ya da grup koçluğu yapıyorsanız ortak programlar hazırlayalım, birbirimize danışan yönlendirelim.',
         points: ['Ortak programlar', 'Grup çalışmaları', 'Konuya göre yönlendirme'],
         button: 'Koçluk Teklifi Gönder',
       },

@@ -263,11 +263,12 @@ const content: PaymentContent = {
     'sold-out': 'Son yer az önce doldu, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
     'cohort-closed': 'Bu dönemin kaydı kapandı, kartınızdan ödeme alınmadı. Bekleme listesine yazılabilirsiniz.',
     'price-changed':
-      'Ürünün fiyatı bu sayfadakinden farklı. Güncel tutarı gösterdik, lütfen kontrol edip yeniden onaylayın.',
+      'Bu sayfada eski fiyat yazıyordu, kartınızdan ödeme alınmadı. Güncel tutarı gösterdik, lütfen kontrol edip yeniden onaylayın.',
     'instalments-changed':
       'Bankanız bu taksit tutarını onaylamadı, kartınızdan ödeme alınmadı. Lütfen güncel tutarı kontrol edip ödeme biçimini yeniden seçin.',
     'already-paid': 'Bu siparişin ödemesi zaten alındı. Tekrar ödeme yapmanız gerekmez.',
-    'in-progress': 'Bu siparişin ödemesi sürüyor. Lütfen sonucu bekleyin, tekrar ödeme yapmayın.',
+    'in-progress':
+      'Bu siparişin ödemesi sürüyor. Lütfen ödemeyi diğer pencerede tamamlayın ya da birkaç dakika bekleyin. Tekrar ödeme yapmayın.',
     'too-many-cards': `Bu siparişte daha fazla kart denenemez. Yarım saat sonra yeni bir sipariş verebilirsiniz. Sorun sürerse bankanızla görüşün ya da ${email} adresine yazın.`,
     ended: 'Bu sipariş kapandı. Lütfen tekrar deneyin.',
     'not-found': 'Bu ödemeyi bulamadık. Lütfen tekrar deneyin.',
@@ -275,7 +276,8 @@ const content: PaymentContent = {
     conflict: 'Sipariş bilgileri değişti. Lütfen tekrar deneyin.',
     'rate-limited': 'Kısa sürede çok sayıda deneme yapıldı. Lütfen birkaç dakika sonra tekrar deneyin.',
     unavailable: `Şu an kartla ödeme alamıyoruz, kartınızdan ödeme alınmadı. Lütfen daha sonra tekrar deneyin ya da ${email} adresine yazın.`,
-    offline: 'İnternet bağlantınız yok. Yazdıklarınız bu sayfada duruyor, bağlantı gelince tekrar deneyin.',
+    offline:
+      'İnternet bağlantınız yok, kartınızdan ödeme alınmadı. Yazdıklarınız bu sayfada duruyor, bağlantı gelince tekrar deneyin.',
     unsuccessful: 'Ödeme işlemi başarısız',
     storage: `Tarayıcınız banka sayfasına geçişe izin vermiyor. Gizli pencereyi kapatıp ya da site verilerine izin verip tekrar deneyin.`,
   },

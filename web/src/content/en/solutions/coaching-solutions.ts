@@ -115,7 +115,7 @@ const solution: SolutionContent = {
     terms: {
       title: 'Time and Price',
       facts: [
-        { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
+        { label: 'First consultation', value: `${sessionMinutes.intro}\u00a0minutes, free of charge` },
         {
           label: 'Duration',
           value: `Programs from ${programs.items['team-performance-intensive'].duration} to ${programs.items['executive-transformation'].duration}`,

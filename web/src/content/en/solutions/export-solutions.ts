@@ -102,7 +102,7 @@ const solution: SolutionContent = {
       ],
     },
     results: {
-      title: 'What You Hold at the End',
+      title: 'What You’ll Have at the End',
       items: [
         'The written result of your step: an analysis, a comparison, a plan or a list',
         'The reasons for the decision: which data it rests on, and what was ruled out and why',
@@ -113,7 +113,7 @@ const solution: SolutionContent = {
     terms: {
       title: 'Time and Price',
       facts: [
-        { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
+        { label: 'First consultation', value: `${sessionMinutes.intro}\u00a0minutes, free of charge` },
         { label: 'Duration', value: 'Depends on the step; the brief names the end date' },
         { label: 'Price', value: 'A written offer, once the scope is clear' },
         { label: 'Your part', value: 'Product and cost data, and one person who can decide' },

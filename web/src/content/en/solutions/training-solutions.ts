@@ -98,7 +98,7 @@ const solution: SolutionContent = {
       ],
     },
     results: {
-      title: 'What You Hold After the Training',
+      title: 'What You’ll Have After the Training',
       items: [
         'The goal and how to measure it, in writing from the start',
         'Short notes and forms that participants use at work',
@@ -109,8 +109,8 @@ const solution: SolutionContent = {
     terms: {
       title: 'Time and Price',
       facts: [
-        { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
-        { label: 'Duration', value: 'Set after the first talk about your needs' },
+        { label: 'First consultation', value: `${sessionMinutes.intro}\u00a0minutes, free of charge` },
+        { label: 'Duration', value: 'Set once we’ve talked about your needs' },
         { label: 'Group', value: 'The number of people shapes the content' },
         { label: 'Price', value: 'A written offer, once the scope is clear' },
       ],

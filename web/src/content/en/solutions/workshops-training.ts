@@ -102,19 +102,19 @@ const solution: SolutionContent = {
       ],
     },
     results: {
-      title: 'What You Hold at the End of the Day',
+      title: 'What You’ll Have at the End of the Day',
       items: [
         'Decisions written by the participants, with names and dates',
         'Short tools for the next morning: questions, a meeting format, a way to give feedback',
         'A summary of the day: what was said, what’s still open',
-        'One topic set for the follow-up talk',
+        'One topic set for the follow-up conversation',
       ],
     },
     terms: {
       title: 'Time and Price',
       facts: [
-        { label: 'First talk', value: `${sessionMinutes.booking}\u00a0minutes, free of charge` },
-        { label: 'Duration', value: 'Depends on topic and group; the day’s plan says' },
+        { label: 'First consultation', value: `${sessionMinutes.intro}\u00a0minutes, free of charge` },
+        { label: 'Duration', value: 'Depends on topic and group; stated in the plan for the day' },
         { label: 'Place and date', value: 'We agree on both with you' },
         { label: 'Price', value: 'A written offer, once size and length are clear' },
       ],

@@ -61,7 +61,7 @@ const solution: SolutionContent = {
     waters: 'training',
     photograph: photographs.workshop,
     steps: {
-      title: 'Eğitimi nasıl kurarız?',
+      title: 'Eğitimi nasıl hazırlarız?',
       items: [
         {
           title: 'İhtiyacı belirleriz',

@@ -85,7 +85,7 @@ const solution: SolutionContent = {
         },
         {
           title: 'Bir sayfalık iş tanımı',
-          text: 'Ne yapacağımızı, sizden ne gerektiğini ve işin ne zaman biteceğini yazarız. Siz onaylayınca başlarız.',
+          text: 'Ne yapacağımızı, sizden ne beklediğimizi ve işin ne zaman biteceğini yazarız. Siz onaylayınca başlarız.',
         },
         {
           title: 'Araştırma ve hazırlık',
@@ -112,7 +112,7 @@ const solution: SolutionContent = {
         { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         { label: 'Süre', value: 'Seçtiğiniz adıma bağlı; bitiş tarihi iş tanımında yazar' },
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
-        { label: 'Sizden gereken', value: 'Ürün ve maliyet bilgileri, karar verebilecek bir kişi' },
+        { label: 'Sizden beklenen', value: 'Ürün ve maliyet bilgileri, karar verebilecek bir kişi' },
       ],
     },
     log: logOf('/ihracat-cozumleri'),

@@ -103,7 +103,7 @@ const solution: SolutionContent = {
       facts: [
         { label: 'İlk görüşme', value: `${sessionMinutes.intro}\u00a0dakika, ücretsiz` },
         { label: 'Süre', value: 'İlk değerlendirme sonunda takvime bağlanır' },
-        { label: 'Sizden gereken', value: 'Karar verecek kişi ve ekiple konuşma imkânı' },
+        { label: 'Sizden beklenen', value: 'Karar verecek kişi ve ekiple konuşma imkânı' },
         { label: 'Fiyat', value: 'Kapsam belli olunca yazılı teklifle' },
       ],
     },
