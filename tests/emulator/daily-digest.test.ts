@@ -38,7 +38,7 @@ const said = toFounder({
     subject: 'Günlük özet: ',
     counts: /^Günlük özet: \d+ geciken, \d+ yeni, \d+ ayrılan, \d+ iletilemeyen(?:, .+)?$/,
     setAside: /(\d+) ayrılan/,
-    titles: ['Dönüş bekleyen talepler', 'Yeni talepler', 'Ayrılan iletiler', 'İletilemeyen e-postalar'],
+    titles: ['Dönüş bekleyen talepler', 'Yeni talepler', 'Ayrılan talepler', 'İletilemeyen e-postalar'],
     due: 'Son dönüş zamanı',
     honeypot: 'gizli alan doldurulmuş',
     visitor: 'gönderene yanıt',

@@ -71,7 +71,7 @@ test('a receipt says what was paid and what follows, and carries the texts as th
   const notice = await founderMailAbout(paymentId);
   expect(notice.text).toContain(
     toFounder({
-      tr: 'Yapılacak: dijital ürünü alıcıya gönderin.',
+      tr: 'Yapılacak: Dijital ürünü alıcıya gönderin.',
       en: 'To do: send the digital product to the buyer.',
     }),
   );

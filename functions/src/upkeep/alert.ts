@@ -19,7 +19,7 @@ export interface Alert {
 
 const words: Localized<Readonly<Record<Alert['event'], string>>> = {
   tr: { 'new-enquiry': 'Yeni talep', 'new-payment': 'Ödeme alındı', 'new-withdrawal': 'Yeni cayma bildirimi' },
-  en: { 'new-enquiry': 'New enquiry', 'new-payment': 'Payment received', 'new-withdrawal': 'New withdrawal' },
+  en: { 'new-enquiry': 'New inquiry', 'new-payment': 'Payment received', 'new-withdrawal': 'New withdrawal' },
 };
 
 /** Path of what an alert links to, by the id of its document. */

@@ -57,9 +57,9 @@ export const digestTexts: Localized<DigestTexts> = {
       },
       setAside: {
         word: 'ayrılan',
-        title: 'Ayrılan iletiler',
+        title: 'Ayrılan talepler',
         explanation:
-          'Bu iletiler istenmeyen olabileceği için ayrıldı, silinmedi. Gerçek bir talep varsa konsolda “_status” alanını “new” yapmanız yeterli.',
+          'Bu talepler istenmeyen mesaj olabileceği için ayrıldı, silinmedi. İçlerinde gerçek bir talep varsa konsolda “_status” alanını “new” yapmanız yeterli.',
       },
       undelivered: {
         word: 'iletilemeyen',
@@ -85,12 +85,12 @@ export const digestTexts: Localized<DigestTexts> = {
       refunded: {
         word: 'iade',
         title: 'İade edilen ödemeler',
-        explanation: 'Son özetten beri tamamı geri verilen siparişler.',
+        explanation: 'Son özetten beri bedelinin tamamı iade edilen siparişler.',
       },
       abandoned: {
         word: 'yarım kalan',
         title: 'Yarım kalan siparişler',
-        explanation: 'Bu siparişlerin süresi ödeme yapılmadan doldu; kimseden para çekilmedi.',
+        explanation: 'Bu siparişlerin süresi ödeme yapılmadan doldu; kimsenin kartından para çekilmedi.',
       },
       newsletter: {
         word: 'bülten yanıtı',

@@ -4,7 +4,7 @@ import type { NoticeTexts } from '../../mail/letter/founder-notice.ts';
 /** Words of the founder's mail about a limit that buyers share. It may be that of one product, or one of the parts over which a limit is spread. */
 export const limitTexts: Localized<NoticeTexts> = {
   tr: {
-    subject: 'Sipariş sınırına ulaşıldı: yeni siparişlerin bir kısmı veya tamamı şu anda alınmıyor',
+    subject: 'Sipariş sınırına ulaşıldı: Yeni siparişlerin bir kısmı veya tamamı şu anda alınmıyor',
     paragraphs: [
       'Son dakikalarda sitenizde alışılmadık sayıda sipariş verildi veya kart denendi. Bir program bunu yapıyor olabilir; çok ilgi gören bir paylaşım da buna yol açabilir.',
       'Sınır on dakikada bir yenilenir. O zamana kadar yeni alıcıların bir kısmından veya tamamından biraz sonra yeniden denemeleri istenir; bankada olan veya ödenmiş siparişler bundan etkilenmez. Gelenler gerçek alıcılarsa sitenin teknik sorumlusu sınırı yükseltebilir.',

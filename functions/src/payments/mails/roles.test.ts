@@ -146,7 +146,7 @@ test('without a seat the receipt promises none, and the founder reads what to do
 test('the founder is told what is to be delivered', () => {
   const files = { ...paid, product: { ...paid.product, delivery: 'files' as const, cohort: null } };
   const text = mailText(founderPaymentContent(files, 'founder-paid', null, config));
-  expect(text).toContain('Yapılacak: dijital');
+  expect(text).toContain('Yapılacak: Dijital');
   expect(text).toContain('isil@ornek.com');
 });
 

@@ -77,12 +77,12 @@ export const buyerTexts: Localized<BuyerTexts> = {
       seller: 'Satıcı',
       next: {
         group: (start) => [
-          `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start}.`,
+          `Grup koçluğunda yeriniz ayrıldı. İlk oturum: ${start} (${settings.timeZoneName.tr}).`,
           'Oturumların bağlantısını ayrı bir e-posta ile göndereceğiz.',
         ],
         promised: {
           tr: 'WhatsApp grubunun katılım bilgisi ve dijital kaynak hediyeniz de o e-posta ile gelecek.',
-          en: `Programda ${guaranteeDays}\u00a0günlük memnuniyet garantisi vardır. Program size uygun değilse ilk oturumdan başlayarak ${guaranteeDays}\u00a0gün içinde bu e-postayı yanıtlayın, ödediğiniz bedelin tamamını iade edelim.`,
+          en: `Programda ${guaranteeDays}\u00a0günlük memnuniyet garantisi vardır. Program size uygun değilse ilk oturumdan başlayarak ${guaranteeDays}\u00a0gün içinde bu e-postayı yanıtlayın, ödediğiniz bedelin tamamını iade ederiz.`,
         },
         groupOwed: ['Grubunuzla ilgili ayrıntılar için size ayrıca yazacağız.'],
         sessions: ['Seanslarınızın gün ve saatini belirlemek için size ulaşacağız.'],
@@ -207,7 +207,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Nothing was charged.',
       paragraphs: [
         'We’ve checked your payment. It didn’t go through, and nothing was charged to your card.',
-        'If you’d still like to book, you can start again in the shop. If you need help, reply to this email.',
+        'If you’d still like to buy it, you can start again in the shop. If you need help, reply to this email.',
       ],
     }),
     expired: (product) => ({
@@ -215,7 +215,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Nothing was charged.',
       paragraphs: [
         'Your order was not completed in time and is closed. Even if you confirmed it with your bank, nothing was charged to your card.',
-        'If you’d still like to book, you can start again in the shop. If you need help, reply to this email.',
+        'If you’d still like to buy it, you can start again in the shop. If you need help, reply to this email.',
       ],
     }),
     noBank: (product) => ({
@@ -223,7 +223,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
       preheader: 'Nothing was charged.',
       paragraphs: [
         'Your order was not completed in time and is closed. The card that was entered didn’t reach a bank, and nothing was charged.',
-        'If you’d still like to book, you can start again in the shop. If you need help, reply to this email. If you didn’t place this order, you don’t need to do anything.',
+        'If you’d still like to buy it, you can start again in the shop. If you need help, reply to this email. If you didn’t place this order, you don’t need to do anything.',
       ],
     }),
     partlyRefunded: (product, refunded) => ({
@@ -303,22 +303,23 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     lead: {
       'founder-paid': 'Bir ödeme tamamlandı.',
       'founder-owed':
-        'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
+        'Alıcı ödedi, ama ödeme ulaştığında grupta boş yer kalmamıştı. Lütfen alıcıyla görüşün: Yer açın, sonraki dönemi önerin ya da bedeli iade edin.',
       'founder-failed': 'Bir ödeme tamamlanamadı. Karttan para çekilmedi. Alıcı nedenini sayfada gördü.',
-      'founder-expired': 'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi, ayrılan yer serbest kaldı.',
+      'founder-expired':
+        'Bir sipariş zamanında tamamlanmadı. Karttan para çekilmedi; ayrılan bir yer varsa serbest kaldı.',
       'founder-unknown':
         'Bankadan kesin yanıt gelmedi. Sistem sorgulamayı sürdürüyor ve ikinci kez para çekmez. Alıcıya tekrar ödeme yapmaması yazıldı.',
       'founder-review': 'iyzico bu ödemeyi inceliyor. İnceleme bitmeden hizmeti başlatmayın.',
       'founder-unclear-for-long': 'Bu ödemenin sonucu saatlerdir belirsiz. Lütfen iyzico panelinden kontrol edin.',
       'founder-alarm':
         'iyzico’daki durum kayıtlarımızla uyuşmuyor. Lütfen iyzico panelinden kontrol edin, gerekiyorsa iade edin.',
-      'founder-partly-refunded': 'Bir sipariş için para iade edildi. Sipariş ve yeri duruyor.',
+      'founder-partly-refunded': 'Bir sipariş için para iade edildi. Sipariş, varsa gruptaki yeriyle birlikte duruyor.',
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
     },
     toDo: {
-      group: 'Yapılacak: oturumların bağlantısını ve grup bilgisini gönderin.',
-      sessions: 'Yapılacak: seansların gün ve saatini alıcıyla belirleyin.',
-      files: 'Yapılacak: dijital ürünü alıcıya gönderin.',
+      group: 'Yapılacak: Oturumların bağlantısını ve grup bilgisini gönderin.',
+      sessions: 'Yapılacak: Seansların gün ve saatini alıcıyla belirleyin.',
+      files: 'Yapılacak: Dijital ürünü alıcıya gönderin.',
     },
     replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız alıcıya gider.',
     fields: {
@@ -360,7 +361,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-owed':
         'The buyer has paid, but the group was full by the time the payment arrived. Please speak to the buyer: make room, offer the next group, or refund.',
       'founder-failed': 'A payment did not go through. Nothing was charged, and the buyer was told why on the page.',
-      'founder-expired': 'An order was not finished in time. Nothing was charged, and its spot is free again.',
+      'founder-expired':
+        'An order was not finished in time. Nothing was charged, and any spot that was held is free again.',
       'founder-unknown':
         'The payment provider gave no clear answer. The site keeps asking and will not charge a second time. The buyer has been told not to pay again.',
       'founder-review': 'iyzico is reviewing this payment. Deliver nothing before it is released.',
@@ -368,7 +370,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'The result of this payment has been unclear for hours. Please check it in iyzico’s panel.',
       'founder-alarm':
         'What iyzico reports does not match our records. Please check it in iyzico’s panel, and refund if necessary.',
-      'founder-partly-refunded': 'Money was refunded for an order. The order and its spot stay.',
+      'founder-partly-refunded':
+        'Money was refunded for an order. The order stays, and so does its spot if it has one.',
       'founder-refunded': 'A payment has been refunded in full.',
     },
     toDo: {

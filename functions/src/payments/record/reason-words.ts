@@ -45,7 +45,7 @@ const wordings: ReadonlyArray<Wording> = [
       en: (state) => `Charged although the order was over (its state: ${stateNamed(state)})`,
     },
   ],
-  [/^charged/, same('Ödeme çekildi', 'Charged')],
+  [/^charged/, same('Karttan para çekildi', 'Charged')],
   [
     /^found charged/,
     same(
