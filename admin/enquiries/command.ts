@@ -34,7 +34,8 @@ function inWords({ enquiries, mails, ...others }: Numbers): string {
   return [`enquiries ${enquiries}, mails ${mails}`, ...rare].join(', ');
 }
 
-const question = (found: Erasable, email: string) => `Delete of ${email} for good: ${inWords(numbersOf(found))}?`;
+const question = (found: Erasable, email: string) =>
+  `Delete for good what is stored about ${email}: ${inWords(numbersOf(found))}?`;
 
 async function eraseOf(
   database: Firestore,
@@ -46,7 +47,7 @@ async function eraseOf(
     console.error('Nothing was deleted.');
     return 1;
   }
-  const lines = [`Deleted of ${email}: ${inWords(await erase(database, email, found))}.`];
+  const lines = [`Deleted for ${email}: ${inWords(await erase(database, email, found))}.`];
   await print(`${[...lines, ...keptLines(await findKept(database, email))].join('\n')}\n`);
   return 0;
 }

@@ -62,7 +62,7 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
     ...(others.length === 0
       ? []
       : [
-          `Kept, because the bank may still report money for it, or a charge stands against it; repeat the command in two days, else an order that ended unpaid is deleted ${UNPAID_ORDER_RETENTION_DAYS} days after:`,
+          `Kept, because the bank may still report money for it, or a charge stands against it; repeat the command in two days. Otherwise an order that ended unpaid is deleted after ${UNPAID_ORDER_RETENTION_DAYS} days:`,
           ...others.map(lineOf),
         ]),
     ...(withdrawals.length === 0

@@ -18,6 +18,9 @@ async function list(database: Firestore): Promise<void> {
   await print(`${textTable(HEADINGS, rows)}\n`);
 }
 
+const waitingInWords = (people: number) =>
+  `${people === 1 ? '1 person is' : `${people} people are`} on its waiting list.`;
+
 type Changing = Extract<GroupCommand, { name: 'next' | 'change' }>;
 
 async function change(database: Firestore, { name, group: id, change: wanted, confirmed }: Changing): Promise<number> {
@@ -32,10 +35,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   const said = `${id}: ${seats} seats, first session ${isoMinute(startsAt)} (${settings.timeZone})`;
   if (
     !confirmed &&
-    !(await confirm(
-      'This command asks before it acts.',
-      `${said}. ${before?.waiting ?? 0} people are on its waiting list.`,
-    ))
+    !(await confirm('This command asks before it acts.', `${said}. ${waitingInWords(before?.waiting ?? 0)}`))
   ) {
     console.error('Nothing was done.');
     return 1;

@@ -54,7 +54,7 @@ test('the next run has every seat free, and keeps who was in the one before', ()
 test('no run begins in the past, and none that is being sold is emptied', () => {
   expect(objection('next', begun, { startsAt: FIRST }, NOW)).toContain('in the past');
   const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ['a'] }, NOW);
-  expect(objection('next', onSale, { startsAt: SECOND }, NOW)).toContain('1 of its seats are sold');
+  expect(objection('next', onSale, { startsAt: SECOND }, NOW)).toContain('seats of it are sold (1)');
   expect(objection('change', onSale, { startsAt: new Date('2028-03-21T17:00:00Z') }, NOW)).toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('a group never has fewer seats than are sold or held, and a moved run stays
   };
   const full = groupOf('tr', { startsAt: at(SECOND), capacity: 3, sold: ['a'], holds, fullRun: at(SECOND) }, NOW);
   expect(full.held).toBe(2);
-  expect(objection('change', full, { seats: 2 }, NOW)).toContain('3 seats are sold or held');
+  expect(objection('change', full, { seats: 2 }, NOW)).toContain('Seats sold or held: 3');
   const moved = new Date('2028-03-21T17:00:00Z');
   expect(fieldsOf('change', full, { startsAt: moved }, [])).toEqual({
     _summary: '1 / 3',

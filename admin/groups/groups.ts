@@ -41,7 +41,7 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
   const { startsAt, seats } = change;
   if (startsAt && startsAt <= now) return 'The start is in the past, so nothing could be sold.';
   if (name === 'next' && group.startsAt > now && group.sold.length > 0) {
-    return `The run on sale has not begun, and ${group.sold.length} of its seats are sold. To move it, use \`change\`.`;
+    return `The run on sale has not begun, and seats of it are sold (${group.sold.length}). To move it, use \`change\`.`;
   }
   const last = sessionStarts(group.startsAt, groups[group.id].weeks).at(-1);
   if (name === 'next' && last !== undefined && last > now && group.sold.length > 0) {
@@ -49,7 +49,7 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
   }
   const taken = group.sold.length + group.held;
   if (name === 'change' && seats !== undefined && seats < taken) {
-    return `${taken} seats are sold or held; the group cannot have fewer.`;
+    return `Seats sold or held: ${taken}; the group cannot have fewer.`;
   }
   return null;
 }

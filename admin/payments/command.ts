@@ -49,7 +49,7 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
   const after = await requestDone(database, before.id, waitMs);
   if (after === null) {
     console.error(
-      `${before.ref}: the end is not known yet. It is looked after every minute; the same command again waits for it, and does nothing twice.`,
+      `${before.ref}: the outcome is not known yet. The site checks it every minute; running the same command again waits for it and does nothing twice.`,
     );
     return 1;
   }

@@ -204,7 +204,7 @@ describe('an erasure', () => {
     const { code, stdout } = await enquiries(['erase', email.toUpperCase(), '--yes']);
 
     expect(code).toBe(0);
-    expect(stdout).toContain(`Deleted of ${email}: enquiries 2, mails 4.`);
+    expect(stdout).toContain(`Deleted for ${email}: enquiries 2, mails 4.`);
     expect((await documentsWhere(COLLECTIONS.enquiries, 'contact.email', email)).size).toBe(0);
     expect((await documentsWhere(COLLECTIONS.mail, 'to', email)).size).toBe(0);
     expect((await documentsWhere(COLLECTIONS.mail, 'replyTo', email)).size).toBe(0);
