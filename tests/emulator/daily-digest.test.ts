@@ -32,6 +32,14 @@ function digestOf(days: number) {
 /** Today's, those that it looks back to, and tomorrow's for a test that runs over midnight there. */
 const digests = () => Array.from({ length: 10 }, (_, index) => digestOf(index - 1));
 
+const subjectOf = (days: number) => `The digest of ${isoDay(daysAgo(days).toDate())}`;
+
+/** A digest of so many days ago that nobody is to send any more. */
+function digestDocument(days: number, state: 'SUCCESS' | 'ERROR') {
+  const message = { subject: subjectOf(days), text: '', html: '' };
+  return { role: DIGEST_ROLE, about: null, queuedAt: daysAgo(days), message, delivery: { state } };
+}
+
 /** Words of the digest that the tests look for. */
 const said = toFounder({
   tr: {
@@ -42,6 +50,7 @@ const said = toFounder({
     due: 'Son dönüş zamanı',
     honeypot: 'gizli alan doldurulmuş',
     visitor: 'gönderene yanıt',
+    notice: 'size bildirim',
     abandoned: 'Yarım kalan siparişler',
     untried: 'ödeme denenmemiş',
     tried: 'ödeme denenmiş',
@@ -60,6 +69,7 @@ const said = toFounder({
     due: 'Reply promised by',
     honeypot: 'hidden field filled in',
     visitor: 'acknowledgement',
+    notice: 'notification to you',
     abandoned: 'Orders that were not finished',
     untried: 'did not try to pay',
     tried: 'tried to pay',
@@ -69,6 +79,8 @@ const said = toFounder({
 
 const digestMails = async (): Promise<ReceivedMail[]> =>
   (await receivedMails()).filter(({ subject }) => subject.startsWith(said.subject));
+
+const numberSetAside = ({ subject }: ReceivedMail) => Number(said.setAside.exec(subject)?.[1] ?? 0);
 
 const forgetDigests = () => Promise.all(digests().map((digest) => digest.delete()));
 
@@ -145,13 +157,34 @@ test('what was set aside since the last digest is named, however many days had n
   /** How many were set aside, as the digest says that comes so many days after the last one, or after none. */
   const setAside = async (lastDigest?: number) => {
     await forgetDigests();
-    if (lastDigest) await digestOf(lastDigest).set({ role: 'digest', about: null, queuedAt: daysAgo(lastDigest) });
-    return Number(said.setAside.exec((await nextDigest()).subject)?.[1] ?? 0);
+    if (lastDigest) await digestOf(lastDigest).set(digestDocument(lastDigest, 'SUCCESS'));
+    return numberSetAside(await nextDigest());
   };
   const counts = async () => [await setAside(1), await setAside(2), await setAside()] as const;
   const [afterOne, afterTwo, afterNone] = await counts();
   for (const days of [1.5, 3, 8]) await stored({ receivedAt: daysAgo(days) }, { website: 'https://casino.example' });
   expect(await counts()).toEqual([afterOne, afterTwo + 1, afterNone + 2]);
+});
+
+test('a digest that was given up has told nothing: the next begins where the last delivered one did, and names it', async () => {
+  await stored({}); // so that each has something to say
+  const afterFailure = async () => {
+    await forgetDigests();
+    await digestOf(3).set(digestDocument(3, 'SUCCESS'));
+    await digestOf(1).set(digestDocument(1, 'ERROR'));
+    return nextDigest();
+  };
+  const before = await afterFailure();
+  await stored({ receivedAt: daysAgo(1.5) }, { website: 'https://casino.example' });
+  const digest = await afterFailure();
+  expect(numberSetAside(digest)).toBe(numberSetAside(before) + 1);
+  expect(digest.text).toContain(`${said.notice}: ${subjectOf(1)}`);
+
+  // it is named once: one that was given up before the last delivered digest stands in that
+  await forgetDigests();
+  await digestOf(3).set(digestDocument(3, 'ERROR'));
+  await digestOf(1).set({ ...digestDocument(1, 'SUCCESS'), queuedAt: daysAgo(-1) });
+  expect((await nextDigest()).text).not.toContain(subjectOf(3));
 });
 
 test('two runs at once send one digest', async () => {

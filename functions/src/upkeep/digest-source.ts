@@ -9,6 +9,7 @@ import {
   DIGEST_ROLE,
   INVITATION_ROLE,
   mailId,
+  NEWSLETTER_ROLE,
   type WithdrawalStatus,
 } from '@site/contract/records';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
@@ -54,7 +55,11 @@ const enquirySchema = z.object({
 
 const askedEnquirySchema = z.object({ _summary: z.string(), _status: z.string() });
 
-const mailSchema = z.object({ about: z.string(), role: z.string(), message: z.object({ subject: z.string() }) });
+const mailSchema = z.object({
+  about: z.string().nullable(),
+  role: z.string(),
+  message: z.object({ subject: z.string() }),
+});
 
 const expiredSchema = z.object({
   _summary: z.string(),
@@ -66,14 +71,18 @@ const ENQUIRY_PATH = new RegExp(`^${ENQUIRIES}/[^/]+$`);
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Start of the period a digest covers: the previous digest, however many days ago, at most 7. */
+/**
+ * Start of the period a digest covers: the previous digest, however many days ago, at most 7. One that could not be
+ * delivered has told nothing.
+ */
 async function lastTold(now: Date): Promise<Date> {
   const mails = firestore().collection(MAIL);
   const days = Array.from({ length: SINCE_DAYS_MAX }, (_, index) => isoDay(before(now, index + 1)));
   const digests = await firestore().getAll(...days.map((day) => mails.doc(mailId(day, DIGEST_ROLE))), {
-    fieldMask: ['queuedAt'],
+    fieldMask: ['queuedAt', 'delivery.state'],
   });
-  const moments = digests.map((digest): unknown => digest.get('queuedAt'));
+  const told = digests.filter((digest) => digest.get('delivery.state') !== ('ERROR' satisfies DeliveryState));
+  const moments = told.map((digest): unknown => digest.get('queuedAt'));
   const last = moments.find((queuedAt) => queuedAt instanceof Timestamp);
   return last ? new Date(last.toMillis() - OVERLAP_MS) : before(now, SINCE_DAYS_MAX);
 }
@@ -96,14 +105,19 @@ async function digestList(query: Query): Promise<DigestList> {
 
 /**
  * The mails that failed. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more; but an
- * invitation is what took it from there.
+ * invitation is what took it from there. A notice to the founder is about no record that she could settle, so it is
+ * listed only if it failed since the last digest.
  */
-async function undeliveredMails(): Promise<UndeliveredMail[]> {
+async function undeliveredMails(since: Date): Promise<UndeliveredMail[]> {
   const database = firestore();
   const failed = database.collection(MAIL).where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
   const { docs } = await failed.select('about', 'role', 'message.subject').limit(READ_MAX).get();
-  const mails = docs.flatMap((document) => mailSchema.safeParse(document.data()).data ?? []);
-  const paths = new Set(mails.map(({ about }) => about).filter((about) => ENQUIRY_PATH.test(about)));
+  const mails = docs.flatMap((document) => {
+    const { data } = mailSchema.safeParse(document.data());
+    // its last write is that of the failed attempt
+    return data ? [{ ...data, isRecent: document.updateTime.toDate() >= since }] : [];
+  });
+  const paths = new Set(mails.flatMap(({ about }) => (about !== null && ENQUIRY_PATH.test(about) ? [about] : [])));
   const references = [...paths].map((path) => database.doc(path));
   const enquiries =
     references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_summary', '_status'] });
@@ -113,7 +127,9 @@ async function undeliveredMails(): Promise<UndeliveredMail[]> {
       return data ? [[enquiry.ref.path, { id: enquiry.id, summary: data._summary, status: data._status }]] : [];
     }),
   );
-  return mails.flatMap(({ about, role, message: { subject } }): UndeliveredMail[] => {
+  return mails.flatMap(({ about, role, message: { subject }, isRecent }): UndeliveredMail[] => {
+    // the acknowledgement went to the same address as the newsletter's question, and tells of its delivery
+    if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? [{ about, role, subject }] : [];
     if (!paths.has(about)) return [{ about, role, subject }];
     const enquiry = asked.get(about);
     const isMissed = enquiry?.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE;
@@ -200,7 +216,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
       digestList(overdue),
       digestList(promised.where('dueAt', '>', now)),
       digestList(setAside),
-      undeliveredMails(),
+      undeliveredMails(since),
       digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
       digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
       refundedOrders(since),

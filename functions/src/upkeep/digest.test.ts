@@ -65,6 +65,12 @@ test('a mail about a payment that was not delivered is named with the order, its
   expect(textOf(digest({ undelivered }, 'en'))).toContain('7F3A-91C2 | email to the buyer: ');
 });
 
+test('a notice to the founder that was not delivered is named by its subject', () => {
+  const undelivered = [{ about: null, role: 'weekly-csv', subject: 'Haftalık tablo: 3 talep' }];
+  expect(textOf(digest({ undelivered }))).toContain('\nsize bildirim: Haftalık tablo: 3 talep');
+  expect(textOf(digest({ undelivered }, 'en'))).toContain('\nnotification to you: Haftalık tablo: 3 talep');
+});
+
 test('orders that were not finished are told of together, with whether their buyers tried to pay', () => {
   const id = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
   const summary = 'Süresi doldu · Işıl Çağ · Grup Koçluğu · 1.795 TL';

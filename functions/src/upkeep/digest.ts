@@ -27,8 +27,8 @@ export interface DigestList {
 
 /** A mail that could not be delivered. */
 export interface UndeliveredMail {
-  /** The enquiry it is about, or the path of the order it is about. */
-  readonly about: Pick<DigestEnquiry, 'id' | 'summary'> | string;
+  /** The enquiry it is about, or the path of the order it is about. Null: a notice to the founder about a period. */
+  readonly about: Pick<DigestEnquiry, 'id' | 'summary'> | string | null;
   readonly role: string;
   readonly subject: string;
 }
@@ -115,7 +115,8 @@ function digestSections(
     undelivered: {
       count: undelivered.length,
       facts: undelivered.slice(0, LISTED_MAX).map((mail) => {
-        const { about, role } = mail;
+        const { about, role, subject } = mail;
+        if (about === null) return { label: texts.mails.founder, value: subject };
         if (typeof about === 'string') return orderMail(about, mail, locale);
         const words = wordsOf(role, locale);
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
