@@ -25,7 +25,7 @@ import {
 } from '../support/payments.ts';
 import { panelPrice } from '../support/prices.ts';
 import { runSchedule } from '../support/schedules.ts';
-import { database, documentsWhere } from '../support/store.ts';
+import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
 beforeEach(async () => {
   await resetPayments();
@@ -179,15 +179,16 @@ test('nobody is invited to a group that was never full, nor before a buyer who h
   });
 });
 
+const remindersTo = async ({ userEmail }: ReturnType<typeof order>) =>
+  (await receivedMails()).filter(
+    (mail) => mail.subject.startsWith('Grup oturumunuz yaklaşıyor') && sentTo(mail, userEmail),
+  );
+
 test('buyers of a group are reminded of its next session once, and again when it is moved', async () => {
   await database().doc(groupPath('tr')).update({ capacity: 7 });
   const [first, second] = [order({ meta: { locale: 'tr' } }), order({ meta: { locale: 'tr' } })];
   await pay(first);
   const paid = await pay(second);
-  const reminders = async ({ userEmail }: typeof first) =>
-    (await receivedMails()).filter(
-      (mail) => mail.subject.startsWith('Grup oturumunuz yaklaşıyor') && sentTo(mail, userEmail),
-    );
   const startsIn = (hours: number) =>
     database()
       .doc(groupPath('tr'))
@@ -195,16 +196,40 @@ test('buyers of a group are reminded of its next session once, and again when it
 
   await startsIn(48);
   await runSchedule('group-upkeep');
-  expect(await reminders(first)).toHaveLength(0);
+  expect(await remindersTo(first)).toHaveLength(0);
   await startsIn(3);
   await inPanel((await storedPayment(paid))?.iyzicoPaymentId ?? '', 'refund', { price: panelPrice('grup-kocluk-tr') });
   await reconcileNow(paid);
   await Promise.all([runSchedule('group-upkeep'), runSchedule('group-upkeep')]);
-  expect(await reminders(first)).toHaveLength(1);
-  expect(await reminders(second)).toHaveLength(0);
+  expect(await remindersTo(first)).toHaveLength(1);
+  expect(await remindersTo(second)).toHaveLength(0);
   await startsIn(5);
   await runSchedule('group-upkeep');
-  expect(await reminders(first)).toHaveLength(2);
+  expect(await remindersTo(first)).toHaveLength(2);
+});
+
+test('an order of one group that cannot be read keeps no reminder from the buyers of another', async () => {
+  await database().doc(groupPath('tr')).update({ capacity: 7 });
+  const spoilt = await pay(order());
+  const bought = order({ meta: { locale: 'tr' } });
+  const paid = await pay(bought);
+  const startsAt = Timestamp.fromMillis(Date.now() + 3 * 3_600_000);
+  await database().doc(groupPath('tr')).update({ startsAt, sold: [spoilt] });
+  await database().doc(groupPath('en')).update({ startsAt, sold: [paid] });
+  await database().doc(paymentPath(spoilt)).update({ seat: 'Sold' });
+  await expect(runSchedule('group-upkeep')).rejects.toThrow('group-upkeep answered 500');
+  await database().doc(paymentPath(spoilt)).update({ seat: 'sold' });
+  await triggersDone();
+  expect(await remindersTo(bought)).toHaveLength(1);
+});
+
+test('a group that cannot be read keeps no invitation from the waiting list of another', async () => {
+  const startsAt = Timestamp.fromMillis(Date.now() + 2 * INVITATION_HOURS * 3_600_000);
+  await database().doc(groupPath('en')).update({ startsAt, fullRun: startsAt });
+  const first = await waits({ cohort: 'en' });
+  await database().doc(groupPath('tr')).update({ capacity: 'yedi' });
+  await expect(runSchedule('group-upkeep')).rejects.toThrow('group-upkeep answered 500');
+  expect((await seatsOf('en')).held).toEqual([idOf(first)]);
 });
 
 test('one command opens the next run of a group: its seats are free, its date is shown, and nobody is lost', async () => {

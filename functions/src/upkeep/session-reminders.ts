@@ -1,6 +1,6 @@
 import { sessionStarts } from '@site/contract/calendar';
 import { HOUR_MS } from '@site/contract/durations';
-import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
+import { type GroupId, groups } from '@site/contract/groups';
 import { mailId, REMINDER_ROLE } from '@site/contract/records';
 import { MAIL } from '../mail/outbox/document.ts';
 import { queueMail } from '../mail/outbox/queue-mail.ts';
@@ -10,6 +10,7 @@ import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { forEachDocument } from '../platform/for-each-document.ts';
 import { logInfo } from '../platform/log.ts';
+import { forEachGroup } from './for-each-group.ts';
 import type { NextSession } from './reminder-mail.ts';
 
 /** The next session of a group whose reminder is due: it begins within so many hours. Undefined when there is none. */
@@ -51,9 +52,9 @@ async function remind(session: NextSession, sold: ReadonlyArray<string>, now: Da
 
 /** Reminds the buyers of each group of its next session, so many hours before. Idempotent. */
 export async function remindOfSessions(hoursBefore: number, now: Date): Promise<void> {
-  for (const group of GROUP_IDS) {
+  await forEachGroup(async (group) => {
     const { startsAt, sold } = await findSeats(group);
     const session = dueSession(group, startsAt, hoursBefore, now);
     if (session) await remind(session, sold, now);
-  }
+  });
 }

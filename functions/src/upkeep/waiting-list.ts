@@ -2,7 +2,7 @@ import { type ProductId, productOfGroup } from '@site/contract/catalogue';
 import { HOUR_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
-import { GROUP_IDS, type GroupId } from '@site/contract/groups';
+import type { GroupId } from '@site/contract/groups';
 import { INVITATION_HOURS, type PaymentState, type SeatState } from '@site/contract/payment';
 import { mailId } from '@site/contract/records';
 import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
@@ -18,6 +18,7 @@ import { config } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
 import { limitHashKey } from '../platform/rate-limit.ts';
+import { forEachGroup } from './for-each-group.ts';
 
 /** Nobody is invited later than this before the first session: the mail would hardly be read in time. */
 const INVITATION_HOURS_MIN = 2;
@@ -131,10 +132,10 @@ async function inviteFirst(group: GroupId, product: ProductId, now: Date): Promi
  * were full. An invitation that nobody used has ended by itself, and its seat counts as free. Idempotent.
  */
 export async function inviteWaiting(now: Date): Promise<void> {
-  for (const group of GROUP_IDS) {
+  await forEachGroup(async (group) => {
     const product = productOfGroup(group);
     for (let count = 0; product && count < PER_RUN; count++) {
       if (!(await inviteFirst(group, product, now))) break;
     }
-  }
+  });
 }
