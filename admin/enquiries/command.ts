@@ -74,7 +74,7 @@ async function execute(database: Firestore, command: EnquiriesCommand): Promise<
       return 0;
     }
     case 'consents': {
-      const events = await readConsents(database);
+      const events = await readConsents(database, new Date());
       await showTable(command.confirmed ? confirmedTable(events) : consentTable(events), command.csv);
       return 0;
     }

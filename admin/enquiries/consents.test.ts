@@ -13,6 +13,7 @@ function event(event: StoredConsent['event'], hour: number, email: string, token
     textVersion: '2026-11',
     enquiryId: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f',
     locale: 'en',
+    expireAt: null,
   };
 }
 

@@ -13,13 +13,17 @@ export interface StoredConsent extends z.infer<typeof consentRecord> {
   readonly at: Date;
 }
 
-/** The whole ledger, the oldest event first; documents without an event or a time are left out. */
-export async function readConsents(database: Firestore): Promise<StoredConsent[]> {
+/**
+ * The whole ledger, the oldest event first; documents without an event or a time are left out, and those that have
+ * expired. The TTL policy deletes these in any order, so that of a consent and its end the consent can be left alone.
+ */
+export async function readConsents(database: Firestore, now: Date): Promise<StoredConsent[]> {
   const events: StoredConsent[] = [];
   for await (const page of pagesOf(database.collection(COLLECTIONS.consents).orderBy('at'))) {
     for (const document of page) {
       const { event, at, ...rest } = consentRecord.parse(document.data());
-      if (event !== null && at !== null) events.push({ ...rest, event, at });
+      const hasExpired = rest.expireAt !== null && rest.expireAt <= now;
+      if (event !== null && at !== null && !hasExpired) events.push({ ...rest, event, at });
     }
   }
   return events;

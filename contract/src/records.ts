@@ -232,6 +232,8 @@ export const consentRecord = z.object({
   at: time,
   /** Opens the page on which the person answers. Whoever has it answers for this address. */
   token: text,
+  /** Null while the consent lasts. */
+  expireAt: time,
 });
 
 const ofHold = z.object({ until: time, invitation: z.object({ until: time }).nullable().catch(null) });

@@ -261,6 +261,18 @@ describe('an erasure', () => {
     expect(left).toEqual([...ofPayment, 'other'].toSorted());
   });
 
+  test('who has left is no address to write to, also while the expired proofs are deleted one by one', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'ayrildi@ornek.com';
+    const at = Timestamp.fromMillis(Date.now() - 86_400_000);
+    const answer = { email, at, textVersion: '2026-11', enquiryId: crypto.randomUUID(), token: 'token' };
+    const confirmed = quiet.collection(COLLECTIONS.consents).doc('yes');
+    await confirmed.set({ ...answer, event: 'confirmed', expireAt: null });
+    expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).toContain(email);
+    await confirmed.update({ expireAt: at });
+    expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).not.toContain(email);
+  });
+
   test('deletes what is over, ends the newsletter, and keeps the proofs of both', async () => {
     const { project, quiet } = quietProject();
     const email = 'caydi@ornek.com';

@@ -12,6 +12,8 @@ import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
 import { open, orderCall, pay } from '../support/payments.ts';
 import { database, documentsWhere, triggersDone } from '../support/store.ts';
 
+const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
+
 const send = (data: unknown) => call('send-withdrawal', data);
 
 function withdrawal(fields: Partial<WithdrawalCall>, meta: Parameters<typeof callMeta>[1] = {}): WithdrawalCall {
@@ -160,4 +162,28 @@ test('a tick becomes a consent by the button of a mail, and ends by one click of
   const strange = await fetch(`${siteOrigin()}/api/newsletter-opt-out?token=${unknown}`, { method: 'POST' });
   expect(strange.status).toBe(200);
   expect((await database().doc(enquiryPath(submissionId)).get()).get('notification')).toBe('delivered');
+});
+
+test('who confirmed once and left is asked again by a new tick, also while the expired proofs are deleted one by one', async () => {
+  const ask = async (expireAt: Timestamp | null) => {
+    const enquiry = homeCall({ newsletter: true });
+    const { submissionId } = enquiry.meta;
+    await database()
+      .doc(`${COLLECTIONS.consents}/${submissionId}-confirmed`)
+      .set({
+        event: 'confirmed',
+        email: enquiry.email,
+        textVersion: settings.newsletterTextVersion,
+        enquiryId: crypto.randomUUID(),
+        locale: 'tr',
+        at: daysAgo(1_100),
+        token: 'B'.repeat(22),
+        expireAt,
+      });
+    await call('send-consultation-email', enquiry);
+    await triggersDone();
+    return (await database().doc(mailPath(mailId(submissionId, NEWSLETTER_ROLE))).get()).exists;
+  };
+  expect(await ask(null)).toBe(false);
+  expect(await ask(daysAgo(1))).toBe(true);
 });

@@ -15,11 +15,11 @@ export async function answerNewsletter(token: string, answer: NewsletterAnswer):
   const ledger = database.collection(CONSENTS);
   const { state, enquiryId } = await database.runTransaction(async (transaction) => {
     const now = new Date();
-    const withToken = eventsOf(await transaction.get(ledger.where('token', '==', token)));
+    const withToken = eventsOf(await transaction.get(ledger.where('token', '==', token)), now);
     const asked = withToken.find(({ event }) => event === 'asked');
     if (asked === undefined) return { state: 'over' as const, enquiryId: '' };
     const found = await transaction.get(ledger.where('email', '==', asked.email));
-    const decision = decideAnswer(asked, eventsOf(found), answer, now);
+    const decision = decideAnswer(asked, eventsOf(found, now), answer, now);
     if (decision.event) {
       const left = decision.event.event === 'left';
       const expireAt = left ? expiryAfter(PROOF_RETENTION_DAYS, now) : null;

@@ -32,9 +32,9 @@ export async function questionOf(wish: NewsletterWish, now: Date): Promise<Quest
 }
 
 /** Whether an address has confirmed, and not left since. A read of the transaction, so it comes before its writes. */
-export async function isOnList(transaction: Transaction, email: string): Promise<boolean> {
+export async function isOnList(transaction: Transaction, email: string, now: Date): Promise<boolean> {
   const events = await transaction.get(firestore().collection(CONSENTS).where('email', '==', email));
-  return latestAnswer(eventsOf(events))?.event === 'confirmed';
+  return latestAnswer(eventsOf(events, now))?.event === 'confirmed';
 }
 
 /** Adds the question to the ledger and its mail to the outbox. Both ids are fixed, so a repetition fails as a whole. */

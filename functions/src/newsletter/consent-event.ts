@@ -24,9 +24,16 @@ const consentEventSchema = z.object({
 
 export type ConsentEventRecord = z.output<typeof consentEventSchema>;
 
-/** The events of a query; documents that an edit in the console made unreadable are left out. */
-export function eventsOf({ docs }: QuerySnapshot): ConsentEventRecord[] {
-  return docs.flatMap((document) => consentEventSchema.safeParse(document.data()).data ?? []);
+/**
+ * The events of a query that have not expired; documents that an edit in the console made unreadable are left out. The
+ * TTL policy deletes expired documents in any order, so that of a consent and its end the consent can be left alone.
+ */
+export function eventsOf({ docs }: QuerySnapshot, now: Date): ConsentEventRecord[] {
+  return docs.flatMap((document) => {
+    const expireAt: unknown = document.get('expireAt');
+    if (expireAt instanceof Timestamp && expireAt.toDate() <= now) return [];
+    return consentEventSchema.safeParse(document.data()).data ?? [];
+  });
 }
 
 /** The document of an event. A question expires unless it is answered; a proof some years after the consent ended. */

@@ -36,7 +36,8 @@ export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocum
       // whoever has taken it back has read it: what may be a flood of robots is none
       const isDue = enquiry.acknowledgement === 'due' || enquiry.notification === 'held';
       const acknowledged = isDue && size < ACKNOWLEDGEMENTS_PER_DAY;
-      const asks = question !== undefined && acknowledged && !(await isOnList(transaction, enquiry.contact.email));
+      const { email } = enquiry.contact;
+      const asks = question !== undefined && acknowledged && !(await isOnList(transaction, email, now));
       const wanted = mails.filter(({ role }) => role !== VISITOR_ROLE || acknowledged);
       for (const mail of wanted) queueMailWithin(transaction, mailId(enquiryId, mail.role), mail, now);
       if (asks) putQuestion(transaction, question, now);
