@@ -214,8 +214,12 @@ test('an order of one group that cannot be read keeps no reminder from the buyer
   const bought = order({ meta: { locale: 'tr' } });
   const paid = await pay(bought);
   const startsAt = Timestamp.fromMillis(Date.now() + 3 * 3_600_000);
-  await database().doc(groupPath('tr')).update({ startsAt, sold: [spoilt] });
-  await database().doc(groupPath('en')).update({ startsAt, sold: [paid] });
+  await database()
+    .doc(groupPath('tr'))
+    .update({ startsAt, sold: [spoilt] });
+  await database()
+    .doc(groupPath('en'))
+    .update({ startsAt, sold: [paid] });
   await database().doc(paymentPath(spoilt)).update({ seat: 'Sold' });
   await expect(runSchedule('group-upkeep')).rejects.toThrow('group-upkeep answered 500');
   await database().doc(paymentPath(spoilt)).update({ seat: 'sold' });

@@ -182,7 +182,11 @@ test('who confirmed once and left is asked again by a new tick, also while the e
       });
     await call('send-consultation-email', enquiry);
     await triggersDone();
-    return (await database().doc(mailPath(mailId(submissionId, NEWSLETTER_ROLE))).get()).exists;
+    return (
+      await database()
+        .doc(mailPath(mailId(submissionId, NEWSLETTER_ROLE)))
+        .get()
+    ).exists;
   };
   expect(await ask(null)).toBe(false);
   expect(await ask(daysAgo(1))).toBe(true);

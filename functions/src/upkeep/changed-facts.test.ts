@@ -158,8 +158,8 @@ function waiting(locale: Locale) {
 async function weeklyTables(locale: Locale): Promise<string> {
   const row = { id: 'a', ref: 'A', stored: waiting(locale) };
   const long = { ...row, stored: { ...row.stored, message: 'ş'.repeat(250_000) } };
-  const whole = weeklyContent([row], '2029-02-26', config);
-  const cut = weeklyContent([long, long], '2029-02-26', config);
+  const whole = weeklyContent({ enquiries: [row], isCut: false }, '2029-02-26', config);
+  const cut = weeklyContent({ enquiries: [long, long], isCut: false }, '2029-02-26', config);
   const files = (whole?.attachments ?? []).map(({ filename, content }) => `${filename}\n${content}`);
   return [...files, await shown(whole), await shown(cut)].join('\n');
 }

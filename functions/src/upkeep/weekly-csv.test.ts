@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { csvThatFits, periodOf, weekOf } from './weekly-csv.ts';
+import { csvThatFits, periodOf, tableRows, weekOf } from './weekly-csv.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -31,4 +31,30 @@ test('a table that is too large for a mail keeps the newest enquiries', () => {
   expect(csv).toContain('REF-9');
   expect(csv).not.toContain('REF-10');
   expect(csvThatFits(rows.slice(0, 3))).toMatchObject({ count: 3 });
+});
+
+/** Pages of stored enquiries with these statuses, two on each. */
+async function* pagesOf(...statuses: string[]) {
+  const documents = statuses.map((_status, nth) => ({
+    id: `${nth}`,
+    get: (field: string) => ({ _status })[field],
+    data: () => ({ _status }),
+  }));
+  for (let from = 0; from < documents.length; from += 2) yield documents.slice(from, from + 2);
+}
+
+test('a flood that was set aside takes no place of an earlier enquiry in the table', async () => {
+  const { enquiries, isCut } = await tableRows(pagesOf('spam', 'spam', 'spam', 'spam', 'spam', 'new', 'won'), 2);
+  expect(enquiries.map(({ id }) => id)).toEqual(['5', '6']);
+  expect(isCut).toBe(false);
+});
+
+test('a table that has reached its limit knows whether an enquiry is left out', async () => {
+  const idsAndCut = async (...statuses: string[]) => {
+    const { enquiries, isCut } = await tableRows(pagesOf(...statuses), 2);
+    return [enquiries.map(({ id }) => id), isCut];
+  };
+  expect(await idsAndCut('new', 'spam', 'won', 'lost')).toEqual([['0', '2'], true]);
+  expect(await idsAndCut('new', 'won', 'spam', 'spam')).toEqual([['0', '1'], false]);
+  expect(await idsAndCut()).toEqual([[], false]);
 });

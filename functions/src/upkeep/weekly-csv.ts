@@ -5,6 +5,7 @@ import type { Localized } from '@site/contract/locale';
 import { WEEKLY_CSV_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
@@ -33,8 +34,10 @@ const WEEK_DAYS = 7;
 /** A document of Firestore takes a mebibyte, and the mail has two bodies beside the table. */
 const BYTES_MAX = 700_000;
 
-/** Bounds what one run reads. */
-const ENQUIRIES_MAX = 2_000;
+/** Bounds what one run holds. */
+const ROWS_MAX = 2_000;
+
+const PAGE = 500;
 
 type Rows = Parameters<typeof enquiriesCsv>[0];
 
@@ -77,28 +80,52 @@ export function periodOf(week: string): { readonly from: Date; readonly to: Date
   return { from: startOfDay(dayAfter(week, -WEEK_DAYS)), to: startOfDay(week) };
 }
 
-/** The enquiries before a week, the newest first, without those that were set aside. */
-async function enquiriesBefore(week: string): Promise<Rows> {
+type Stored = Pick<QueryDocumentSnapshot, 'id' | 'get' | 'data'>;
+
+/** What a table is made of. */
+interface Found {
+  readonly enquiries: Rows;
+  /** There are more than these. */
+  readonly isCut: boolean;
+}
+
+/** The first enquiries that were not set aside. Only they count: a flood that is set aside must not take their places. */
+export async function tableRows(pages: AsyncIterable<ReadonlyArray<Stored>>, max: number): Promise<Found> {
+  const enquiries: Array<Rows[number]> = [];
+  for await (const page of pages) {
+    for (const document of page) {
+      if (document.get('_status') === ('spam' satisfies EnquiryStatus)) continue;
+      if (enquiries.length === max) return { enquiries, isCut: true };
+      enquiries.push({ id: document.id, ref: referenceOf(document.id), stored: document.data() });
+    }
+  }
+  return { enquiries, isCut: false };
+}
+
+/** The enquiries before a week, the newest first. */
+async function* pagesBefore(week: string): AsyncGenerator<QueryDocumentSnapshot[]> {
   const { from, to } = periodOf(week);
-  const { docs } = await firestore()
+  const query = firestore()
     .collection(ENQUIRIES)
     .where('receivedAt', '>=', from)
     .where('receivedAt', '<', to)
     .orderBy('receivedAt', 'desc')
-    .limit(ENQUIRIES_MAX)
-    .get();
-  return docs
-    .filter((document) => document.get('_status') !== ('spam' satisfies EnquiryStatus))
-    .map((document) => ({ id: document.id, ref: referenceOf(document.id), stored: document.data() }));
+    .limit(PAGE);
+  for (let page = await query.get(); !page.empty; page = await query.startAfter(page.docs.at(-1)).get())
+    yield page.docs;
 }
 
 /** The weekly mail; undefined after a week without enquiries. */
-export function weeklyContent(enquiries: Rows, week: string, location: ConsoleLocation): MailContent | undefined {
+export function weeklyContent(
+  { enquiries, isCut }: Found,
+  week: string,
+  location: ConsoleLocation,
+): MailContent | undefined {
   if (enquiries.length === 0) return undefined;
   const locale = settings.founderLocale;
   const words = texts[locale];
   const { csv, count } = csvThatFits(enquiries);
-  const cut = count < enquiries.length ? [words.cut(count)] : [];
+  const cut = isCut || count < enquiries.length ? [words.cut(count)] : [];
   return {
     locale,
     preheader: words.lead,
@@ -127,7 +154,7 @@ export async function queueWeeklyCsv(now: Date): Promise<void> {
     role: WEEKLY_CSV_ROLE,
     sourceId: week,
     now,
-    content: async (location) => weeklyContent(await enquiriesBefore(week), week, location),
+    content: async (location) => weeklyContent(await tableRows(pagesBefore(week), ROWS_MAX), week, location),
   });
   if (queued) logInfo('digest.table-queued', { week });
 }
