@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
+import { settings } from '@site/contract/settings';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { exportCsv } from './csv.ts';
 import { plainData } from './plain-data.ts';
@@ -66,7 +67,7 @@ export async function showTable({ headings, rows }: Table, csv: string | undefin
     );
     await print(`${rows.length > 0 ? `${table}\n\n` : ''}${rows.length} in all\n`);
   } else {
-    await exportCsv(csv, BYTE_ORDER_MARK + csvOf([headings, ...rows]));
+    await exportCsv(csv, BYTE_ORDER_MARK + csvOf([headings, ...rows], settings.founderLocale));
     console.error(`${rows.length} exported.`);
   }
 }

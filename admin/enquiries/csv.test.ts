@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvOf, defused } from '@site/contract/csv';
+import { BYTE_ORDER_MARK, csvOf, decimal, defused } from '@site/contract/csv';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -7,11 +7,11 @@ import { exampleEnquiry } from './example-enquiry.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
-/** Reads the grammar of RFC 4180, where every field is quoted; anything else is an error. */
-function parseCsv(text: string): string[][] {
+/** Reads the grammar of RFC 4180 with a separator, where every field is quoted; anything else is an error. */
+function parseCsv(text: string, separator: ',' | ';'): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  const field = /"((?:[^"]|"")*)"(,|\r\n)/gy;
+  const field = new RegExp(`"((?:[^"]|"")*)"(${separator}|\r\n)`, 'gy');
   while (field.lastIndex < text.length) {
     const from = field.lastIndex;
     const [, value, end] = field.exec(text) ?? [];
@@ -38,14 +38,23 @@ const nasty = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('every cell is read back as it was written', () => {
-  fc.assert(
-    fc.property(fc.array(fc.array(nasty, { minLength: 1 })), (rows) => {
-      expect(parseCsv(csvOf(rows))).toEqual(rows.map((row) => row.map(defused)));
-    }),
-    { numRuns },
-  );
-});
+/** What separates the columns of a table in a language. */
+const SEPARATORS = [
+  ['tr', ';'],
+  ['en', ','],
+] as const;
+
+test.each(SEPARATORS)(
+  'every cell of a table in %s is read back as it was written, with %s between',
+  (locale, separator) => {
+    fc.assert(
+      fc.property(fc.array(fc.array(nasty, { minLength: 1 })), (rows) => {
+        expect(parseCsv(csvOf(rows, locale), separator)).toEqual(rows.map((row) => row.map(defused)));
+      }),
+      { numRuns },
+    );
+  },
+);
 
 test('a text without anything to defuse stays as it is, any other loses nothing but gains apostrophes', () => {
   expect(defused('Merhaba, "Almanya" – 1+1=2 a@b.com')).toBe('Merhaba, "Almanya" – 1+1=2 a@b.com');
@@ -67,18 +76,21 @@ test.each(['=1+1', '+90 212 000 00 00', '-1', '@SUM(A1)', '\t=1', '\r\n=1', ' =1
   },
 );
 
-test('no cell begins a formula, even where a spreadsheet takes semicolons, tabs or line ends for the border', () => {
-  fc.assert(
-    fc.property(fc.array(nasty, { minLength: 1 }), (row) => {
-      const [cells = []] = parseCsv(csvOf([row]));
-      expect(cells.filter((cell) => FORMULA.test(cell) || /^[\t\r\n]/.test(cell))).toEqual([]);
-      // the first cell of a real row is the reference, which nobody types
-      const pieces = csvOf([['7F3A-91C2', ...row]]).split(/[;\t\r\n]/);
-      expect(pieces.filter((piece) => FORMULA.test(piece))).toEqual([]);
-    }),
-    { numRuns },
-  );
-});
+test.each(SEPARATORS)(
+  'no cell of a table in %s begins a formula, whatever a spreadsheet takes for the border',
+  (locale, separator) => {
+    fc.assert(
+      fc.property(fc.array(nasty, { minLength: 1 }), (row) => {
+        const [cells = []] = parseCsv(csvOf([row], locale), separator);
+        expect(cells.filter((cell) => FORMULA.test(cell) || /^[\t\r\n]/.test(cell))).toEqual([]);
+        // the first cell of a real row is the reference, which nobody types
+        const pieces = csvOf([['7F3A-91C2', ...row]], locale).split(/[,;\t\r\n]/);
+        expect(pieces.filter((piece) => FORMULA.test(piece))).toEqual([]);
+      }),
+      { numRuns },
+    );
+  },
+);
 
 test('an export has every stored field of every enquiry, in UTF-8 that a spreadsheet recognises', () => {
   const csv = enquiriesCsv([
@@ -86,7 +98,7 @@ test('an export has every stored field of every enquiry, in UTF-8 that a spreads
     exampleEnquiry({ kind: 'intro', fields: { goals: 'Hedef' }, expireAt: Timestamp.fromMillis(0) }),
   ]);
   expect(csv.startsWith(BYTE_ORDER_MARK)).toBe(true);
-  const [columns = [], ...rows] = parseCsv(csv.slice(1));
+  const [columns = [], ...rows] = parseCsv(csv.slice(1), ';');
   const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
   expect(new Set(columns).size).toBe(columns.length);
   expect(records).toMatchObject([
@@ -105,4 +117,10 @@ test('an export has every stored field of every enquiry, in UTF-8 that a spreads
     },
     { kind: 'intro', 'fields.goals': 'Hedef', 'fields.message': '', expireAt: '1970-01-01 02:00', note: '' },
   ]);
+});
+
+test('an amount is a number to a spreadsheet of its language', () => {
+  expect(decimal(179_500, 'tr')).toBe('1795,00');
+  expect(decimal(179_500, 'en')).toBe('1795.00');
+  expect(decimal(5, 'tr')).toBe('0,05');
 });

@@ -36,11 +36,11 @@ test('the accountant finds when, how much, what went back, and for whom the invo
   expect(rowOf(paid)).toMatchObject({
     order: '7F3A-91C2',
     paid: '2027-03-14 20:00:00',
-    'price TRY': '1795.00',
+    'price TRY': '1795,00',
     instalments: '1',
-    'amount TRY': '1795.00',
-    'refunded TRY': '500.00',
-    'kept TRY': '1295.00',
+    'amount TRY': '1795,00',
+    'refunded TRY': '500,00',
+    'kept TRY': '1295,00',
     'invoice title': 'Aydın, Zeytincilik',
     'tax number': '1234567890',
     iyzico: '22000001',
@@ -61,25 +61,25 @@ test.each([
 test('of an order in instalments the price stands beside the total that was charged', () => {
   const inThree = { ...paid, amountKurus: 184_885, refundedKurus: 0, instalments: { count: 3, priceKurus: 179_500 } };
   expect(rowOf(inThree)).toMatchObject({
-    'price TRY': '1795.00',
+    'price TRY': '1795,00',
     instalments: '3',
-    'amount TRY': '1848.85',
-    'kept TRY': '1848.85',
+    'amount TRY': '1848,85',
+    'kept TRY': '1848,85',
   });
 });
 
 test('an order that was never paid has brought nothing, one that was charged twice has brought both', () => {
   const placed = { ...paid, _state: 'expired', history: paid.history.slice(0, 1), refundedKurus: 0 };
-  expect(rowOf(placed)).toMatchObject({ paid: '', 'kept TRY': '0.00' });
+  expect(rowOf(placed)).toMatchObject({ paid: '', 'kept TRY': '0,00' });
   const extraCharges = [{ iyzicoPaymentId: '2', refundedKurus: 0 }];
-  expect(rowOf({ ...paid, refundedKurus: 0, extraCharges })).toMatchObject({ 'kept TRY': '3590.00' });
+  expect(rowOf({ ...paid, refundedKurus: 0, extraCharges })).toMatchObject({ 'kept TRY': '3590,00' });
 });
 
 test.each([
-  ['failed', 0, '1795.00'],
-  ['failed', 179_500, '0.00'],
-  ['expired', 0, '1795.00'],
-  ['expired', 179_500, '0.00'],
+  ['failed', 0, '1795,00'],
+  ['failed', 179_500, '0,00'],
+  ['expired', 0, '1795,00'],
+  ['expired', 179_500, '0,00'],
 ])('of an order that was charged while %s and got %i kuruş back, %s TRY are kept', (state, refundedKurus, kept) => {
   const over = { ...paid, _state: state, history: paid.history.slice(0, 1), refundedKurus: 0 };
   const extraCharges = [{ iyzicoPaymentId: '2', refundedKurus }];
@@ -103,8 +103,8 @@ test('the accountant finds how much went back on which day', () => {
   ];
   const refunded = { ...paid, _state: 'refunded', refundedKurus: 179_500, history: [...paid.history, ...moves] };
   expect(rowOf(refunded)).toMatchObject({
-    'refunded TRY': '1795.00',
-    'refunded on': '2027-03-20 10:00:00 500.00, 2027-03-28 10:00:00 300.50, 2027-04-02 10:00:00 994.50',
+    'refunded TRY': '1795,00',
+    'refunded on': '2027-03-20 10:00:00 500,00; 2027-03-28 10:00:00 300,50; 2027-04-02 10:00:00 994,50',
   });
   expect(rowOf(paid)).toMatchObject({ 'refunded on': '' });
 });
@@ -117,8 +117,8 @@ test('of an order that was charged twice the refunds of each charge are counted 
   ];
   const extraCharges = [{ iyzicoPaymentId: '220', at: moves[0]?.at, refundedKurus: 179_500 }];
   expect(rowOf({ ...paid, paidAt: at, extraCharges, history: [...paid.history, ...moves] })).toMatchObject({
-    'refunded TRY': '2295.00',
-    'refunded on': '2027-03-20 10:00:00 500.00, 2027-03-21 10:00:00 1000.00, 2027-03-22 10:00:00 795.00',
+    'refunded TRY': '2295,00',
+    'refunded on': '2027-03-20 10:00:00 500,00; 2027-03-21 10:00:00 1000,00; 2027-03-22 10:00:00 795,00',
   });
 });
 
@@ -133,9 +133,9 @@ test('a charge that paid the order until it went back takes what went back of it
   const byOther = { ...paid, _state: 'refunded', iyzicoPaymentId: '220', paidAt: at, refundedKurus: 179_500 };
   const history = [...paid.history, ...moves];
   expect(rowOf({ ...byOther, extraCharges: [returned], history })).toMatchObject({
-    'refunded TRY': '3590.00',
+    'refunded TRY': '3590,00',
     'refunded on':
-      '2027-03-20 10:00:00 500.00, 2027-03-21 10:00:00 1295.00, 2027-03-22 10:00:00 300.00, 2027-03-23 10:00:00 1495.00',
+      '2027-03-20 10:00:00 500,00; 2027-03-21 10:00:00 1295,00; 2027-03-22 10:00:00 300,00; 2027-03-23 10:00:00 1495,00',
   });
 });
 
@@ -150,9 +150,9 @@ test('a charge of which a part went back before it paid the order takes that par
   const extraCharges = ['22000001', '220'].map((iyzicoPaymentId) => ({ iyzicoPaymentId, at, refundedKurus: 179_500 }));
   const byThird = { ...paid, _state: 'refunded', iyzicoPaymentId: '330', paidAt: at, refundedKurus: 179_500 };
   expect(rowOf({ ...byThird, extraCharges, history: [...paid.history, ...moves] })).toMatchObject({
-    'refunded TRY': '5385.00',
+    'refunded TRY': '5385,00',
     'refunded on':
-      '2027-03-20 10:00:00 500.00, 2027-03-21 10:00:00 1795.00, 2027-03-22 10:00:00 300.00, 2027-03-23 10:00:00 995.00, 2027-03-24 10:00:00 1795.00',
+      '2027-03-20 10:00:00 500,00; 2027-03-21 10:00:00 1795,00; 2027-03-22 10:00:00 300,00; 2027-03-23 10:00:00 995,00; 2027-03-24 10:00:00 1795,00',
   });
 });
 

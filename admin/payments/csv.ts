@@ -1,13 +1,13 @@
-import { BYTE_ORDER_MARK, csvOf } from '@site/contract/csv';
+import { BYTE_ORDER_MARK, csvOf, decimal } from '@site/contract/csv';
 import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
+import { settings } from '@site/contract/settings';
 import { balanceOf } from './balance.ts';
 import { cardScheme } from './card-scheme.ts';
 import type { StoredPayment } from './payments.ts';
 import { refundsOf } from './refunds.ts';
 
-/** Lira as spreadsheets and programs read them, whatever their language: `1795.00`. */
-const plainLira = (kurus: number): string => (kurus / 100).toFixed(2);
+const lira = (kurus: number): string => decimal(kurus, settings.founderLocale);
 
 /** When a payment was paid, by its history, because the state of a refunded one no longer tells. Empty when it never was. */
 function paidAt({ history }: StoredPayment): string {
@@ -15,11 +15,11 @@ function paidAt({ history }: StoredPayment): string {
   return move?.at ? isoSecond(move.at) : '';
 }
 
-/** When money went back and how much, as `2027-03-20 10:00:00 500.00`: a refund belongs into the books of its own day. */
+/** When money went back and how much, as `2027-03-20 10:00:00 500,00`: a refund belongs into the books of its own day. */
 function refundedOn(payment: StoredPayment): string {
   return refundsOf(payment)
-    .map(({ at, kurus }) => [...(at === null ? [] : [isoSecond(at)]), plainLira(kurus)].join(' '))
-    .join(', ');
+    .map(({ at, kurus }) => [...(at === null ? [] : [isoSecond(at)]), lira(kurus)].join(' '))
+    .join('; ');
 }
 
 /** Stored fields that an invoice needs, by their heading. */
@@ -57,7 +57,8 @@ const HEADINGS = [
 ];
 
 /**
- * Payments for the accountant, a row each below the headings: amounts in lira with two decimals, VAT included, times on
+ * Payments for the accountant, a row each below the headings: amounts in lira with two decimals as a
+ * spreadsheet in the founder's language reads them, VAT included, times on
  * the business's clock. Price and amount differ by what instalments cost; 1 instalment is a single payment.
  */
 export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
@@ -71,12 +72,12 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       paidAt(payment),
       _state,
       product.title,
-      plainLira(instalments?.priceKurus ?? amountKurus ?? 0),
+      lira(instalments?.priceKurus ?? amountKurus ?? 0),
       String(instalments?.count ?? 1),
-      plainLira(amountKurus ?? 0),
-      plainLira(refunded),
+      lira(amountKurus ?? 0),
+      lira(refunded),
       refundedOn(payment),
-      plainLira(kept),
+      lira(kept),
       ...STORED.map(([, path]) => stored.get(path) ?? ''),
       card === null ? '' : cardScheme(card),
       card?.lastFour ?? '',
@@ -85,5 +86,5 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       id,
     ];
   });
-  return BYTE_ORDER_MARK + csvOf([HEADINGS, ...rows]);
+  return BYTE_ORDER_MARK + csvOf([HEADINGS, ...rows], settings.founderLocale);
 }

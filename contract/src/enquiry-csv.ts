@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, csvOf } from './csv.ts';
 import { enquirySchemas } from './enquiry.ts';
 import { flattened } from './flattened.ts';
+import { settings } from './settings.ts';
 
 /** Columns of every export, in the order of reading; fields that the founder added follow them. */
 const COLUMNS: ReadonlyArray<string> = [
@@ -38,7 +39,7 @@ interface ListedEnquiry {
 }
 
 /**
- * All stored fields, one row for each enquiry below a row of headings. Fields that the founder added are the last
+ * All stored fields, one row for each enquiry below a row of headings, for a spreadsheet in the founder's language. Fields that the founder added are the last
  * columns.
  */
 export function enquiriesCsv(enquiries: ReadonlyArray<ListedEnquiry>): string {
@@ -46,5 +47,5 @@ export function enquiriesCsv(enquiries: ReadonlyArray<ListedEnquiry>): string {
   const added = new Set(records.flatMap((record) => [...record.keys()]));
   const columns = [...COLUMNS, ...[...added].filter((path) => !COLUMNS.includes(path)).toSorted()];
   const rows = records.map((record) => columns.map((column) => record.get(column) ?? ''));
-  return BYTE_ORDER_MARK + csvOf([columns, ...rows]);
+  return BYTE_ORDER_MARK + csvOf([columns, ...rows], settings.founderLocale);
 }

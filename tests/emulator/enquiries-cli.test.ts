@@ -126,7 +126,7 @@ describe('lists', () => {
     expect(await enquiries(['--since', '1h', '--csv', file])).toMatchObject({ code: 0, stdout: '' });
 
     const csv = readFileSync(file, 'utf8');
-    expect(csv.startsWith('\ufeff"ref",')).toBe(true);
+    expect(csv.startsWith(`\ufeff"ref"${toFounder({ tr: ';', en: ',' })}`)).toBe(true);
     const line = csv.split('\r\n').find((each) => each.includes(id));
     expect(line).toMatch(new RegExp(`^"${ref}"`));
     expect(line).toContain(`"'=1+1"`);
