@@ -1,7 +1,7 @@
 import { groups } from '@site/contract/groups';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { changeOf, withChanges } from './group-settings-arguments.ts';
+import { changeOf, deployOrder, withChanges } from './group-settings-arguments.ts';
 
 const [group = ''] = Object.keys(groups);
 const changeBy = (...words: readonly string[]) =>
@@ -12,4 +12,15 @@ test('none takes the crossed-out price of a group out, a number replaces it, and
   expect(changeBy('--original-price', '2500')).toEqual({ originalPrice: 2_500 });
   expect(changeBy('--weeks', '6')).toEqual({ weeks: 6 });
   expect(changeBy()).toEqual({});
+});
+
+test('other weeks and another length are deployed once the run under way is over, and no sale happens by the old texts', () => {
+  for (const change of [{ weeks: 6 }, { minutes: 60 }]) {
+    const said = deployOrder('tr', change);
+    const steps = ['last session', 'npm run group -- next tr', '`capacity`', 'deploy', 'npm run group -- change tr'];
+    const places = steps.map((step) => said?.indexOf(step) ?? -1);
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  }
+  expect(deployOrder('tr', { price: 2_150, seats: 8 })).toBeUndefined();
 });

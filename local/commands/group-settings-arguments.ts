@@ -1,4 +1,4 @@
-import { groups } from '@site/contract/groups';
+import { type GroupId, groups } from '@site/contract/groups';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { parseMoment } from '../../admin/console/arguments.ts';
 import type { GroupSettings } from '../business/group.ts';
@@ -30,4 +30,13 @@ export function changeOf(command: Command): GroupSettings {
   const { originalPrice, ...change } = command.opts<Given>();
   if (originalPrice === undefined) return change;
   return { ...change, originalPrice: originalPrice === 'none' ? null : originalPrice };
+}
+
+/**
+ * In which order other weeks or another length go online; undefined when neither changes. A run under way has no weeks and
+ * no length of its own: its reminders and its calendar follow the settings of the site that is online.
+ */
+export function deployOrder(group: GroupId, { weeks, minutes }: GroupSettings): string | undefined {
+  if (weeks === undefined && minutes === undefined) return undefined;
+  return `A run under way follows these settings too, in its reminders and its calendar. If ${group} has one, wait until its last session is over, open the next run (npm run group -- next ${group} --starts …), at once set its \`capacity\` to 0 in the Console, so that nobody buys it by the old texts, deploy, and put the seats back on sale (npm run group -- change ${group} --seats …).`;
 }

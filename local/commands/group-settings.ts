@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { groupFacts, productOf } from '../business/group.ts';
 import { businessSources } from '../business/sources.ts';
 import { runCommand } from '../stack/command.ts';
-import { changeOf, withChanges } from './group-settings-arguments.ts';
+import { changeOf, deployOrder, withChanges } from './group-settings-arguments.ts';
 import { readSource, writeSources } from './write-sources.ts';
 
 await runCommand(130, async () => {
@@ -28,6 +28,8 @@ await runCommand(130, async () => {
       'The crossed-out price stays: it has to be the lowest one of the 30 days before a reduction. --original-price changes it, or takes it out with none.',
     );
   }
+  const order = deployOrder(group, change);
+  if (order !== undefined) console.log(order);
   console.log(
     'The site says so after `npm test` and `npm run deploy`. Orders that were placed before keep their price.',
   );
