@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
-import { focusOn, holds, wrongFields } from '../support/forms.ts';
+import { focusOn, holds, liveForm, wrongFields } from '../support/forms.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { documentsWhere } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
@@ -41,6 +41,46 @@ test('a buyer sees what will be sent before it is sent, can change it, and gets 
   await mailWhere('the receipt', (mail) => sentTo(mail, email) && mail.subject === 'Cayma bildiriminizi aldık');
   expect((await documentsWhere(COLLECTIONS.withdrawals, 'email', email)).size).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a buyer who types the number of the order that the link has brought gets it once', async () => {
+  const page = await browser.newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/enquiry-form-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/cayma-bildirimi?order=13D7-E1E7');
+  const order = page.getByLabel('Sipariş numarası');
+  // in the field that is still empty, before its form is hydrated
+  await order.click();
+  held.resolve();
+  await holds(order, '13D7-E1E7');
+  await page.keyboard.type('13D7-E1E7');
+  await holds(order, '13D7-E1E7');
+
+  await page.unroute('**/assets/enquiry-form-*');
+  const again = Promise.withResolvers<void>();
+  await page.route('**/assets/enquiry-form-*', async (route) => {
+    await again.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/cayma-bildirimi?order=2222-3333');
+  await order.click();
+  await page.keyboard.type('2222-');
+  again.resolve();
+  await liveForm(page);
+  await page.keyboard.type('3333');
+  await holds(order, '2222-3333');
+});
+
+test('the number of the order is in the form without a sign of its buyer', async () => {
+  const page = await browser.newPage({ ownContext: true });
+  // who saves data gets no code for the time alone
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/cayma-bildirimi?order=13D7-E1E7');
+  await holds(page.getByLabel('Sipariş numarası'), '13D7-E1E7');
 });
 
 test('the link of a mail asks first, and the button confirms the newsletter or leaves it', async () => {

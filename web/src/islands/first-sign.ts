@@ -15,10 +15,22 @@ const SIGNS = [
   'popstate',
 ] as const;
 
-/** Whether a visitor did something before this script ran, or has a draft here that is waiting to be shown. */
+/** An address that brings a text for a form: of an order to withdraw from (`WITHDRAWAL_QUERY`), or the topic of a message. */
+const FOR_A_FORM = /[?&](?:order|topic)=/;
+
+/**
+ * Whether a visitor did something before this script ran, or something waits to be shown in a form: who sees the field empty
+ * would type it, and the text would come in between.
+ */
 function alreadyThere(): boolean {
   const typing = document.activeElement !== null && document.activeElement !== document.body;
-  return typing || window.scrollY > 0 || (window.earlyTaps ?? []).length > 0 || hasNote('draft:');
+  return (
+    typing ||
+    window.scrollY > 0 ||
+    (window.earlyTaps ?? []).length > 0 ||
+    hasNote('draft:') ||
+    FOR_A_FORM.test(window.location.search)
+  );
 }
 
 /** Who only reads gets the whole page after this time, so that a later tap need not wait for code. */

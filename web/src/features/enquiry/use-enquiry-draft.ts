@@ -28,7 +28,7 @@ const formsShown = new Set<(key: string, sent: Values) => void>();
 
 interface DraftOptions {
   readonly shape: FormShape;
-  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset'>;
+  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'setFocus' | 'reset'>;
   readonly fill: Fill | undefined;
   readonly hasLeft: () => boolean;
   /** A draft of an earlier visit came back into at least one field. */
@@ -39,8 +39,10 @@ interface DraftOptions {
 
 /** The draft of an enquiry form: stored in this tab with each change, restored on the next visit, dropped once sent. */
 export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere }: DraftOptions) {
-  const { getValues, setValue, reset } = form;
+  const { getValues, setValue, setFocus, reset } = form;
   const attempt = useRef<Attempt>(undefined);
+  /** What the draft has put into fields. */
+  const ofDraft = useRef<Values>({});
   const { empty, drafts } = useMemo(
     () => ({
       empty: emptyValues(shape),
@@ -69,6 +71,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
       return;
     }
     const restored = Object.entries(draft.values).filter(([name, value]) => now[name] === empty[name] && value !== '');
+    ofDraft.current = Object.fromEntries(restored);
     for (const [name, value] of restored) setValue(name, value);
     attempt.current = draft.attempt;
     if (restored.length > 0) onRestored();
@@ -77,10 +80,17 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   // After the draft is restored: the prefilled text must never replace the visitor's own.
   useEffect(() => {
     if (!fill) return;
-    const value = currentValues()[fill.field];
-    const replaceable = value === '' || fill.among === 'anything' || fill.among.some((text) => text === value);
-    if (replaceable) setValue(fill.field, fill.text);
-  }, [fill, currentValues, setValue]);
+    const { field, text, among } = fill;
+    const value = currentValues()[field];
+    const hasFocus = document.activeElement?.getAttribute('name') === field;
+    // a text that comes in the midst of typing would mix with it
+    if (hasFocus && value !== '' && value !== ofDraft.current[field]) return;
+    const replaceable = value === '' || among === 'anything' || among.some((other) => other === value);
+    if (!replaceable) return;
+    setValue(field, text);
+    // selected, so that who is about to type it replaces it
+    if (hasFocus && among === 'anything') setFocus(field, { shouldSelect: true });
+  }, [fill, currentValues, setValue, setFocus]);
 
   /** Empties the form and its draft. */
   const clear = useCallback(() => {
