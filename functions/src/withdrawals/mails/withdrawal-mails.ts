@@ -71,7 +71,10 @@ export function founderContent(
   const { fields } = texts;
   const receivedAt = withdrawal.receivedAt.toDate();
   const lastDay = order ? calendarDayInWords(lastDayOfWithdrawal(order.contractAt), locale) : '';
-  const command = `npm run payments -- --project ${config.projectId} refund ${withdrawal.order} --because "${texts.because}"`;
+  // of the local stack, whose database the command finds by itself
+  const isLocal = config.projectId.startsWith('demo-');
+  const project = isLocal ? '' : `--project ${config.projectId} `;
+  const command = `npm run payments -- ${project}refund ${withdrawal.order} --because "${texts.because}"`;
   const verdict = order
     ? [texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDay), texts.ends[order.end], texts.toDo(command)]
     : [texts.noOrder];
