@@ -11,12 +11,15 @@ const Row = chakra('div', { base: { display: 'flex', gap: '1' } });
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
+/** Holds an icon and its sign: a link may be wider than both. */
+const Mark = chakra('span', { base: { position: 'relative', display: 'inline-flex' } });
+
 /** Tells two profiles of one network apart. */
 const Sign = chakra('span', {
   base: {
     position: 'absolute',
-    right: '.2rem',
-    bottom: '.35rem',
+    left: 'calc(50% + .35rem)',
+    top: 'calc(50% + .275rem)',
     paddingInline: '.1rem',
     bg: 'bg',
     fontFamily: 'serif',
@@ -40,8 +43,10 @@ function OutwardIcon({ href, label, icon: Icon, sign }: OutwardIconProps) {
   return (
     <Tooltip text={label}>
       <IconLink href={href} aria-label={`${label} (${labels.newTab})`} {...newTab}>
-        <Icon />
-        {sign ? <Sign aria-hidden="true">{sign}</Sign> : null}
+        <Mark>
+          <Icon />
+          {sign ? <Sign aria-hidden="true">{sign}</Sign> : null}
+        </Mark>
       </IconLink>
     </Tooltip>
   );
