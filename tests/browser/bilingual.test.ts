@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { holds } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 const browser = withBrowser();
 
@@ -98,11 +99,7 @@ test('the head follows the page within a visit, in the language that it is read 
 
 test('a page that its script will show in another language stands without words until then', async () => {
   const page = await browser.newPage();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\.js$/);
   await page.goto('/newsletter?lang=en');
   const heading = page.getByRole('heading', { level: 1 });
   const shown = () =>

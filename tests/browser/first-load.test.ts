@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
@@ -28,16 +29,6 @@ async function openUnused(path: string): Promise<{ page: Page; scripts: string[]
   await page.goto(path);
   await routerIsThere(page);
   return { page, scripts };
-}
-
-/** Holds back what a page asks for at these addresses until the function that it gives is called. */
-async function holdBack(page: Page, asked: RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(asked, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /**

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillNamed, followSummary, holds, liveForm, wrongFields } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
@@ -186,17 +187,13 @@ test('a message that arrives after its visitor has gone on leaves no draft behin
   const page = await open(intro);
   await fill(page, intro);
   await field(page, intro.labels.goals).fill('Yeni bir rota çizmek');
-  const release = Promise.withResolvers<void>();
-  await page.route('**/api/send-*', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/send-*');
   const asked = page.waitForRequest('**/api/send-*');
   await submit(page, intro).click();
   await asked;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
-  release.resolve();
+  release();
   await seesToast(page, ['Mesajınız bize ulaştı.']);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: intro.heading }).waitFor();

@@ -9,6 +9,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { holds, wrongFields } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { emptyGroup, fillGroup } from '../support/payments.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -216,12 +217,8 @@ test.each(onePerKind(pages.toReversed()))(
 test.each(onePerKind(pages))(
   '$path: what participants say stays in its place when the number of places arrives',
   async (words) => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const page = await browser.newPage();
-    await page.route('**/api/cohort-status*', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/cohort-status*');
     await page.goto(words.path);
     await hydrated(page);
     const voices = page.locator('section', { has: page.getByRole('heading', { name: words.voices }) });

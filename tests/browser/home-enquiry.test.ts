@@ -5,6 +5,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillNamed, focusOn, holds, liveForm } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { tabTo, unseenFocus } from '../support/keyboard.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
@@ -218,11 +219,7 @@ test.each([
     const page = await browser.open(journey.path, { viewport });
     const form = await liveForm(page);
     await fill(page, journey, { name: 'Ada Işık', email: `ada.${unique()}@ornek.com`, message: 'Merhaba' });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/send-*', async (route) => {
-      await released;
-      await route.fulfill({ status: 503, body: '' });
-    });
+    const release = await holdBack(page, '**/api/send-*', (route) => route.fulfill({ status: 503, body: '' }));
     await form.getByRole('button', { name: journey.submit }).click();
     const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
     await tabTo(page, link);
@@ -378,13 +375,9 @@ test.each(['the check', 'the way to the server'] as const)(
   async (part) => {
     const journey = journeys.tr;
     const page = await browser.newPage({ clock: true });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const code = part === 'the check' ? /\/assets\/enquiry-(?!form-)/ : /\/assets\/callable-/;
     const asked = page.waitForRequest(code);
-    await page.route(code, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, code);
     await page.goto(journey.path);
     await hydrated(page);
     if (part !== 'the check') {
@@ -476,11 +469,7 @@ async function changeLanguageWhileSending(message: string) {
   const page = await browser.open(journeys.tr.path);
   await liveForm(page);
   await fill(page, journeys.tr, { name: `Dil ${unique()}`, email: `dil.${unique()}@ornek.com`, message });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/send-*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/send-*');
   const asked = page.waitForRequest('**/api/send-*');
   await page.getByRole('button', { name: journeys.tr.submit }).click();
   await asked;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, liveForm } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { LONG } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -131,12 +132,8 @@ test('the link to a page that failed asks for it again', async () => {
 
 test('a page that failed while another one was chosen is asked for again', async () => {
   const page = await browser.open('/english');
-  const { promise: released, resolve: fail } = Promise.withResolvers<void>();
   const failed = page.waitForEvent('requestfailed');
-  await page.route('**/assets/programs-page-*', async (route) => {
-    await released;
-    await route.abort('connectionreset');
-  });
+  const fail = await holdBack(page, '**/assets/programs-page-*', (route) => route.abort('connectionreset'));
   const programs = page.getByRole('contentinfo').getByRole('link', { name: 'Programs', exact: true });
   await programs.click();
   await aboutLink(page).click();
@@ -186,11 +183,7 @@ test.each(Array.from({ length: TRIES }, (_, index) => index + 1))(
   'a click that comes when a button has just been hydrated acts once (try %i)',
   async () => {
     const page = await browser.newPage();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/around-*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/around-*');
     const asked = page.waitForRequest('**/assets/around-*');
     await page.goto('/turkish');
     await page.mouse.move(5, 500);

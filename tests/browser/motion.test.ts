@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, MOVING, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { holdBack } from '../support/hold-back.ts';
 
 const browser = withBrowser();
 
@@ -129,11 +130,7 @@ test('a diagram that a link jumps to stays complete, as it was seen', async () =
 
 test('a diagram that comes late after a navigation draws its route when it is there', async () => {
   const page = await browser.open('/coaching-solutions', MOVING);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/service-[^/]*\.svg/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /service-[^/]*\.svg/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
   await page.locator('#services [data-diagram]').first().scrollIntoViewIfNeeded();
   // The section learns of its place on the screen with the frame after.

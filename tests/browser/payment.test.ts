@@ -14,6 +14,7 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { focusOn, holds, wrongFields } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
   buyer,
@@ -350,15 +351,11 @@ test('two clicks make one order and one attempt; while it is on its way the butt
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
   });
-  const { promise: release, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/process-iyzico-payment', async (route) => {
-    await release;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/process-iyzico-payment');
   await fillAtOnce(page, { person: buyer() });
   await payButton(page).dblclick();
   await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
-  resolve();
+  release();
   await page.getByRole('button', { name: 'Onayla' }).waitFor();
   expect(calls.filter((path) => !['/api/payment-status', '/api/instalment-offers'].includes(path))).toEqual([
     '/api/process-iyzico-payment',
@@ -369,11 +366,7 @@ test('two clicks make one order and one attempt; while it is on its way the butt
 test('who leaves while the order is on its way is not taken to the bank', async () => {
   const page = await browser.open(SESSIONS);
   await fillAtOnce(page, { person: buyer() });
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/api/start-card-payment', async (route) => {
-    await mayGoOn;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, '**/api/start-card-payment');
   const asked = page.waitForRequest('**/api/start-card-payment');
   const answered = page.waitForResponse('**/api/start-card-payment');
   await payButton(page).click();
@@ -391,11 +384,7 @@ test('who leaves while the order is on its way is not taken to the bank', async 
 
 test('when the check of the order does not arrive within 20 s, the form says so and keeps every word', async () => {
   const page = await browser.newPage({ clock: true });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/check-order-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/check-order-/);
   await page.goto(SESSIONS);
   await hydrated(page);
   await fillOrder(page, turkish);

@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillNamed, focusOn, followSummary, holds, liveForm, wrongFields } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { onePerKind } from '../support/repetitions.ts';
 import { unique } from '../support/unique.ts';
@@ -221,13 +222,9 @@ test.each(onePerKind(solutions, endingKind))('$path: an enquiry arrives and ends
   expect(mail.text).toContain('Ağaç & Oğulları');
 });
 
-/** Sends the filled form off, but holds it until the answer is asked to go on. */
-async function submitHeld(page: Page, solution: Solution): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/send-*', async (route) => {
-    await released;
-    await route.continue();
-  });
+/** Sends the filled form off, but holds it until the answer is asked to go on, or to be that of `then`. */
+async function submitHeld(page: Page, solution: Solution, then?: (route: Route) => Promise<void>): Promise<() => void> {
+  const release = await holdBack(page, '**/api/send-*', then);
   // the button says that it is sending while the message is still being checked
   const asked = page.waitForRequest('**/api/send-*');
   await submit(page, solution).click();
@@ -284,17 +281,10 @@ test('a visitor who has gone on meanwhile hears that the message could not be se
   const solution = solutionAt('/kocluk-cozumleri');
   const page = await browser.open(solution.path);
   await fill(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/send-*', async (route) => {
-    await answer.promise;
-    await route.fulfill({ status: 503, body: '' });
-  });
-  const asked = page.waitForRequest('**/api/send-*');
-  await submit(page, solution).click();
-  await asked;
+  const release = await submitHeld(page, solution, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Programlar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Programlar' }).waitFor();
-  answer.resolve();
+  release();
   await seesToast(page, solution.failed);
   const [title] = solution.failed;
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: title });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { fillNamed, focusOn, liveForm } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { onePerKind } from '../support/repetitions.ts';
 
 const browser = withBrowser();
@@ -44,11 +45,7 @@ async function referenceOn(page: Page): Promise<string | null> {
 
 test('a message whose success page is late is confirmed in the form, and ends there once its code is there, with its reference and what happens when, also after a reload', async () => {
   const page = await browser.open('/coaching-solutions');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/success-page/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /success-page/);
   const asked = page.waitForRequest(/success-page/);
   await sendEnquiry(page);
   await asked;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { call, homeCall } from '../support/calls.ts';
 import { focusOn, holds, liveForm, wrongFields } from '../support/forms.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { documentsWhere } from '../support/store.ts';
 import { unique } from '../support/unique.ts';
@@ -45,31 +46,23 @@ test('a buyer sees what will be sent before it is sent, can change it, and gets 
 
 test('a buyer who types the number of the order that the link has brought gets it once', async () => {
   const page = await browser.newPage();
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/enquiry-form-*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/enquiry-form-*');
   await page.goto('/cayma-bildirimi?order=13D7-E1E7');
   const order = page.getByLabel('Sipariş numarası');
   // in the field that is still empty, before its form is hydrated
   await order.click();
-  held.resolve();
+  release();
   await holds(order, '13D7-E1E7');
   await page.keyboard.type('13D7-E1E7');
   await holds(order, '13D7-E1E7');
 
   await page.unroute('**/assets/enquiry-form-*');
-  const again = Promise.withResolvers<void>();
-  await page.route('**/assets/enquiry-form-*', async (route) => {
-    await again.promise;
-    await route.continue();
-  });
+  const releaseAgain = await holdBack(page, '**/assets/enquiry-form-*');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/cayma-bildirimi?order=2222-3333');
   await order.click();
   await page.keyboard.type('2222-');
-  again.resolve();
+  releaseAgain();
   await liveForm(page);
   await page.keyboard.type('3333');
   await holds(order, '2222-3333');
