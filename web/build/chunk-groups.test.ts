@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameWith, circleOf, unparsable } from './chunk-groups.ts';
+import { cameWith, circleOf } from './chunk-groups.ts';
 
 test('chunks that import each other are named in turn, those that only share one are not', () => {
   const shared = { page: ['parts', 'words'], parts: ['site'], words: ['site'], site: [] };
@@ -12,10 +12,4 @@ test('chunks that import each other are named in turn, those that only share one
 test('with a chunk come all that it imports, directly or not', () => {
   const imports = new Map(Object.entries({ page: ['parts'], parts: ['site'], other: ['words'], site: [] }));
   expect([...cameWith('page', imports)]).toEqual(['page', 'parts', 'site']);
-});
-
-test('a regular expression that Safari 15 cannot parse is found, others are not', () => {
-  expect(unparsable("text.replaceAll(/(?<=:) (?=x)/g, '')")).toContain('(?<=:)');
-  expect(unparsable('/(?<!a)b/')).toBe('/(?<!a)b/');
-  expect(unparsable('/(?<name>a)(?=b)(?!c)(?:d)/')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { refuseLookbehind } from './oldest-browsers.ts';
 
 const inSource = (file: string) => path.resolve(import.meta.dirname, '../src', file);
 
@@ -129,24 +130,12 @@ export function cameWith(
   return found;
 }
 
-/**
- * What the oldest browsers of docs/architecture.md cannot parse, so that nothing of the file would run: a lookbehind, which Safari has
- * had since 16.4. The build's target does not lower it.
- */
-const UNPARSABLE = /\(\?<[=!]/;
-
-/** The code that an old browser cannot parse, with what stands beside it; undefined when there is none. */
-export function unparsable(code: string): string | undefined {
-  const at = code.search(UNPARSABLE);
-  return at < 0 ? undefined : code.slice(Math.max(0, at - 30), at + 30);
-}
-
 /** What is read, and the result of a payment, which a buyer waits for. */
 const WITHOUT_FORM = /\/src\/(content\/.*\.ts|features\/payment\/payment-result\.tsx)$/;
 
 /**
  * Fails the build when chunks import each other, for one would run before what it needs, and only on some pages; and when
- * what has no form brings the code of forms; and when an old browser could not parse one.
+ * what has no form brings the code of forms; and when one has a regular expression that an old browser does not know.
  */
 export function soundChunks(): Plugin {
   return {
@@ -159,8 +148,7 @@ export function soundChunks(): Plugin {
       if (circle) throw new Error(`These chunks import each other: ${circle.join(' > ')}`);
       const ofForms = new Set(chunks.filter(({ name }) => name === 'fields').map(({ fileName }) => fileName));
       for (const { fileName, facadeModuleId, code } of chunks) {
-        const strange = unparsable(code);
-        if (strange !== undefined) throw new Error(`Old browsers cannot parse ${fileName}: ${strange}`);
+        refuseLookbehind(fileName, code);
         if (!WITHOUT_FORM.test(facadeModuleId ?? '')) continue;
         const brought = [...cameWith(fileName, imports)].filter((chunk) => ofForms.has(chunk));
         if (brought.length > 0) throw new Error(`${fileName} brings the code of forms: ${brought.join(', ')}`);

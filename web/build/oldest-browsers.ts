@@ -11,3 +11,16 @@ export const SCRIPT_TARGET = Object.entries(OLDEST).map(([name, [major, minor]])
 export const STYLE_TARGETS = Object.fromEntries(
   Object.entries(OLDEST).map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),
 );
+
+/**
+ * A lookbehind, which Safari has had since 16.4. Vite makes a call of a literal with one: the file can be read then, and
+ * fails when it runs.
+ */
+const LOOKBEHIND = /\(\?<[=!]/;
+
+/** Throws where code has a regular expression that one of the oldest browsers does not know; nothing of it would run there. */
+export function refuseLookbehind(file: string, code: string): void {
+  const at = code.search(LOOKBEHIND);
+  if (at >= 0)
+    throw new Error(`Safari 15 knows no lookbehind: ${file} has ${code.slice(Math.max(0, at - 30), at + 30)}`);
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { SCRIPT_TARGET } from './oldest-browsers.ts';
+import { refuseLookbehind, SCRIPT_TARGET } from './oldest-browsers.ts';
 
 const source = path.resolve(import.meta.dirname, '../src/app/entry-payment.ts');
 
@@ -28,6 +28,7 @@ async function paymentScript(): Promise<string> {
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${source} must be one script.`);
   // An inline script ends, or turns into a comment, where its text says so.
   if (/<[/!]/.test(chunk.code)) throw new Error(`${source} cannot stand in a document: its text holds “</” or “<!”.`);
+  refuseLookbehind(source, chunk.code);
   return chunk.code.trim();
 }
 
