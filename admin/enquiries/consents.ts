@@ -1,5 +1,5 @@
 import { isoSecond } from '@site/contract/dates';
-import { latestAnswer, newsletterPath, optOutPath } from '@site/contract/newsletter';
+import { hasExpired, latestAnswer, newsletterPath, optOutPath } from '@site/contract/newsletter';
 import { COLLECTIONS, type ConsentEvent, consentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -13,17 +13,13 @@ export interface StoredConsent extends z.infer<typeof consentRecord> {
   readonly at: Date;
 }
 
-/**
- * The whole ledger, the oldest event first; documents without an event or a time are left out, and those that have
- * expired. The TTL policy deletes these in any order, so that of a consent and its end the consent can be left alone.
- */
+/** The whole ledger, the oldest event first; documents without an event or a time are left out, and those that have expired. */
 export async function readConsents(database: Firestore, now: Date): Promise<StoredConsent[]> {
   const events: StoredConsent[] = [];
   for await (const page of pagesOf(database.collection(COLLECTIONS.consents).orderBy('at'))) {
     for (const document of page) {
       const { event, at, ...rest } = consentRecord.parse(document.data());
-      const hasExpired = rest.expireAt !== null && rest.expireAt <= now;
-      if (event !== null && at !== null && !hasExpired) events.push({ ...rest, event, at });
+      if (event !== null && at !== null && !hasExpired(rest, now)) events.push({ ...rest, event, at });
     }
   }
   return events;

@@ -30,6 +30,13 @@ interface DatedEvent {
   readonly at: Date;
 }
 
+/**
+ * Whether an event proves nothing any more. The TTL policy deletes such events in any order and within a day or so: of a
+ * consent and its end, which expire together, the consent can be left alone.
+ */
+export const hasExpired = ({ expireAt }: { readonly expireAt: Date | null }, now: Date): boolean =>
+  expireAt !== null && expireAt <= now;
+
 /** The latest event of an address; undefined when it was never asked. */
 export function latestEvent<Event extends DatedEvent>(events: ReadonlyArray<Event>): Event | undefined {
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);

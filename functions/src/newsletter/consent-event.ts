@@ -1,5 +1,6 @@
 import { LOCALES } from '@site/contract/locale';
-import { COLLECTIONS, CONSENT_EVENTS } from '@site/contract/records';
+import { hasExpired } from '@site/contract/newsletter';
+import { COLLECTIONS, CONSENT_EVENTS, consentRecord } from '@site/contract/records';
 import { PROOF_RETENTION_DAYS, UNANSWERED_CONSENT_DAYS } from '@site/contract/retention';
 import { type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -24,16 +25,12 @@ const consentEventSchema = z.object({
 
 export type ConsentEventRecord = z.output<typeof consentEventSchema>;
 
-/**
- * The events of a query that have not expired; documents that an edit in the console made unreadable are left out. The
- * TTL policy deletes expired documents in any order, so that of a consent and its end the consent can be left alone.
- */
+/** The events of a query that have not expired; documents that an edit in the console made unreadable are left out. */
 export function eventsOf({ docs }: QuerySnapshot, now: Date): ConsentEventRecord[] {
-  return docs.flatMap((document) => {
-    const expireAt: unknown = document.get('expireAt');
-    if (expireAt instanceof Timestamp && expireAt.toDate() <= now) return [];
-    return consentEventSchema.safeParse(document.data()).data ?? [];
-  });
+  return docs
+    .map((document) => document.data())
+    .filter((stored) => !hasExpired(consentRecord.parse(stored), now))
+    .flatMap((stored) => consentEventSchema.safeParse(stored).data ?? []);
 }
 
 /** The document of an event. A question expires unless it is answered; a proof some years after the consent ended. */
