@@ -103,13 +103,12 @@ async function unansweredConsents(database: Firestore, email: string): Promise<D
 async function aboutNothing(database: Firestore, mails: Query): Promise<DocumentReference[]> {
   const found: DocumentReference[] = [];
   for await (const page of pagesOf(mails.select('about'))) {
-    const exist = await Promise.all(
-      page.map(async (document) => {
-        const { about } = mailRecord.parse(document.data());
-        return about !== null && (await database.doc(about).get()).exists;
-      }),
-    );
-    found.push(...page.filter((_, index) => !exist[index]).map(({ ref }) => ref));
+    const about = page.map((document) => mailRecord.parse(document.data()).about);
+    const paths = new Set(about.filter((path) => path !== null));
+    const subjects = [...paths].map((path) => database.doc(path));
+    const stored = subjects.length === 0 ? [] : await database.getAll(...subjects, { fieldMask: [] });
+    const existing = new Set(stored.filter(({ exists }) => exists).map(({ ref }) => ref.path));
+    found.push(...page.filter((_, index) => !existing.has(about[index] ?? '')).map(({ ref }) => ref));
   }
   return found;
 }
@@ -120,7 +119,8 @@ const BUYER_ROLES = [...BUYER_MAIL_ROLES, REMINDER_ROLE, WITHDRAWAL_RECEIPT_ROLE
 const FOUNDER_ORDER_ROLES = [...FOUNDER_PAYMENT_ROLES, FOUNDER_WITHDRAWAL_ROLE];
 
 /**
- * Mails about these documents, and mails to and about the person whose document no longer exists. Mails about a payment or a withdrawal that stays, stay with it.
+ * Mails about these documents, and mails to and about the person whose document no longer exists. Mails about a payment or
+ * a withdrawal that stays, stay with it.
  */
 async function mailsOf(
   database: Firestore,
@@ -134,18 +134,15 @@ async function mailsOf(
     mail.where('role', 'in', [VISITOR_ROLE, NEWSLETTER_ROLE, INVITATION_ROLE]).where('to', '==', email),
     mail.where('role', 'in', [FOUNDER_ROLE, FOUNDER_INVITED_ROLE]).where('replyTo', '==', email),
   ];
-  const found = new Map<string, DocumentReference>();
   const ofOrders = [
     mail.where('role', 'in', BUYER_ROLES).where('to', '==', email),
     mail.where('role', 'in', FOUNDER_ORDER_ROLES).where('replyTo', '==', email),
   ];
-  for (const query of queries) {
-    for (const reference of await referencesOf(query)) found.set(reference.id, reference);
-  }
-  for (const query of ofOrders) {
-    for (const reference of await aboutNothing(database, query)) found.set(reference.id, reference);
-  }
-  return [...found.values()];
+  const found = await Promise.all([
+    ...queries.map(referencesOf),
+    ...ofOrders.map((query) => aboutNothing(database, query)),
+  ]);
+  return [...new Map(found.flat().map((reference) => [reference.id, reference])).values()];
 }
 
 /** Finds what is stored of a person by their mail address, in lower case. */
