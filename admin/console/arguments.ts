@@ -1,4 +1,5 @@
 import { isoMinute, startOfDay, zoneOffsetMs } from '@site/contract/dates';
+import { isDemoProject } from '@site/contract/demo-project';
 import { HOUR_MS } from '@site/contract/durations';
 import { BECAUSE_MAX, BY_MAX } from '@site/contract/payment-request';
 import { InvalidArgumentError } from 'commander';
@@ -58,7 +59,7 @@ export const parseReason = (value: string): string => textUpTo(BECAUSE_MAX, valu
 
 /** Parses the id of a real project. Throws `InvalidArgumentError`. */
 export function parseProject(value: string): string {
-  if (value.startsWith('demo-')) {
+  if (isDemoProject(value)) {
     throw new InvalidArgumentError(
       'Such a project exists on this machine only. Leave --project out to use the local stack.',
     );

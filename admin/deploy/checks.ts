@@ -1,3 +1,4 @@
+import { isDemoProject } from '@site/contract/demo-project';
 import { CARD_ENTRY_MEANS } from './card-entry.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 import { extensionDaysLeft } from './mail-delivery.ts';
@@ -72,7 +73,7 @@ export function projectFinding(project: string | undefined, parametersStated: bo
   if (project === undefined) {
     return problem('no Firebase project is named', 'Name it: `-- --project <project id>`.');
   }
-  if (project.startsWith('demo-')) {
+  if (isDemoProject(project)) {
     return problem(`${project} is a name for the local stack`, 'Name a Firebase project: `-- --project <project id>`.');
   }
   const file = parameterFile(project);

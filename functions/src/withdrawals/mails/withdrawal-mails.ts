@@ -1,4 +1,5 @@
 import { calendarDayInWords, dayInWords, momentInWords } from '@site/contract/dates';
+import { isDemoProject } from '@site/contract/demo-project';
 import { formatMoney } from '@site/contract/money';
 import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
@@ -71,9 +72,8 @@ export function founderContent(
   const { fields } = texts;
   const receivedAt = withdrawal.receivedAt.toDate();
   const lastDay = order ? calendarDayInWords(lastDayOfWithdrawal(order.contractAt), locale) : '';
-  // of the local stack, whose database the command finds by itself
-  const isLocal = config.projectId.startsWith('demo-');
-  const project = isLocal ? '' : `--project ${config.projectId} `;
+  // the command finds the database of the local stack by itself
+  const project = isDemoProject(config.projectId) ? '' : `--project ${config.projectId} `;
   const command = `npm run payments -- ${project}refund ${withdrawal.order} --because "${texts.because}"`;
   const verdict = order
     ? [texts[isInTime(order, receivedAt) ? 'inTime' : 'late'](lastDay), texts.ends[order.end], texts.toDo(command)]
