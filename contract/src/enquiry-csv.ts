@@ -39,8 +39,8 @@ interface ListedEnquiry {
 }
 
 /**
- * All stored fields, one row for each enquiry below a row of headings, for a spreadsheet in the founder's language. Fields that the founder added are the last
- * columns.
+ * All stored fields, one row for each enquiry below a row of headings, for a spreadsheet in the founder's language. Fields
+ * that the founder added are the last columns.
  */
 export function enquiriesCsv(enquiries: ReadonlyArray<ListedEnquiry>): string {
   const records = enquiries.map(({ id, ref, stored }) => flattened({ ...stored, id, ref }));

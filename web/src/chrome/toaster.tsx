@@ -104,8 +104,8 @@ function Toast({ message, paused, onClose }: ToastProps) {
 
 /**
  * Shows the messages of `toast()`. Alt+T moves the focus to them, while there are any; Escape moves it back, and so does
- * closing the last message. The region is in the page from the start, because screen readers announce changes only in a region that they
- * know.
+ * closing the last message. The region is in the page from the start, because screen readers announce changes only in a
+ * region that they know.
  */
 export default function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);

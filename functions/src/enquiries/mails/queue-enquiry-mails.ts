@@ -18,10 +18,10 @@ function questionAbout(enquiryId: string, enquiry: EnquiryDocument, now: Date): 
 }
 
 /**
- * Queues the mails about an enquiry, all or none: the founder's and, unless the hour is busy or the mailbox has had
- * its number of the day, the visitor's and the question about the newsletter. One that was set aside (`held`) has been taken
- * back by a person. Idempotent, since their ids are fixed. Gives
- * true when this call queued them, false when they were queued before.
+ * Queues the mails about an enquiry, all or none: the founder's and, unless the hour is busy or the mailbox has had its
+ * number of the day, the visitor's and the question about the newsletter. One that was set aside (`held`) has been taken
+ * back by a person. Idempotent, since their ids are fixed. Gives true when this call queued them, false when they were
+ * queued before.
  */
 export async function queueEnquiryMails(enquiryId: string, enquiry: EnquiryDocument): Promise<boolean> {
   // loads React only here, which the other functions of the bundle do not need

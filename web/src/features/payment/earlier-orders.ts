@@ -1,4 +1,5 @@
 import { dropNote, readNote, writeNote } from '../../lib/tab-notes.ts';
+import type { Answer } from './payment-calls.ts';
 import type { FailureKey } from './refusal.ts';
 
 // Notes of this tab, by product: an order can replace only one of the same product.
@@ -23,11 +24,11 @@ const UNSTORED: ReadonlySet<FailureKey> = new Set<FailureKey>([
  * the last seat would be kept from its own buyer. An earlier order whose answer was lost, or that was stored and then
  * refused by iyzico, may hold a seat too: `isStored` asks the server. `send` resolves with the order's answer.
  */
-export async function sendOrder<Answer extends object>(
+export async function sendOrder<Opened extends object>(
   { productId, id }: { readonly productId: string; readonly id: string },
   isStored: (id: string) => Promise<boolean>,
-  send: (replaces: string | null) => Promise<Answer | { readonly failure: { readonly key: FailureKey } }>,
-): Promise<Answer | { readonly failure: { readonly key: FailureKey } }> {
+  send: (replaces: string | null) => Promise<Answer<Opened>>,
+): Promise<Answer<Opened>> {
   const unanswered = readNote(sent(productId));
   if (unanswered !== undefined && unanswered !== id && (await isStored(unanswered))) {
     writeNote(taken(productId), unanswered);

@@ -14,7 +14,8 @@ import { failureOf, type PaymentFailure } from './refusal.ts';
 const PAY_DEADLINE_MS = 60_000;
 const STATUS_DEADLINE_MS = 15_000;
 
-type Answer<T> = T | { readonly failure: PaymentFailure };
+/** What a call brought, or why it failed. */
+export type Answer<T> = T | { readonly failure: PaymentFailure };
 
 /** The answer did not have the contract's shape: it came from a proxy, say, or a captive portal. */
 const unsuccessful = { failure: { key: 'unsuccessful' } } as const;
