@@ -17,7 +17,7 @@ import { enquiries } from '../support/console.ts';
 import { enquiryCall } from '../support/enquiries.ts';
 import { toFounder } from '../support/founder.ts';
 import { type ReceivedMail, receivedMails } from '../support/inbox.ts';
-import { open, orderCall } from '../support/payments.ts';
+import { DECLINED_CARD, open, orderCall, pay } from '../support/payments.ts';
 import { runSchedule } from '../support/schedules.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
@@ -217,6 +217,17 @@ test('orders that nobody finished stand in the digest, once, and not those that 
   expect(text).toContain(untried);
   expect(text).not.toContain(replaced);
   expect(text).not.toContain(justNow);
+});
+
+test('payments that failed stand in the digest, once', async () => {
+  const failed = await pay(orderCall(), DECLINED_CARD);
+  const earlier = await pay(orderCall(), DECLINED_CARD);
+  const record = database().doc(paymentPath(earlier));
+  const history: Array<Record<string, unknown>> = (await record.get()).get('history');
+  await record.update({ history: history.map((line) => ({ ...line, at: daysAgo(8) })) });
+  const { text } = await nextDigest();
+  expect(text).toContain(`${referenceOf(failed)}: `);
+  expect(text).not.toContain(referenceOf(earlier));
 });
 
 test('an erasure deletes the digests that quote an order of the person', async () => {

@@ -98,6 +98,34 @@ test.each([
   expect(toBuyer.map((mail) => mail.subject)).toEqual(end === 'failed' ? [] : ['Ödemeniz tamamlanmadı']);
 });
 
+/** An order of which a card reached its bank, and whose buyer never answered there. */
+async function unanswered(userEmail: string): Promise<string> {
+  const { paymentId } = await open(orderCall(undefined, { userEmail }));
+  await startCard(paymentId);
+  await reconcileNow(paymentId, { expired: true });
+  return paymentId;
+}
+
+test('who places orders for a stranger and never answers the own bank has one mail a day sent to that mailbox', async () => {
+  const name = crypto.randomUUID();
+  const first = await unanswered(`${name}@ornek.com`);
+  const second = await unanswered(`${name}+2@ornek.com`);
+  expect(await mailsAbout(first)).toEqual(['buyer-expired', 'founder-expired']);
+  expect(await mailsAbout(second)).toEqual(['founder-expired']);
+});
+
+test('after many unpaid orders in an hour neither strangers nor the founder get a mail about one more', async () => {
+  const ofFirst = await mailsAbout(await unanswered(`${crypto.randomUUID()}@ornek.com`));
+  expect(ofFirst).toEqual(['buyer-expired', 'founder-expired']);
+  for (const id of ['all-expired', 'all-unpaid-to-founder']) {
+    await database().collection(COLLECTIONS.rateLimits).doc(id).update({ count: 20 });
+  }
+  expect(await mailsAbout(await unanswered(`${crypto.randomUUID()}@ornek.com`))).toEqual([]);
+  expect(await mailsAbout(await pay(orderCall(), DECLINED_CARD))).toEqual([]);
+  // what is owed to a buyer comes none the less
+  expect(await mailsAbout(await pay(orderCall()))).toEqual(['founder-paid', 'receipt']);
+});
+
 test('a payment that was made unreadable in the console and repaired later gets no mail a second time', async () => {
   const paymentId = await pay(orderCall());
   const stored = database().doc(paymentPath(paymentId));

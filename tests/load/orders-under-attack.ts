@@ -98,12 +98,22 @@ const HINTS_PER_IP = 30;
 /** Mails to buyers of all orders whose cards reached no bank; more strangers than that are attacked. */
 const NO_BANK_MAILS_PER_HOUR = 10;
 const STRANGERS = 14;
+
+/** Mails to buyers of all orders that were left at a bank, and mails to the founder about unpaid orders. */
+const UNANSWERED_MAILS_PER_HOUR = 20;
+/** More orders than that. */
+const UNANSWERED = 26;
 /** Addresses that lead to one mailbox. */
 const SPELLINGS = 4;
 
+/** The roles of the mails that were queued about an order. */
+async function rolesOfMails(paymentId: string): Promise<string[]> {
+  const mails = await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId));
+  return [...mails.values()].map(({ role }) => String(role));
+}
+
 /** How many mails were queued about an order. */
-const mailsAboutOrder = async (paymentId: string) =>
-  (await documentsWhere(COLLECTIONS.mail, 'about', paymentPath(paymentId))).size;
+const mailsAboutOrder = async (paymentId: string) => (await rolesOfMails(paymentId)).length;
 
 /** Noise about an order of the attacker's own, whose buyer is at the bank. */
 function amplify(name: string, count: number, noise: (paymentId: string) => Promise<unknown>): Attack {
@@ -190,6 +200,29 @@ export const attacksOnOrders: readonly Attack[] = [
       const toOne = counts.slice(0, SPELLINGS).reduce((sum, count) => sum + count, 0);
       const seen = `${all} mails for ${orders.length} orders, ${toOne} of them to one mailbox`;
       return { stopped: all > 0 && all <= NO_BANK_MAILS_PER_HOUR && toOne === 1, seen };
+    },
+  },
+  {
+    name: 'have mails sent to strangers and the founder by one own card whose bank is never answered',
+    async play() {
+      const stranger = `${crypto.randomUUID()}@ornek.com`;
+      const orders = await times(UNANSWERED, async (index) => {
+        const changes = index < SPELLINGS ? { userEmail: stranger.replace('@', `+${index}@`) } : {};
+        const { paymentId } = await open(orderCall(undefined, changes));
+        await startCard(paymentId);
+        await makeDue(paymentId, { expired: true });
+        return paymentId;
+      });
+      await reconcile();
+      await triggersDone();
+      const roles = await Promise.all(orders.map(rolesOfMails));
+      const toBuyers = roles.map((some) => some.filter((role) => role === 'buyer-expired').length);
+      const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+      const [all, toOne] = [sum(toBuyers), sum(toBuyers.slice(0, SPELLINGS))];
+      const toFounder = sum(roles.map((some) => some.filter((role) => role === 'founder-expired').length));
+      const seen = `${all} mails to strangers for ${orders.length} orders, ${toOne} of them to one mailbox, ${toFounder} to the founder`;
+      const isBounded = Math.max(all, toFounder) <= UNANSWERED_MAILS_PER_HOUR;
+      return { stopped: all > 0 && toFounder > 0 && isBounded && toOne === 1, seen };
     },
   },
   {

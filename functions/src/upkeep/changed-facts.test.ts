@@ -134,6 +134,7 @@ async function digest(locale: Locale): Promise<string> {
         owed: orders,
         open: orders,
         refunded: orders,
+        failed: orders,
         abandoned: orders.map((order) => ({ ...order, attempts: 2 })),
         withdrawals: orders,
         newsletter: { confirmed: 1, left: 1 },

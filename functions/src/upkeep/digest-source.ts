@@ -165,7 +165,7 @@ async function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]
 
 const orderSchema = z.object({ _summary: z.string() });
 
-const refundSchema = orderSchema.extend({
+const endedSchema = orderSchema.extend({
   history: z.array(z.object({ at: z.instanceof(Timestamp), to: z.string() })),
 });
 
@@ -178,13 +178,13 @@ async function digestOrders(query: Query): Promise<DigestOrder[]> {
   });
 }
 
-/** Orders that were given back in full since a time. A refund has no field of its own: the history tells its time. */
-async function refundedOrders(since: Date): Promise<DigestOrder[]> {
-  const refunded = orders().where('_state', '==', 'refunded' satisfies PaymentState);
-  const { docs } = await refunded.orderBy('createdAt', 'desc').select('_summary', 'history').limit(READ_MAX).get();
+/** Orders that have come to an end since a time. No end but an expiry has a field of its own: the history tells its time. */
+async function endedOrders(state: PaymentState, since: Date): Promise<DigestOrder[]> {
+  const ended = orders().where('_state', '==', state);
+  const { docs } = await ended.orderBy('createdAt', 'desc').select('_summary', 'history').limit(READ_MAX).get();
   return docs.flatMap((document): DigestOrder[] => {
-    const { data } = refundSchema.safeParse(document.data());
-    const at = data?.history.findLast(({ to }) => to === 'refunded')?.at;
+    const { data } = endedSchema.safeParse(document.data());
+    const at = data?.history.findLast(({ to }) => to === state)?.at;
     return data && at && at.toDate() >= since ? [{ id: document.id, summary: data._summary }] : [];
   });
 }
@@ -211,7 +211,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
   const overdue = promised.where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const since = await lastTold(now);
   const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
-  const [late, waiting, aside, undelivered, owed, open, refunded, abandoned, withdrawals, confirmed, left] =
+  const [late, waiting, aside, undelivered, owed, open, refunded, failed, abandoned, withdrawals, confirmed, left] =
     await Promise.all([
       digestList(overdue),
       digestList(promised.where('dueAt', '>', now)),
@@ -219,7 +219,8 @@ export async function readSource(now: Date): Promise<DigestSource> {
       undeliveredMails(since),
       digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
       digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
-      refundedOrders(since),
+      endedOrders('refunded', since),
+      endedOrders('failed', since),
       abandonedOrders(since, now),
       openWithdrawals(),
       consentsSince('confirmed', since),
@@ -233,6 +234,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
     owed,
     open,
     refunded,
+    failed,
     abandoned,
     withdrawals,
     newsletter: { confirmed, left },

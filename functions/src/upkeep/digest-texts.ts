@@ -18,6 +18,7 @@ export const DIGEST_SECTIONS = [
   'owed',
   'open',
   'refunded',
+  'failed',
   'abandoned',
   'newsletter',
 ] as const;
@@ -86,6 +87,11 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'iade',
         title: 'İade edilen ödemeler',
         explanation: 'Son özetten beri bedelinin tamamı iade edilen siparişler.',
+      },
+      failed: {
+        word: 'tamamlanamayan',
+        title: 'Tamamlanamayan ödemeler',
+        explanation: 'Son özetten beri bankanın onaylamadığı ödemeler; kimsenin kartından para çekilmedi.',
       },
       abandoned: {
         word: 'yarım kalan',
@@ -163,6 +169,11 @@ export const digestTexts: Localized<DigestTexts> = {
         word: 'refunded',
         title: 'Refunded payments',
         explanation: 'Orders refunded in full since the last digest.',
+      },
+      failed: {
+        word: 'failed',
+        title: 'Payments that failed',
+        explanation: 'Payments that did not go through since the last digest; nobody was charged.',
       },
       abandoned: {
         word: 'unfinished',

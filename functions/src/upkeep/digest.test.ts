@@ -23,6 +23,7 @@ const noOrders = {
   owed: [],
   open: [],
   refunded: [],
+  failed: [],
   abandoned: [],
   withdrawals: [],
   newsletter: { confirmed: 0, left: 0 },
@@ -85,11 +86,16 @@ test('orders that were not finished are told of together, with whether their buy
   expect(textOf(digest({ abandoned }, 'en'))).toContain('7F3A-91C2 | did not try to pay: ');
 });
 
-test('payments that are owed a seat, unclear or refunded stand there by their order numbers', () => {
+test('payments that are owed a seat, unclear, refunded or failed stand there by their order numbers', () => {
   const order = (id: string) => [{ id: `${id}-5b1e-4a52-9d0c-3f6f6f6f6f6f`, summary: 'Işıl Çağ · Grup Koçluğu' }];
-  const content = digest({ owed: order('aaaa1111'), open: order('bbbb2222'), refunded: order('cccc3333') });
-  expect(content?.heading).toBe('Günlük özet: 1 yer bekleyen, 1 sonucu belirsiz, 1 iade');
-  expect(textOf(content)).toMatch(/AAAA-1111: Işıl.*BBBB-2222: Işıl.*CCCC-3333: Işıl/s);
+  const content = digest({
+    owed: order('aaaa1111'),
+    open: order('bbbb2222'),
+    refunded: order('cccc3333'),
+    failed: order('dddd4444'),
+  });
+  expect(content?.heading).toBe('Günlük özet: 1 yer bekleyen, 1 sonucu belirsiz, 1 iade, 1 tamamlanamayan');
+  expect(textOf(content)).toMatch(/AAAA-1111: Işıl.*BBBB-2222: Işıl.*CCCC-3333: Işıl.*DDDD-4444: Işıl/s);
 });
 
 test('open withdrawals stand there by their references, and answers about the newsletter by their number', () => {

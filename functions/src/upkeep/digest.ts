@@ -60,6 +60,8 @@ export interface DigestSource {
   readonly open: ReadonlyArray<DigestOrder>;
   /** Given back in full since the last digest. */
   readonly refunded: ReadonlyArray<DigestOrder>;
+  /** Declined or given up since the last digest: of many in an hour, not each is told in a mail of its own. */
+  readonly failed: ReadonlyArray<DigestOrder>;
   /** Since the last digest, the newest first. */
   readonly abandoned: ReadonlyArray<AbandonedOrder>;
   /** Statements of buyers that nobody has settled, the oldest first. */
@@ -92,7 +94,19 @@ function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Loc
 
 /** The sections of a digest, each possibly empty. */
 function digestSections(
-  { overdue, waiting, setAside, undelivered, owed, open, refunded, abandoned, withdrawals, newsletter }: DigestSource,
+  {
+    overdue,
+    waiting,
+    setAside,
+    undelivered,
+    owed,
+    open,
+    refunded,
+    failed,
+    abandoned,
+    withdrawals,
+    newsletter,
+  }: DigestSource,
   locale: Locale,
 ): Record<DigestSection, Section> {
   const texts = digestTexts[locale];
@@ -126,6 +140,7 @@ function digestSections(
     owed: orders(owed),
     open: orders(open),
     refunded: orders(refunded),
+    failed: orders(failed),
     abandoned: {
       count: abandoned.length,
       facts: abandoned.slice(0, LISTED_MAX).map(({ id, summary, attempts }) => ({

@@ -1,13 +1,11 @@
-import { mailId } from '@site/contract/records';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { queueMail } from '../../mail/outbox/queue-mail.ts';
 import { config } from '../../platform/config.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
 import { logError, logInfo } from '../../platform/log.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { findSeats, readPayment } from '../store/payment-store.ts';
-import { NO_BANK_ROLE, queueNoBankMail } from './queue-no-bank-mail.ts';
+import { queuePaymentMail } from './queue-payment-mail.ts';
 import { newMails, type PaymentMail } from './roles.ts';
 
 async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>): Promise<void> {
@@ -15,14 +13,10 @@ async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>):
   const { paymentMail } = await import('./contents.ts');
   const { cohort: group } = payment.product;
   const seats = group ? await findSeats(group) : null;
-  for (const { role, nth } of wanted) {
-    const mail = await paymentMail(payment, role, seats, config());
-    const now = new Date();
-    const isNew =
-      role === NO_BANK_ROLE
-        ? await queueNoBankMail(payment.id, mail, now)
-        : await queueMail(mailId(payment.id, role, nth), mail, now);
-    if (isNew) logInfo('payment.mail-queued', { paymentId: payment.id, role });
+  for (const one of wanted) {
+    const mail = await paymentMail(payment, one.role, seats, config());
+    const isNew = await queuePaymentMail(payment.id, one, mail, new Date());
+    if (isNew) logInfo('payment.mail-queued', { paymentId: payment.id, role: one.role });
   }
 }
 

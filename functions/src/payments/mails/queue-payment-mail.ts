@@ -1,0 +1,74 @@
+import { HOUR_MS } from '@site/contract/durations';
+import { mailId } from '@site/contract/records';
+import { MAIL, type QueuedMail } from '../../mail/outbox/document.ts';
+import { mailsOfDay, queueMail, queueMailWithin } from '../../mail/outbox/queue-mail.ts';
+import { firestore } from '../../platform/firestore.ts';
+import { logInfo } from '../../platform/log.ts';
+import { mailboxOf } from '../../platform/mailbox.ts';
+import { type Limit, readWithLimits } from '../../platform/rate-limit.ts';
+import type { PaymentMail, PaymentMailRole } from './roles.ts';
+
+/** Bounds of a mail that a stranger can cause without paying. */
+interface Bounds {
+  /** Mails of the role to one mailbox in 24 hours; null for those to the founder. */
+  readonly perMailbox: number | null;
+  /** Mails to all in an hour. Real ones are rare, so one document can count them. */
+  readonly all: Limit;
+}
+
+const inAnHour = (id: string, max: number): Limit => ({ id, max, windowMs: HOUR_MS, isShared: true });
+
+/** Both roles count together: one unfinished order is told by one of them. */
+const unpaidToFounder: Bounds = { perMailbox: null, all: inAnHour('all-unpaid-to-founder', 20) };
+
+/**
+ * Anybody can place orders for a stranger's address, and enter invented card numbers, or an own card that the own bank
+ * then asks about in vain.
+ */
+const BOUNDED: { readonly [Role in PaymentMailRole]?: Bounds } = {
+  'buyer-no-bank': { perMailbox: 1, all: inAnHour('all-no-bank', 10) },
+  'buyer-expired': { perMailbox: 1, all: inAnHour('all-expired', 20) },
+  'founder-expired': unpaidToFounder,
+  'founder-failed': unpaidToFounder,
+};
+
+/** Queues a mail within its bounds. Gives whether it was queued now, was queued before or is withheld. */
+async function queueWithin(
+  id: string,
+  mail: QueuedMail,
+  bounds: Bounds,
+  now: Date,
+): Promise<'new' | 'known' | 'withheld'> {
+  const { perMailbox, all } = bounds;
+  const database = firestore();
+  return database.runTransaction(async (transaction) => {
+    const { snapshots, limit } = await readWithLimits(transaction, [database.collection(MAIL).doc(id)], [all], now);
+    if (snapshots[0]?.exists) return 'known';
+    if (!limit.passed) return 'withheld';
+    if (perMailbox !== null) {
+      const { size } = await transaction.get(mailsOfDay(mail.role, mail.to, perMailbox, now));
+      if (size >= perMailbox) return 'withheld';
+    }
+    queueMailWithin(transaction, id, perMailbox === null ? mail : { ...mail, mailbox: mailboxOf(mail.to) }, now);
+    limit.count();
+    return 'new';
+  });
+}
+
+/**
+ * Queues a mail about a payment, one that a stranger can cause within its bounds; beyond them the daily digest alone tells of the
+ * order. Idempotent, since the mail's id is fixed. Gives whether it was queued now.
+ */
+export async function queuePaymentMail(
+  paymentId: string,
+  { role, nth }: PaymentMail,
+  mail: QueuedMail,
+  now: Date,
+): Promise<boolean> {
+  const id = mailId(paymentId, role, nth);
+  const bounds = BOUNDED[role];
+  if (bounds === undefined) return await queueMail(id, mail, now);
+  const outcome = await queueWithin(id, mail, bounds, now);
+  if (outcome === 'withheld') logInfo('payment.mail-withheld', { paymentId, role });
+  return outcome === 'new';
+}
