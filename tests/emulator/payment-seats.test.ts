@@ -10,6 +10,7 @@ import {
   answerBank,
   disagreements,
   holdLeft,
+  open,
   openHosted,
   orderCall,
   pay,
@@ -134,6 +135,14 @@ test('pages of iyzico’s without a card never hold the whole group, and a buyer
   expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'awaiting-3ds', seat: 'released' });
   await returnToShop(returnFormOf(await payOnHostedPage(page)));
   expect(await statusOf(order.meta.submissionId)).toMatchObject({ state: 'paid', seat: 'sold' });
+});
+
+test('the next order of a group removes the holds that have ended', async () => {
+  const ended = Object.fromEntries(['a', 'b'].map((id) => [id, { until: new Date(Date.now() - 1_000) }]));
+  await database().doc(groupPath('tr')).update({ holds: ended });
+  const order = orderCall('grup-kocluk-tr');
+  await open(order);
+  expect(await seatsOf('tr')).toEqual({ held: [order.meta.submissionId], sold: [] });
 });
 
 test('a network holds three places for orders that are not paid, and may go on once one of them is', async () => {

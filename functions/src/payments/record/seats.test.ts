@@ -16,6 +16,7 @@ import {
   seatsLeft,
   sellSeat,
   shortenHold,
+  withoutEndedHolds,
 } from './seats.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
@@ -46,6 +47,22 @@ test('a hold ends by itself; one without end does not', () => {
   expect(one && seatsLeft(one, LATER)).toBe(empty.capacity);
   const endless = held(empty, 'a', null);
   expect(endless && seatsLeft(endless, new Date('2030-01-01'))).toBe(empty.capacity - 1);
+});
+
+test('holds that are over are forgotten, so that a group does not grow with every order that failed', () => {
+  const invitation = { id: 'guest', until: LATER };
+  const seats = readSeats('tr', {
+    holds: {
+      over: { until: NOW },
+      running: { until: LATER },
+      endless: { until: null },
+      invited: { until: NOW, invitation },
+      late: { until: NOW, invitation: { id: 'other', until: NOW } },
+    },
+  });
+  const kept = withoutEndedHolds(seats, NOW);
+  expect(Object.keys(kept.holds)).toEqual(['running', 'endless', 'invited']);
+  expect(seatsLeft(kept, NOW)).toBe(seatsLeft(seats, NOW));
 });
 
 test('a held seat is kept in a full group; one whose hold expired is not', () => {

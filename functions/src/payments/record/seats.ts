@@ -89,6 +89,14 @@ export function seatsLeft(seats: Seats, now: Date): number {
   return Math.max(0, seats.capacity - seats.sold.length - holdsOfOthers(seats, '', now).length);
 }
 
+/**
+ * The seats without the holds that are over. Nothing reads those again, and each change writes the whole document: with
+ * every order that failed it would grow, until Firestore refuses it.
+ */
+export function withoutEndedHolds(seats: Seats, now: Date): Seats {
+  return { ...seats, holds: Object.fromEntries(Object.entries(seats.holds).filter(([, one]) => isRunning(one, now))) };
+}
+
 /** The seats after a change, with the note that the run was full where it was before or is now. */
 export function notingFull(before: Seats, after: Seats, now: Date): Seats {
   if (after.wasFull) return after;

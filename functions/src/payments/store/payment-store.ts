@@ -8,7 +8,7 @@ import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate
 import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
-import { GROUPS, notingFull, readSeats, type Seats } from '../record/seats.ts';
+import { GROUPS, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
 
 /**
  * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
@@ -95,7 +95,8 @@ function writePayment(transaction: Transaction, before: Payment, after: Payment)
 /** Writes the seats of a group where they have changed: buyers who change nothing must not contend for its document. */
 function writeSeats(transaction: Transaction, group: GroupId | null, before: Seats | null, after: Seats | null): void {
   if (!group || !before || !after || after === before) return;
-  const { holds, sold, capacity, startsAt, wasFull } = notingFull(before, after, new Date());
+  const now = new Date();
+  const { holds, sold, capacity, startsAt, wasFull } = withoutEndedHolds(notingFull(before, after, now), now);
   const _summary = `${sold.length} / ${capacity}`;
   const fields = { _summary, holds, sold, ...(wasFull ? { fullRun: startsAt } : {}) };
   transaction.set(groupRef(group), fields, { mergeFields: Object.keys(fields) });
