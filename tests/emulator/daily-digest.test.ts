@@ -8,11 +8,12 @@ import {
   mailPath,
   paymentPath,
   WEEKLY_CSV_ROLE,
+  withdrawalPath,
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { call } from '../support/calls.ts';
+import { call, callMeta } from '../support/calls.ts';
 import { enquiries } from '../support/console.ts';
 import { enquiryCall } from '../support/enquiries.ts';
 import { toFounder } from '../support/founder.ts';
@@ -228,6 +229,21 @@ test('payments that failed stand in the digest, once', async () => {
   const { text } = await nextDigest();
   expect(text).toContain(`${referenceOf(failed)}: `);
   expect(text).not.toContain(referenceOf(earlier));
+});
+
+test('a withdrawal that was set aside stands in the digest, once', async () => {
+  const setAside = async () => {
+    const meta = callMeta('/cayma-bildirimi', { website: 'https://casino.example' });
+    await call('send-withdrawal', { order: '0000-0000', email: `${meta.submissionId}@ornek.com`, reason: '', meta });
+    return meta.submissionId;
+  };
+  const [fresh, told] = [await setAside(), await setAside()];
+  await database()
+    .doc(withdrawalPath(told))
+    .update({ receivedAt: daysAgo(8) });
+  const { text } = await nextDigest();
+  expect(text).toContain(`${referenceOf(fresh)}: `);
+  expect(text).not.toContain(referenceOf(told));
 });
 
 test('an erasure deletes the digests that quote an order of the person', async () => {

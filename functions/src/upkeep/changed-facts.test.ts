@@ -137,6 +137,7 @@ async function digest(locale: Locale): Promise<string> {
         failed: orders,
         abandoned: orders.map((order) => ({ ...order, attempts: 2 })),
         withdrawals: orders,
+        withdrawalsAside: orders,
         newsletter: { confirmed: 1, left: 1 },
       },
       locale,

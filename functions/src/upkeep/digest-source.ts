@@ -195,12 +195,17 @@ async function consentsSince(event: ConsentEvent, since: Date): Promise<number> 
   return (await ledger.where('event', '==', event).where('at', '>=', since).count().get()).data().count;
 }
 
+const withdrawalsThatAre = (status: WithdrawalStatus) =>
+  firestore().collection(COLLECTIONS.withdrawals).where('_status', '==', status);
+
 /** Statements of buyers that wait for the founder. */
 function openWithdrawals(): Promise<DigestOrder[]> {
-  const open = firestore()
-    .collection(COLLECTIONS.withdrawals)
-    .where('_status', '==', 'open' satisfies WithdrawalStatus);
-  return digestOrders(open.orderBy('receivedAt'));
+  return digestOrders(withdrawalsThatAre('open').orderBy('receivedAt'));
+}
+
+/** Statements that were set aside since a time: no mail went out for them, though a buyer who mistyped may be among them. */
+function withdrawalsSetAside(since: Date): Promise<DigestOrder[]> {
+  return digestOrders(withdrawalsThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc'));
 }
 
 /** Reads what the digest of a day is made of. */
@@ -211,21 +216,35 @@ export async function readSource(now: Date): Promise<DigestSource> {
   const overdue = promised.where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const since = await lastTold(now);
   const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
-  const [late, waiting, aside, undelivered, owed, open, refunded, failed, abandoned, withdrawals, confirmed, left] =
-    await Promise.all([
-      digestList(overdue),
-      digestList(promised.where('dueAt', '>', now)),
-      digestList(setAside),
-      undeliveredMails(since),
-      digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
-      digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
-      endedOrders('refunded', since),
-      endedOrders('failed', since),
-      abandonedOrders(since, now),
-      openWithdrawals(),
-      consentsSince('confirmed', since),
-      consentsSince('left', since),
-    ]);
+  const [
+    late,
+    waiting,
+    aside,
+    undelivered,
+    owed,
+    open,
+    refunded,
+    failed,
+    abandoned,
+    withdrawals,
+    withdrawalsAside,
+    confirmed,
+    left,
+  ] = await Promise.all([
+    digestList(overdue),
+    digestList(promised.where('dueAt', '>', now)),
+    digestList(setAside),
+    undeliveredMails(since),
+    digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
+    digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
+    endedOrders('refunded', since),
+    endedOrders('failed', since),
+    abandonedOrders(since, now),
+    openWithdrawals(),
+    withdrawalsSetAside(since),
+    consentsSince('confirmed', since),
+    consentsSince('left', since),
+  ]);
   return {
     overdue: late,
     waiting,
@@ -237,6 +256,7 @@ export async function readSource(now: Date): Promise<DigestSource> {
     failed,
     abandoned,
     withdrawals,
+    withdrawalsAside,
     newsletter: { confirmed, left },
   };
 }

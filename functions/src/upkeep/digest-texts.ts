@@ -15,6 +15,7 @@ export const DIGEST_SECTIONS = [
   'setAside',
   'undelivered',
   'withdrawals',
+  'withdrawalsAside',
   'owed',
   'open',
   'refunded',
@@ -72,6 +73,12 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Açık cayma bildirimleri',
         explanation:
           'Yanıt ve varsa iade bekleyen bildirimler. İşiniz bitince konsolda “_status” alanını “done” yapın.',
+      },
+      withdrawalsAside: {
+        word: 'ayrılan cayma',
+        title: 'Ayrılan cayma bildirimleri',
+        explanation:
+          'Bu bildirimler hiçbir siparişe uymadı; robot belirtisi taşıdıkları ya da çok sayıda bildirim birden geldiği için ayrıldı, silinmedi. İçlerinde gerçek bir bildirim varsa konsolda “_status” alanını “open” yapın.',
       },
       owed: {
         word: 'yer bekleyen',
@@ -154,6 +161,12 @@ export const digestTexts: Localized<DigestTexts> = {
         title: 'Open withdrawals',
         explanation:
           'They’re waiting for your answer and, where the right exists, for a refund. Set their “_status” to “done” in the Console when they are settled.',
+      },
+      withdrawalsAside: {
+        word: 'withdrawals set aside',
+        title: 'Withdrawals set aside for you to check',
+        explanation:
+          'They fit no order, and look like a robot’s or came among very many. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
       },
       owed: {
         word: 'without a spot',

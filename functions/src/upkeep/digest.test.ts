@@ -26,6 +26,7 @@ const noOrders = {
   failed: [],
   abandoned: [],
   withdrawals: [],
+  withdrawalsAside: [],
   newsletter: { confirmed: 0, left: 0 },
 };
 
@@ -100,8 +101,10 @@ test('payments that are owed a seat, unclear, refunded or failed stand there by 
 
 test('open withdrawals stand there by their references, and answers about the newsletter by their number', () => {
   const withdrawals = [{ id: 'dddd4444-5b1e-4a52-9d0c-3f6f6f6f6f6f', summary: '7F3A-91C2 · Kariyer Paketi' }];
-  const content = digest({ withdrawals, newsletter: { confirmed: 3, left: 1 } });
-  expect(content?.heading).toBe('Günlük özet: 1 cayma, 4 bülten yanıtı');
+  const withdrawalsAside = [{ id: 'eeee5555-5b1e-4a52-9d0c-3f6f6f6f6f6f', summary: '7F3A-91C3' }];
+  const content = digest({ withdrawals, withdrawalsAside, newsletter: { confirmed: 3, left: 1 } });
+  expect(content?.heading).toBe('Günlük özet: 1 cayma, 1 ayrılan cayma, 4 bülten yanıtı');
+  expect(textOf(content)).toContain('EEEE-5555: 7F3A-91C3');
   expect(textOf(content)).toContain('DDDD-4444: 7F3A-91C2 · Kariyer Paketi');
   expect(textOf(content)).toMatch(/Onaylayan: 3\nBültenden çıkan.*: 1/);
   expect(textOf(content)).not.toContain('kayıt daha');

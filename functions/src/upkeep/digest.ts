@@ -66,6 +66,8 @@ export interface DigestSource {
   readonly abandoned: ReadonlyArray<AbandonedOrder>;
   /** Statements of buyers that nobody has settled, the oldest first. */
   readonly withdrawals: ReadonlyArray<DigestOrder>;
+  /** Statements set aside since the last digest, the newest first. */
+  readonly withdrawalsAside: ReadonlyArray<DigestOrder>;
   /** How many answered about the newsletter since the last digest. */
   readonly newsletter: Readonly<Record<'confirmed' | 'left', number>>;
 }
@@ -105,6 +107,7 @@ function digestSections(
     failed,
     abandoned,
     withdrawals,
+    withdrawalsAside,
     newsletter,
   }: DigestSource,
   locale: Locale,
@@ -137,6 +140,7 @@ function digestSections(
       }),
     },
     withdrawals: orders(withdrawals),
+    withdrawalsAside: orders(withdrawalsAside),
     owed: orders(owed),
     open: orders(open),
     refunded: orders(refunded),
