@@ -1,15 +1,20 @@
+import { randomInt } from 'node:crypto';
 import type { EnquiryKind } from '@site/contract/forms';
-import { BUSY_HOUR_ROLE, COLLECTIONS, enquiryPath } from '@site/contract/records';
+import { BUSY_HOUR_ROLE, COLLECTIONS, enquiryPath, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test } from 'vitest';
+import { callMeta, postCall } from '../support/calls.ts';
 import { type AnyCall, enquiryCall, mailDocuments, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
 import { countAlmostTo } from '../support/limits.ts';
+import { orderCall, pay } from '../support/payments.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
 const PER_IP = 20;
+/** Of all visitors behind one machine of the CDN. */
+const PER_PROXY = 10 * PER_IP;
 const PER_MAIL_ADDRESS = 5;
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
@@ -200,6 +205,42 @@ describe('an enquiry that was set aside', () => {
     const mails = await receivedMails();
     expect(mails.filter((mail) => sentTo(mail, email))).toHaveLength(ACKNOWLEDGEMENTS_PER_DAY);
     expect(mails.filter((mail) => mail.replyTo?.[0]?.address === email)).toHaveLength(4);
+  });
+});
+
+describe('a machine of the CDN that speaks for more enquiries than people send', () => {
+  test('keeps no visitor out: theirs are stored without acknowledgement, and set aside unless their sender is new', async () => {
+    const proxy = `151.101.${randomInt(256)}.${randomInt(256)}`;
+    const visitor = () => ({ 'x-forwarded-for': proxy, 'fastly-client-ip': `2001:db8:${randomInt(9999)}::1` });
+    await countAlmostTo(PER_PROXY + 1, 'proxy-enquiry', async () => {
+      expect((await post('home', suspicious('home'), visitor())).status).toBe(200);
+    });
+    const domain = `${crypto.randomUUID()}.example`;
+    const [first, second] = [1, 2].map((nth) => enquiryCall('home', { email: `${nth}@${domain}` }));
+    if (!first || !second) throw new Error('nothing to send');
+    expect(await post('home', first, visitor())).toEqual(receipt(first));
+    expect(await post('home', second, visitor())).toEqual(receipt(second));
+    expect(await storedEnquiry(first)).toMatchObject({ _status: 'new', acknowledgement: 'busy-hour' });
+    expect(await storedEnquiry(second)).toMatchObject({ _status: 'spam', spam: { reasons: ['busy-hour'] } });
+    await triggersDone();
+  });
+
+  test('keeps no withdrawal out that fits an order, and has those that fit none set aside', async () => {
+    const proxy = `151.101.${randomInt(256)}.${randomInt(256)}`;
+    const visitor = () => ({ 'x-forwarded-for': proxy, 'fastly-client-ip': `2001:db8:${randomInt(9999)}::1` });
+    await countAlmostTo(PER_PROXY + 1, 'proxy-enquiry', async () => {
+      expect((await post('home', suspicious('home'), visitor())).status).toBe(200);
+    });
+    const order = orderCall();
+    const reference = referenceOf(await pay(order));
+    const send = async (email: string) => {
+      const meta = callMeta('/cayma-bildirimi');
+      const sent = await postCall('send-withdrawal', { order: reference, email, reason: '', meta }, visitor());
+      expect(sent.status).toBe(200);
+      return (await database().doc(withdrawalPath(meta.submissionId)).get()).get('_status');
+    };
+    expect(await send(order.userEmail)).toBe('open');
+    expect(await send(address())).toBe('spam');
   });
 });
 

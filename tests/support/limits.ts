@@ -3,9 +3,12 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { database } from './store.ts';
 
+/** How the ids of the documents begin that count networks. */
+type CountedId = 'ip-card' | 'ip-enquiry' | 'ip-order' | 'proxy-enquiry';
+
 /** What `act` makes the documents that count networks; `what` begins their ids. */
 export async function networksCountedBy(
-  what: 'ip-card' | 'ip-enquiry' | 'ip-order',
+  what: CountedId,
   act: () => Promise<unknown>,
 ): Promise<QueryDocumentSnapshot[]> {
   const counters = database().collection(COLLECTIONS.rateLimits);
@@ -20,7 +23,7 @@ export async function networksCountedBy(
  */
 export async function countAlmostTo(
   max: number,
-  what: 'ip-card' | 'ip-enquiry' | 'ip-order',
+  what: CountedId,
   send: (count: number) => Promise<unknown>,
 ): Promise<void> {
   const counted = await networksCountedBy(what, async () => {

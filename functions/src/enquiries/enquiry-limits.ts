@@ -17,6 +17,8 @@ const ACKNOWLEDGEMENTS_PER_NETWORK = 3;
 export interface EnquiryLimits {
   /** The enquiry is refused: too many from its mailbox or its network, whatever the form. */
   readonly sender: ReadonlyArray<Limit>;
+  /** It is treated as in a busy hour: too many by the machine of the CDN that speaks for it and for many others. */
+  readonly proxy: ReadonlyArray<Limit>;
   /** It is accepted without an acknowledgement: too many for its network. */
   readonly acknowledgement: ReadonlyArray<Limit>;
 }
@@ -24,15 +26,16 @@ export interface EnquiryLimits {
 /** The limits that a request counts towards; those of the network only where it is known. */
 export function limitsOf(
   { fields: { email } }: { readonly fields: Pick<EnquiryRequest['fields'], 'email'> },
-  caller: Pick<Caller, 'networks'>,
+  caller: Pick<Caller, 'own' | 'proxy' | 'networks'>,
   { ENQUIRIES_PER_IP, ENQUIRIES_PER_MAIL_ADDRESS, LIMIT_HASH_KEY: key }: LimitParams,
 ): EnquiryLimits {
   const id = counterId('mail', mailboxOf(email), key);
   return {
     sender: [
       { id, max: ENQUIRIES_PER_MAIL_ADDRESS, windowMs: TEN_MINUTES_MS },
-      ...networkLimits('ip-enquiry', caller, ENQUIRIES_PER_IP, key),
+      ...networkLimits('ip-enquiry', { networks: caller.own }, ENQUIRIES_PER_IP, key),
     ],
+    proxy: networkLimits('proxy-enquiry', { networks: caller.proxy }, ENQUIRIES_PER_IP, key),
     acknowledgement: networkLimits('acknowledged', caller, ACKNOWLEDGEMENTS_PER_NETWORK, key, HOUR_MS),
   };
 }

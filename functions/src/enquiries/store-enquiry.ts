@@ -10,11 +10,18 @@ import { ENQUIRIES, type EnquiryDocument, type EnquiryRequest, enquiryDocument }
 import { type EnquiryLimits, limitsOf } from './enquiry-limits.ts';
 import { type EnquiryParams, enquiryParams } from './enquiry-params.ts';
 
+/** Nothing is stored yet: too many enquiries came by the machine of the CDN that speaks for this one. */
+const CROWDED = 'crowded';
+
 /**
  * One transaction decides. Of several calls with one id the first creates the document; the others are compared with
  * it, even if a limit has been reached meanwhile. An enquiry that was set aside uses up no acknowledgement.
  */
-function store(submissionId: string, document: EnquiryDocument, limits: EnquiryLimits): Promise<StoreOutcome> {
+function store(
+  submissionId: string,
+  document: EnquiryDocument,
+  limits: EnquiryLimits,
+): Promise<StoreOutcome | typeof CROWDED> {
   const database = firestore();
   const reference = database.collection(ENQUIRIES).doc(submissionId);
   return database.runTransaction(async (transaction) => {
@@ -27,30 +34,40 @@ function store(submissionId: string, document: EnquiryDocument, limits: EnquiryL
     const [stored] = snapshots;
     if (stored?.exists) return outcomeOfRepetition(stored, document.bodyHash);
     if (!checks.sender.passed) return 'rate-limited';
+    if (!checks.proxy.passed) return CROWDED;
     const wanted = document._status !== 'spam' && document.acknowledgement === 'due';
     const held = wanted && !checks.acknowledgement.passed;
     transaction.create(reference, held ? { ...document, acknowledgement: 'network' } : document);
     checks.sender.count();
+    checks.proxy.count();
     if (wanted && !held) checks.acknowledgement.count();
     return 'stored';
   });
 }
 
-async function receive(
+/**
+ * Stores an enquiry, at a busy time without an acknowledgement, and set aside unless it is the first of its sender. A
+ * machine of the CDN speaks for strangers at once: when its limit is reached the time is busy for them, and none is
+ * refused.
+ */
+async function storeAt(
+  busy: boolean,
   request: EnquiryRequest,
-  { caller, appCheckFailed }: Visit,
+  visit: Visit,
   params: EnquiryParams & Pick<Config, 'enquiryRetentionDays'>,
+  now: Date,
 ): Promise<StoreOutcome> {
-  const now = new Date();
   const { submissionId } = request.meta;
-  const busy = await isBusyHour(now, params.ENQUIRIES_PER_HOUR);
+  const { caller, appCheckFailed } = visit;
   const sender = { own: caller.own, email: request.fields.email };
   const busyHour = busy && !(await isFirstOfSender(submissionId, sender, params.LIMIT_HASH_KEY, now));
   const document: EnquiryDocument = {
     ...enquiryDocument(request, now, params.enquiryRetentionDays, { appCheckFailed, busyHour }),
     acknowledgement: busy ? 'busy-hour' : 'due',
   };
-  const outcome = await store(submissionId, document, limitsOf(request, caller, params));
+  const limits = limitsOf(request, caller, params);
+  const outcome = await store(submissionId, document, busy ? { ...limits, proxy: [] } : limits);
+  if (outcome === CROWDED) return await storeAt(true, request, visit, params, now);
   logInfo(`enquiry.${outcome}`, { submissionId, kind: document.kind, status: document._status });
   return outcome;
 }
@@ -61,6 +78,8 @@ async function receive(
  */
 export async function storeEnquiry(request: EnquiryRequest, visit: Visit): Promise<EnquiryReceipt> {
   const { submissionId } = request.meta;
+  const now = new Date();
   const params = { ...enquiryParams.values(), enquiryRetentionDays: config().enquiryRetentionDays };
-  return await receiptOf(submissionId, receive(request, visit, params), 'enquiry.not-stored');
+  const storing = isBusyHour(now, params.ENQUIRIES_PER_HOUR).then((busy) => storeAt(busy, request, visit, params, now));
+  return await receiptOf(submissionId, storing, 'enquiry.not-stored');
 }

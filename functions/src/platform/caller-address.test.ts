@@ -9,7 +9,7 @@ const from = (forwarded: string, hosting?: string) =>
 const names = ({ networks }: ReturnType<typeof callerOf>) => networks.map(({ name }) => name);
 
 test('without a proxy nobody knows who calls', () => {
-  const nobody = { address: undefined, own: [], networks: [] };
+  const nobody = { address: undefined, own: [], proxy: [], networks: [] };
   expect(counted({})).toEqual(nobody);
   expect(from('')).toEqual(nobody);
   expect(from('unknown')).toEqual(nobody);
@@ -19,7 +19,7 @@ test('without a proxy nobody knows who calls', () => {
 
 test('past Hosting the machine that called counts, whatever its headers claim', () => {
   const own = [{ name: '203.0.113.7', share: 1 }];
-  const direct = { address: '203.0.113.7', own, networks: own };
+  const direct = { address: '203.0.113.7', own, proxy: [], networks: own };
   expect(from('203.0.113.7')).toEqual(direct);
   expect(from('6.6.6.6, 203.0.113.7')).toEqual(direct);
   expect(from('203.0.113.7', '6.6.6.6')).toEqual(direct);
@@ -28,7 +28,8 @@ test('past Hosting the machine that called counts, whatever its headers claim', 
 
 test('through Hosting the visitor counts, and beside it the machine of Hosting with a larger limit', () => {
   const own = [{ name: '203.0.113.7', share: 1 }];
-  const visitor = { address: '203.0.113.7', own, networks: [...own, { name: '151.101.0.1', share: 10 }] };
+  const proxy = [{ name: '151.101.0.1', share: 10 }];
+  const visitor = { address: '203.0.113.7', own, proxy, networks: [...own, ...proxy] };
   expect(from('203.0.113.7, 151.101.0.1')).toEqual(visitor);
   expect(from('203.0.113.7, 151.101.9.9, 151.101.0.1')).toEqual(visitor);
   expect(from('151.101.0.1', '203.0.113.7')).toEqual(visitor);
@@ -42,6 +43,7 @@ test('a visitor whom Hosting does not tell is counted with its machine alone', (
   expect(from('151.101.0.1', 'nonsense')).toEqual({
     address: undefined,
     own: [],
+    proxy: [{ name: '151.101.0.1', share: 10 }],
     networks: [{ name: '151.101.0.1', share: 10 }],
   });
   expect(from('nonsense, 151.101.0.1').address).toBeUndefined();

@@ -48,7 +48,9 @@ export interface Caller {
   readonly address: string | undefined;
   /** The networks of that address, the narrowest first. */
   readonly own: ReadonlyArray<CountedNetwork>;
-  /** Those, and the network of the proxy that speaks for it; empty when no proxy tells one. */
+  /** The networks of the proxy that speaks for the caller; empty when none does. */
+  readonly proxy: ReadonlyArray<CountedNetwork>;
+  /** Both; empty when no proxy tells an address. */
   readonly networks: ReadonlyArray<CountedNetwork>;
 }
 
@@ -86,7 +88,7 @@ function networksOf(address: Address): CountedNetwork[] {
   ];
 }
 
-/** The values of a header that may have been sent several times, or undefined. */
+/** The last value of a header that may have been sent several times, or undefined. */
 function lastValue(headers: IncomingHttpHeaders, name: string): string | undefined {
   return [headers[name]].flat().at(-1);
 }
@@ -101,14 +103,14 @@ function lastValue(headers: IncomingHttpHeaders, name: string): string | undefin
 export function callerOf(headers: IncomingHttpHeaders, trusted: ReadonlyArray<string>): Caller {
   const hops = (lastValue(headers, 'x-forwarded-for') ?? '').split(',').map(parseAddress).reverse();
   const [front] = hops;
-  if (!front) return { address: undefined, own: [], networks: [] };
+  if (!front) return { address: undefined, own: [], proxy: [], networks: [] };
   if (!isIn(front, trusted)) {
     const own = networksOf(front);
-    return { address: front.toString(), own, networks: own };
+    return { address: front.toString(), own, proxy: [], networks: own };
   }
   const forwarded = hops.find((hop) => hop === undefined || !isIn(hop, trusted));
   const visitor = forwarded ?? parseAddress(lastValue(headers, 'fastly-client-ip') ?? '');
   const own = visitor ? networksOf(visitor) : [];
   const proxy = networksOf(front).map(({ name, share }) => ({ name, share: share * PROXY_SHARE }));
-  return { address: visitor?.toString(), own, networks: [...own, ...proxy] };
+  return { address: visitor?.toString(), own, proxy, networks: [...own, ...proxy] };
 }

@@ -44,12 +44,13 @@ async function store(request: WithdrawalRequest, { caller, appCheckFailed }: Vis
     if (stored?.exists) return outcomeOfRepetition(stored, draft.bodyHash);
     if (!checks.sender.passed) return 'rate-limited';
     const fits = order !== undefined;
-    const flood = !fits && !checks.unknown.passed;
+    const flood = !fits && !(checks.unknown.passed && checks.proxy.passed);
     const document = flood ? withdrawalDocument(request, order, now, { appCheckFailed, flood }) : draft;
     const mailed =
       fits || (checks.acknowledgement.passed && (await transaction.get(receipts)).size < UNKNOWN_RECEIPTS_PER_DAY);
     transaction.create(reference, document);
     checks.sender.count();
+    checks.proxy.count();
     if (document._status === 'spam') return 'stored';
     for (const mail of mailed ? [founder, receipt] : [founder]) {
       queueMailWithin(transaction, mailId(submissionId, mail.role), mail, now);
