@@ -156,6 +156,22 @@ test('an invitation that nobody used for a day goes to the next person, and who 
   expect(await invitationsTo(third)).toHaveLength(1);
 });
 
+test('entries that came in a flood wait behind those whose acknowledgement the limits let through', async () => {
+  const refund = await soldSeat();
+  const flood = await waits();
+  const person = await waits();
+  await triggersDone();
+  await database()
+    .doc(enquiryPath(idOf(flood)))
+    .update({ acknowledgement: 'network' });
+  await refund();
+  await runSchedule('group-upkeep');
+  expect((await seatsOf('tr')).held).toEqual([idOf(person)]);
+  await database().doc(groupPath('tr')).update({ holds: {} });
+  await runSchedule('group-upkeep');
+  expect((await seatsOf('tr')).held).toEqual([idOf(flood)]);
+});
+
 test('nobody is invited to a group that was never full, nor before a buyer who has paid without a seat', async () => {
   await database().doc(groupPath('tr')).update({ capacity: 7 });
   const early = await waits();

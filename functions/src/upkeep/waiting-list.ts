@@ -4,7 +4,7 @@ import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { GroupId } from '@site/contract/groups';
 import { INVITATION_HOURS, type PaymentState, type SeatState } from '@site/contract/payment';
-import { mailId } from '@site/contract/records';
+import { type Acknowledgement, mailId } from '@site/contract/records';
 import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
@@ -48,15 +48,26 @@ const waitingFor = (group: GroupId): Query =>
     .where('fields.cohort', '==', group)
     .where('_status', '==', 'new' satisfies EnquiryStatus);
 
-/** The first in the order of arrival. An enquiry that was set aside, closed or answered is not waiting. */
-async function firstWaiting(group: GroupId): Promise<Waiting | undefined> {
-  const { docs } = await waitingFor(group).orderBy('receivedAt').limit(LOOKED_AT).get();
+/** The first of some entries in the order of arrival. */
+async function firstOf(entries: Query): Promise<Waiting | undefined> {
+  const { docs } = await entries.orderBy('receivedAt').limit(LOOKED_AT).get();
   for (const document of docs) {
     const enquiry = readEnquiry(document.id, document.data());
     const { data: before } = invitedBefore.safeParse(document.get('invitation'));
     if (enquiry) return { reference: document.ref, enquiry, earlier: before?.nth ?? 0 };
   }
   return undefined;
+}
+
+/**
+ * Who is invited next. An enquiry that was set aside, closed or answered is not waiting. Anybody can enter invented
+ * people, each of whom would keep the seat for a day: who came beyond the limits of acknowledgements stands behind all
+ * others.
+ */
+async function firstWaiting(group: GroupId): Promise<Waiting | undefined> {
+  const entries = waitingFor(group);
+  const acknowledged = entries.where('acknowledgement', '==', 'due' satisfies Acknowledgement);
+  return (await firstOf(acknowledged)) ?? (await firstOf(entries));
 }
 
 /** Whether a seat of a full group has become free in time to invite somebody. Buyers who have paid without a seat come before those who wait. */
