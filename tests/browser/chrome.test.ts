@@ -552,6 +552,19 @@ test('a part of the home page is reached from another page, and the focus goes t
   await reaches('/turkish', 'contact');
 });
 
+test('an address whose part cannot be decoded shows the page, and an encoded part is found', async () => {
+  const page = await browser.open('/english');
+  await page.evaluate(() => {
+    location.hash = '%';
+  });
+  await focusOn('the page', page.locator('main'));
+  expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);
+  await page.evaluate(() => {
+    location.hash = '#%63ontact';
+  });
+  await focusOn('the part that is encoded', page.locator('#contact'));
+});
+
 test.each(
   onePerKind(
     [

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from '../lib/focus-page.ts';
 import { goTo } from '../lib/go-to.ts';
+import { partOf } from '../lib/part-of.ts';
 import { readNote, writeNote } from '../lib/tab-notes.ts';
 
 const PLACES_NOTE = 'places';
@@ -64,7 +65,7 @@ export function AfterNavigation(): null {
   useLayoutEffect(() => {
     if (shown.current !== location) {
       shown.current = location;
-      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      const target = partOf(hash);
       const before = type === 'POP' ? positions.get(entry) : undefined;
       if (before === undefined && target) goTo(target);
       else {

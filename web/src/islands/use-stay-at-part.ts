@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { partOf } from '../lib/part-of.ts';
 import { useIsLive } from './use-is-live.ts';
 
 /**
@@ -12,7 +13,6 @@ export function useStayAtPart(): void {
   const live = useIsLive();
   const [arrival] = useState({ hash, replaced: live });
   useEffect(() => {
-    const part = arrival.replaced && arrival.hash ? document.getElementById(arrival.hash.slice(1)) : null;
-    part?.scrollIntoView();
+    if (arrival.replaced) partOf(arrival.hash)?.scrollIntoView();
   }, [arrival]);
 }
