@@ -18,15 +18,18 @@ export type CallableName =
   | 'payment-status';
 
 /** Stable reasons of a refused call; the interface has a sentence for each in both languages. */
-export type CallErrorKey =
+export const CALL_ERROR_KEYS = [
   /** Fields are wrong; `fields` names them. */
-  | 'invalid'
+  'invalid',
   /** The same submissionId was stored before with other content. */
-  | 'conflict'
+  'conflict',
   /** Too many messages in a short time. */
-  | 'rate-limited'
+  'rate-limited',
   /** The database did not answer in time. Nothing was written, or a repeated call finds the record by its id. */
-  | 'unavailable';
+  'unavailable',
+] as const;
+
+export type CallErrorKey = (typeof CALL_ERROR_KEYS)[number];
 
 /** `details` of a callable error. */
 export interface CallErrorDetails {

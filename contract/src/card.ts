@@ -1,3 +1,4 @@
+import type { CardFieldError } from './field-error.ts';
 import type { Locale } from './locale.ts';
 
 /** Card fields as they are typed, on our form or in a call. They are never stored, logged or kept in a draft. */
@@ -12,9 +13,6 @@ export interface CardInput {
 }
 
 export type CardField = keyof CardInput;
-
-/** What can be wrong with a card field; `expired` stands at `expiryYear`, `unsupported` at `number`. */
-export type CardFieldError = 'required' | 'incomplete' | 'invalid' | 'unsupported' | 'expired';
 
 type CardErrors = Readonly<Partial<Record<CardField, CardFieldError>>>;
 

@@ -8,6 +8,11 @@ export const FIELD_ERRORS = ['required', 'invalid', 'tooLong', 'unknown'] as con
 
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
+/** What can be wrong with a field of a card; `expired` stands at `expiryYear`, `unsupported` at `number`. */
+export const CARD_FIELD_ERRORS = ['required', 'incomplete', 'invalid', 'unsupported', 'expired'] as const;
+
+export type CardFieldError = (typeof CARD_FIELD_ERRORS)[number];
+
 /** Field path (`message`, `meta.locale`) to what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 

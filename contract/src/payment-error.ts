@@ -1,6 +1,5 @@
-import type { CallErrorKey } from './call.ts';
-import type { CardFieldError } from './card.ts';
-import type { FieldError } from './field-error.ts';
+import { CALL_ERROR_KEYS } from './call.ts';
+import { CARD_FIELD_ERRORS, FIELD_ERRORS } from './field-error.ts';
 
 /** Why a payment was refused. In each of these cases the card was not charged. */
 export const PAYMENT_REFUSALS = [
@@ -31,41 +30,52 @@ export const PAYMENT_REFUSALS = [
 
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-/** Chooses the sentence that the page shows beside the state; null when the state suffices. */
-export type PaymentMessage =
-  | PaymentRefusal
+/** Choose the sentence that the page shows beside the state. */
+export const PAYMENT_MESSAGES = [
+  ...PAYMENT_REFUSALS,
   /** iyzico has not said yet whether money moved. Nobody must pay again. */
-  | 'unknown'
+  'unknown',
   /** Charged, and under iyzico's review. Nobody must pay again. */
-  | 'review'
+  'review',
   /** With `expired`: the buyer went on with another order in its place. */
-  | 'replaced';
+  'replaced',
+] as const;
+
+export type PaymentMessage = (typeof PAYMENT_MESSAGES)[number];
 
 /** Why a payment call was refused. No money has moved. */
-type PaymentProblem =
-  | 'sold-out'
+export const PAYMENT_ERROR_KEYS = [
+  ...CALL_ERROR_KEYS,
+  ...PAYMENT_REFUSALS,
+  'sold-out',
   /** The group has started; `cohort` is its wire name. */
-  | 'cohort-closed'
+  'cohort-closed',
   /** The amount of the call is not the current price, which is `amountKurus` of the details. */
-  | 'price-changed'
+  'price-changed',
   /** The bank of the card does not offer these instalments for this total (any more). */
-  | 'instalments-changed'
-  | 'already-paid'
+  'instalments-changed',
+  'already-paid',
   /** A payment of this order, or of this buyer for the same product, is being charged. */
-  | 'in-progress'
+  'in-progress',
   /** As many cards were tried for this order as may be. */
-  | 'too-many-cards'
+  'too-many-cards',
   /** The order failed or expired: start a new one with a new submissionId. */
-  | 'ended'
-  | 'not-found';
+  'ended',
+  'not-found',
+] as const;
 
-export type PaymentErrorKey = CallErrorKey | PaymentRefusal | PaymentProblem;
+export type PaymentErrorKey = (typeof PAYMENT_ERROR_KEYS)[number];
+
+/** What can be wrong with a field of an order, which may be one of its card. */
+export const ORDER_FIELD_ERRORS = [...FIELD_ERRORS, ...CARD_FIELD_ERRORS] as const;
+
+export type OrderFieldError = (typeof ORDER_FIELD_ERRORS)[number];
 
 /** `details` of a callable error of the payment functions. */
 export interface PaymentErrorDetails {
   readonly key: PaymentErrorKey;
   /** Field path to what is wrong with it; card fields as `card.number`. */
-  readonly fields?: Readonly<Record<string, FieldError | CardFieldError>>;
+  readonly fields?: Readonly<Record<string, OrderFieldError>>;
   /** With `price-changed`: what would be charged. */
   readonly amountKurus?: number;
 }

@@ -1,5 +1,6 @@
-import type { CardField, CardFieldError } from '@site/contract/card';
+import type { CardField } from '@site/contract/card';
 import type { Product } from '@site/contract/catalogue';
+import type { CardFieldError } from '@site/contract/field-error';
 import type { GroupId } from '@site/contract/groups';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';

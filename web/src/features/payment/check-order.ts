@@ -1,12 +1,13 @@
-import { type CardFieldError, cardErrors } from '@site/contract/card';
-import { type FieldError, fieldErrors } from '@site/contract/field-error';
+import { cardErrors } from '@site/contract/card';
+import { fieldErrors } from '@site/contract/field-error';
 import type { Locale } from '@site/contract/locale';
 import type { CardEntry } from '@site/contract/payment';
 import { paymentCallSchema } from '@site/contract/payment-call';
+import type { OrderFieldError } from '@site/contract/payment-error';
 import { type Offer, type OrderValues, orderBody } from './order.ts';
 
 /** Field path (`billingAddress.city`, `card.number`) to what is wrong with it. */
-export type OrderErrors = Readonly<Record<string, FieldError | CardFieldError>>;
+export type OrderErrors = Readonly<Record<string, OrderFieldError>>;
 
 const bodySchema = paymentCallSchema.omit({ meta: true });
 

@@ -1,6 +1,6 @@
 import { cardBrand } from '@site/contract/card';
+import type { OrderFieldError } from '@site/contract/payment-error';
 import type { OrderFieldName, PaymentContent } from '../../content/payment.ts';
-import type { OrderErrors } from './check-order.ts';
 
 type Texts = PaymentContent['fieldErrors'];
 
@@ -24,7 +24,7 @@ function isOrderField(name: string, { required }: Texts): name is OrderFieldName
 /** The sentence that says what to do about a field; undefined while it is right. */
 export function fieldErrorText(
   path: string,
-  kind: OrderErrors[string] | undefined,
+  kind: OrderFieldError | undefined,
   texts: Texts,
   cardNumber = '',
 ): string | undefined {

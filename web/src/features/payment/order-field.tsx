@@ -1,16 +1,13 @@
-import { FIELD_ERRORS } from '@site/contract/field-error';
+import { ORDER_FIELD_ERRORS } from '@site/contract/payment-error';
 import { type FieldPathByValue, get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../components/field.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import type { OrderErrors } from './check-order.ts';
 import { fieldErrorText } from './field-error.ts';
 import type { OrderValues } from './order.ts';
 
 /** Path of a text of the order. */
 type TextPath = FieldPathByValue<OrderValues, string>;
-
-const KINDS: ReadonlyArray<OrderErrors[string]> = [...FIELD_ERRORS, 'incomplete', 'unsupported', 'expired'];
 
 /** What is wrong with a field, in words. */
 export function useFieldError(
@@ -26,7 +23,7 @@ export function useFieldError(
   if (typeof message === 'string' && message !== '') return message;
   return fieldErrorText(
     path,
-    KINDS.find((kind) => kind === type),
+    ORDER_FIELD_ERRORS.find((kind) => kind === type),
     texts,
     cardNumber,
   );

@@ -4,7 +4,7 @@ import type { InstalmentOffer, Instalments } from '@site/contract/instalments';
 import { isIyzicoPage } from '@site/contract/iyzico-hosts';
 import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
 import type { InstalmentOffers, PaymentOpened, PaymentStatus } from '@site/contract/payment-call';
-import { PAYMENT_REFUSALS, type PaymentMessage } from '@site/contract/payment-error';
+import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
 import { isRecord } from '../../lib/is-record.ts';
 import { atPress, inTime } from '../../sending/in-time.ts';
 import { loadSender } from '../../sending/load-sender.ts';
@@ -93,8 +93,6 @@ export function fetchInstalments(bin: string, productId: string): Promise<Answer
   );
 }
 
-const MESSAGES: ReadonlyArray<PaymentMessage> = [...PAYMENT_REFUSALS, 'unknown', 'review', 'replaced'];
-
 function instalmentsIn(value: unknown): Instalments | null {
   if (!isRecord(value)) return null;
   const { count, priceKurus } = value;
@@ -107,7 +105,7 @@ function statusIn(answer: unknown): PaymentStatus | null {
   const state = PAYMENT_STATES.find((each) => each === answer['state']);
   const seat = SEAT_STATES.find((each) => each === answer['seat']);
   if (!state || !seat || typeof productId !== 'string' || typeof amountKurus !== 'number') return null;
-  const message = MESSAGES.find((each) => each === answer['message']) ?? null;
+  const message = PAYMENT_MESSAGES.find((each) => each === answer['message']) ?? null;
   const instalments = instalmentsIn(answer['instalments']);
   const lastFour = typeof answer['lastFour'] === 'string' ? answer['lastFour'] : null;
   return { state, message, seat, productId, amountKurus, currency: 'TRY', instalments, lastFour };

@@ -1,6 +1,10 @@
-import type { CardFieldError } from '@site/contract/card';
-import { FIELD_ERRORS } from '@site/contract/field-error';
-import { PAYMENT_REFUSALS, type PaymentErrorKey, type PaymentRefusal } from '@site/contract/payment-error';
+import {
+  ORDER_FIELD_ERRORS,
+  PAYMENT_ERROR_KEYS,
+  PAYMENT_REFUSALS,
+  type PaymentErrorKey,
+  type PaymentRefusal,
+} from '@site/contract/payment-error';
 import { isRecord } from '../../lib/is-record.ts';
 import { readCallableError } from '../../sending/callable-error.ts';
 import type { OrderErrors } from './check-order.ts';
@@ -16,27 +20,8 @@ export interface PaymentFailure {
   readonly amountKurus?: number;
 }
 
-const KEYS: ReadonlyArray<PaymentErrorKey> = [
-  ...PAYMENT_REFUSALS,
-  'sold-out',
-  'cohort-closed',
-  'price-changed',
-  'instalments-changed',
-  'already-paid',
-  'in-progress',
-  'too-many-cards',
-  'ended',
-  'not-found',
-  'invalid',
-  'conflict',
-  'rate-limited',
-  'unavailable',
-];
-
 /** Codes of Firebase's client for a call that our function did not answer. */
 const NO_ANSWER = ['functions/deadline-exceeded', 'functions/unavailable', 'functions/internal'];
-
-const CARD_ERRORS: ReadonlyArray<CardFieldError> = ['incomplete', 'unsupported', 'expired'];
 
 /** Refusals of iyzico and banks that are about a single field of the form. */
 const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
@@ -46,9 +31,8 @@ const FIELD_OF: Readonly<Partial<Record<PaymentErrorKey, OrderErrors>>> = {
 };
 
 function errorsIn(fields: unknown): OrderErrors {
-  const known = [...FIELD_ERRORS, ...CARD_ERRORS];
   const entries = Object.entries(isRecord(fields) ? fields : {}).flatMap(([path, value]) => {
-    const error = known.find((kind) => kind === value);
+    const error = ORDER_FIELD_ERRORS.find((kind) => kind === value);
     return error ? [[path, error] as const] : [];
   });
   return Object.fromEntries(entries);
@@ -57,7 +41,7 @@ function errorsIn(fields: unknown): OrderErrors {
 /** Words a thrown callable error for the payment page. `online` is the browser's view of the connection. */
 export function failureOf(error: unknown, online: boolean): PaymentFailure {
   const { code, key: given, details } = readCallableError(error);
-  const key = KEYS.find((known) => known === given);
+  const key = PAYMENT_ERROR_KEYS.find((known) => known === given);
   if (key === 'invalid') return { key, fields: errorsIn(details['fields']) };
   if (key === 'price-changed' && typeof details['amountKurus'] === 'number') {
     return { key, amountKurus: details['amountKurus'] };
