@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { HONEYPOT_MAX, NOTICE_VERSION_MAX, PAGE_MAX, REFERRER_MAX, UTM_MAX, type UTM_NAMES } from './limits.ts';
 import { LOCALES } from './locale.ts';
 import { foldedLine } from './text.ts';
 
-const utmValue = foldedLine(100).optional();
+const utmValue = foldedLine(UTM_MAX).optional();
 
 /**
  * What each callable takes beside the documented body. `submissionId` is the idempotency key: a form keeps its id for
@@ -13,18 +14,18 @@ export const metaSchema = z.strictObject(
   {
     submissionId: z.uuid({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') }).toLowerCase(),
     locale: z.enum(LOCALES),
-    page: foldedLine(300).refine((value) => value.startsWith('/'), 'invalid'),
-    referrer: foldedLine(500),
+    page: foldedLine(PAGE_MAX).refine((value) => value.startsWith('/'), 'invalid'),
+    referrer: foldedLine(REFERRER_MAX),
     utm: z.strictObject({
       source: utmValue,
       medium: utmValue,
       campaign: utmValue,
       term: utmValue,
       content: utmValue,
-    }),
-    noticeVersion: foldedLine(40).refine((value) => value !== '', 'required'),
+    } satisfies Record<(typeof UTM_NAMES)[number], typeof utmValue>),
+    noticeVersion: foldedLine(NOTICE_VERSION_MAX).refine((value) => value !== '', 'required'),
     elapsedMs: z.number().int().nonnegative(),
-    website: z.string().max(200),
+    website: z.string().max(HONEYPOT_MAX),
   },
   { error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'required' : undefined) },
 );

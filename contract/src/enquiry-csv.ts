@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, csvOf } from './csv.ts';
 import { enquirySchemas } from './enquiry.ts';
 import { flattened } from './flattened.ts';
+import { UTM_NAMES } from './limits.ts';
 import { settings } from './settings.ts';
 
 /** Columns of every export, in the order of reading; fields that the founder added follow them. */
@@ -26,7 +27,7 @@ const COLUMNS: ReadonlyArray<string> = [
   'consent.newsletter.textVersion',
   'source.page',
   'source.referrer',
-  ...['source', 'medium', 'campaign', 'term', 'content'].map((key) => `source.utm.${key}`),
+  ...UTM_NAMES.map((name) => `source.utm.${name}`),
   'id',
   'expireAt',
 ];

@@ -22,3 +22,14 @@ export const TAX_OFFICE_MAX = 80;
 export const TAX_NUMBER_MAX = 11;
 /** Digits of a Turkish postal code. */
 export const ZIP_CODE_LENGTH = 5;
+// what goes along with each call
+/** Path of the page with the form, without its query. */
+export const PAGE_MAX = 300;
+/** Address of the page before it, without its query. */
+export const REFERRER_MAX = 500;
+/** What a campaign's link says of itself, each as `utm_<name>` in the query. */
+export const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+export const UTM_MAX = 100;
+export const NOTICE_VERSION_MAX = 40;
+/** A field that people do not see, and that programs fill in. */
+export const HONEYPOT_MAX = 200;

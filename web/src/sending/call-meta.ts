@@ -1,13 +1,7 @@
 import type { Meta } from '@site/contract/call-meta';
+import { PAGE_MAX, REFERRER_MAX, UTM_MAX, UTM_NAMES } from '@site/contract/limits';
 import type { Locale } from '@site/contract/locale';
 import { settings } from '@site/contract/settings';
-
-/** Longest accepted parts of an address; the contract refuses longer ones. */
-const PAGE_MAX = 300;
-const REFERRER_MAX = 500;
-const UTM_MAX = 100;
-
-const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
 interface Situation {
   readonly submissionId: string;
@@ -31,7 +25,7 @@ function withoutQuery(address: string): string {
   }
 }
 
-/** The `meta` of a call. */
+/** The `meta` of a call, cut to what the contract accepts. */
 export function callMeta({ url, referrer, elapsedMs, ...rest }: Situation): Meta {
   const utm = UTM_NAMES.flatMap((name) => {
     const value = url.searchParams.get(`utm_${name}`);
