@@ -8,6 +8,7 @@
  * What it imports must not hang on the settings of a business: the policy of all pages holds the hash of this script.
  */
 import { asLocale, type Locale } from '@site/contract/locale';
+import { INVITATION_QUERY, PAYMENT_QUERY } from '@site/contract/payment';
 import { PRERENDERED, type PrerenderedPayments } from '../site/prerendered-payment.ts';
 
 declare global {
@@ -55,12 +56,12 @@ function askedPart({ products, first, notes }: PrerenderedPayments): Asked | und
   const { locale, draft, bankPage } = notesOfTab(notes);
   if (history.state?.usr) return undefined;
   const asked = asLocale(query.get('lang'));
-  const paymentId = query.get('payment');
+  const paymentId = query.get(PAYMENT_QUERY);
   if (paymentId !== null) {
     if (bankPage || !PAYMENT_ID.test(paymentId)) return undefined;
     return { part: 'result', locale: asked ?? locale ?? 'tr' };
   }
-  if (query.has('invitation') || draft) return undefined;
+  if (query.has(INVITATION_QUERY) || draft) return undefined;
   const id = query.get('productId') ?? first;
   const product = Object.hasOwn(products, id) ? products[id] : undefined;
   if (!product) return undefined;
