@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type CardBrand,
-  type CardInput,
-  cardBrand,
-  cardErrors,
-  groupCardNumber,
-  holderInCapitals,
-  passesLuhn,
-} from './card.ts';
+import { type CardInput, cardBrand, cardErrors, groupCardNumber, holderInCapitals, passesLuhn } from './card.ts';
+import type { CardBrand } from './card-brand.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

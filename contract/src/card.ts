@@ -1,3 +1,4 @@
+import { BRAND_NAMES, type CardBrand } from './card-brand.ts';
 import type { CardFieldError } from './field-error.ts';
 import type { Locale } from './locale.ts';
 
@@ -15,8 +16,6 @@ export interface CardInput {
 export type CardField = keyof CardInput;
 
 type CardErrors = Readonly<Partial<Record<CardField, CardFieldError>>>;
-
-export type CardBrand = 'visa' | 'mastercard' | 'troy' | 'amex';
 
 /** Documented longest inputs, in characters: sixteen digits in fours, two digits, and Amex's fourth CVV digit. */
 export const CARD_NUMBER_MAX = 19;
@@ -53,15 +52,12 @@ export function cardBrand(number: string): CardBrand | null {
 
 /** How card schemes are written, by iyzico's and our own names of them. */
 const SCHEMES: Readonly<Record<string, string>> = {
-  VISA: 'Visa',
-  MASTER_CARD: 'Mastercard',
-  TROY: 'Troy',
-  AMERICAN_EXPRESS: 'American Express',
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  troy: 'Troy',
-  amex: 'American Express',
-} satisfies Record<CardBrand, string> & Record<string, string>;
+  VISA: BRAND_NAMES.visa,
+  MASTER_CARD: BRAND_NAMES.mastercard,
+  TROY: BRAND_NAMES.troy,
+  AMERICAN_EXPRESS: BRAND_NAMES.amex,
+  ...BRAND_NAMES,
+};
 
 /** A card scheme as it is written, by iyzico's name or a {@link CardBrand}; empty for one that nobody knows. */
 export function schemeName(brand: string): string {

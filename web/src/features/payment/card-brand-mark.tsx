@@ -1,16 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { CardBrand } from '@site/contract/card';
-
-/** Names as the schemes write them, the same in every language. */
-export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  troy: 'Troy',
-  amex: 'American Express',
-};
-
-/** The schemes that are taken, in the order in which they are shown. */
-export const CARD_BRANDS = ['visa', 'mastercard', 'troy', 'amex'] as const satisfies ReadonlyArray<CardBrand>;
+import type { CardBrand } from '@site/contract/card-brand';
 
 /** A row of marks. */
 export const Marks = chakra('span', {

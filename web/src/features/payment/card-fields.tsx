@@ -9,13 +9,14 @@ import {
   groupCardNumber,
   holderInCapitals,
 } from '@site/contract/card';
+import { BRAND_NAMES } from '@site/contract/card-brand';
 import type { FormEvent, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../components/field.tsx';
 import { Spoken, spokenOnly, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { useLocale } from '../../site/locale.tsx';
-import { BRAND_NAMES, CardBrandMark } from './card-brand-mark.tsx';
+import { CardBrandMark } from './card-brand-mark.tsx';
 import { Columns } from './group.tsx';
 import { digitsOnly, type Shaped, shapeDigits, shapeInput } from './masked-input.ts';
 import type { OrderValues } from './order.ts';

@@ -1,4 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react';
+import { CARD_BRANDS } from '@site/contract/card-brand';
 import {
   CONTACT_NAME_MAX,
   EMAIL_MAX,
@@ -23,7 +24,7 @@ import { useIsLive } from '../../islands/use-is-live.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { CARD_BRANDS, CardBrandMark, Marks } from './card-brand-mark.tsx';
+import { CardBrandMark, Marks } from './card-brand-mark.tsx';
 import { CardFields } from './card-fields.tsx';
 import { Consents } from './consents.tsx';
 import { Columns, FoldedGroup, Group } from './group.tsx';

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { BRAND_NAMES, CARD_BRANDS } from '@site/contract/card-brand';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
-import { BRAND_NAMES, CARD_BRANDS, CardBrandMark, Marks } from './card-brand-mark.tsx';
+import { CardBrandMark, Marks } from './card-brand-mark.tsx';
 import { onlyWithScript } from './only-with-script.ts';
 
 const Header = chakra('header', {
