@@ -18,6 +18,7 @@ import { offerReload } from '../islands/offer-reload.ts';
 import { island } from '../islands/part.ts';
 import { useWait } from '../islands/use-wait.ts';
 import { goTo } from '../lib/go-to.ts';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { LARGE_LETTERS } from '../theme/large-letters.ts';
 import { useChromeTexts } from './chrome-texts.ts';
 import type Drawer from './drawer.tsx';
@@ -89,6 +90,8 @@ const PhoneOnly = chakra('div', {
   base: { display: { base: 'block', md: 'none' }, [LARGE_LETTERS]: { display: 'none' } },
 });
 const WideCall = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
+/** Where {@link Burger} shows. */
+const BELOW_WIDE = `not all and (min-width: ${breakpoints['2xl']})`;
 const Burger = chakra('div', { base: { display: { base: 'block', '2xl': 'none' }, marginRight: '-.7rem' } });
 
 /** The bar at the top of every page; what stands in it is given as children. */
@@ -151,7 +154,7 @@ export default function Header() {
   // Where the menu button shows, the menu is rendered before it is asked for, hidden: that takes most of the time from a
   // tap to its answer. A failure is ignored here: the tap loads again.
   useEffect(() => {
-    if (window.matchMedia('(max-width: 79.99rem)').matches) prepareDrawer().catch(() => {});
+    if (window.matchMedia(BELOW_WIDE).matches) prepareDrawer().catch(() => {});
   }, [prepareDrawer]);
 
   return (

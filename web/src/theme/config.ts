@@ -1,4 +1,5 @@
 import { defineConfig } from '@chakra-ui/react';
+import { breakpoints } from './breakpoints.ts';
 import { keyframes } from './motion.ts';
 import { buttonRecipe, fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes.ts';
 import { textStyles } from './text-styles.ts';
@@ -13,7 +14,7 @@ export const config = defineConfig({
   cssVarsPrefix: 'c',
   conditions: { night: '[data-tone=night] &' },
   theme: {
-    breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '75rem', '2xl': '80rem' },
+    breakpoints,
     tokens,
     semanticTokens,
     textStyles,

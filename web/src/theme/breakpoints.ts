@@ -1,0 +1,2 @@
+/** The widths from which styles of these names hold. */
+export const breakpoints = { sm: '30rem', md: '48rem', lg: '62rem', xl: '75rem', '2xl': '80rem' } as const;
