@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { FieldGrid } from '../../components/field.tsx';
 import { ArrowIcon } from '../../components/icon.tsx';
 import { Announced, Notice } from '../../components/notice.tsx';
+import { SendRow } from '../../components/send-row.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { FormContent } from '../../content/form-content.ts';
@@ -20,9 +21,6 @@ import type { Fill } from './use-enquiry-draft.ts';
 
 const Form = chakra('form', {
   base: { display: 'grid', gap: '5', '& > noscript': { fontWeight: '600', textStyle: 'small' } },
-});
-const SendRow = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
 });
 
 interface EnquiryFormProps {

@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../components/icon.tsx';
 import { Announced, Notice } from '../../components/notice.tsx';
+import { SendRow } from '../../components/send-row.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
@@ -37,9 +38,6 @@ import type { Order } from './use-order.ts';
 const NO_DAY = new Date(0);
 
 const Form = chakra('form', { base: { display: 'grid', gap: { base: '5', md: '6' } } });
-const SendRow = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '4' },
-});
 
 const Assurance = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
