@@ -1,4 +1,4 @@
-import { isoMinute, startOfDay, zoneOffsetMs } from '@site/contract/dates';
+import { instantOf, isoMinute, startOfDay } from '@site/contract/dates';
 import { isDemoProject } from '@site/contract/demo-project';
 import { HOUR_MS } from '@site/contract/durations';
 import { BECAUSE_MAX, BY_MAX } from '@site/contract/payment-request';
@@ -12,13 +12,10 @@ const HOURS = { h: 1, d: 24, w: 7 * 24 } as const;
 
 /** Parses a day with a time like `2028-03-14 20:00`, on the clock of the business. Throws `InvalidArgumentError`. */
 export function parseMoment(value: string): Date {
-  const there = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value) ? Date.parse(`${value.replace(' ', 'T')}:00Z`) : Number.NaN;
-  if (!Number.isNaN(there)) {
-    const near = new Date(there - zoneOffsetMs(new Date(there)));
-    // the offset at the moment itself may be another one, on a day when the clock is changed
-    const moment = new Date(there - zoneOffsetMs(near));
-    if (isoMinute(moment) === value) return moment;
-  }
+  const parts = z.tuple([z.iso.date(), z.iso.time({ precision: -1 })]).safeParse(value.split(' '));
+  const moment = parts.success ? instantOf(...parts.data) : undefined;
+  // a time of day that the clock skips becomes another one
+  if (moment && isoMinute(moment) === value) return moment;
   throw new InvalidArgumentError('Give a day and a time like 2028-03-14 20:00.');
 }
 

@@ -1,18 +1,24 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   calendarDayInWords,
   dayInWords,
+  instantOf,
   isoDay,
   isoMinute,
   isoSecond,
   momentInWords,
   sessionDay,
   sessionTimes,
+  startOfDay,
   utcOffset,
   weekdayName,
 } from './dates.ts';
 
-vi.mock('./settings.ts', () => import('./example-settings.ts'));
+const business = vi.hoisted(() => ({ timeZone: 'Europe/Istanbul' }));
+vi.mock('./settings.ts', () => ({ settings: business }));
+afterEach(() => {
+  business.timeZone = 'Europe/Istanbul';
+});
 
 // half past midnight in Istanbul, still the day before in UTC
 const night = new Date('2026-11-20T21:30:05Z');
@@ -47,4 +53,27 @@ test('a session has its day and its times as the pages write them', () => {
 test('the zone and the days of the week have their names', () => {
   expect(utcOffset(night)).toBe('UTC+3');
   expect([weekdayName('monday', 'tr'), weekdayName('sunday', 'en')]).toEqual(['Pazartesi', 'Sunday']);
+});
+
+test.each([
+  // Istanbul has one offset all year
+  ['Europe/Istanbul', '2027-03-28', '00:00', '2027-03-27T21:00:00.000Z'],
+  // a day on which the clock is put forward, and one on which it is put back, at 2 or 3 in the night
+  ['Pacific/Auckland', '2026-09-27', '00:00', '2026-09-26T12:00:00.000Z'],
+  ['Pacific/Auckland', '2026-09-27', '20:00', '2026-09-27T07:00:00.000Z'],
+  ['Pacific/Auckland', '2027-04-04', '00:00', '2027-04-03T11:00:00.000Z'],
+  ['America/New_York', '2027-03-14', '01:30', '2027-03-14T06:30:00.000Z'],
+  ['America/New_York', '2027-03-14', '20:00', '2027-03-15T00:00:00.000Z'],
+  // 1:30 comes twice: the first one
+  ['America/New_York', '2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
+])('on a clock of %s, %s %s is %s', (timeZone, day, time, instant) => {
+  business.timeZone = timeZone;
+  expect(instantOf(day, time).toISOString()).toBe(instant);
+});
+
+test('a day begins at the midnight of its own offset, or as soon as it does where the clock skips midnight', () => {
+  business.timeZone = 'Pacific/Auckland';
+  expect(isoMinute(startOfDay('2026-09-27'))).toBe('2026-09-27 00:00');
+  business.timeZone = 'America/Santiago';
+  expect(isoMinute(startOfDay('2026-09-06'))).toBe('2026-09-06 01:00');
 });

@@ -55,10 +55,24 @@ export function zoneOffsetMs(time: Date): number {
   return shown - Math.floor(time.getTime() / 1000) * 1000;
 }
 
-/** Midnight at which a calendar day (`2026-11-21`) begins on the business's clock. */
+/**
+ * The instant of a day (`2026-11-21`) and a time of day (`20:00`) on the business's clock. Where the clock is put back and
+ * shows that time twice, it is the first; where it is put forward past that time, it is as much later as the clock then is.
+ * Throws a `RangeError` for what is no day and time.
+ */
+export function instantOf(isoDay: string, time: string): Date {
+  const shown = Date.parse(`${isoDay}T${time}Z`);
+  // no zone changes its offset twice in two days, so one of these two is that of the moment
+  const byOffsetAt = (ms: number) => new Date(shown - zoneOffsetMs(new Date(ms)));
+  const before = byOffsetAt(shown - DAY_MS);
+  const after = byOffsetAt(shown + DAY_MS);
+  const isShown = (instant: Date) => instant.getTime() + zoneOffsetMs(instant) === shown;
+  return [before, after].find(isShown) ?? before;
+}
+
+/** When a calendar day (`2026-11-21`) begins on the business's clock: at midnight, unless the clock skips it. */
 export function startOfDay(isoDay: string): Date {
-  const utcMidnight = new Date(isoDay);
-  return new Date(utcMidnight.getTime() - zoneOffsetMs(utcMidnight));
+  return instantOf(isoDay, '00:00');
 }
 
 /** The calendar day so many days after another one; before it, where the number is negative. */
