@@ -100,7 +100,10 @@ export const paymentCallSchema = z.strictObject({
   billingAddress,
   shippingAddress: shippingAddress.prefault({}),
   companyInvoice: companyInvoice.nullable().prefault(null),
-  /** Both texts were confirmed. `earlyStart`: the service may begin while the buyer may still withdraw. */
+  /**
+   * Both texts were confirmed. `earlyStart`: the service may begin while the buyer may still withdraw; it counts only where
+   * it can (`withdrawalEnd`).
+   */
   consents: z.strictObject({
     distanceSales: tick,
     preInformation: tick,

@@ -1,4 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
+import { DAY_MS } from '@site/contract/durations';
+import { groups } from '@site/contract/groups';
 import { chargedKurus, formatMoney } from '@site/contract/money';
 import { SALE_TEXT_VERSION } from '@site/contract/sale-terms';
 import { expect, test, vi } from 'vitest';
@@ -79,6 +81,26 @@ test('a new payment knows its order, its end and the texts that were confirmed',
   expect(payment.consents.preInformation.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(examplePayment(NOW, 'hosted').expiresAt).toEqual(new Date('2027-03-01T12:45:00Z'));
 });
+
+const begins = new Date(groups.tr.startsAt);
+
+test.each([
+  ['a group that begins after the time for a withdrawal', 'grup-kocluk-tr', 30, false],
+  ['a group that begins sooner', 'grup-kocluk-tr', 3, true],
+  ['sessions', '3-seanslık-bireysel-paket', 30, true],
+  ['files', 'koçlara-özel-dijital-araçlar', 30, false],
+] as const)(
+  'a wish for an early start is kept where it ends the right of withdrawal, as the texts say: %s',
+  (_, productId, days, counts) => {
+    const { title, price } = catalogue[productId];
+    const wish = { distanceSales: true, preInformation: true, earlyStart: true };
+    const order = { productId, productName: title.tr, amount: price.minor / 100, consents: wish };
+    const { consents } = examplePayment(new Date(begins.getTime() - days * DAY_MS), 'form', order);
+    expect(consents.earlyStart).toBe(counts);
+    expect(consents.distanceSales.text.includes('başlanmasını istediniz')).toBe(counts);
+    expect(consents.preInformation.text.includes('başlanmasını istediniz')).toBe(counts);
+  },
+);
 
 test('the same order has the same hash, whatever its meta data; another one has not', () => {
   const { meta } = exampleCall();

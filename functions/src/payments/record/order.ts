@@ -144,7 +144,8 @@ export function newPayment(
       version: SALE_TEXT_VERSION,
       preInformation: confirmed('preInformation'),
       distanceSales: confirmed('distanceSales'),
-      earlyStart: consents.earlyStart,
+      // a draft can hold the tick of another product, and a group can be moved after the tick
+      earlyStart: facts.withdrawalEnd === 'early-service',
       noticeVersion: meta.noticeVersion,
     },
     source: { page: meta.page, referrer: meta.referrer, utm: Object.fromEntries(utm) },

@@ -80,7 +80,7 @@ export const paymentSchema = z.object({
     version: z.string(),
     preInformation: confirmedText,
     distanceSales: confirmedText,
-    /** The buyer asked for a start before the time for a withdrawal is over. */
+    /** The buyer asked for a start before the time for a withdrawal is over, and both texts say what that ends. */
     earlyStart: z.boolean().default(false),
     noticeVersion: z.string(),
   }),
