@@ -19,12 +19,12 @@ export type FieldErrors = Readonly<Record<string, FieldError>>;
 /** The path used when the body as a whole is not an object. */
 export const BODY_FIELD = 'body';
 
-/** So many keys that a schema does not have are reported: whoever sends them chooses how many there are. */
+/** So many keys of an object that its schema does not have are reported: whoever sends them chooses how many there are. */
 const UNKNOWN_KEYS_MAX = 20;
 
 /**
  * Turns zod's issues into one error per field, the first one found. The first keys that the schema does not have are
- * named as `unknown`.
+ * named as `unknown`; fields that it has are all named.
  */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // a Map, because a sender may name a key `constructor`

@@ -1,3 +1,4 @@
+import { paymentCallSchema } from '@site/contract/payment-call';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { parseCall, refusal } from './callable.ts';
@@ -43,6 +44,21 @@ test.each([null, undefined, 'text', 7, true, []])('%j is refused as a whole', (d
 test('a sender who invents keys does not choose the size of the answer', () => {
   const invented = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}${'x'.repeat(500)}`, 1]));
   expect(JSON.stringify(detailsOf(invented)).length).toBeLessThan(4_000);
+});
+
+test('each wrong field of an order is named, however many there are', () => {
+  const companyInvoice = { title: '', taxOffice: '', taxNumber: '' };
+  const shippingAddress = { contactName: 'Işıl', city: '', address: '' };
+  const billingAddress = { contactName: '', city: '', address: '' };
+  const order = { billingAddress, shippingAddress, companyInvoice, consents: {}, meta: { utm: {} } };
+  expect(() => parseCall(paymentCallSchema, order)).toThrow(
+    expect.objectContaining({
+      details: {
+        key: 'invalid',
+        fields: expect.objectContaining({ userEmail: 'required', 'meta.website': 'invalid' }),
+      },
+    }),
+  );
 });
 
 test('each reason has its own code', () => {

@@ -11,15 +11,12 @@ const CODES = {
   unavailable: 'unavailable',
 } as const satisfies Record<CallErrorKey, FunctionsErrorCode>;
 
-/** Bounds of the answer: without them a sender could choose its size by inventing fields. No form has as many. */
-const NAMED_FIELDS_MAX = 20;
+/** Longest name in an answer, in characters: a sender invents names. How many are answered, `fieldErrors` bounds. */
 const FIELD_NAME_MAX = 80;
 
 function named(fields: FieldErrors): FieldErrors {
   return Object.fromEntries(
-    Object.entries(fields)
-      .slice(0, NAMED_FIELDS_MAX)
-      .map(([name, error]) => [name.slice(0, FIELD_NAME_MAX).toWellFormed(), error]),
+    Object.entries(fields).map(([name, error]) => [name.slice(0, FIELD_NAME_MAX).toWellFormed(), error]),
   );
 }
 
