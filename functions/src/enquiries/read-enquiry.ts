@@ -1,4 +1,4 @@
-import { logError } from '../platform/log.ts';
+import { logError, refusedPaths } from '../platform/log.ts';
 import { type EnquiryDocument, enquiryDocumentSchema } from './enquiry-document.ts';
 
 /**
@@ -8,7 +8,6 @@ import { type EnquiryDocument, enquiryDocumentSchema } from './enquiry-document.
 export function readEnquiry(enquiryId: string, stored: unknown): EnquiryDocument | undefined {
   const parsed = enquiryDocumentSchema.safeParse(stored);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(' ');
-  logError('enquiry.unreadable', { enquiryId, fields });
+  logError('enquiry.unreadable', { enquiryId, fields: refusedPaths(parsed.error) });
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { error, info, warn } from 'firebase-functions/logger';
+import type { z } from 'zod';
 
 /** What may stand in a log: ids, codes, counts. Never a name, an address, a message or an error's own text. */
 type Facts = Readonly<Record<string, string | number | boolean>>;
@@ -23,4 +24,9 @@ export function errorCode(thrown: unknown): string {
   if ('code' in thrown && (typeof thrown.code === 'string' || typeof thrown.code === 'number'))
     return String(thrown.code);
   return thrown.name;
+}
+
+/** Paths of what a schema refuses (`buyer.phone amountKurus`), never a value. */
+export function refusedPaths({ issues }: z.ZodError): string {
+  return issues.map(({ path }) => path.join('.')).join(' ');
 }

@@ -1,9 +1,8 @@
 import type { PaymentState } from '@site/contract/payment';
-import { withDates } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
+import { parsePayment } from '../payments/record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
-import { logError } from '../platform/log.ts';
 import type { WithdrawnOrder } from './withdrawal-document.ts';
 
 /** Bounds what one call reads; nobody has as many. */
@@ -39,11 +38,8 @@ export async function findOrder(order: string, email: string): Promise<Withdrawn
   const { docs } = await ofBuyer.where('_state', 'in', BOOKED).limit(ORDERS_MAX).get();
   const found = docs.find(({ id }) => referenceOf(id) === order);
   if (found === undefined) return undefined;
-  const { data: payment } = neededSchema.safeParse(withDates(found.data()));
-  if (payment === undefined) {
-    logError('payment.unreadable', { paymentId: found.id });
-    return undefined;
-  }
+  const payment = parsePayment(neededSchema, found.id, found.data());
+  if (payment === undefined) return undefined;
   return {
     id: found.id,
     state: payment._state,

@@ -2,9 +2,10 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { config } from '../../platform/config.ts';
 import { triggerOptions } from '../../platform/function-options.ts';
-import { logError, logInfo } from '../../platform/log.ts';
-import { PAYMENTS, type Payment } from '../record/payment-record.ts';
-import { findSeats, readPayment } from '../store/payment-store.ts';
+import { logInfo } from '../../platform/log.ts';
+import { parsePayment } from '../record/parse-payment.ts';
+import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
+import { findSeats } from '../store/payment-store.ts';
 import { queuePaymentMail } from './queue-payment-mail.ts';
 import { newMails, type PaymentMail } from './roles.ts';
 
@@ -22,13 +23,7 @@ async function queueMails(payment: Payment, wanted: ReadonlyArray<PaymentMail>):
 
 /** The payment of a snapshot; undefined when it is missing or unreadable. */
 function paymentIn(paymentId: string, snapshot: DocumentSnapshot): Payment | undefined {
-  if (!snapshot.exists) return undefined;
-  try {
-    return readPayment(paymentId, snapshot.data());
-  } catch {
-    logError('payment.unreadable', { paymentId });
-    return undefined;
-  }
+  return snapshot.exists ? parsePayment(paymentSchema, paymentId, snapshot.data()) : undefined;
 }
 
 /** Queues the mails that a change of a payment calls for. Idempotent, since their ids are fixed. */

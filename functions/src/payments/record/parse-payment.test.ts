@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { examplePayment } from './example-order.ts';
+import { parsePayment } from './parse-payment.ts';
+import { paymentSchema } from './payment-record.ts';
+
+// before the logger is loaded, which keeps the console as it finds it
+const error = vi.hoisted(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+beforeEach(() => {
+  error.mockClear();
+});
+
+const payment = examplePayment(new Date('2027-03-01T12:00:00Z'));
+
+test('a payment, and a part of one, is read without a word in the log', () => {
+  expect(parsePayment(paymentSchema, payment.id, payment)).toEqual(payment);
+  const { amountKurus } = payment;
+  expect(parsePayment(paymentSchema.pick({ amountKurus: true }), payment.id, payment)).toEqual({ amountKurus });
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('what makes a payment unreadable stands in the log by its path, and no value does', () => {
+  const broken = { ...payment, buyer: { ...payment.buyer, phone: 5_321_234 }, _state: 'ödendi' };
+  expect(parsePayment(paymentSchema, payment.id, broken)).toBeUndefined();
+  const logged = JSON.stringify(error.mock.calls);
+  expect(logged).toContain('_state buyer.phone');
+  expect(logged).toContain(payment.id);
+  expect(logged).not.toMatch(/ödendi|5321234|Işıl/);
+});
+
+test.each([undefined, null, 'text', []])('%j is no payment', (stored) => {
+  expect(parsePayment(paymentSchema, payment.id, stored)).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { withDates } from '@site/contract/records';
+import type { z } from 'zod';
+import { logError, refusedPaths } from '../../platform/log.ts';
+import type { paymentSchema } from './payment-record.ts';
+
+/**
+ * Parses a document of `payments` by the schema, or by a part of it. Undefined, with the paths of the wrong fields in the
+ * log, when an edit in the console made it unreadable.
+ */
+export function parsePayment<Part extends Partial<typeof paymentSchema.shape>>(
+  schema: z.ZodObject<Part>,
+  paymentId: string,
+  stored: unknown,
+): z.output<z.ZodObject<Part>> | undefined {
+  const parsed = schema.safeParse({ ...Object(withDates(stored)), id: paymentId });
+  if (parsed.success) return parsed.data;
+  logError('payment.unreadable', { paymentId, fields: refusedPaths(parsed.error) });
+  return undefined;
+}
