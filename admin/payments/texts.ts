@@ -8,6 +8,7 @@ import {
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
   PARTLY_REFUNDED,
+  REQUEST_REFUSED,
 } from '@site/contract/payment-reasons';
 import { settings } from '@site/contract/settings';
 import { historyLines } from '../console/history.ts';
@@ -124,7 +125,8 @@ export function requestOutcome(
   after: StoredPayment,
 ): { readonly text: string; readonly refused: boolean } {
   const news = movesBetween(before, after);
-  const refused = news.some(({ reason }) => /^[a-z-]+ refused: /.test(reason));
+  const refusals = Object.values(REQUEST_REFUSED);
+  const refused = news.some(({ reason }) => refusals.some((beginning) => reason.startsWith(beginning)));
   const { charged } = balanceOf(after);
   const given = refundedLira(after);
   const back = given === '' ? '' : `, ${given} of ${lira(charged)} refunded`;

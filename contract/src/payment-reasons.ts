@@ -1,3 +1,5 @@
+import type { PaymentRequest } from './payment-request.ts';
+
 // How lines in the history of a payment begin that more than one program reads: the functions write them, `npm run payments`
 // shows them.
 
@@ -22,3 +24,11 @@ export const EXPIRED_IN_SILENCE = 'silent';
 
 /** Why an order expired in whose place its buyer put a newer one. */
 export const EXPIRED_REPLACED = 'replaced';
+
+/** What the founder asked for cannot be carried out. A colon, and why, follow. */
+export const REQUEST_REFUSED = {
+  refund: 'refund refused',
+  cancel: 'cancel refused',
+  close: 'close refused',
+  'resend-receipt': 'resend-receipt refused',
+} as const satisfies Readonly<Record<PaymentRequest['kind'], string>>;

@@ -3,6 +3,7 @@ import { ATTEMPT_STARTED, CARD_REFUSED } from '@site/contract/payment-reasons';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { briefHoldUntil, expiryOf } from '../record/order.ts';
 import { attemptOf, conversationOf, type HostedPage, type Payment } from '../record/payment-record.ts';
+import type { Reason } from '../record/reason-words.ts';
 import { holdForPage, holdSeat, isHeld, isNetworkFull, isOpen, prolongHold, seatsLeft } from '../record/seats.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
@@ -97,7 +98,7 @@ export function awaitBank(
   if (seats && !held) return { refused: withoutSeat(payment) };
   const hostedPages = page ? [...payment.hostedPages, { ...page, conversationId }] : payment.hostedPages;
   const known = { ...changes, iyzicoPaymentId: changes.iyzicoPaymentId ?? null, hostedPages, message: null };
-  const reason = `${ATTEMPT_STARTED}${attemptOf(conversationId)}`;
+  const reason: Reason = `${ATTEMPT_STARTED}${attemptOf(conversationId)}`;
   return (
     move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, known) ?? { refused: 'in-progress' }
   );

@@ -1,5 +1,6 @@
 import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_BANK } from '@site/contract/payment-reasons';
 import type { Payment } from '../record/payment-record.ts';
+import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
 
@@ -9,7 +10,7 @@ const SILENCE_MS = 60 * 60_000;
 /** Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it. */
 export const EXPIRED_WITHOUT_CARD = 'no-card';
 
-function whyUnfinished({ attempts, conversationId, cardEntry }: Payment, cardUntried: boolean): string {
+function whyUnfinished({ attempts, conversationId, cardEntry }: Payment, cardUntried: boolean): Reason {
   // on iyzico's page a card is entered only once it is open
   const hadNoPage = cardEntry === 'hosted' && conversationId === null;
   if (attempts === 0 || cardUntried || hadNoPage) return EXPIRED_WITHOUT_CARD;

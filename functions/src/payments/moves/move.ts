@@ -4,6 +4,7 @@ import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import { paymentSummary } from '../record/order.ts';
 import type { Payment } from '../record/payment-record.ts';
 import { mayMove } from '../record/payment-state.ts';
+import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { nextCheck } from './schedule.ts';
 import { seatIn } from './seating.ts';
@@ -24,7 +25,7 @@ function deletedAt(state: PaymentState, alarm: string | null, now: Date): Date |
 export function move(
   booking: Booking,
   to: PaymentState,
-  reason: string,
+  reason: Reason,
   now: Date,
   changes: Partial<Payment> = {},
 ): Booking | null {
@@ -38,7 +39,12 @@ export function move(
 }
 
 /** Changes a payment within its state, with a line of history. */
-export function note(booking: Booking, reason: string, now: Date, changes: Partial<Payment> = {}): Booking {
+export function note(
+  booking: Booking,
+  reason: Reason | `alarm ${Reason}`,
+  now: Date,
+  changes: Partial<Payment> = {},
+): Booking {
   const { payment } = booking;
   const line = { at: now, from: payment._state, to: payment._state, reason };
   const noted = { ...payment, ...changes, history: [...payment.history, line] };
@@ -53,7 +59,7 @@ export function alarmsOf({ alarm }: Pick<Payment, 'alarm'>): string[] {
 }
 
 /** Asks a person to look at a payment. Null when the same alarm was raised before. */
-export function raiseAlarm(booking: Booking, alarm: string, now: Date, changes: Partial<Payment> = {}): Booking | null {
+export function raiseAlarm(booking: Booking, alarm: Reason, now: Date, changes: Partial<Payment> = {}): Booking | null {
   const known = alarmsOf(booking.payment);
   if (known.includes(alarm)) return null;
   return note(booking, `alarm ${alarm}`, now, {

@@ -1,6 +1,7 @@
 import { PARTLY_REFUNDED } from '@site/contract/payment-reasons';
 import type { RefundReport } from '../iyzico/outcomes.ts';
 import type { Payment } from '../record/payment-record.ts';
+import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
 
@@ -30,7 +31,7 @@ function mirrorOfExtra(
   const { extraCharges } = booking.payment;
   const known = extraCharges.find((charge) => charge.iyzicoPaymentId === iyzicoPaymentId);
   if (!known || refundedKurus <= known.refundedKurus) return null;
-  const reason = `${PARTLY_REFUNDED} ${refundedKurus} of charge ${iyzicoPaymentId}${by}`;
+  const reason: Reason = `${PARTLY_REFUNDED} ${refundedKurus} of charge ${iyzicoPaymentId}${by}`;
   return note(booking, reason, now, {
     extraCharges: extraCharges.map((charge) => (charge === known ? { ...charge, refundedKurus } : charge)),
   });

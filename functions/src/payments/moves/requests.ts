@@ -1,5 +1,7 @@
+import { REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import type { Payment } from '../record/payment-record.ts';
+import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note } from './move.ts';
 import { mirrorRefund } from './refunds.ts';
@@ -28,7 +30,7 @@ function withoutRequest(booking: Booking): Booking {
 /** Ends a request that cannot be carried out, and says why. Null when it no longer waits. */
 export function refuseRequest(booking: Booking, request: PaymentRequest, why: string, now: Date): Booking | null {
   if (!isWaiting(booking, request)) return null;
-  return note(withoutRequest(booking), `${request.kind} refused: ${why}${askedBy(request)}`, now);
+  return note(withoutRequest(booking), `${REQUEST_REFUSED[request.kind]}: ${why}${askedBy(request)}`, now);
 }
 
 /** A charge that iyzico has confirmed for an order. */
@@ -61,7 +63,7 @@ export function closeByHand(
   }
   if (_state !== 'unknown') return refuseRequest(booking, request, `is ${_state}`, now);
   const number = known ? `, iyzico ${known.iyzicoPaymentId}` : '';
-  const reason = `closed as ${request.as}${number}${askedBy(request)}`;
+  const reason: Reason = `closed as ${request.as}${number}${askedBy(request)}`;
   return request.as === 'paid'
     ? move(open, 'paid', reason, now, { paidAt: now, message: null, ...known })
     : move(open, 'failed', reason, now, { message: 'general' });

@@ -3,6 +3,7 @@ import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { Payment } from '../record/payment-record.ts';
+import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm } from './move.ts';
 import { obstacle } from './obstacle.ts';
@@ -19,7 +20,7 @@ function extraChargeMove(
   booking: Booking,
   conversationId: string,
   iyzicoPaymentId: string,
-  alarm: string,
+  alarm: Reason,
   now: Date,
 ): Booking | null {
   const { extraCharges } = booking.payment;
@@ -66,7 +67,7 @@ function paidMove(
   }
   const isPaid = payment._state === 'paid' || payment._state === 'refunded';
   if (isPaid && payment.iyzicoPaymentId === iyzicoPaymentId) return null;
-  const alarm = isPaid
+  const alarm: Reason = isPaid
     ? `charged twice, iyzico ${payment.iyzicoPaymentId} and ${iyzicoPaymentId}`
     : `charged while ${payment._state}, iyzico ${iyzicoPaymentId}`;
   return extraChargeMove(booking, conversationId, iyzicoPaymentId, alarm, now);
@@ -75,7 +76,7 @@ function paidMove(
 function toUnknown(
   booking: Booking,
   conversationId: string,
-  reason: string,
+  reason: Reason,
   message: PaymentMessage,
   now: Date,
 ): Booking | null {
@@ -101,7 +102,7 @@ function reviewMove(
   }
   const isNoted = payment.lateReviews.some((one) => one.iyzicoPaymentId === iyzicoPaymentId);
   if (isNoted || isKnownCharge(payment, iyzicoPaymentId)) return null;
-  const alarm = `under review while ${payment._state}, iyzico ${iyzicoPaymentId}`;
+  const alarm: Reason = `under review while ${payment._state}, iyzico ${iyzicoPaymentId}`;
   const lateReviews = [...payment.lateReviews, { iyzicoPaymentId, conversationId, at: now }];
   return raiseAlarm(booking, alarm, now, { lateReviews });
 }
@@ -170,7 +171,7 @@ export function settle(
       return reviewMove(booking, conversationId, outcome, now);
     case 'mismatch': {
       const unknown = toUnknown(booking, conversationId, 'mismatch', 'unknown', now);
-      const alarm = `amount or order differs, iyzico ${outcome.iyzicoPaymentId}`;
+      const alarm: Reason = `amount or order differs, iyzico ${outcome.iyzicoPaymentId}`;
       return raiseAlarm(unknown ?? booking, alarm, now) ?? unknown;
     }
     case 'open':

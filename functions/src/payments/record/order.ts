@@ -12,6 +12,7 @@ import { saleText, saleTextPlain } from '@site/contract/sale-texts';
 import { settings } from '@site/contract/settings';
 import { stableHash } from '../../platform/stable-hash.ts';
 import type { Payment } from './payment-record.ts';
+import type { Reason } from './reason-words.ts';
 import { stateInWords } from './state-words.ts';
 
 function sha256(text: string): string {
@@ -122,7 +123,7 @@ export function newPayment(
   const payment: Omit<Payment, '_summary'> = {
     id: meta.submissionId,
     _state: 'created',
-    history: [{ at: now, from: null, to: 'created', reason: 'ordered' }],
+    history: [{ at: now, from: null, to: 'created', reason: 'ordered' satisfies Reason }],
     cardEntry,
     locale,
     product: {

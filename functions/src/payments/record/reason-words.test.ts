@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { reasonInWords } from './reason-words.ts';
+import { REASON_BEGINNINGS, reasonInWords } from './reason-words.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -21,10 +21,28 @@ test.each([
   ['amount or order differs, iyzico 12', 'Tutar ya da sipariş uyuşmuyor, iyzico 12'],
   ['refunded, by root: Cayma hakkı, by post', 'İade edildi (isteyen: root): Cayma hakkı, by post'],
   ['partly refunded 50000, by root', 'Kısmi iade: 500,00\u00a0TL (isteyen: root)'],
-  ['closed as failed, by root: Panelde yok', 'Elle kapatıldı: Başarısız (isteyen: root): Panelde yok'],
   ['partly refunded 50000', 'Kısmi iade: 500,00\u00a0TL'],
+  ['partly refunded 50000 of charge 220, by ayse', 'Kısmi iade: 500,00\u00a0TL, iyzico 220 (isteyen: ayse)'],
+  [
+    'closed as not-charged, by ayse: Panelde yok',
+    'Elle kapatıldı: Karttan para çekilmemiş (isteyen: ayse): Panelde yok',
+  ],
+  ['closed as paid, iyzico 220, by ayse', 'Elle kapatıldı: Ödendi, iyzico 220 (isteyen: ayse)'],
+  ['alarm charged twice, iyzico 100 and 220', 'Karttan iki kez çekildi, iyzico 100 ve 220'],
+  ['bought twice, see also 3F2C-1A70', 'Aynı ürün birden çok siparişle ödendi, öteki sipariş: 3F2C-1A70'],
+  ['other-order', 'Alıcının aynı ürün için başka bir siparişi o sırada ödeniyordu'],
+  ['already-bought', 'Alıcı aynı ürünü başka bir siparişle ödemişti'],
+  ['refund refused: iyzico 5076, by ayse', 'İade yapılmadı: iyzico 5076 (isteyen: ayse)'],
 ])('the founder reads %s in Turkish', (reason, words) => {
   expect(reasonInWords(reason)).toBe(words);
+});
+
+test.each(REASON_BEGINNINGS)('the reason %s has words in both languages, and keeps its detail', (beginning) => {
+  const [tr, en] = (['tr', 'en'] as const).map((locale) => reasonInWords(`${beginning} x7, iyzico 9`, locale));
+  for (const words of [tr, en]) expect(words).toMatch(/(x7|NaN).*, iyzico 9$/);
+  expect(tr).not.toBe(en);
+  expect(tr).not.toContain(beginning);
+  expect(en).not.toMatch(new RegExp(`^${beginning}`));
 });
 
 test('a reason without a wording is not lost', () => {

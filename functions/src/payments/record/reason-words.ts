@@ -1,118 +1,152 @@
-import type { Localized } from '@site/contract/locale';
+import type { Locale, Localized } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
 import { PAYMENT_STATES } from '@site/contract/payment';
+import {
+  ATTEMPT_STARTED,
+  CARD_REFUSED,
+  EXPIRED_IN_SILENCE,
+  EXPIRED_REPLACED,
+  EXPIRED_WITHOUT_BANK,
+  PARTLY_REFUNDED,
+  REQUEST_REFUSED,
+} from '@site/contract/payment-reasons';
 import { settings } from '@site/contract/settings';
 import { stateInWords } from './state-words.ts';
 
-const locale = settings.founderLocale;
+/** How a reason reads. `detail` is what the record has behind its beginning: codes, numbers of iyzico or of orders. */
+type Words = Localized<(detail: string) => string>;
 
-/** A reason as a record keeps it, and how the founder reads it; `detail` is what the first group of the pattern found. */
-type Wording = readonly [reason: RegExp, words: Localized<(detail: string) => string>];
+const plain = (tr: string, en: string): Words => ({ tr: (detail) => tr + detail, en: (detail) => en + detail });
 
-const same = (tr: string, en: string): Localized<() => string> => ({ tr: () => tr, en: () => en });
+/** Words around the first word of the detail; what else there is follows them. */
+function around(tr: (first: string) => string, en: (first: string) => string): Words {
+  const fill = (words: (first: string) => string) => (detail: string) =>
+    detail.replace(/^ ?([^\s,]*)/, (_, first: string) => words(first));
+  return { tr: fill(tr), en: fill(en) };
+}
 
-function amount(kurus: string): string {
+const ofCharge = (detail: string): string => detail.replace(' of charge ', ', iyzico ');
+
+function amount(kurus: string, locale: Locale): string {
   return formatMoney({ minor: Number(kurus), currency: 'TRY' }, locale, { fraction: true });
 }
 
-function stateNamed(name: string): string {
+function stateNamed(name: string, locale: Locale): string {
   const state = PAYMENT_STATES.find((one) => one === name);
-  return state ? stateInWords(state) : name;
+  return state ? stateInWords(state, locale) : name;
 }
 
-const wordings: ReadonlyArray<Wording> = [
-  [/^attempt-(\d+)/, { tr: (nth) => `${nth}. deneme`, en: (nth) => `Attempt ${nth}` }],
-  [/^authenticated/, same('Banka alıcıyı doğruladı', 'The bank confirmed the buyer')],
-  [
-    /^charged twice, iyzico (\S+ and \S+)/,
-    {
-      tr: (numbers) => `Karttan iki kez çekildi, iyzico ${numbers.replace(' and ', ' ve ')}`,
-      en: (numbers) => `Charged twice, iyzico ${numbers}`,
-    },
-  ],
-  [/^charged twice/, same('Karttan iki kez çekildi', 'Charged twice')],
-  [
-    /^bought twice, see also (.+)/,
-    {
-      tr: (refs) => `Aynı ürün birden çok siparişle ödendi, öteki sipariş: ${refs}`,
-      en: (refs) => `The same product was paid by more than one order, the other one: ${refs}`,
-    },
-  ],
-  [
-    /^charged while ([\w-]+)/,
-    {
-      tr: (state) => `Sipariş kapandıktan sonra para çekildi (siparişin durumu: ${stateNamed(state)})`,
-      en: (state) => `Charged although the order was over (its state: ${stateNamed(state)})`,
-    },
-  ],
-  [/^charged/, same('Karttan para çekildi', 'Charged')],
-  [
-    /^found charged/,
-    same(
-      'iyzico’da ödenmiş görünüyor; kayıt, ödemeden önceki bir yedekten dönmüş olabilir',
-      'iyzico shows it as charged; the record may come from a backup made before that',
-    ),
-  ],
-  [/^amount or order differs/, same('Tutar ya da sipariş uyuşmuyor', 'Another amount or order')],
-  [/^mismatch/, same('Tutar ya da sipariş uyuşmuyor', 'Another amount or order')],
-  [
-    /^declined (.+)/,
-    {
-      tr: (code) => `Banka ödemeyi reddetti (kod ${code})`,
-      en: (code) => `The bank declined the payment (code ${code})`,
-    },
-  ],
-  [
-    /^three-ds (.+)/,
-    {
-      tr: (code) => `3D Secure onayı tamamlanmadı (kod ${code})`,
-      en: (code) => `3-D Secure was not completed (code ${code})`,
-    },
-  ],
-  [
-    /^no-answer (.+)/,
-    { tr: (code) => `iyzico kesin yanıt vermedi (${code})`, en: (code) => `iyzico gave no clear answer (${code})` },
-  ],
-  [/^silent/, same('iyzico’dan yanıt gelmedi', 'iyzico stayed silent')],
-  [/^never-charged/, same('Karttan hiç para çekilmemiş', 'Never charged')],
-  [
-    /^under review while ([\w-]+)/,
-    {
-      tr: (state) =>
-        `Sonradan gelen bir çekim iyzico’da güvenlik incelemesinde (siparişin durumu: ${stateNamed(state)})`,
-      en: (state) => `A late charge is under review at iyzico (state of the order: ${stateNamed(state)})`,
-    },
-  ],
-  [/^review refused/, same('iyzico incelediği çekimi reddetti', 'iyzico refused the charge that it had reviewed')],
-  [/^review/, same('iyzico güvenlik incelemesi yapıyor', 'Under review at iyzico')],
-  [/^hold-lapsed/, same('Yerin ayrıldığı süre doldu', 'The time for which the spot was held ran out')],
-  [/^not-finished/, same('Alıcı ödemeyi zamanında tamamlamadı', 'The buyer did not finish in time')],
-  [/^no-bank/, same('Kart bankaya ulaşmadı', 'No card reached a bank')],
-  [/^no-card/, same('Hiç kart denenmedi', 'No card was tried')],
-  [/^replaced/, same('Alıcı yeni bir sipariş verdi', 'The buyer placed a newer order')],
-  [
-    /^partly refunded (\d+)/,
-    { tr: (kurus) => `Kısmi iade: ${amount(kurus)}`, en: (kurus) => `Partly refunded: ${amount(kurus)}` },
-  ],
-  [/^refunded/, same('İade edildi', 'Refunded')],
-  [
-    /^closed as (\w+)/,
-    { tr: (state) => `Elle kapatıldı: ${stateNamed(state)}`, en: (state) => `Closed by hand: ${stateNamed(state)}` },
-  ],
-];
+const { tr: partlyTr, en: partlyEn } = around(
+  (kurus) => `Kısmi iade: ${amount(kurus, 'tr')}`,
+  (kurus) => `Partly refunded: ${amount(kurus, 'en')}`,
+);
 
-/** How a reason of a request goes on behind its known beginning: see `askedBy` of `moves/requests.ts`. */
+/**
+ * How the reasons begin that moves write into the history of a payment, and how the founder reads them. A beginning that was
+ * written once stays, since stored histories have it.
+ */
+const wordings = {
+  ordered: plain('Sipariş verildi', 'Ordered'),
+  [ATTEMPT_STARTED]: around(
+    (nth) => `${nth}. deneme`,
+    (nth) => `Attempt ${nth}`,
+  ),
+  [CARD_REFUSED]: plain('iyzico kartı bankaya sormadan reddetti:', 'iyzico refused the card before it asked a bank:'),
+  authenticated: plain('Banka alıcıyı doğruladı', 'The bank confirmed the buyer'),
+  charged: plain('Karttan para çekildi', 'Charged'),
+  'found charged': plain(
+    'iyzico’da ödenmiş görünüyor; kayıt, ödemeden önceki bir yedekten dönmüş olabilir',
+    'iyzico shows it as charged; the record may come from a backup made before that',
+  ),
+  'paid by iyzico': plain('Ödemenin iyzico numarası:', 'iyzico’s number of the payment:'),
+  'charged twice': {
+    tr: (detail) => `Karttan iki kez çekildi${detail.replace(' and ', ' ve ')}`,
+    en: (detail) => `Charged twice${detail}`,
+  },
+  'bought twice': {
+    tr: (detail) => `Aynı ürün birden çok siparişle ödendi${detail.replace('see also', 'öteki sipariş:')}`,
+    en: (detail) => `The same product was paid by more than one order${detail.replace('see also', 'the other one:')}`,
+  },
+  'charged while': around(
+    (state) => `Sipariş kapandıktan sonra para çekildi (siparişin durumu: ${stateNamed(state, 'tr')})`,
+    (state) => `Charged although the order was over (its state: ${stateNamed(state, 'en')})`,
+  ),
+  'amount or order differs': plain('Tutar ya da sipariş uyuşmuyor', 'Another amount or order'),
+  mismatch: plain('Tutar ya da sipariş uyuşmuyor', 'Another amount or order'),
+  declined: around(
+    (code) => `Banka ödemeyi reddetti (kod ${code})`,
+    (code) => `The bank declined the payment (code ${code})`,
+  ),
+  'three-ds': around(
+    (code) => `3D Secure onayı tamamlanmadı (kod ${code})`,
+    (code) => `3-D Secure was not completed (code ${code})`,
+  ),
+  'other-order': plain(
+    'Alıcının aynı ürün için başka bir siparişi o sırada ödeniyordu',
+    'Another order of the buyer for the same product was being charged',
+  ),
+  'already-bought': plain(
+    'Alıcı aynı ürünü başka bir siparişle ödemişti',
+    'The buyer had paid for the same product with another order',
+  ),
+  'hold-lapsed': plain('Yerin ayrıldığı süre doldu', 'The time for which the spot was held ran out'),
+  'no-answer': around(
+    (code) => `iyzico kesin yanıt vermedi (${code})`,
+    (code) => `iyzico gave no clear answer (${code})`,
+  ),
+  [EXPIRED_IN_SILENCE]: plain('iyzico’dan yanıt gelmedi', 'iyzico stayed silent'),
+  'never-charged': plain('Karttan hiç para çekilmemiş', 'Never charged'),
+  review: plain('iyzico güvenlik incelemesi yapıyor', 'Under review at iyzico'),
+  'under review while': around(
+    (state) =>
+      `Sonradan gelen bir çekim iyzico’da güvenlik incelemesinde (siparişin durumu: ${stateNamed(state, 'tr')})`,
+    (state) => `A late charge is under review at iyzico (state of the order: ${stateNamed(state, 'en')})`,
+  ),
+  'review refused': plain('iyzico incelediği çekimi reddetti', 'iyzico refused the charge that it had reviewed'),
+  'not-finished': plain('Alıcı ödemeyi zamanında tamamlamadı', 'The buyer did not finish in time'),
+  [EXPIRED_WITHOUT_BANK]: plain('Kart bankaya ulaşmadı', 'No card reached a bank'),
+  'no-card': plain('Hiç kart denenmedi', 'No card was tried'),
+  [EXPIRED_REPLACED]: plain('Alıcı yeni bir sipariş verdi', 'The buyer placed a newer order'),
+  [PARTLY_REFUNDED]: { tr: (detail) => partlyTr(ofCharge(detail)), en: (detail) => partlyEn(ofCharge(detail)) },
+  refunded: plain('İade edildi', 'Refunded'),
+  'refund: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
+  'cancel: was refunded before': plain('Para daha önce iade edilmişti', 'The money had gone back before'),
+  'receipt sent again': plain('Makbuz yeniden gönderildi', 'Receipt sent again'),
+  'closed as not-charged': plain('Elle kapatıldı: Karttan para çekilmemiş', 'Closed by hand: Not charged'),
+  'closed as': around(
+    (state) => `Elle kapatıldı: ${stateNamed(state, 'tr')}`,
+    (state) => `Closed by hand: ${stateNamed(state, 'en')}`,
+  ),
+  [REQUEST_REFUSED.refund]: plain('İade yapılmadı', 'Not refunded'),
+  [REQUEST_REFUSED.cancel]: plain('Ödeme geri alınmadı', 'Not cancelled'),
+  [REQUEST_REFUSED.close]: plain('Elle kapatılmadı', 'Not closed by hand'),
+  [REQUEST_REFUSED['resend-receipt']]: plain('Makbuz yeniden gönderilmedi', 'Receipt not sent again'),
+} as const satisfies Readonly<Record<string, Words>>;
+
+type Beginning = keyof typeof wordings;
+
+/** A reason that a move may write: the compiler refuses one that begins with nothing the founder has words for. */
+export type Reason = `${Beginning}${string}`;
+
+const isBeginning = (text: string): text is Beginning => Object.hasOwn(wordings, text);
+
+/** All beginnings, a longer one before those that it begins with. */
+export const REASON_BEGINNINGS: ReadonlyArray<Beginning> = Object.keys(wordings)
+  .filter(isBeginning)
+  .toSorted((a, b) => b.length - a.length);
+
+/** How the record ends the reason of a request: see `askedBy` of `moves/requests.ts`. */
+const ASKED_BY = /, by ([^:]*)/;
+
 const askedBy: Localized<string> = { tr: ' (isteyen: $1)', en: ' (asked by $1)' };
 
-/** Why a payment is as it is, in the founder's language; a reason without a wording stays as the record has it. */
-export function reasonInWords(reason: string): string {
-  const plain = reason.replace(/^alarm /, '');
-  for (const [pattern, words] of wordings) {
-    const found = pattern.exec(plain);
-    if (!found) continue;
-    // what else follows the known beginning are numbers of iyzico or of orders
-    const rest = plain.slice(found[0].length).replace(/^, by ([^:]*)/, askedBy[locale]);
-    return `${words[locale](found[1] ?? '')}${rest}`;
-  }
-  return plain;
+/** Why a payment is as it is, in the founder's language; a reason that no move of today writes stays as it is stored. */
+export function reasonInWords(reason: string, locale: Locale = settings.founderLocale): string {
+  const stored = reason.replace(/^alarm /, '');
+  const beginning = REASON_BEGINNINGS.find((one) => stored.startsWith(one));
+  if (beginning === undefined) return stored;
+  const detail = stored.slice(beginning.length);
+  const end = detail.search(ASKED_BY);
+  if (end < 0) return wordings[beginning][locale](detail);
+  return wordings[beginning][locale](detail.slice(0, end)) + detail.slice(end).replace(ASKED_BY, askedBy[locale]);
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '@site/contract/locale';
+import type { Locale, Localized } from '@site/contract/locale';
 import type { PaymentState } from '@site/contract/payment';
 import { settings } from '@site/contract/settings';
 
@@ -13,7 +13,7 @@ const stateWords: Readonly<Record<PaymentState, Localized>> = {
   refunded: { tr: 'İade edildi', en: 'Refunded' },
 };
 
-/** A state in the founder's language. */
-export function stateInWords(state: PaymentState): string {
-  return stateWords[state][settings.founderLocale];
+/** A state in words, as the founder reads it. */
+export function stateInWords(state: PaymentState, locale: Locale = settings.founderLocale): string {
+  return stateWords[state][locale];
 }
