@@ -18,6 +18,7 @@ import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visi
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
 import { expiryAfter } from '../../platform/expiry.ts';
+import { alarmsOf } from '../moves/move.ts';
 import { refundedInAll } from '../moves/refunds.ts';
 import { PAYMENTS, type Payment } from '../record/payment-record.ts';
 import { reasonInWords } from '../record/reason-words.ts';
@@ -139,6 +140,13 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
   };
 }
 
+/** Why the founder hears of a payment: its alarms, else its last move. */
+function reasonOf(payment: Payment): string {
+  const alarms = alarmsOf(payment);
+  const reasons = alarms.length > 0 ? alarms : [payment.history.at(-1)?.reason ?? ''];
+  return reasons.map((reason) => reasonInWords(reason)).join('; ');
+}
+
 /** The mail to the founder: what happened, what to do, and the buyer's contact. */
 export function founderPaymentContent(
   payment: Payment,
@@ -149,7 +157,7 @@ export function founderPaymentContent(
   const locale = settings.founderLocale;
   const texts = founderPaymentTexts[locale];
   const { fields } = texts;
-  const { buyer, card, companyInvoice, history, paidAt, product, shippingAddress } = payment;
+  const { buyer, card, companyInvoice, paidAt, product, shippingAddress } = payment;
   const amount = amountIn(locale, payment);
   const facts = withoutEmpty([
     { label: fields.product, value: product.title },
@@ -163,10 +171,7 @@ export function founderPaymentContent(
     { label: fields.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
     { label: fields.card, value: card ? `${schemeName(card.brand)} ${card.bin}…${card.lastFour}`.trim() : '' },
     { label: fields.state, value: stateInWords(payment._state) },
-    {
-      label: fields.reason,
-      value: role === 'founder-paid' ? '' : reasonInWords(payment.alarm ?? history.at(-1)?.reason ?? ''),
-    },
+    { label: fields.reason, value: role === 'founder-paid' ? '' : reasonOf(payment) },
     { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },
     { label: fields.refunded, value: refundedInAll(payment) > 0 ? refundedIn(locale, payment) : '' },

@@ -160,3 +160,9 @@ test('the mail about an alarm names every charge at iyzico', () => {
   };
   expect(mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config))).toContain('100, 200');
 });
+
+test('of several alarms the founder reads each in words', () => {
+  const alarmed = { ...paid, alarm: 'charged twice, iyzico 100 and 200; bought twice, see also 7F3A-91C2' };
+  const text = mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Karttan iki kez çekildi, iyzico 100 ve 200; Aynı ürün birden çok siparişle ödendi');
+});
