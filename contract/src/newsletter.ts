@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import { pagePaths } from './page-paths.ts';
 import type { ConsentEvent } from './records.ts';
 
 /** Parameters of /newsletter that hold the token of a link, by what the page then asks. */
@@ -8,7 +9,7 @@ export type NewsletterAnswer = keyof typeof NEWSLETTER_QUERIES;
 
 /** Path of the page that asks whoever has the token; a person opens it. */
 export function newsletterPath(answer: NewsletterAnswer, token: string, locale: Locale): `/${string}` {
-  return `/newsletter?${NEWSLETTER_QUERIES[answer]}=${token}&lang=${locale}`;
+  return `${pagePaths.newsletter}?${NEWSLETTER_QUERIES[answer]}=${token}&lang=${locale}`;
 }
 
 /** Path of the header `List-Unsubscribe`, by which a mail program leaves in one click (RFC 8058). */

@@ -2,10 +2,11 @@ import { catalogue, type ProductId } from '@site/contract/catalogue';
 import { momentInWords } from '@site/contract/dates';
 import type { GroupId } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
+import { pagePaths } from '@site/contract/page-paths';
 import { INVITATION_QUERY } from '@site/contract/payment';
-import { FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
+import { enquiryPath, FOUNDER_INVITED_ROLE, INVITATION_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import { ENQUIRIES, type EnquiryDocument } from '../enquiries/enquiry-document.ts';
+import type { EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
@@ -47,7 +48,7 @@ export function invitationContent(invitation: SeatInvitation, { siteOrigin }: Pi
       enquiry.contact.name,
       [
         ...texts.paragraphs(catalogue[product].title[locale], momentInWords(startsAt, locale), until).map(paragraph),
-        { kind: 'button', text: texts.button, href: pageAddress(siteOrigin, `/payment?${query}`, locale) },
+        { kind: 'button', text: texts.button, href: pageAddress(siteOrigin, `${pagePaths.payment}?${query}`, locale) },
       ],
       [texts.decline],
     ),
@@ -75,7 +76,7 @@ function invitedContent({ id, enquiry, group, until }: SeatInvitation, config: C
           { label: fields.until, value: momentInWords(until, locale) },
         ],
       },
-      { kind: 'button', text: texts.console, href: consoleAddress(config, `${ENQUIRIES}/${id}`) },
+      { kind: 'button', text: texts.console, href: consoleAddress(config, enquiryPath(id)) },
       { kind: 'note', lines: [texts.undo] },
     ],
     footer: founderFooter(locale),
@@ -90,7 +91,7 @@ export async function invitationMails(invitation: SeatInvitation, config: Config
   const shared = {
     from: config.mailFrom,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    about: `${ENQUIRIES}/${invitation.id}`,
+    about: enquiryPath(invitation.id),
     expireAt: expiryAfter(config.mailRetentionDays, invitation.at),
   };
   return [

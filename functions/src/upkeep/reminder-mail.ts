@@ -2,7 +2,7 @@ import { momentInWords } from '@site/contract/dates';
 import { type GroupId, groups } from '@site/contract/groups';
 import type { Localized } from '@site/contract/locale';
 import { duration } from '@site/contract/quantities';
-import { REMINDER_ROLE } from '@site/contract/records';
+import { paymentPath, REMINDER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
 import { messageOf } from '../mail/letter/message.ts';
@@ -10,7 +10,7 @@ import { pageAddress } from '../mail/letter/page-address.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import { buyerTexts } from '../payments/mails/texts.ts';
-import { PAYMENTS, type Payment } from '../payments/record/payment-record.ts';
+import type { Payment } from '../payments/record/payment-record.ts';
 import type { Config } from '../platform/config.ts';
 import { expiryAfter } from '../platform/expiry.ts';
 
@@ -82,7 +82,7 @@ export async function reminderMail(
     to: buyer.email,
     replyTo: settings.email,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    about: `${PAYMENTS}/${id}`,
+    about: paymentPath(id),
     role: REMINDER_ROLE,
     message: await messageOf(content),
     expireAt: expiryAfter(mailRetentionDays, now),

@@ -3,6 +3,7 @@ import type { Enquiry } from '@site/contract/enquiry';
 import type { EnquiryKind } from '@site/contract/forms';
 import type { Locale, Localized } from '@site/contract/locale';
 import type { ServiceType } from '@site/contract/options';
+import { pagePaths } from '@site/contract/page-paths';
 import { settings } from '@site/contract/settings';
 
 /** What an acknowledgement says between greeting and signature. It never repeats what the visitor wrote. */
@@ -130,8 +131,6 @@ const bookingScreen: Acknowledgement = {
   ],
 };
 
-const BOOKING_SCREEN = '/booking';
-
 function turkishService(subject: string, thanks: string): Acknowledgement {
   return {
     subject,
@@ -191,6 +190,6 @@ export function answerLocale({ kind }: Pick<Enquiry, 'kind'>, locale: Locale): L
 export function acknowledgement(enquiry: Enquiry, locale: Locale, page: string): Acknowledgement {
   if (enquiry.kind === 'service') return byService[locale][enquiry.fields.serviceType];
   if (enquiry.kind === 'strategy') return strategy;
-  if (enquiry.kind === 'booking' && locale === 'en' && page === BOOKING_SCREEN) return bookingScreen;
+  if (enquiry.kind === 'booking' && locale === 'en' && page === pagePaths.booking) return bookingScreen;
   return byKind[locale][enquiry.kind];
 }

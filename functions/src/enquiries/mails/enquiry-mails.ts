@@ -1,5 +1,5 @@
 import { momentInWords } from '@site/contract/dates';
-import { FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
+import { enquiryPath, FOUNDER_ROLE, VISITOR_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
@@ -13,7 +13,7 @@ import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
 import { expiryAfter } from '../../platform/expiry.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
-import { ENQUIRIES, type EnquiryDocument } from '../enquiry-document.ts';
+import type { EnquiryDocument } from '../enquiry-document.ts';
 import { acknowledgement, answerLocale } from './acknowledgement-texts.ts';
 import { enquiryFacts } from './founder-facts.ts';
 import { founderTexts } from './founder-texts.ts';
@@ -33,7 +33,7 @@ export function founderContent(id: string, enquiry: EnquiryDocument, config: Con
       ...due.map(paragraph),
       { kind: 'facts', facts: enquiryFacts(enquiry, locale) },
       ...phoneLinks(enquiry.contact.phone ?? '', locale),
-      { kind: 'button', text: texts.console, href: consoleAddress(config, `${ENQUIRIES}/${id}`) },
+      { kind: 'button', text: texts.console, href: consoleAddress(config, enquiryPath(id)) },
       {
         kind: 'note',
         lines: withoutEmpty([
@@ -77,7 +77,7 @@ export async function enquiryMails(id: string, enquiry: EnquiryDocument, config:
   const visitor = visitorContent(id, enquiry, config);
   const shared = {
     from: config.mailFrom,
-    about: `${ENQUIRIES}/${id}`,
+    about: enquiryPath(id),
     // counted from the arrival, so that a repeated event makes the same documents
     expireAt: expiryAfter(config.mailRetentionDays, enquiry.receivedAt.toDate()),
   };

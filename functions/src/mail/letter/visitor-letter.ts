@@ -1,4 +1,5 @@
-import type { Locale, Localized } from '@site/contract/locale';
+import type { Locale } from '@site/contract/locale';
+import { pagePaths } from '@site/contract/page-paths';
 import { settings } from '@site/contract/settings';
 import { type Block, type MailContent, paragraph } from './content.ts';
 import { greetableName, visitorTexts } from './visitor.ts';
@@ -22,9 +23,6 @@ export function visitorBlocks(
   ];
 }
 
-/** A document for each language: where `?lang=` chooses one, the page shows no words until its script has run. */
-const privacyPage: Localized = { tr: '/privacy-policy', en: '/privacy-policy/en' };
-
 /** The foot of a mail to a visitor: why it came from this site, who sends it, and the privacy policy. */
 export function visitorFooter(
   locale: Locale,
@@ -33,6 +31,6 @@ export function visitorFooter(
 ): MailContent['footer'] {
   return {
     lines: [reason(new URL(siteOrigin).host), sellerLine],
-    link: { text: visitorTexts[locale].privacy, href: `${siteOrigin}${privacyPage[locale]}` },
+    link: { text: visitorTexts[locale].privacy, href: `${siteOrigin}${pagePaths.privacy[locale]}` },
   };
 }

@@ -3,8 +3,9 @@ import { momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { formatMoney } from '@site/contract/money';
+import { pagePaths } from '@site/contract/page-paths';
 import { PAYMENT_QUERY } from '@site/contract/payment';
-import { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
+import { FOUNDER_PAYMENT_ROLES, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
@@ -20,7 +21,7 @@ import type { Config } from '../../platform/config.ts';
 import { expiryAfter } from '../../platform/expiry.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { refundedInAll } from '../moves/refunds.ts';
-import { PAYMENTS, type Payment } from '../record/payment-record.ts';
+import type { Payment } from '../record/payment-record.ts';
 import { reasonInWords } from '../record/reason-words.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
@@ -56,13 +57,12 @@ function invoiceLines({ title, taxOffice, taxNumber }: NonNullable<Payment['comp
 }
 
 function orderAddress({ id, locale }: Payment, siteOrigin: string): string {
-  return pageAddress(siteOrigin, `/payment?${PAYMENT_QUERY}=${id}`, locale);
+  return pageAddress(siteOrigin, `${pagePaths.payment}?${PAYMENT_QUERY}=${id}`, locale);
 }
 
 /** The page by which the buyer withdraws, with the number of the order. */
 function withdrawalAddress({ id, locale }: Payment, siteOrigin: string): string {
-  const page = locale === 'tr' ? '/cayma-bildirimi' : '/withdrawal';
-  return `${siteOrigin}${page}?${WITHDRAWAL_QUERY}=${referenceOf(id)}`;
+  return `${siteOrigin}${pagePaths.withdrawal[locale]}?${WITHDRAWAL_QUERY}=${referenceOf(id)}`;
 }
 
 function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): ReadonlyArray<string> {
@@ -125,7 +125,7 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
     'buyer-refunded': () => texts.refunded(product.title, amountIn(locale, payment)),
   };
   const notice = notices[role]();
-  const shop = { text: texts.shop, href: `${siteOrigin}${locale === 'tr' ? '/dijital-magaza' : '/shop'}` };
+  const shop = { text: texts.shop, href: `${siteOrigin}${pagePaths.shop[locale]}` };
   const order = { text: texts.receipt.view, href: orderAddress(payment, siteOrigin) };
   return {
     locale,
@@ -186,7 +186,7 @@ export function founderPaymentContent(
       ...[texts.lead[role], ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])].map(paragraph),
       { kind: 'facts', facts },
       ...phoneLinks(buyer.phone, locale),
-      { kind: 'button', text: texts.console, href: consoleAddress(config, `${PAYMENTS}/${payment.id}`) },
+      { kind: 'button', text: texts.console, href: consoleAddress(config, paymentPath(payment.id)) },
       { kind: 'note', lines: [texts.replyHint] },
     ],
     footer: founderFooter(locale),
@@ -207,7 +207,7 @@ export async function paymentMail(
   const since = payment.history.at(-1)?.at ?? payment.createdAt;
   const shared = {
     from: config.mailFrom,
-    about: `${PAYMENTS}/${payment.id}`,
+    about: paymentPath(payment.id),
     role,
     headers: { 'Auto-Submitted': 'auto-generated' },
     // counted from the event, so that a repeated event makes the same document

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { pagePaths } from '@site/contract/page-paths';
 import { NO_PAYMENT, PAYMENT_QUERY } from '@site/contract/payment';
 import { onRequest } from 'firebase-functions/https';
 import { config } from '../../platform/config.ts';
@@ -71,6 +72,6 @@ export const iyzicoCallback = onRequest(hintOptions, async (request, response) =
       logError('payment.return-broken', { paymentId: paymentId ?? '', code: errorCode(error) });
     }
   }
-  const page = `${config().siteOrigin}/payment?${PAYMENT_QUERY}=${paymentId ?? NO_PAYMENT}`;
+  const page = `${config().siteOrigin}${pagePaths.payment}?${PAYMENT_QUERY}=${paymentId ?? NO_PAYMENT}`;
   response.set('Cache-Control', 'no-store').redirect(303, page);
 });

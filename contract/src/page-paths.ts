@@ -1,0 +1,16 @@
+import type { Localized } from './locale.ts';
+
+type Path = `/${string}`;
+
+/**
+ * Paths of the pages to which functions and mails lead, with one for each language where these are documents of their own.
+ * Where `?lang=` chooses the language, a page shows no words until its script has run. All are routes of the site.
+ */
+export const pagePaths = {
+  booking: '/booking',
+  newsletter: '/newsletter',
+  payment: '/payment',
+  privacy: { tr: '/privacy-policy', en: '/privacy-policy/en' },
+  shop: { tr: '/dijital-magaza', en: '/shop' },
+  withdrawal: { tr: '/cayma-bildirimi', en: '/withdrawal' },
+} as const satisfies Readonly<Record<string, Path | Localized<Path>>>;
