@@ -1,13 +1,12 @@
 import { newsletterPath } from '@site/contract/newsletter';
 import { NEWSLETTER_ROLE } from '@site/contract/records';
-import { settings } from '@site/contract/settings';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
+import { replyEnvelope } from '../mail/letter/envelope.ts';
 import { messageOf } from '../mail/letter/message.ts';
 import { visitorTexts } from '../mail/letter/visitor.ts';
 import { visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import type { Config } from '../platform/config.ts';
-import { expiryAfter } from '../platform/expiry.ts';
 import type { ConsentEventRecord } from './consent-event.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
@@ -35,14 +34,7 @@ function newsletterContent({ locale, token }: ConsentEventRecord, { siteOrigin }
 /** The mail that asks for a confirmation. Its delivery is told nowhere: the acknowledgement goes to the same address. */
 export async function newsletterMail(asked: ConsentEventRecord, config: Config): Promise<QueuedMail> {
   const content = newsletterContent(asked, config);
-  return {
-    to: asked.email,
-    from: config.mailFrom,
-    replyTo: settings.email,
-    headers: { 'Auto-Submitted': 'auto-replied', ...unsubscribeHeaders(config.siteOrigin, asked.token, asked.locale) },
-    message: await messageOf(content),
-    about: null,
-    role: NEWSLETTER_ROLE,
-    expireAt: expiryAfter(config.mailRetentionDays, asked.at),
-  };
+  const envelope = replyEnvelope(config, { role: NEWSLETTER_ROLE, about: null, since: asked.at }, asked.email);
+  const unsubscribe = unsubscribeHeaders(config.siteOrigin, asked.token, asked.locale);
+  return { ...envelope, headers: { ...envelope.headers, ...unsubscribe }, message: await messageOf(content) };
 }

@@ -9,13 +9,13 @@ import { settings } from '@site/contract/settings';
 import type { EnquiryDocument } from '../enquiries/enquiry-document.ts';
 import { consoleAddress } from '../mail/letter/console-address.ts';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
+import { founderEnvelope, noticeEnvelope } from '../mail/letter/envelope.ts';
 import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { messageOf } from '../mail/letter/message.ts';
 import { pageAddress } from '../mail/letter/page-address.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../mail/outbox/document.ts';
 import type { Config } from '../platform/config.ts';
-import { expiryAfter } from '../platform/expiry.ts';
 import { invitationTexts, invitedTexts } from './invitation-texts.ts';
 
 /** An invitation to a seat of a group. */
@@ -88,25 +88,14 @@ export async function invitationMails(invitation: SeatInvitation, config: Config
   const visitor = invitationContent(invitation, config);
   const founder = invitedContent(invitation, config);
   const { email } = invitation.enquiry.contact;
-  const shared = {
-    from: config.mailFrom,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    about: enquiryPath(invitation.id),
-    expireAt: expiryAfter(config.mailRetentionDays, invitation.at),
-  };
+  const matter = { about: enquiryPath(invitation.id), since: invitation.at };
   return [
     {
-      ...shared,
-      role: INVITATION_ROLE,
-      to: email,
-      replyTo: settings.email,
+      ...noticeEnvelope(config, { ...matter, role: INVITATION_ROLE }, email),
       message: await messageOf(visitor),
     },
     {
-      ...shared,
-      role: FOUNDER_INVITED_ROLE,
-      to: config.founderEmail,
-      replyTo: email,
+      ...founderEnvelope(config, { ...matter, role: FOUNDER_INVITED_ROLE }, email),
       message: await messageOf(founder),
     },
   ];

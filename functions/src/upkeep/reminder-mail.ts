@@ -5,6 +5,7 @@ import { duration } from '@site/contract/quantities';
 import { paymentPath, REMINDER_ROLE } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
+import { noticeEnvelope } from '../mail/letter/envelope.ts';
 import { messageOf } from '../mail/letter/message.ts';
 import { pageAddress } from '../mail/letter/page-address.ts';
 import { visitorBlocks, visitorFooter } from '../mail/letter/visitor-letter.ts';
@@ -12,7 +13,6 @@ import type { QueuedMail } from '../mail/outbox/document.ts';
 import { buyerTexts } from '../payments/mails/texts.ts';
 import type { Payment } from '../payments/record/payment-record.ts';
 import type { Config } from '../platform/config.ts';
-import { expiryAfter } from '../platform/expiry.ts';
 
 /** A session that is near. */
 export interface NextSession {
@@ -57,10 +57,11 @@ const texts: Localized<ReminderTexts> = {
 export async function reminderMail(
   { id, buyer, locale, product }: Payment,
   { group, startsAt, nth }: NextSession,
-  { siteOrigin, mailFrom, mailRetentionDays }: Config,
+  config: Config,
   now: Date,
 ): Promise<QueuedMail> {
   const words = texts[locale];
+  const { siteOrigin } = config;
   const { weeks, sessionMinutes } = groups[group];
   const start = momentInWords(startsAt, locale);
   const content: MailContent = {
@@ -77,14 +78,6 @@ export async function reminderMail(
     ]),
     footer: visitorFooter(locale, siteOrigin, buyerTexts[locale].reason),
   };
-  return {
-    from: mailFrom,
-    to: buyer.email,
-    replyTo: settings.email,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    about: paymentPath(id),
-    role: REMINDER_ROLE,
-    message: await messageOf(content),
-    expireAt: expiryAfter(mailRetentionDays, now),
-  };
+  const envelope = noticeEnvelope(config, { role: REMINDER_ROLE, about: paymentPath(id), since: now }, buyer.email);
+  return { ...envelope, message: await messageOf(content) };
 }

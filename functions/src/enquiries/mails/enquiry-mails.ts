@@ -4,6 +4,7 @@ import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderEnvelope, replyEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { phoneLinks } from '../../mail/letter/phone-links.ts';
@@ -11,7 +12,6 @@ import { visitorTexts } from '../../mail/letter/visitor.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
-import { expiryAfter } from '../../platform/expiry.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import type { EnquiryDocument } from '../enquiry-document.ts';
 import { acknowledgement, answerLocale } from './acknowledgement-texts.ts';
@@ -75,29 +75,16 @@ export function visitorContent(id: string, enquiry: EnquiryDocument, { siteOrigi
 export async function enquiryMails(id: string, enquiry: EnquiryDocument, config: Config): Promise<QueuedMail[]> {
   const founder = founderContent(id, enquiry, config);
   const visitor = visitorContent(id, enquiry, config);
-  const shared = {
-    from: config.mailFrom,
-    about: enquiryPath(id),
-    // counted from the arrival, so that a repeated event makes the same documents
-    expireAt: expiryAfter(config.mailRetentionDays, enquiry.receivedAt.toDate()),
-  };
+  const matter = { about: enquiryPath(id), since: enquiry.receivedAt.toDate() };
+  const { email } = enquiry.contact;
   return [
     {
-      ...shared,
-      role: FOUNDER_ROLE,
-      to: config.founderEmail,
-      replyTo: enquiry.contact.email,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...founderEnvelope(config, { ...matter, role: FOUNDER_ROLE }, email),
       message: { ...(await messageOf(founder)), subject: enquiry.subject },
     },
     {
-      ...shared,
-      role: VISITOR_ROLE,
-      to: enquiry.contact.email,
-      mailbox: mailboxOf(enquiry.contact.email),
-      replyTo: settings.email,
-      // RFC 3834: autoresponders do not answer a mail with this header
-      headers: { 'Auto-Submitted': 'auto-replied' },
+      ...replyEnvelope(config, { ...matter, role: VISITOR_ROLE }, email),
+      mailbox: mailboxOf(email),
       message: await messageOf(visitor),
     },
   ];

@@ -2,13 +2,13 @@ import type { Localized } from '@site/contract/locale';
 import { type MailRole, mailId } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import { config } from '../../platform/config.ts';
-import { expiryAfter } from '../../platform/expiry.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { hourOf } from '../../platform/hour.ts';
 import { MAIL } from '../outbox/document.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { type ConsoleLocation, consoleAddress } from './console-address.ts';
 import { type MailContent, paragraph } from './content.ts';
+import { founderEnvelope } from './envelope.ts';
 import { founderFooter } from './founder-footer.ts';
 
 /** Words of a notice whose button opens a collection in the console. */
@@ -54,22 +54,13 @@ interface FounderNotice {
 export async function queueFounderNotice({ role, sourceId, now, content }: FounderNotice): Promise<boolean> {
   const id = mailId(sourceId, role);
   if ((await firestore().collection(MAIL).doc(id).get()).exists) return false;
-  const { founderEmail, mailFrom, mailRetentionDays, projectId, consoleOrigin } = config();
-  const letter = await content({ projectId, consoleOrigin });
+  const values = config();
+  const letter = await content(values);
   if (letter === undefined) return false;
 
   // loads React only when there is a mail to write
   const { messageOf } = await import('./message.ts');
-  const mail = {
-    to: founderEmail,
-    from: mailFrom,
-    replyTo: settings.email,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    message: await messageOf(letter),
-    about: null,
-    role,
-    expireAt: expiryAfter(mailRetentionDays, now),
-  };
+  const mail = { ...founderEnvelope(values, { role, about: null, since: now }), message: await messageOf(letter) };
   return await queueMail(id, mail, now);
 }
 

@@ -11,6 +11,7 @@ import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderEnvelope, noticeEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { pageAddress } from '../../mail/letter/page-address.ts';
@@ -18,7 +19,6 @@ import { phoneLinks } from '../../mail/letter/phone-links.ts';
 import { sellerLine, visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
-import { expiryAfter } from '../../platform/expiry.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { refundedInAll } from '../moves/refunds.ts';
 import type { Payment } from '../record/payment-record.ts';
@@ -205,19 +205,13 @@ export async function paymentMail(
   config: Config,
 ): Promise<QueuedMail> {
   const since = payment.history.at(-1)?.at ?? payment.createdAt;
-  const shared = {
-    from: config.mailFrom,
-    about: paymentPath(payment.id),
-    role,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    // counted from the event, so that a repeated event makes the same document
-    expireAt: expiryAfter(config.mailRetentionDays, since),
-  };
+  const matter = { role, about: paymentPath(payment.id), since };
+  const { email } = payment.buyer;
   if (isFounderRole(role)) {
     const content = founderPaymentContent(payment, role, seats, config);
-    return { ...shared, to: config.founderEmail, replyTo: payment.buyer.email, message: await messageOf(content) };
+    return { ...founderEnvelope(config, matter, email), message: await messageOf(content) };
   }
   const content =
     role === 'receipt' ? receiptContent(payment, seats, config) : buyerNoticeContent(payment, role, config);
-  return { ...shared, to: payment.buyer.email, replyTo: settings.email, message: await messageOf(content) };
+  return { ...noticeEnvelope(config, matter, email), message: await messageOf(content) };
 }

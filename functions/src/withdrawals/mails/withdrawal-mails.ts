@@ -7,13 +7,13 @@ import { lastDayOfWithdrawal } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
+import { founderEnvelope, replyEnvelope } from '../../mail/letter/envelope.ts';
 import { founderFooter } from '../../mail/letter/founder-footer.ts';
 import { messageOf } from '../../mail/letter/message.ts';
 import { visitorBlocks, visitorFooter } from '../../mail/letter/visitor-letter.ts';
 import type { QueuedMail } from '../../mail/outbox/document.ts';
 import { stateInWords } from '../../payments/record/state-words.ts';
 import type { Config } from '../../platform/config.ts';
-import { expiryAfter } from '../../platform/expiry.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { isInTime, type WithdrawalDocument, type WithdrawnOrder } from '../withdrawal-document.ts';
 import { founderTexts, receiptTexts } from './texts.ts';
@@ -127,27 +127,16 @@ export async function withdrawalMails(
 ): Promise<Readonly<Record<'founder' | 'receipt', QueuedMail>>> {
   const founder = founderContent(id, withdrawal, order, config);
   const receipt = receiptContent(id, withdrawal, order, config);
-  const shared = {
-    from: config.mailFrom,
-    about: withdrawalPath(id),
-    expireAt: expiryAfter(config.mailRetentionDays, withdrawal.receivedAt.toDate()),
-  };
+  const matter = { about: withdrawalPath(id), since: withdrawal.receivedAt.toDate() };
+  const { email } = withdrawal;
   return {
     founder: {
-      ...shared,
-      role: FOUNDER_WITHDRAWAL_ROLE,
-      to: config.founderEmail,
-      replyTo: withdrawal.email,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...founderEnvelope(config, { ...matter, role: FOUNDER_WITHDRAWAL_ROLE }, email),
       message: await messageOf(founder),
     },
     receipt: {
-      ...shared,
-      role: WITHDRAWAL_RECEIPT_ROLE,
-      to: withdrawal.email,
-      mailbox: mailboxOf(withdrawal.email),
-      replyTo: settings.email,
-      headers: { 'Auto-Submitted': 'auto-replied' },
+      ...replyEnvelope(config, { ...matter, role: WITHDRAWAL_RECEIPT_ROLE }, email),
+      mailbox: mailboxOf(email),
       message: await messageOf(receipt),
     },
   };
