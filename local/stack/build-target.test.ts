@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { functionsTarget, hashSources, isOutdated } from './build-target.ts';
+import { functionsTarget, hashSources, hostedWebTarget, isOutdated, stampOf, webTarget } from './build-target.ts';
+import { inRepo } from './paths.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -58,4 +59,32 @@ test('an output is outdated once its sources differ from those that its stamp na
   for (const built of [stamp, `${stamp} --production`, undefined]) {
     expect(isOutdated(built, folder, functionsTarget)).toBe(true);
   }
+});
+
+test('the stamp of the site names each variable that its build reads', () => {
+  const files = ['web/vite.config.ts', ...globSync('web/build/*.ts', { cwd: inRepo('.') })];
+  const scripts = files.filter((file) => !file.endsWith('.test.ts')).map((file) => readFileSync(inRepo(file), 'utf8'));
+  const read = scripts.flatMap((script) => [
+    ...[...script.matchAll(/(?:process\.env|environment)\['(\w+)'\]/g)].map(([, name]) => name),
+    ...[...script.matchAll(/'(APP_CHECK_\w+)'/g)].map(([, name]) => name),
+  ]);
+  // the build sets the one itself, and only the development server has the other
+  const own = ['NODE_ENV', 'API_ORIGIN'];
+  expect(new Set(read)).toEqual(new Set([...(webTarget.variables ?? []), ...own]));
+});
+
+test.each([
+  { EUR_TO_TRY: '48.25' },
+  { CARD_ENTRY: 'hosted' },
+  { APP_CHECK_SITE_KEY: 'key' },
+  { SITE_ORIGIN: 'https://a.example' },
+])('a site that was built with %j is not the one of a stack without it, nor the other way round', (variables) => {
+  const built = stampOf(webTarget, 'hash', [], { HOME: '/home', ...variables });
+  expect(built).not.toBe(stampOf(webTarget, 'hash', [], { HOME: '/home' }));
+  expect(built).toBe(stampOf(webTarget, 'hash', [], { HOME: '/another', ...variables }));
+  expect(stampOf(functionsTarget, 'hash', [], variables)).toBe('hash');
+});
+
+test('a variable of the target itself goes before that of the shell', () => {
+  expect(stampOf(hostedWebTarget, 'hash', [], { CARD_ENTRY: 'form' })).toBe('hash CARD_ENTRY=hosted');
 });

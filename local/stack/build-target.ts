@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { paymentParameters } from '@site/contract/payment-parameters';
 import { inRepo, root } from './paths.ts';
 import { node, run } from './processes.ts';
 import { step } from './steps.ts';
@@ -15,6 +16,8 @@ interface BuildTarget {
   readonly env?: Readonly<Record<string, string>>;
   /** Input files and folders; tests, installed packages and outputs in them do not count. */
   readonly sources: readonly string[];
+  /** Variables of the environment that the script reads. */
+  readonly variables?: readonly string[];
 }
 
 const SHARED_SOURCES = ['contract', 'package-lock.json', 'tsconfig.base.json'];
@@ -32,6 +35,11 @@ export const webTarget: BuildTarget = {
   output: 'web/dist',
   // what a euro costs on this machine is a parameter of the functions
   sources: ['web', 'functions/env/.env.demo-coaching', ...SHARED_SOURCES],
+  variables: [
+    'SITE_ORIGIN',
+    ...Object.keys(paymentParameters.shape),
+    ...['APP_CHECK_PROJECT', 'APP_CHECK_APP_ID', 'APP_CHECK_API_KEY', 'APP_CHECK_SITE_KEY'],
+  ],
 };
 
 /** The site of a deployment whose cards are entered on iyzico's page, for the browser tests of that mode. */
@@ -68,10 +76,24 @@ export function hashSources(folder: string, sources: readonly string[]): string 
 
 const stampPath = (target: BuildTarget) => inRepo(`.cache/built/${target.name.replaceAll(/\W+/g, '-')}`);
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * Runs the build unconditionally. Arguments and `env` go to the build script. An output built with arguments keeps them in
- * its stamp, because it is not the one that a stack serves.
+ * What an output is built from. The arguments of the build stand in it, and the variables that its script read: an output that
+ * was built with others is not the one that a stack serves.
  */
+export function stampOf(
+  { variables = [], env }: Pick<BuildTarget, 'variables' | 'env'>,
+  hash: string,
+  args: readonly string[],
+  environment: Environment,
+): string {
+  const read: Environment = { ...environment, ...env };
+  const given = variables.filter((name) => read[name]).map((name) => `${name}=${read[name]}`);
+  return [hash, ...args, ...given].join(' ');
+}
+
+/** Runs the build unconditionally. Arguments and `env` go to the build script. */
 export async function build(
   target: BuildTarget,
   args: readonly string[] = [],
@@ -88,12 +110,13 @@ export async function build(
     }),
   );
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, stampOf(hash, args));
+  writeFileSync(stamp, stampOf(target, hash, args, { ...process.env, ...env }));
 }
 
-const stampOf = (hash: string, args: readonly string[]) => [hash, ...args].join(' ');
-
-/** Whether a target was built from other sources than those in `folder`, as its stamp tells; also where it has none. */
+/**
+ * Whether a target was built from other sources than those in `folder`, as its stamp tells; also where it has none. Arguments and
+ * variables do not count: a deploy built with those of its project, which nobody else has.
+ */
 export function isOutdated(
   stamp: string | undefined,
   folder: string,
@@ -116,5 +139,5 @@ export function outdatedOutputs(): string[] {
 export async function buildIfChanged(target: BuildTarget): Promise<void> {
   const stamp = stampPath(target);
   const built = existsSync(inRepo(target.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8');
-  if (built !== stampOf(hashSources(root, target.sources), [])) await build(target);
+  if (built !== stampOf(target, hashSources(root, target.sources), [], process.env)) await build(target);
 }
