@@ -1,8 +1,17 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { groups } from '@site/contract/groups';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { functionsTarget, hashSources, hostedWebTarget, isOutdated, stampOf, webTarget } from './build-target.ts';
+import {
+  functionsTarget,
+  hashInputs,
+  hashSources,
+  hostedWebTarget,
+  isOutdated,
+  stampOf,
+  webTarget,
+} from './build-target.ts';
 import { inRepo } from './paths.ts';
 
 let folder: string;
@@ -54,11 +63,33 @@ test('a renamed file asks for a new build', () => {
 test('an output is outdated once its sources differ from those that its stamp names, and while it has none', () => {
   write('functions/src/a.ts', 'one');
   const stamp = hash();
-  for (const built of [stamp, `${stamp} --production`]) expect(isOutdated(built, folder, functionsTarget)).toBe(false);
+  const isOld = (built: string | undefined) => isOutdated(built, folder, functionsTarget, new Date());
+  for (const built of [stamp, `${stamp} --production`]) expect(isOld(built)).toBe(false);
   write('functions/src/a.ts', 'two');
-  for (const built of [stamp, `${stamp} --production`, undefined]) {
-    expect(isOutdated(built, folder, functionsTarget)).toBe(true);
+  for (const built of [stamp, `${stamp} --production`, undefined]) expect(isOld(built)).toBe(true);
+});
+
+const start = new Date(groups.en.startsAt);
+const before = (date: Date) => new Date(date.getTime() - 1_000);
+
+test.each([
+  ['a year later, because the footer names it', before(new Date(2031, 0, 1)), new Date(2031, 0, 1)],
+  ['a month later, because security.txt expires', before(new Date(2031, 6, 1)), new Date(2031, 6, 1)],
+  ['when a group begins, because the run is not offered any more', before(start), start],
+])('the site is outdated %s', (_, built, now) => {
+  write('web/src/a.ts', 'one');
+  for (const target of [webTarget, hostedWebTarget]) {
+    const stamp = hashInputs(folder, target, built);
+    expect(isOutdated(stamp, folder, target, built)).toBe(false);
+    expect(isOutdated(stamp, folder, target, now)).toBe(true);
   }
+});
+
+test('neither the site of this month nor functions of another one are outdated', () => {
+  write('functions/src/a.ts', 'one');
+  const [first, last, later] = [new Date(2031, 6, 1), before(new Date(2031, 7, 1)), new Date(2032, 0, 1)];
+  expect(isOutdated(hashInputs(folder, webTarget, first), folder, webTarget, last)).toBe(false);
+  expect(isOutdated(hashInputs(folder, functionsTarget, first), folder, functionsTarget, later)).toBe(false);
 });
 
 test('the stamp of the site names each variable that its build reads', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { GROUP_IDS, groups } from '@site/contract/groups';
 import { paymentParameters } from '@site/contract/payment-parameters';
 import { inRepo, root } from './paths.ts';
 import { node, run } from './processes.ts';
@@ -18,6 +19,8 @@ interface BuildTarget {
   readonly sources: readonly string[];
   /** Variables of the environment that the script reads. */
   readonly variables?: readonly string[];
+  /** What the script writes of the day it runs on: an output is as old as its sources once this has changed. */
+  readonly dayOf?: (now: Date) => string;
 }
 
 const SHARED_SOURCES = ['contract', 'package-lock.json', 'tsconfig.base.json'];
@@ -28,6 +31,15 @@ export const functionsTarget: BuildTarget = {
   output: 'functions/dist',
   sources: ['functions', ...SHARED_SOURCES],
 };
+
+/**
+ * The month and the groups whose run has begun. The site is built with the year of its footer (`web/vite.config.ts`), with a
+ * security.txt that expires a year later, and without runs that have begun (`web/build/structured-data.ts`).
+ */
+function siteDay(now: Date): string {
+  const begun = GROUP_IDS.filter((group) => new Date(groups[group].startsAt) <= now);
+  return [now.getFullYear(), now.getMonth() + 1, ...begun].join(' ');
+}
 
 export const webTarget: BuildTarget = {
   name: 'web',
@@ -40,6 +52,7 @@ export const webTarget: BuildTarget = {
     ...Object.keys(paymentParameters.shape),
     ...['APP_CHECK_PROJECT', 'APP_CHECK_APP_ID', 'APP_CHECK_API_KEY', 'APP_CHECK_SITE_KEY'],
   ],
+  dayOf: siteDay,
 };
 
 /** The site of a deployment whose cards are entered on iyzico's page, for the browser tests of that mode. */
@@ -74,6 +87,13 @@ export function hashSources(folder: string, sources: readonly string[]): string 
   return hash.digest('hex');
 }
 
+/** Hash of all that decides about an output but arguments and variables: the sources in `folder`, and what is written of the day. */
+export function hashInputs(folder: string, target: Pick<BuildTarget, 'sources' | 'dayOf'>, now: Date): string {
+  const sources = hashSources(folder, target.sources);
+  if (!target.dayOf) return sources;
+  return createHash('sha256').update(sources).update(target.dayOf(now)).digest('hex');
+}
+
 const stampPath = (target: BuildTarget) => inRepo(`.cache/built/${target.name.replaceAll(/\W+/g, '-')}`);
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -100,7 +120,7 @@ export async function build(
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const stamp = stampPath(target);
-  const hash = hashSources(root, target.sources);
+  const hash = hashInputs(root, target, new Date());
   rmSync(stamp, { force: true });
   await step(`build ${target.name}`, () =>
     run({
@@ -114,30 +134,32 @@ export async function build(
 }
 
 /**
- * Whether a target was built from other sources than those in `folder`, as its stamp tells; also where it has none. Arguments and
- * variables do not count: a deploy built with those of its project, which nobody else has.
+ * Whether a target was built from other sources than those in `folder`, or on a day that its files tell no more, as its stamp
+ * tells; also where it has none. Arguments and variables do not count: a deploy built with those of its project, which nobody
+ * else has.
  */
 export function isOutdated(
   stamp: string | undefined,
   folder: string,
-  { sources }: Pick<BuildTarget, 'sources'>,
+  target: Pick<BuildTarget, 'sources' | 'dayOf'>,
+  now: Date,
 ): boolean {
-  return stamp?.split(' ')[0] !== hashSources(folder, sources);
+  return stamp?.split(' ')[0] !== hashInputs(folder, target, now);
 }
 
-/** The outputs of a deploy that were not built from the sources as they are now. */
+/** The outputs of a deploy that a build would write otherwise now. */
 export function outdatedOutputs(): string[] {
   return [functionsTarget, webTarget]
     .filter((target) => {
       const stamp = stampPath(target);
-      return isOutdated(existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined, root, target);
+      return isOutdated(existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined, root, target, new Date());
     })
     .map(({ output }) => output);
 }
 
-/** Builds a target unless its output is up to date with its sources. */
+/** Builds a target unless its output is up to date with its sources, the variables and the day. */
 export async function buildIfChanged(target: BuildTarget): Promise<void> {
   const stamp = stampPath(target);
   const built = existsSync(inRepo(target.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8');
-  if (built !== stampOf(target, hashSources(root, target.sources), [], process.env)) await build(target);
+  if (built !== stampOf(target, hashInputs(root, target, new Date()), [], process.env)) await build(target);
 }
