@@ -17,7 +17,7 @@ test('the check of terms finds a wrong type, property, value and reference', () 
   ).toHaveLength(1);
 });
 
-test('a run that has begun is not offered any more', () => {
+test('the next run of a group is told with its start, seats and weeks, until it has begun', () => {
   const page = {
     origin: 'https://site.test',
     canonical: 'https://site.test/x',
@@ -25,10 +25,28 @@ test('a run that has begun is not offered any more', () => {
     locale: 'en',
     content: englishGroup,
   } as const;
-  const runs = (now: Date) => structuredData({ ...page, now }).map(({ hasCourseInstance }) => hasCourseInstance);
-  const start = new Date(groups.en.startsAt).getTime();
-  expect(runs(new Date(start - 1)).filter((run) => run !== undefined)).toHaveLength(1);
-  expect(runs(new Date(start)).filter((run) => run !== undefined)).toEqual([]);
+  const { startsAt, capacity, weeks, sessionMinutes } = groups.en;
+  const at = (now: Date) => JSON.parse(JSON.stringify(structuredData({ ...page, now })));
+  const course = expect.objectContaining({
+    '@type': 'Course',
+    hasCourseInstance: expect.objectContaining({
+      courseMode: 'Online',
+      startDate: startsAt,
+      maximumAttendeeCapacity: capacity,
+      courseSchedule: expect.objectContaining({
+        repeatFrequency: 'Weekly',
+        repeatCount: weeks,
+        duration: `PT${sessionMinutes}M`,
+      }),
+    }),
+  });
+  const start = new Date(startsAt).getTime();
+  const ahead = at(new Date(start - 1));
+  expect(ahead).toContainEqual(course);
+  expect(faultsOf(ahead)).toEqual([]);
+  const begun = at(new Date(start));
+  expect(begun).toContainEqual(expect.objectContaining({ '@type': 'Course' }));
+  expect(JSON.stringify(begun)).not.toContain('hasCourseInstance');
 });
 
 test('the facts of a business are told where they are its own', () => {
