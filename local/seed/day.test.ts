@@ -5,7 +5,7 @@ import { PAYMENT_STATES } from '@site/contract/payment';
 import { paymentCallSchema } from '@site/contract/payment-call';
 import { withdrawalCallSchema } from '@site/contract/withdrawal';
 import { expect, test } from 'vitest';
-import { enquiryCall, withdrawalCall } from './day.ts';
+import { enquiryCall, startAhead, withdrawalCall } from './day.ts';
 import { seedEnquiries } from './enquiries.ts';
 import { orderCall, seedOrders, seedWithdrawal } from './orders.ts';
 
@@ -39,4 +39,12 @@ test('a buyer who has paid withdraws', () => {
   expect(order?.state).toBe('paid');
   const call = order && withdrawalCall(orderCall(order, ID), ID);
   expect(withdrawalCallSchema.safeParse(call).data).toMatchObject({ order: '7F3A-91C2', email: '7f3a91c2@ornek.com' });
+});
+
+test.each([
+  ['is ahead stays', '2027-09-30T17:00:00Z', '2027-09-30T17:00:00Z'],
+  ['has begun just now starts in four weeks', '2027-08-05T17:00:00Z', '2027-09-02T17:00:00Z'],
+  ['began long ago starts in a month, on its weekday at its hour', '2026-01-09T17:00:00Z', '2027-09-03T17:00:00Z'],
+])('a group that %s', (_, start, ahead) => {
+  expect(startAhead(new Date(start), new Date('2027-08-05T17:00:00Z'))).toEqual(new Date(ahead));
 });

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
-import { HOUR_MS } from '@site/contract/durations';
+import { HOUR_MS, WEEK_MS } from '@site/contract/durations';
 import { enquiryForms } from '@site/contract/forms';
+import { GROUP_IDS, groups } from '@site/contract/groups';
 import type { Localized } from '@site/contract/locale';
 import type { PaymentState } from '@site/contract/payment';
 import type { PaymentCallInput } from '@site/contract/payment-call';
-import { COLLECTIONS, enquiryPath, FOUNDER_ROLE, mailId, mailPath, paymentPath } from '@site/contract/records';
+import {
+  COLLECTIONS,
+  enquiryPath,
+  FOUNDER_ROLE,
+  groupPath,
+  mailId,
+  mailPath,
+  paymentPath,
+} from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { WithdrawalCall } from '@site/contract/withdrawal';
@@ -155,6 +164,23 @@ async function placeOrder(target: SeedTarget, order: SeedOrder): Promise<void> {
   await triggersDone(target.local);
 }
 
+/** When a run starts that is still ahead: one that has begun starts anew, on its weekday and at its hour, in a month. */
+export function startAhead(start: Date, now: Date): Date {
+  if (start > now) return start;
+  const weeks = Math.ceil((now.getTime() - start.getTime()) / WEEK_MS) + 4;
+  return new Date(start.getTime() + weeks * WEEK_MS);
+}
+
+/** Moves groups that have begun: nobody can buy a seat of them any more. */
+async function openGroups({ database }: SeedTarget, now: Date): Promise<void> {
+  for (const group of GROUP_IDS) {
+    const document = database.doc(groupPath(group));
+    const moved: unknown = (await document.get()).get('startsAt');
+    const start = moved instanceof Timestamp ? moved.toDate() : new Date(groups[group].startsAt);
+    if (start <= now) await document.set({ startsAt: Timestamp.fromDate(startAhead(start, now)) }, { merge: true });
+  }
+}
+
 /**
  * Fills an empty local stack with a day of a business. `tell` hears of each step. Rejects when there are records
  * already, and when a call is refused.
@@ -167,6 +193,7 @@ export async function seedDay(target: SeedTarget, tell: (line: string) => void):
       `enquiry ${index + 1} of ${seedEnquiries.length}: ${enquiry.kind}, ${enquiry.fate ?? (enquiry.robot ? 'set aside' : 'new')}`,
     );
   }
+  await openGroups(target, new Date());
   for (const [index, order] of seedOrders.entries()) {
     await placeOrder(target, order);
     tell(`order ${index + 1} of ${seedOrders.length}: ${order.state}`);
