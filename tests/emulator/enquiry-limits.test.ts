@@ -8,7 +8,7 @@ import { callMeta, postCall } from '../support/calls.ts';
 import { type AnyCall, enquiryCall, mailDocuments, mailsAbout, post, storedEnquiry } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { receivedMails, sentTo } from '../support/inbox.ts';
-import { countAlmostTo } from '../support/limits.ts';
+import { countAlmostTo, unusedAddress } from '../support/limits.ts';
 import { orderCall, pay } from '../support/payments.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
 
@@ -30,10 +30,6 @@ const rateLimited = {
 };
 
 const address = () => `${crypto.randomUUID()}@ornek.com`;
-
-/** An address of a documentation network that no other test uses. */
-let host = 0;
-const ip = () => `198.51.100.${++host}`;
 
 /** An enquiry that is set aside: it counts like any other, and makes no mails that a test would have to wait for. */
 const suspicious = (kind: EnquiryKind, fields = {}) => enquiryCall(kind, fields, { website: 'https://casino.example' });
@@ -105,7 +101,7 @@ describe('a mail address', () => {
 
 describe('an IP address', () => {
   test('may send twenty enquiries in ten minutes with all forms together, and is stored nowhere', async () => {
-    const from = ip();
+    const from = unusedAddress();
     const headers = { 'x-forwarded-for': `203.0.113.1, ${from}` };
     await countAlmostTo(PER_IP, 'ip-enquiry', async (count) => {
       // a claim of the caller's own does not make it another one
@@ -128,8 +124,11 @@ describe('an IP address', () => {
   });
 
   test('that calls past Hosting cannot claim to be another one', async () => {
-    const from = ip();
-    const claiming = () => ({ 'x-forwarded-for': `${ip()}, 151.101.0.1, ${from}`, 'fastly-client-ip': ip() });
+    const from = unusedAddress();
+    const claiming = () => ({
+      'x-forwarded-for': `${unusedAddress()}, 151.101.0.1, ${from}`,
+      'fastly-client-ip': unusedAddress(),
+    });
     const send = async () => expect((await post('home', suspicious('home'), claiming())).status).toBe(200);
     await countAlmostTo(PER_IP, 'ip-enquiry', send);
     await send();
@@ -149,7 +148,7 @@ describe('an IP address', () => {
   });
 
   test('has three acknowledgements sent in an hour, while the founder hears of everything', async () => {
-    const headers = { 'x-forwarded-for': ip() };
+    const headers = { 'x-forwarded-for': unusedAddress() };
     const sent = Array.from({ length: ACKNOWLEDGEMENTS_PER_NETWORK + 2 }, () => enquiryCall('home'));
     for (const enquiry of sent) expect(await post('home', enquiry, headers)).toEqual(receipt(enquiry));
     const mails = [];
@@ -160,13 +159,13 @@ describe('an IP address', () => {
 
   test('that Hosting names counts, not the machine of Hosting', async () => {
     const hosting = '151.101.0.1';
-    const visitor = ip();
+    const visitor = unusedAddress();
     const through = (client: string) => ({ 'fastly-client-ip': '6.6.6.6', 'x-forwarded-for': `${client}, ${hosting}` });
     const send = async () => expect((await post('service', suspicious('service'), through(visitor))).status).toBe(200);
     await countAlmostTo(PER_IP, 'ip-enquiry', send);
     await send();
     expect(await post('service', suspicious('service'), through(visitor))).toEqual(rateLimited);
-    expect((await post('service', suspicious('service'), through(ip()))).status).toBe(200);
+    expect((await post('service', suspicious('service'), through(unusedAddress()))).status).toBe(200);
   });
 });
 
@@ -211,7 +210,7 @@ describe('an enquiry that was set aside', () => {
 describe('a machine of the CDN that speaks for more enquiries than people send', () => {
   test('keeps no visitor out: theirs are stored without acknowledgement, and set aside unless their sender is new', async () => {
     const proxy = `151.101.${randomInt(256)}.${randomInt(256)}`;
-    const visitor = () => ({ 'x-forwarded-for': proxy, 'fastly-client-ip': `2001:db8:${randomInt(9999)}::1` });
+    const visitor = () => ({ 'x-forwarded-for': proxy, 'fastly-client-ip': unusedAddress() });
     await countAlmostTo(PER_PROXY + 1, 'proxy-enquiry', async () => {
       expect((await post('home', suspicious('home'), visitor())).status).toBe(200);
     });
@@ -227,7 +226,7 @@ describe('a machine of the CDN that speaks for more enquiries than people send',
 
   test('keeps no withdrawal out that fits an order, and has those that fit none set aside', async () => {
     const proxy = `151.101.${randomInt(256)}.${randomInt(256)}`;
-    const visitor = () => ({ 'x-forwarded-for': proxy, 'fastly-client-ip': `2001:db8:${randomInt(9999)}::1` });
+    const visitor = () => ({ 'x-forwarded-for': proxy, 'fastly-client-ip': unusedAddress() });
     await countAlmostTo(PER_PROXY + 1, 'proxy-enquiry', async () => {
       expect((await post('home', suspicious('home'), visitor())).status).toBe(200);
     });

@@ -168,14 +168,19 @@ test('each call has a connection of its own, because one that is kept may be clo
   expect(second.connection).not.toBe(first.connection);
 });
 
+/** Calls of `single` by an earlier try of the test, whose process still runs. */
+let handled = 0;
+
 test('warming up starts the process of a function and invokes no handler', async () => {
   const own = (await loadedFunctions(functions)).filter(({ name }) => name === 'single' || name === 'event');
   expect(own).toHaveLength(2);
   expect(await warmUp(functions, project, own)).toEqual([]);
   const warmedAt = Date.now();
   const { nth, startedAt } = await work('single', 0);
+  const handledNow = nth - handled;
+  handled = nth;
   expect(startedAt).toBeLessThan(warmedAt);
-  expect(nth).toBe(1);
+  expect(handledNow).toBe(1);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { COLLECTIONS, paymentPath } from '@site/contract/records';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { networksCountedBy, unusedAddress } from '../support/limits.ts';
 import {
   answerBank,
   callsToIyzico,
@@ -77,14 +78,17 @@ test('a flood of unsigned notifications and returns about an order makes one que
 test('a network that has caused as many questions as it may causes no more, whatever order it names', async () => {
   const [first, second] = [await open(orderCall()), await open(orderCall())];
   for (const { paymentId } of [first, second]) await startCard(paymentId);
-  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const from = { 'x-forwarded-for': unusedAddress() };
   const before = (await callsToIyzico()).length;
-  expect(await notifyShop(hintAbout(first.paymentId), from)).toBe(200);
+  const counted = await networksCountedBy('ip-hint', async () =>
+    expect(await notifyShop(hintAbout(first.paymentId), from)).toBe(200),
+  );
   expect(await questions(before)).toHaveLength(1);
-  const counters = await database().collection(COLLECTIONS.rateLimits).get();
-  const own = counters.docs.filter(({ id }) => id.startsWith('ip-hint-'));
-  expect(own.map((counter) => counter.get('count'))).toEqual([1]);
-  await own[0]?.ref.update({ count: 30 });
+  expect(counted.length).toBeGreaterThan(0);
+  for (const counter of counted) {
+    expect(counter.get('count')).toBe(1);
+    await counter.ref.update({ count: 30 });
+  }
   expect(await notifyShop(hintAbout(second.paymentId), from)).toBe(200);
   expect(await questions(before)).toHaveLength(1);
 });
@@ -96,7 +100,7 @@ test('a hint that cannot be counted for its network holds no payment up: the nex
     .update({ nextCheckAt: new Date(Date.now() + 3_600_000) });
   const before = (await callsToIyzico()).length;
   await setFaults({ commits: { collection: COLLECTIONS.rateLimits, times: 1, how: 'refused' } });
-  expect(await notifyShop(hintAbout(paymentId), { 'x-forwarded-for': '203.0.113.10' })).toBe(200);
+  expect(await notifyShop(hintAbout(paymentId), { 'x-forwarded-for': unusedAddress() })).toBe(200);
   expect(await questions(before)).toEqual([]);
   await reconcile();
   expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { runFunction } from '../support/functions.ts';
-import { countAlmostTo, networksCountedBy } from '../support/limits.ts';
+import { countAlmostTo, networksCountedBy, unusedAddress } from '../support/limits.ts';
 import { aCard, GOOD_CARD, iyzicoLedger, open, orderCall, resetIyzico, storedPayment } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
@@ -17,11 +17,7 @@ const rateLimited = {
   body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'rate-limited', details: { key: 'rate-limited' } } },
 };
 
-/** An address of a documentation network that no other test uses, whatever ran against this stack before. */
-function network() {
-  const groups = crypto.randomUUID().slice(0, 8);
-  return { 'x-forwarded-for': `2001:db8:${groups.slice(0, 4)}:${groups.slice(4)}::1` };
-}
+const network = () => ({ 'x-forwarded-for': unusedAddress() });
 
 beforeEach(() => resetIyzico());
 const runTriggers = triggersOnDemand();

@@ -3,8 +3,14 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { database } from './store.ts';
 
+/** An address of a documentation network that no other test uses, whatever ran against this stack before. */
+export function unusedAddress(): string {
+  const groups = crypto.randomUUID().slice(0, 8);
+  return `2001:db8:${groups.slice(0, 4)}:${groups.slice(4)}::1`;
+}
+
 /** How the ids of the documents begin that count networks. */
-type CountedId = 'ip-card' | 'ip-enquiry' | 'ip-order' | 'proxy-enquiry';
+type CountedId = 'ip-card' | 'ip-enquiry' | 'ip-hint' | 'ip-order' | 'proxy-enquiry';
 
 /** What `act` makes the documents that count networks; `what` begins their ids. */
 export async function networksCountedBy(
