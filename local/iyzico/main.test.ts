@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 function start(...options: string[]) {
-  const main = new URL('./main.ts', import.meta.url).pathname;
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   return spawn(process.execPath, [main, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
