@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logFile } from './log-file.ts';
 
 let folder = '';
@@ -28,4 +28,28 @@ test('a log starts empty', () => {
   former.close();
   logFile(path, 100).close();
   expect(readFileSync(path, 'utf8')).toBe('');
+});
+
+test('a full disk is said once and ends nothing', ({ skip }) => {
+  skip(!existsSync('/dev/full'), 'this system has no /dev/full');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = logFile('/dev/full', 100);
+  for (const line of ['one', 'two']) log.write(line);
+  log.close();
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^\/dev\/full lacks lines .*ENOSPC/)]]);
+  said.mockRestore();
+});
+
+test('a log whose folder is taken away goes on once there is one again', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = logFile(path, 8);
+  log.write('former');
+  rmSync(join(folder, 'logs'), { recursive: true });
+  for (const line of ['one', 'two']) log.write(line);
+  expect(said).toHaveBeenCalledTimes(1);
+  logFile(path, 8).close();
+  log.write('three');
+  log.close();
+  expect(readFileSync(path, 'utf8')).toBe('three\n');
+  said.mockRestore();
 });
