@@ -24,13 +24,24 @@ export function locksAgree(wanted, installed) {
     });
 }
 
+/**
+ * The note of the last install; undefined without one, and where it is cut: an install was killed while npm wrote it.
+ * @param {string} path
+ * @returns {Lock | undefined}
+ */
+function readNote(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** @param {string} root */
 export function packagesInstalled(root) {
-  const note = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(note) || !existsSync(join(root, 'node_modules/node/bin/node'))) return false;
-  /** @type {(path: string) => Lock} */
-  const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
-  return locksAgree(read(join(root, 'package-lock.json')), read(note));
+  const note = readNote(join(root, 'node_modules/.package-lock.json'));
+  if (note === undefined || !existsSync(join(root, 'node_modules/node/bin/node'))) return false;
+  return locksAgree(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), note);
 }
 
 /**
