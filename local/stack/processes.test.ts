@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
@@ -76,6 +76,26 @@ test('programs end when the process that has started them is killed', { timeout:
   expect(isAlive(Number(line))).toBe(true);
   launcher.kill('SIGKILL');
   await isGone(Number(line));
+});
+
+/** Output and exit code of a program that was told to end with the process of this id. */
+function startedFor(pid: number | undefined) {
+  const [program, ...args] = node('-e', 'console.log("up")');
+  const env = { ...process.env, STOP_WITH_PID: pid === undefined ? undefined : String(pid) };
+  const { stdout, status } = spawnSync(program, args, { env, encoding: 'utf8' });
+  return { stdout, status };
+}
+
+test('a program whose launcher was killed before it began ends at once', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  expect(startedFor(pid)).toEqual({ stdout: '', status: 1 });
+});
+
+test.each([
+  ['has another parent than the launcher, which runs', process.ppid],
+  ['was not told whom to end with', undefined],
+])('a program that %s goes on', (_, pid) => {
+  expect(startedFor(pid)).toEqual({ stdout: 'up\n', status: 0 });
 });
 
 test('a program that fails is reported with its last lines and how it ended', async () => {

@@ -1,8 +1,18 @@
 // Preloaded into every Node process that the launcher starts. It stops the process when the one with the id STOP_WITH_PID
 // is gone: after `kill -9` the launcher itself can stop nothing, and ports would stay taken. Grandchildren inherit the
-// variable but have another parent; they are in the process group that is killed here.
+// variable but have another parent; they are in the process group that is killed here. The launcher may be gone before this
+// runs: then the process has another parent from the start, and ends at once.
 const parent = Number(process.env['STOP_WITH_PID']);
 const GRACE_MS = 10_000;
+
+function isGone() {
+  try {
+    process.kill(parent, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}
 
 if (process.ppid === parent) {
   const watch = setInterval(() => {
@@ -18,4 +28,4 @@ if (process.ppid === parent) {
     process.kill(process.pid, 'SIGTERM');
   }, 1_000);
   watch.unref();
-}
+} else if (isGone()) process.exit(1);
