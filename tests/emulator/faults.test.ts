@@ -145,12 +145,15 @@ test('what the page reports about itself is taken at its limits, and one over is
 test('any text that a form accepts is stored and reaches the inbox unbroken', { timeout: 600_000 }, async () => {
   const text = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength });
   const typed = fc.record({ fullName: text(FULL_NAME_MAX), message: text(MESSAGE_MAX) });
+  const numRuns = LONG ? 200 : 8;
+  let delivered = 0;
   await fc.assert(
     fc.asyncProperty(typed, async (fields) => {
       const enquiry = enquiryCall('home', fields);
-      const { status } = await post('home', enquiry);
+      const { status, body } = await post('home', enquiry);
       const stored = await storedEnquiry(enquiry);
       if (status !== 200) {
+        expect({ status, key: body.error?.details?.key }).toEqual({ status: 400, key: 'invalid' });
         expect(stored).toBeUndefined();
         return;
       }
@@ -162,7 +165,9 @@ test('any text that a form accepts is stored and reaches the inbox unbroken', { 
       }
       expect(founder?.subject).toBe(`Görüşme Talebi - ${fullName}`);
       expect(founder?.text).toContain(message);
+      delivered += 1;
     }),
-    { numRuns: LONG ? 200 : 8, examples: [[{ fullName: ' ', message: ' ' }]] },
+    { numRuns, examples: [[{ fullName: ' ', message: ' ' }]] },
   );
+  expect(delivered).toBeGreaterThan(numRuns / 2);
 });
