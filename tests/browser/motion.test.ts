@@ -22,6 +22,13 @@ const running = (page: Page) =>
 const edge = (page: Page) =>
   page.locator('[data-edge]').evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).e);
 
+/** Name and duration of the animation that uncovers the route. */
+const animationOfEdge = (page: Page) =>
+  page.locator('[data-edge]').evaluate((element) => {
+    const { animationName, animationDuration } = getComputedStyle(element);
+    return [animationName, animationDuration];
+  });
+
 test('framer-motion comes with the section that needs it, not with the page', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const bodies: Array<Promise<string>> = [];
@@ -39,15 +46,36 @@ test('framer-motion comes with the section that needs it, not with the page', as
 });
 
 test('the route of the hero is uncovered once and then stands complete', async () => {
-  const page = await browser.open('/turkish', MOVING);
-  await eventually('a route that is drawn', async () => (await edge(page)) === 0 || undefined);
+  const page = await browser.newPage(MOVING);
+  await page.addInitScript(() => {
+    document.addEventListener('animationend', ({ animationName }) => {
+      const { dataset } = document.documentElement;
+      dataset['ended'] = `${dataset['ended'] ?? ''} ${animationName}`.trim();
+    });
+  });
+  await page.goto('/turkish');
+  await hydrated(page);
+  expect(await animationOfEdge(page)).toEqual(['fromLeft', '1s']);
+  const ended = () => page.evaluate(() => document.documentElement.dataset['ended']?.split(' ') ?? []);
+  await eventually('a route that has been uncovered', async () => (await ended()).includes('fromLeft') || undefined);
+  expect(await edge(page)).toBe(0);
   expect(await running(page)).not.toContain('fromLeft');
+  expect((await ended()).filter((name) => name === 'fromLeft')).toHaveLength(1);
+
+  // one that moves is found
+  await page.locator('[data-edge]').evaluate((element: HTMLElement) => {
+    element.style.animation = 'none';
+    element.getBoundingClientRect();
+    element.style.animation = '60s fromLeft';
+  });
+  expect(await running(page)).toContain('fromLeft');
 });
 
 test('for a visitor who asks for less motion everything stands at its end at once', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto('/turkish');
   expect(await edge(page)).toBe(0);
+  expect(await animationOfEdge(page)).toEqual(['fromLeft', '0s']);
   await hydrated(page);
   await page.locator('#services').scrollIntoViewIfNeeded();
   await page.getByRole('group', { name: 'Hizmetler' }).getByRole('link', { name: 'Koçluk' }).hover();
