@@ -77,7 +77,7 @@ function sharedChunk(id: string, graph: Graph): string | null {
   if (CHAKRA_PARTS.test(id) || FORMS.test(id)) return 'fields';
   if (standsOn(/node_modules\/zod\//, id, (module) => graph.getModuleInfo(module))) return 'schemas';
   if (/node_modules|use-slider|follow-wheel|sale-texts|\/content\/(tr|en)\/form\.ts/.test(id)) return null;
-  if (/\/features\/payment\/|\/contract\/src\/(payment|instalments|card-brand)/.test(id)) return 'payment-parts';
+  if (/\/features\/payment\/|\/contract\/src\/(payment|instalments|card)/.test(id)) return 'payment-parts';
   const [, language] = /\/content\/(tr|en)\//.exec(id) ?? [];
   return language ? `words-${language}` : 'parts';
 }
