@@ -53,14 +53,15 @@ test('a part of the text that was linked to is in sight, also when the language 
 
 test('on paper there is the text, and nothing to tap', async () => {
   const page = await browser.open('/privacy-policy');
-  await page.emulateMedia({ media: 'print' });
-  for (const hidden of [
+  const parts = [
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
     page.getByRole('navigation', { name: 'İçindekiler' }),
     page.getByRole('button', { name: 'Yazdır' }),
-  ]) {
-    expect(await hidden.isVisible()).toBe(false);
-  }
+  ];
+  const seen = () => Promise.all(parts.map((part) => part.isVisible()));
+  expect(await seen()).toEqual([true, true, true, true]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await seen()).toEqual([false, false, false, false]);
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(9);
 });

@@ -189,10 +189,9 @@ test('nobody is invited to a group that was never full, nor before a buyer who h
   await database().doc(`${COLLECTIONS.payments}/${owed}`).update({ seat: 'none', 'product.cohort': null });
   await runSchedule('group-upkeep');
   expect(await invitationsTo(early)).toHaveLength(1);
-  expect((await documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(idOf(early)))).size).toBeGreaterThan(2);
-  expect([...(await documentsWhere(COLLECTIONS.mail, 'role', INVITATION_ROLE)).values()].at(-1)).toMatchObject({
-    delivery: { state: 'SUCCESS' },
-  });
+  const mails = [...(await documentsWhere(COLLECTIONS.mail, 'about', enquiryPath(idOf(early)))).values()];
+  expect(mails.length).toBeGreaterThan(2);
+  expect(mails.filter(({ role }) => role === INVITATION_ROLE)).toMatchObject([{ delivery: { state: 'SUCCESS' } }]);
 });
 
 const remindersTo = async ({ userEmail }: ReturnType<typeof order>) =>

@@ -138,6 +138,12 @@ test('a hint that came too soon after another one is followed by the next schedu
     .looseObject({ nextCheckAt: z.custom<{ toMillis(): number }>() })
     .parse(await storedPayment(paymentId));
   expect(nextCheckAt.toMillis() - Date.now()).toBeLessThanOrEqual(10_000);
+  // as if the ten seconds were over
+  await database()
+    .doc(paymentPath(paymentId))
+    .update({ nextCheckAt: new Date(nextCheckAt.toMillis() - 10_000) });
+  await reconcile();
+  expect(await statusOf(paymentId)).toMatchObject({ state: 'paid' });
 });
 
 test('a notification whose optional fields are null is read', async () => {

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '@site/contract/records';
 import { beforeEach, expect, test } from 'vitest';
 import { postCall } from '../support/calls.ts';
 import { runFunction } from '../support/functions.ts';
-import { countAlmostTo, networksCountedBy, unusedAddress } from '../support/limits.ts';
+import { countAlmostTo, forgetShared, networksCountedBy, unusedAddress } from '../support/limits.ts';
 import { aCard, GOOD_CARD, iyzicoLedger, open, orderCall, resetIyzico, storedPayment } from '../support/payments.ts';
 import { database } from '../support/store.ts';
 import { triggersOnDemand } from '../support/triggers.ts';
@@ -109,10 +109,11 @@ test('a mailbox may order so often in ten minutes, in whatever spelling and from
 
 test('all visitors together may place so many orders in ten minutes, whatever their addresses', async () => {
   await runTriggers();
+  await forgetShared('order');
   // one of five documents counts each order, so that one of each may hold one
   const orders = Array.from({ length: 6 }, () => orderCall());
-  const outcomes = await orderOutcomes({ ORDERS: '5', LIMIT_HASH_KEY: crypto.randomUUID() }, orders);
-  expect(outcomes).toContain('rate-limited');
+  const outcomes = await orderOutcomes({ ORDERS: '5' }, orders);
+  expect(outcomes).toEqual(expect.arrayContaining(['accepted', 'rate-limited']));
 });
 
 test('an order with the signals of a robot is answered as in an outage, and neither stored nor given a seat', async () => {

@@ -227,7 +227,7 @@ describe('an order', () => {
   const dearer = {
     key: 'price-changed',
     fields: { amount: 'invalid' },
-    amountKurus: kurusOf('bireysel-koçluk-programı'),
+    amountKurus: kurusOf('grup-kocluk-tr'),
   };
 
   test.each<[what: string, changes: object, details: object, logged: string]>([
@@ -244,7 +244,7 @@ describe('an order', () => {
     ['no price', { amount: undefined }, wrong('amount'), 'amount:invalid'],
     ['a title', { productName: 'Bedava' }, wrong('productName'), 'productName'],
     ['a product', { productId: 'bedava' }, wrong('productId'), 'productId'],
-    ['the title of another product', { productId: 'grup-kocluk-tr' }, wrong('productName'), 'productName'],
+    ['the title of another product', { productId: 'bireysel-koçluk-programı' }, wrong('productName'), 'productName'],
     ['a name of ten kilobytes', { userName: 'x'.repeat(10_000) }, wrong('userName', 'tooLong'), 'userName:tooLong'],
     ['a card number', { cardNumber: GOOD_CARD }, wrong('cardNumber', 'unknown'), '"unknown":1'],
     [
@@ -257,12 +257,13 @@ describe('an order', () => {
     'with %s of its own is refused and logged by its code, and nothing is stored or held',
     async (_what, changes, details, code) => {
       const logged = followLog();
-      const order = { ...orderCall('bireysel-koçluk-programı'), ...changes };
+      const order = { ...orderCall('grup-kocluk-tr'), ...changes };
       expect(await refusalOf(call('process-iyzico-payment', order))).toEqual({
         code: 'functions/invalid-argument',
         details,
       });
       expect(await storedPayment(order.meta.submissionId)).toBeUndefined();
+      expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
       expect((await iyzicoLedger()).requests).toEqual([]);
       expect(await logged(code)).not.toMatch(/Bedava|bedava|xxx|5528 ?79/);
     },
