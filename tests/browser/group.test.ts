@@ -1,3 +1,4 @@
+import { sessionDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
 import { groupStatusAddress } from '@site/contract/payment';
@@ -28,7 +29,10 @@ beforeEach(async () => {
   await Promise.all([emptyGroup('tr'), emptyGroup('en')]);
 });
 
-const LATER = new Date('2030-01-03T17:00:00Z');
+const starts = Object.values(groups).map(({ startsAt }) => new Date(startsAt));
+const lastYear = Math.max(...[new Date(), ...starts].map((time) => time.getUTCFullYear()));
+/** A start that is ahead, in a year that is none of the settings'. */
+const LATER = new Date(Date.UTC(lastYear + 1, 0, 10, 17));
 const EARLIER = new Date('2025-09-30T17:00:00Z');
 
 const pages = [
@@ -51,7 +55,7 @@ const pages = [
     groupInMail: waitingLists.tr[settings.founderLocale],
     acknowledgement: 'Bekleme listesine yazıldınız',
     promise: 'Listede olmak sizi bir alıma bağlamaz.',
-    first: '03.01.2030',
+    first: sessionDay(LATER, 'tr'),
     voices: 'Katılımcılar ne diyor?',
     home: '/',
     notice: 'Sıradaki grup programı',
@@ -76,7 +80,7 @@ const pages = [
     groupInMail: waitingLists.en[settings.founderLocale],
     acknowledgement: 'You’re on the waiting list',
     promise: 'Being on the list doesn’t commit you to anything.',
-    first: 'January 3, 2030',
+    first: sessionDay(LATER, 'en'),
     voices: 'What Participants Say',
     home: '/english',
     notice: 'The Next Group Program',
