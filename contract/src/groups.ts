@@ -19,3 +19,8 @@ export const groups = {
 export type GroupId = keyof typeof groups;
 
 export const GROUP_IDS = Object.keys(groups) as ReadonlyArray<GroupId>;
+
+/** Whether a text from outside names a group. */
+export function isGroupId(id: unknown): id is GroupId {
+  return typeof id === 'string' && Object.hasOwn(groups, id);
+}

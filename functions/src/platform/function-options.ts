@@ -8,7 +8,7 @@ const REGION = 'europe-west1';
  * origin is allowed. 1 GiB holds a body of 10 MB that is made of keys, which takes the process to 650 MB, should the
  * limit of body-limit.ts not take hold. The number of instances bounds what a flood can cost.
  */
-export const callableOptions = {
+export const httpOptions = {
   region: REGION,
   cors: false,
   timeoutSeconds: 30,
@@ -19,7 +19,7 @@ export const callableOptions = {
 } as const;
 
 /** Options of a callable that takes a form. */
-export const formOptions = { ...callableOptions, maxInstances: 3, serviceAccount: accountOf.forms } as const;
+export const formOptions = { ...httpOptions, maxInstances: 3, serviceAccount: accountOf.forms } as const;
 
 /** Eventarc and Cloud Scheduler call from inside of the project; nobody else has to reach what they call. */
 const INTERNAL = {

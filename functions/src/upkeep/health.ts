@@ -5,7 +5,7 @@ import { onRequest } from 'firebase-functions/https';
 import { cachedFor, NEVER_CACHED } from '../platform/caching.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
-import { callableOptions } from '../platform/function-options.ts';
+import { httpOptions } from '../platform/function-options.ts';
 import { errorCode, logError } from '../platform/log.ts';
 import { SCHEDULES, type ScheduleName } from '../platform/scheduled.ts';
 import { accountOf } from '../platform/service-accounts.ts';
@@ -87,28 +87,25 @@ async function healthAt(now: Date): Promise<Health> {
  * `GET` → `Health`, for a monitor: 200 when everything runs, 503 when the database does not answer, a queue is not
  * worked off, or a schedule has stopped. It tells no number, age or id. A query string is refused with 400.
  */
-export const health = onRequest(
-  { ...callableOptions, serviceAccount: accountOf.triggers },
-  async (request, response) => {
-    response.set('Cache-Control', NEVER_CACHED);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET').sendStatus(405);
-      return;
-    }
-    // each query string would be an entry of its own in the cache, and reach the database
-    if (Object.keys(request.query).length > 0) {
-      response.sendStatus(400);
-      return;
-    }
-    try {
-      const found = await withDeadline(healthAt(new Date()), DEADLINE_MS);
-      response
-        .set('Cache-Control', cachedFor(CACHE_SECONDS))
-        .status(found.status === 'ok' ? 200 : 503)
-        .json(found);
-    } catch (error) {
-      logError('health.unreadable', { code: errorCode(error) });
-      response.status(503).json({ status: 'late' });
-    }
-  },
-);
+export const health = onRequest({ ...httpOptions, serviceAccount: accountOf.triggers }, async (request, response) => {
+  response.set('Cache-Control', NEVER_CACHED);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.set('Allow', 'GET').sendStatus(405);
+    return;
+  }
+  // each query string would be an entry of its own in the cache, and reach the database
+  if (Object.keys(request.query).length > 0) {
+    response.sendStatus(400);
+    return;
+  }
+  try {
+    const found = await withDeadline(healthAt(new Date()), DEADLINE_MS);
+    response
+      .set('Cache-Control', cachedFor(CACHE_SECONDS))
+      .status(found.status === 'ok' ? 200 : 503)
+      .json(found);
+  } catch (error) {
+    logError('health.unreadable', { code: errorCode(error) });
+    response.status(503).json({ status: 'late' });
+  }
+});

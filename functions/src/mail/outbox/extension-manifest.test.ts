@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { callableOptions } from '../../platform/function-options.ts';
+import { httpOptions } from '../../platform/function-options.ts';
 import { MAIL } from './document.ts';
 
 const root = new URL('../../../../', import.meta.url);
@@ -16,7 +16,7 @@ test('the extension watches the collection, the database and the region that the
     MAIL_COLLECTION: MAIL,
     DATABASE: firestore.database,
     DATABASE_REGION: firestore.location,
-    'firebaseextensions.v1beta.v2function/location': callableOptions.region,
+    'firebaseextensions.v1beta.v2function/location': httpOptions.region,
   });
 });
 

@@ -6,7 +6,7 @@ import {
   instalmentOffersCallSchema,
 } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
-import { callableOptions } from '../../platform/function-options.ts';
+import { httpOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { type Limit, limitHashKey } from '../../platform/rate-limit.ts';
@@ -44,7 +44,7 @@ async function offersFor(
  * with `PaymentErrorDetails`. Nothing is stored or logged of the digits.
  */
 export const instalmentOffers = onPrivateCall<InstalmentOffers>(
-  { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
+  { ...httpOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
   (request) => {
     const call = parseCall(instalmentOffersCallSchema, request.data);
     return withAnswerDeadline('payment.instalments-broken', NO_ORDER, async () => {

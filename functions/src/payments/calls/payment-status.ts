@@ -1,6 +1,6 @@
 import { type PaymentStatus, paymentStatusCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
-import { callableOptions } from '../../platform/function-options.ts';
+import { httpOptions } from '../../platform/function-options.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { paymentRefusal } from '../config/refusal.ts';
 import { withAnswerDeadline } from '../config/request.ts';
@@ -8,7 +8,7 @@ import { publicStatus } from '../record/public-status.ts';
 import { findPayment } from '../store/payment-store.ts';
 
 /** The state of a payment: `{paymentId}` in, `PaymentStatus` out. The answer holds nothing about a person. */
-export const paymentStatus = onPrivateCall<PaymentStatus>({ ...callableOptions, timeoutSeconds: 60 }, ({ data }) => {
+export const paymentStatus = onPrivateCall<PaymentStatus>({ ...httpOptions, timeoutSeconds: 60 }, ({ data }) => {
   const { paymentId } = parseCall(paymentStatusCallSchema, data);
   return withAnswerDeadline('payment.status-broken', paymentId, async () => {
     const payment = await findPayment(paymentId);

@@ -1,6 +1,6 @@
 import { type PaymentCall, type PaymentOpened, paymentCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
-import { callableOptions } from '../../platform/function-options.ts';
+import { httpOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
@@ -100,7 +100,7 @@ async function openPayment(call: PaymentCall, caller: CallerContext): Promise<Pa
  * price, a seat is held, and nothing is charged. Idempotent: the same call again gets the same answer.
  */
 export const processIyzicoPayment = onPrivateCall<PaymentOpened>(
-  { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
+  { ...httpOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
   (request) => {
     const call = parseCall(paymentCallSchema, request.data);
     const { submissionId } = call.meta;

@@ -2,7 +2,7 @@ import { cardBrand, cardErrors } from '@site/contract/card';
 import { cardBin, type InstalmentOffer } from '@site/contract/instalments';
 import { type CardPaymentStarted, type StartCardCall, startCardCallSchema } from '@site/contract/payment-call';
 import { parseCall } from '../../platform/callable.ts';
-import { callableOptions } from '../../platform/function-options.ts';
+import { httpOptions } from '../../platform/function-options.ts';
 import { logInfo, logWarning } from '../../platform/log.ts';
 import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
@@ -80,7 +80,7 @@ async function startCardPayment(
  * payment in its state.
  */
 export const startCardPaymentCall = onPrivateCall<CardPaymentStarted>(
-  { ...callableOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
+  { ...httpOptions, ...iyzicoOptions, secrets: [...iyzicoOptions.secrets, limitHashKey] },
   (request) => {
     const call = parseCall(startCardCallSchema, request.data);
     return withAnswerDeadline('payment.attempt-broken', call.paymentId, async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { callerOf, proxyParams } from '../../platform/caller-address.ts';
 import { withDeadline } from '../../platform/deadline.ts';
-import { callableOptions } from '../../platform/function-options.ts';
+import { httpOptions } from '../../platform/function-options.ts';
 import { errorCode, logInfo, logWarning } from '../../platform/log.ts';
 import { limitHashKey } from '../../platform/rate-limit.ts';
 import { hintLimits, paymentLimits } from '../config/limits.ts';
@@ -13,7 +13,7 @@ import { askIyzico } from './ask-iyzico.ts';
 
 /** Options of functions that hints reach. */
 export const hintOptions = {
-  ...callableOptions,
+  ...httpOptions,
   ...iyzicoOptions,
   secrets: [...iyzicoOptions.secrets, limitHashKey],
 };

@@ -1,0 +1,38 @@
+import { type GroupId, isGroupId } from '@site/contract/groups';
+import { type HttpsFunction, onRequest } from 'firebase-functions/https';
+import { cachedFor, NEVER_CACHED } from '../../platform/caching.ts';
+import { httpOptions } from '../../platform/function-options.ts';
+import { errorCode, logError } from '../../platform/log.ts';
+import type { Seats } from '../record/seats.ts';
+import { findSeats } from '../store/payment-store.ts';
+
+interface GroupAnswer {
+  /** A text, or what becomes JSON. */
+  readonly body: string | object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers `GET ?cohort=tr` about a group, and may be cached so many seconds: 404 without a group of that id, 503 while the
+ * database does not answer. `lang` is the query as it came.
+ */
+export function groupEndpoint(
+  cacheSeconds: number,
+  answer: (group: GroupId, seats: Seats, lang: unknown) => GroupAnswer,
+): HttpsFunction {
+  return onRequest(httpOptions, async (request, response) => {
+    const { cohort: group, lang } = request.query;
+    response.set('Cache-Control', NEVER_CACHED);
+    if (request.method !== 'GET') response.set('Allow', 'GET').sendStatus(405);
+    else if (!isGroupId(group)) response.sendStatus(404);
+    else {
+      try {
+        const { body, headers = {} } = answer(group, await findSeats(group), lang);
+        response.set({ 'Cache-Control': cachedFor(cacheSeconds), ...headers }).send(body);
+      } catch (error) {
+        logError('cohort.unreadable', { cohort: group, code: errorCode(error) });
+        response.sendStatus(503);
+      }
+    }
+  });
+}
