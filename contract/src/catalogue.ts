@@ -4,6 +4,11 @@ import type { Locale, Localized } from './locale.ts';
 import type { Money } from './money.ts';
 import { capitalized, countInWords, duration, durationInWords } from './quantities.ts';
 
+/** What the founder does after payment: run a group, arrange sessions, or send files. */
+export const DELIVERIES = ['group', 'sessions', 'files'] as const;
+
+export type Delivery = (typeof DELIVERIES)[number];
+
 /** Something that can be paid for. Titles and prices here decide; what an address or a call says does not. */
 export interface Product {
   readonly title: Localized;
@@ -18,8 +23,7 @@ export interface Product {
   readonly gift?: Money & Example;
   /** The group whose seat is bought, for products with a limited number of seats. */
   readonly group?: GroupId;
-  /** What the founder does after payment: run a group, arrange sessions, or send files. */
-  readonly delivery: 'group' | 'sessions' | 'files';
+  readonly delivery: Delivery;
 }
 
 const lira = (whole: number): Money => ({ minor: whole * 100, currency: 'TRY' });

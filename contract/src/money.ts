@@ -1,6 +1,9 @@
 import { type Locale, languageTags } from './locale.ts';
 
-type Currency = 'TRY' | 'EUR';
+/** Currencies of prices. A card is charged in lira. */
+export const CURRENCIES = ['TRY', 'EUR'] as const;
+
+type Currency = (typeof CURRENCIES)[number];
 
 /** An amount in the smallest unit of its currency: kuruş or cents. Never a fraction. */
 export interface Money {

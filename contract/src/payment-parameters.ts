@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { INSTALMENT_COUNTS } from './instalments.ts';
+import { oneOf } from './one-of.ts';
+import { CARD_ENTRIES } from './payment.ts';
 
 /**
  * The parameters of a deployment that the payment page is built with and the functions run with. Both read the same
@@ -7,7 +9,7 @@ import { INSTALMENT_COUNTS } from './instalments.ts';
  */
 export const paymentParameters = z.object({
   /** Where the card is typed; see `CardEntry`. */
-  CARD_ENTRY: z.enum(['form', 'hosted'], 'is neither form nor hosted'),
+  CARD_ENTRY: oneOf(CARD_ENTRIES),
   /** Lira for one euro of a price in euros. */
   EUR_TO_TRY: z
     .string('is not stated')
@@ -15,8 +17,5 @@ export const paymentParameters = z.object({
     .transform(Number)
     .refine((factor) => factor >= 1, 'is below 1'),
   /** In how many instalments a buyer may pay at most, where the bank of the card offers them; 1 is a single payment. */
-  INSTALMENTS: z
-    .enum(INSTALMENT_COUNTS.map(String), `is none of ${INSTALMENT_COUNTS.join(', ')}`)
-    .prefault('1')
-    .transform(Number),
+  INSTALMENTS: oneOf(INSTALMENT_COUNTS.map(String)).prefault('1').transform(Number),
 });

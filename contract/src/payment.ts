@@ -21,7 +21,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
  * Where the card number is typed. `form`: on our page, then `start-card-payment`.
  * `hosted`: on iyzico's page, so that no card number touches this site.
  */
-export type CardEntry = 'form' | 'hosted';
+export const CARD_ENTRIES = ['form', 'hosted'] as const;
+
+export type CardEntry = (typeof CARD_ENTRIES)[number];
 
 /**
  * Minutes for which the buyer may pay once the page of the bank, or iyzico's, is open, by where the card is typed. A seat that

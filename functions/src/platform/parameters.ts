@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Values of a parameter that switches something. */
+export const SWITCH = ['on', 'off'] as const;
+
 /** A Firebase parameter or secret; its value is known only inside a running function. */
 interface Parameter {
   readonly value: () => unknown;

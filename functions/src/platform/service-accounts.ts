@@ -1,18 +1,20 @@
+import { oneOf } from '@site/contract/one-of';
 import { defineString, type Expression, select } from 'firebase-functions/params';
-import { z } from 'zod';
 import { parameterGroup } from './parameters.ts';
+
+const SERVICE_ACCOUNTS = ['shared', 'own'] as const;
 
 const serviceAccounts = defineString('SERVICE_ACCOUNTS', {
   default: 'shared',
   description:
     'own: each group of functions runs as an account of its own, which npm run deploy:accounts makes. shared: all run as the default account of the project.',
-  input: select(['shared', 'own']),
+  input: select([...SERVICE_ACCOUNTS]),
 });
 
 // checked before a deploy; the CLI reads the parameter itself
 parameterGroup(
   'the service accounts',
-  { SERVICE_ACCOUNTS: z.enum(['shared', 'own'], 'is neither shared nor own') },
+  { SERVICE_ACCOUNTS: oneOf(SERVICE_ACCOUNTS) },
   { SERVICE_ACCOUNTS: serviceAccounts },
 );
 

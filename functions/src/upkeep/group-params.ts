@@ -1,12 +1,13 @@
+import { oneOf } from '@site/contract/one-of';
 import { defineInt, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
-import { parameterGroup } from '../platform/parameters.ts';
+import { parameterGroup, SWITCH } from '../platform/parameters.ts';
 
 const seatInvitations = defineString('SEAT_INVITATIONS', {
   default: 'on',
   description:
     'on: a freed seat of a full group is kept for the first person on the waiting list, who is mailed. off: it is simply free.',
-  input: select(['on', 'off']),
+  input: select([...SWITCH]),
 });
 
 const sessionReminders = defineInt('SESSION_REMINDERS', {
@@ -21,7 +22,7 @@ const REMINDER_HOURS_MAX = 7 * 24;
 export const groupParams = parameterGroup(
   'the groups',
   {
-    SEAT_INVITATIONS: z.enum(['on', 'off'], 'is neither on nor off'),
+    SEAT_INVITATIONS: oneOf(SWITCH),
     SESSION_REMINDERS: z
       .number()
       .int()

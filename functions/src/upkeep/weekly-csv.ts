@@ -2,12 +2,12 @@ import { dayAfter, isoDay, startOfDay } from '@site/contract/dates';
 import { enquiriesCsv } from '@site/contract/enquiry-csv';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { Localized } from '@site/contract/locale';
+import { oneOf } from '@site/contract/one-of';
 import { WEEKLY_CSV_ROLE } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { defineString, select } from 'firebase-functions/params';
-import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { type ConsoleLocation, consoleAddress } from '../mail/letter/console-address.ts';
 import { type MailContent, paragraph } from '../mail/letter/content.ts';
@@ -15,19 +15,15 @@ import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
-import { parameterGroup } from '../platform/parameters.ts';
+import { parameterGroup, SWITCH } from '../platform/parameters.ts';
 
 const weeklyCsv = defineString('WEEKLY_CSV', {
   default: 'off',
   description: 'on: the enquiries of the week before are mailed to the founder once a week, as a CSV attachment.',
-  input: select(['off', 'on']),
+  input: select([...SWITCH]),
 });
 
-const parameters = parameterGroup(
-  'the weekly table',
-  { WEEKLY_CSV: z.enum(['off', 'on'], 'is neither off nor on') },
-  { WEEKLY_CSV: weeklyCsv },
-);
+const parameters = parameterGroup('the weekly table', { WEEKLY_CSV: oneOf(SWITCH) }, { WEEKLY_CSV: weeklyCsv });
 
 const WEEK_DAYS = 7;
 

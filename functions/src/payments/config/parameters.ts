@@ -1,4 +1,6 @@
 import { INSTALMENT_COUNTS } from '@site/contract/instalments';
+import { oneOf } from '@site/contract/one-of';
+import { CARD_ENTRIES } from '@site/contract/payment';
 import { paymentParameters } from '@site/contract/payment-parameters';
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
@@ -18,7 +20,7 @@ const iyzicoBaseUrl = defineString('IYZICO_BASE_URL', {
 
 const cardEntry = defineString('CARD_ENTRY', {
   description: 'form: the card is typed on our page (PCI SAQ D). hosted: on the page of iyzico (PCI SAQ A).',
-  input: select(['form', 'hosted']),
+  input: select([...CARD_ENTRIES]),
 });
 
 const eurToTry = defineString('EUR_TO_TRY', {
@@ -42,11 +44,13 @@ const fallbackIp = defineString('IYZICO_FALLBACK_IP', {
   description: 'Sent to iyzico when the IP address of a buyer is not known',
 });
 
+const WEBHOOKS = ['any', 'signed'] as const;
+
 const webhooks = defineString('IYZICO_WEBHOOKS', {
   default: 'any',
   description:
     'signed: refuse notifications without a signature, once iyzico signs them for this merchant. any: take them as hints.',
-  input: select(['any', 'signed']),
+  input: select([...WEBHOOKS]),
 });
 
 /** Secrets that every function has to name that calls iyzico. */
@@ -68,7 +72,7 @@ export const paymentConfig = parameterGroup(
     ...paymentParameters.shape,
     IYZICO_IDENTITY_NUMBER: z.string().regex(/^\w{5,50}$/, 'is no identity number'),
     IYZICO_FALLBACK_IP: z.union([z.ipv4(), z.ipv6()], 'is no IP address'),
-    IYZICO_WEBHOOKS: z.enum(['any', 'signed'], 'is neither any nor signed'),
+    IYZICO_WEBHOOKS: oneOf(WEBHOOKS),
   },
   {
     IYZICO_API_KEY: iyzicoApiKey,

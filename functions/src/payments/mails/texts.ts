@@ -1,4 +1,4 @@
-import { catalogue } from '@site/contract/catalogue';
+import { catalogue, type Delivery } from '@site/contract/catalogue';
 import type { GroupId } from '@site/contract/groups';
 import type { InstalmentsInWords } from '@site/contract/instalments';
 import type { Localized } from '@site/contract/locale';
@@ -261,7 +261,7 @@ interface FounderTexts {
   /** `about` is product and amount, `ref` the order reference. */
   readonly subject: Readonly<Record<FounderRole, (about: string, ref: string) => string>>;
   readonly lead: Readonly<Record<FounderRole, string>>;
-  readonly toDo: Readonly<Record<'group' | 'sessions' | 'files', string>>;
+  readonly toDo: Readonly<Record<Delivery, string>>;
   readonly replyHint: string;
   readonly fields: {
     readonly product: string;

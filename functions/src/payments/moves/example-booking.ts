@@ -1,3 +1,4 @@
+import type { CardEntry } from '@site/contract/payment';
 import type { Outcome } from '../iyzico/outcomes.ts';
 import type { BankReturn } from '../iyzico/returns.ts';
 import { examplePayment } from '../record/example-order.ts';
@@ -25,7 +26,7 @@ export function accepted<T extends object>(attempt: T | Refused): T {
 }
 
 /** A new order that holds its seat. */
-export function opened(cardEntry: 'form' | 'hosted' = 'form'): Booking {
+export function opened(cardEntry: CardEntry = 'form'): Booking {
   const payment = examplePayment(NOW, cardEntry);
   const placed = placeBooking({ payment, seats: readSeats('tr', undefined), others: [] }, null, null, NOW);
   if (placed.kind === 'refused') throw new Error(placed.key);

@@ -1,7 +1,9 @@
+import { DELIVERIES } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
 import { LOCALES } from '@site/contract/locale';
-import { PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
-import { PAYMENT_REFUSALS } from '@site/contract/payment-error';
+import { CURRENCIES } from '@site/contract/money';
+import { CARD_ENTRIES, PAYMENT_STATES, SEAT_STATES } from '@site/contract/payment';
+import { PAYMENT_MESSAGES } from '@site/contract/payment-error';
 import { paymentRequest } from '@site/contract/payment-request';
 import { COLLECTIONS } from '@site/contract/records';
 import { choice } from '@site/contract/text';
@@ -56,15 +58,15 @@ export const paymentSchema = z.object({
   history: z.array(
     z.object({ at: z.date(), from: z.enum(PAYMENT_STATES).nullable(), to: z.enum(PAYMENT_STATES), reason: z.string() }),
   ),
-  cardEntry: z.enum(['form', 'hosted']),
+  cardEntry: z.enum(CARD_ENTRIES),
   locale: z.enum(LOCALES),
   product: z.object({
     id: z.string(),
     title: z.string(),
-    price: z.object({ minor: z.number().int(), currency: z.enum(['TRY', 'EUR']) }),
+    price: z.object({ minor: z.number().int(), currency: z.enum(CURRENCIES) }),
     /** The group whose seat is bought, as stored payments name it. */
     cohort: choice(groups).nullable(),
-    delivery: z.enum(['group', 'sessions', 'files']),
+    delivery: z.enum(DELIVERIES),
   }),
   /** What the card is charged. */
   amountKurus: z.number().int().positive(),
@@ -97,7 +99,7 @@ export const paymentSchema = z.object({
   hostedPages: z.array(hostedPage),
   card: z.object({ bin: z.string(), lastFour: z.string(), brand: z.string() }).nullable(),
   /** What the page says about a payment that is not paid. */
-  message: z.enum([...PAYMENT_REFUSALS, 'unknown', 'review', 'replaced']).nullable(),
+  message: z.enum(PAYMENT_MESSAGES).nullable(),
   seat: z.enum(SEAT_STATES),
   /** Why a person has to look, for example a second charge; several alarms in one text; null when nobody has to. */
   alarm: z.string().nullable(),
