@@ -43,7 +43,8 @@ export const smtpConnectionUri = defineSecret('SMTP_CONNECTION_URI', {
   description: 'Mail server, for example: smtps://user:password@smtp.example.com:465',
 });
 
-const origin = z
+/** An address without a path, as parameters give it. */
+export const originSchema = z
   .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
   .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'has a path or a slash at the end');
 
@@ -58,8 +59,8 @@ export const siteParams = parameterGroup(
       .string()
       .regex(/^(?:[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'is not `Name <address>`'),
     FOUNDER_EMAIL: z.email('is not a mail address'),
-    SITE_ORIGIN: origin,
-    CONSOLE_ORIGIN: origin,
+    SITE_ORIGIN: originSchema,
+    CONSOLE_ORIGIN: originSchema,
     ENQUIRY_RETENTION_DAYS: days,
     MAIL_RETENTION_DAYS: days,
   },

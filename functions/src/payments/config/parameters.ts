@@ -4,7 +4,7 @@ import { CARD_ENTRIES } from '@site/contract/payment';
 import { paymentParameters } from '@site/contract/payment-parameters';
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 import { z } from 'zod';
-import { config } from '../../platform/config.ts';
+import { config, originSchema } from '../../platform/config.ts';
 import { parameterGroup } from '../../platform/parameters.ts';
 import { Iyzico } from '../iyzico/client.ts';
 
@@ -65,10 +65,8 @@ export const paymentConfig = parameterGroup(
   {
     IYZICO_API_KEY: z.string().min(1, 'is empty'),
     IYZICO_SECRET_KEY: z.string().min(1, 'is empty'),
-    IYZICO_BASE_URL: z
-      .url({ protocol: /^https?$/, error: 'is not an http(s) address' })
-      // the SDK leaves a path prefix out of what it signs, so iyzico would refuse every request
-      .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'has a path or a slash at the end'),
+    // the SDK leaves a path prefix out of what it signs, so iyzico would refuse every request
+    IYZICO_BASE_URL: originSchema,
     ...paymentParameters.shape,
     IYZICO_IDENTITY_NUMBER: z.string().regex(/^\w{5,50}$/, 'is no identity number'),
     IYZICO_FALLBACK_IP: z.union([z.ipv4(), z.ipv6()], 'is no IP address'),
