@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@site/contract/durations';
 import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_BANK } from '@site/contract/payment-reasons';
 import type { Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
@@ -5,7 +6,7 @@ import type { Booking } from './booking.ts';
 import { move } from './move.ts';
 
 /** An order stays open so long after its time while iyzico gives no answer that can be relied on. */
-const SILENCE_MS = 60 * 60_000;
+const SILENCE_MS = HOUR_MS;
 
 /** Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it. */
 export const EXPIRED_WITHOUT_CARD = 'no-card';

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import { REQUEST_REFUSED } from '@site/contract/payment-reasons';
 import type { PaymentRequest } from '@site/contract/payment-request';
 import type { Payment } from '../record/payment-record.ts';
@@ -10,8 +11,8 @@ import { mirrorRefund } from './refunds.ts';
 export type GivingBack = Extract<PaymentRequest, { kind: 'refund' | 'cancel' }>;
 
 /** How long iyzico's report may lag behind after it was told to refund: until then a report without the refund proves nothing. */
-const REPORT_LAG_MS = 30 * 60_000;
-const REQUEST_MAX_MS = 24 * 60 * 60_000;
+const REPORT_LAG_MS = 30 * MINUTE_MS;
+const REQUEST_MAX_MS = DAY_MS;
 
 /** Who asked for something and why, as the history ends a line with it. */
 function askedBy({ by, because }: PaymentRequest): string {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/contract/durations';
 import type { PaymentMessage } from '@site/contract/payment-error';
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
@@ -10,7 +11,7 @@ import { obstacle } from './obstacle.ts';
 import { isDue, isKnownCharge, openReviews } from './schedule.ts';
 
 /** A charge that iyzico shows as never made for so long is not made any more: its own calls end within minutes. */
-const NEVER_CHARGED_AFTER_MS = 30 * 60_000;
+const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
 /** How an outcome was learned: from the charge itself, or by asking. */
 export type OutcomeSource = 'charge' | 'query';

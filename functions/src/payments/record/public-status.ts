@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@site/contract/durations';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import type { Payment } from './payment-record.ts';
 
@@ -5,7 +6,7 @@ import type { Payment } from './payment-record.ts';
  * For so long after paying the page names the card. Later the receipt does: an address that stays in the history of a
  * shared browser then tells nothing of a card.
  */
-const CARD_SHOWN_MS = 60 * 60_000;
+const CARD_SHOWN_MS = HOUR_MS;
 
 /** What anybody may know of a payment who has its id. */
 export function publicStatus(payment: Payment, now: Date): PaymentStatus {

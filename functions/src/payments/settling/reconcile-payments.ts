@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@site/contract/durations';
 import { ZodError } from 'zod';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { scheduleOptions } from '../../platform/function-options.ts';
@@ -17,7 +18,7 @@ import { watchRefunds } from './watch-refunds.ts';
 const PER_RUN = 40;
 
 /** A document that was made unreadable in the console is tried again so much later, so that it blocks no other. */
-const UNREADABLE_WAIT_MS = 60 * 60_000;
+const UNREADABLE_WAIT_MS = HOUR_MS;
 
 async function noteCheck(paymentId: string): Promise<void> {
   await updatePayment(paymentId, (booking) =>
