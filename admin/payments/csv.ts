@@ -1,9 +1,9 @@
+import { cardScheme } from '@site/contract/card';
 import { BYTE_ORDER_MARK, csvOf, decimal } from '@site/contract/csv';
 import { isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
 import { settings } from '@site/contract/settings';
 import { balanceOf } from './balance.ts';
-import { cardScheme } from './card-scheme.ts';
 import type { StoredPayment } from './payments.ts';
 import { refundsOf } from './refunds.ts';
 

@@ -1,6 +1,7 @@
+import { maskedCard } from '@site/contract/card';
 import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
-import { formatMoney } from '@site/contract/money';
+import { liraText } from '@site/contract/money';
 import {
   ATTEMPT_STARTED,
   CARD_REFUSED,
@@ -15,18 +16,12 @@ import { historyLines } from '../console/history.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
 import { balanceOf } from './balance.ts';
-import { cardScheme } from './card-scheme.ts';
 import type { StoredPayment } from './payments.ts';
 
 /** An amount in the founder's locale, with plain spaces, so that a search for it matches. */
 export function lira(kurus: number | null): string {
   if (kurus === null) return '';
-  const amount = formatMoney({ minor: kurus, currency: 'TRY' }, settings.founderLocale, { fraction: true });
-  return amount.replaceAll('\u00a0', ' ');
-}
-
-function maskedCard({ card }: StoredPayment): string {
-  return card === null ? '' : `${card.bin}…${card.lastFour} ${cardScheme(card)}`.trim();
+  return liraText(kurus, settings.founderLocale).replaceAll('\u00a0', ' ');
 }
 
 /** How lines of history begin of which the last one says whether the refusal of a card is why an order ended. */
@@ -61,7 +56,7 @@ export function paymentsTable(payments: ReadonlyArray<StoredPayment>, columns?: 
       stateText(payment),
       lira(payment.amountKurus),
       refundedLira(payment),
-      maskedCard(payment),
+      payment.card === null ? '' : maskedCard(payment.card),
       payment.seat,
       payment.alarm ?? '',
       payment.product.title,

@@ -64,6 +64,16 @@ export function schemeName(brand: string): string {
   return SCHEMES[brand] ?? '';
 }
 
+/** The scheme of a stored card as it is written; one that nobody knows as iyzico names it. */
+export function cardScheme({ brand }: { readonly brand: string }): string {
+  return schemeName(brand) || brand;
+}
+
+/** A stored card as the founder reads it: `552879…0008 Mastercard`. */
+export function maskedCard(card: { readonly bin: string; readonly lastFour: string; readonly brand: string }): string {
+  return `${card.bin}…${card.lastFour} ${cardScheme(card)}`.trim();
+}
+
 /** Digits of a whole card number: 15 for American Express, else 16. */
 function cardLength(brand: CardBrand | null): number {
   return brand === 'amex' ? 15 : 16;

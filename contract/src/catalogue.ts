@@ -1,7 +1,7 @@
 import type { Example } from './examples.ts';
 import { type GroupId, groups } from './groups.ts';
 import type { Locale, Localized } from './locale.ts';
-import type { Money } from './money.ts';
+import { euros, lira, type Money } from './money.ts';
 import { capitalized, countInWords, duration, durationInWords } from './quantities.ts';
 
 /** What the founder does after payment: run a group, arrange sessions, or send files. */
@@ -25,9 +25,6 @@ export interface Product {
   readonly group?: GroupId;
   readonly delivery: Delivery;
 }
-
-const lira = (whole: number): Money => ({ minor: whole * 100, currency: 'TRY' });
-const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' });
 
 /** An amount that shows how the page looks; the true one, without the mark, takes its place. */
 const exampleLira = (whole: number): Money & Example => ({ ...lira(whole), example: true });

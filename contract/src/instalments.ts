@@ -1,6 +1,6 @@
 import { cardBrand, cardDigits } from './card.ts';
 import type { Locale } from './locale.ts';
-import { formatMoney } from './money.ts';
+import { liraText } from './money.ts';
 
 /** Numbers of payments in which iyzico charges a card (docs.iyzico.com, Installment Query). 1 is a single payment. */
 export const INSTALMENT_COUNTS = [1, 2, 3, 6, 9, 12] as const;
@@ -58,7 +58,7 @@ export function instalmentsInWords(
   totalKurus: number,
   locale: Locale,
 ): InstalmentsInWords {
-  const money = (minor: number) => formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });
+  const money = (minor: number) => liraText(minor, locale);
   const more = totalKurus - priceKurus;
   return {
     count,

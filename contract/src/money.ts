@@ -11,6 +11,9 @@ export interface Money {
   readonly currency: Currency;
 }
 
+export const lira = (whole: number): Money => ({ minor: whole * 100, currency: 'TRY' });
+export const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' });
+
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
@@ -25,6 +28,11 @@ export function formatMoney({ minor, currency }: Money, locale: Locale, { fracti
   }).format(minor / 100);
   if (currency === 'TRY') return `${amount}${NO_BREAK_SPACE}TL`;
   return locale === 'tr' ? `${amount}${NO_BREAK_SPACE}€` : `€${amount}`;
+}
+
+/** Kuruş as bills write them, with both decimals: `1.795,00 TL`, `1,795.00 TL`. */
+export function liraText(kurus: number, locale: Locale): string {
+  return formatMoney({ minor: kurus, currency: 'TRY' }, locale, { fraction: true });
 }
 
 /**

@@ -1,6 +1,4 @@
-import type { Money } from './money.ts';
-
-const euros = (whole: number): Money => ({ minor: whole * 100, currency: 'EUR' });
+import { euros, type Money } from './money.ts';
 
 /**
  * Prices of the programs by id. A program is agreed in a conversation and never paid on the site, so it is no

@@ -3,7 +3,7 @@ import { dayInWords, momentInWords } from './dates.ts';
 import { type GroupId, groups } from './groups.ts';
 import { type Instalments, instalmentsInWords } from './instalments.ts';
 import type { Locale, Localized } from './locale.ts';
-import { formatMoney } from './money.ts';
+import { liraText } from './money.ts';
 import { duration } from './quantities.ts';
 import { type GroupAtSale, type WithdrawalFacts, withdrawalEnd } from './sale-terms.ts';
 import type { SaleFacts } from './sale-texts.ts';
@@ -83,7 +83,7 @@ export function saleFacts(order: SaleOrder, locale: Locale): SaleFacts {
   return {
     product: catalogue[order.productId].title[locale],
     ...deliveryOf(order, locale),
-    amount: formatMoney({ minor: order.amountKurus, currency: 'TRY' }, locale, { fraction: true }),
+    amount: liraText(order.amountKurus, locale),
     instalments: order.instalments && instalmentsInWords(order.instalments, order.amountKurus, locale),
     buyer: [name, place, email, phone].filter((part) => part !== '').join(', '),
     invoice: order.invoiceTitle,

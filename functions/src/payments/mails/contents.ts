@@ -1,8 +1,8 @@
-import { schemeName } from '@site/contract/card';
+import { maskedCard, schemeName } from '@site/contract/card';
 import { momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
-import { formatMoney } from '@site/contract/money';
+import { liraText } from '@site/contract/money';
 import { pagePaths } from '@site/contract/page-paths';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { FOUNDER_PAYMENT_ROLES, paymentPath } from '@site/contract/records';
@@ -28,18 +28,14 @@ import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, PaymentMailRole } from './roles.ts';
 import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords } from './texts.ts';
 
-function inMoney(locale: Locale, minor: number): string {
-  return formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });
-}
-
 /** How an amount is paid; empty for a single payment. */
 function instalmentsIn(locale: Locale, { instalments, amountKurus }: Payment): string {
   return instalments ? instalmentWords[locale](instalmentsInWords(instalments, amountKurus, locale)) : '';
 }
 
-const amountIn = (locale: Locale, { amountKurus }: Payment): string => inMoney(locale, amountKurus);
+const amountIn = (locale: Locale, { amountKurus }: Payment): string => liraText(amountKurus, locale);
 
-const refundedIn = (locale: Locale, payment: Payment): string => inMoney(locale, refundedInAll(payment));
+const refundedIn = (locale: Locale, payment: Payment): string => liraText(refundedInAll(payment), locale);
 
 /** iyzico's numbers of all charges of a payment. */
 function iyzicoIds({ iyzicoPaymentId, extraCharges }: Payment): string {
@@ -169,7 +165,7 @@ export function founderPaymentContent(
     { label: fields.billing, value: addressLines(payment.billingAddress) },
     { label: fields.shipping, value: shippingAddress ? addressLines(shippingAddress) : '' },
     { label: fields.invoice, value: companyInvoice ? invoiceLines(companyInvoice) : '' },
-    { label: fields.card, value: card ? `${schemeName(card.brand)} ${card.bin}…${card.lastFour}`.trim() : '' },
+    { label: fields.card, value: card ? maskedCard(card) : '' },
     { label: fields.state, value: stateInWords(payment._state) },
     { label: fields.reason, value: role === 'founder-paid' ? '' : reasonOf(payment) },
     { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },

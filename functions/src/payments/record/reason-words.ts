@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '@site/contract/locale';
-import { formatMoney } from '@site/contract/money';
+import { liraText } from '@site/contract/money';
 import { PAYMENT_STATES } from '@site/contract/payment';
 import {
   ATTEMPT_STARTED,
@@ -27,18 +27,14 @@ function around(tr: (first: string) => string, en: (first: string) => string): W
 
 const ofCharge = (detail: string): string => detail.replace(' of charge ', ', iyzico ');
 
-function amount(kurus: string, locale: Locale): string {
-  return formatMoney({ minor: Number(kurus), currency: 'TRY' }, locale, { fraction: true });
-}
-
 function stateNamed(name: string, locale: Locale): string {
   const state = PAYMENT_STATES.find((one) => one === name);
   return state ? stateInWords(state, locale) : name;
 }
 
 const { tr: partlyTr, en: partlyEn } = around(
-  (kurus) => `Kısmi iade: ${amount(kurus, 'tr')}`,
-  (kurus) => `Partly refunded: ${amount(kurus, 'en')}`,
+  (kurus) => `Kısmi iade: ${liraText(Number(kurus), 'tr')}`,
+  (kurus) => `Partly refunded: ${liraText(Number(kurus), 'en')}`,
 );
 
 /**

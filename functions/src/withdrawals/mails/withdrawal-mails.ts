@@ -1,6 +1,6 @@
 import { calendarDayInWords, dayInWords, momentInWords } from '@site/contract/dates';
 import { isDemoProject } from '@site/contract/demo-project';
-import { formatMoney } from '@site/contract/money';
+import { liraText } from '@site/contract/money';
 import { FOUNDER_WITHDRAWAL_ROLE, paymentPath, WITHDRAWAL_RECEIPT_ROLE, withdrawalPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { lastDayOfWithdrawal } from '@site/contract/sale-terms';
@@ -86,10 +86,7 @@ export function founderContent(
     ...(order
       ? [
           { label: fields.product, value: order.product },
-          {
-            label: fields.amount,
-            value: formatMoney({ minor: order.amountKurus, currency: 'TRY' }, locale, { fraction: true }),
-          },
+          { label: fields.amount, value: liraText(order.amountKurus, locale) },
           { label: fields.state, value: stateInWords(order.state) },
           { label: fields.contract, value: momentInWords(order.contractAt, locale) },
           { label: fields.lastDay, value: lastDay },
