@@ -24,7 +24,10 @@ export function lira(kurus: number | null): string {
   return liraText(kurus, settings.founderLocale).replaceAll('\u00a0', ' ');
 }
 
-/** How lines of history begin of which the last one says whether the refusal of a card is why an order ended. */
+/**
+ * Beginnings of the lines that say what became of a card. If the last such line is {@link CARD_REFUSED}, the refusal is why
+ * the order ended.
+ */
 const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, EXPIRED_IN_SILENCE, EXPIRED_REPLACED];
 
 /**

@@ -17,7 +17,7 @@ export function optOutPath(token: string, locale: Locale): `/${string}` {
   return `/api/newsletter-opt-out?token=${token}&lang=${locale}`;
 }
 
-/** Days in which a link confirms. It leaves for ever. */
+/** Days after the question in which its link can confirm. Leaving has no such limit. */
 export const CONFIRM_DAYS = 10;
 
 /** What became of an answer. `over`: the link is unknown, too old, or its consent was withdrawn meanwhile. */

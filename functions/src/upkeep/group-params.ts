@@ -15,7 +15,7 @@ const sessionReminders = defineInt('SESSION_REMINDERS', {
   description: 'Hours before each session of a group at which its buyers are reminded by mail; 0: they are not.',
 });
 
-/** A reminder further ahead than the sessions are apart would be about the one after the next. */
+/** Sessions are a week apart, and only the next one is looked at: with more hours each reminder would be due at once. */
 const REMINDER_HOURS_MAX = 7 * 24;
 
 /** What the upkeep of the groups does. */

@@ -18,7 +18,7 @@ export interface Refused {
   readonly refused: PaymentErrorKey;
 }
 
-/** Which of two refusals tells an order without a seat the truth. */
+/** Why an order without a seat is refused: `hold-expired` if its last step held one, else `sold-out`. */
 const withoutSeat = ({ seat }: Payment): PaymentErrorKey => (seat === 'held' ? 'hold-expired' : 'sold-out');
 
 /** Why an order has no further attempt; null when it has one. */

@@ -5,7 +5,7 @@ import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move } from './move.ts';
 
-/** An order stays open so long after its time while iyzico gives no answer that can be relied on. */
+/** Grace after `expiresAt` while iyzico's answers are missing or unusable. */
 const SILENCE_MS = HOUR_MS;
 
 /** Why an order expired with which no card was tried. Anybody can place one, so nobody gets a mail about it. */

@@ -15,7 +15,7 @@ function canStillChange({ payment }: Booking, now: Date): boolean {
   return isUnderWay || isReviewed || pagesToWatch(payment).some(({ expiresAt }) => expiresAt > now);
 }
 
-/** Has the first scheduled run after a time look at a payment. Null when one looks by then already. */
+/** Moves `nextCheckAt` forward to a time, or sets it where there is none. Null when it is that early already. */
 function lookFrom(booking: Booking, time: Date): Booking | null {
   const { payment } = booking;
   const isSoon = payment.nextCheckAt !== null && payment.nextCheckAt <= time;

@@ -38,8 +38,9 @@ function mirrorOfExtra(
 }
 
 /**
- * The payment's own charge went back while another one stands: that one pays the order from now on, less what went back of
- * it before. Of several it is the one of which least went back.
+ * Has another charge pay the order once the payment's own one has gone back in full: of those that stand, the one of which
+ * least went back. What went back of it before becomes the payment's `refundedKurus`, and the returned charge joins
+ * `extraCharges`. Null when none stands.
  */
 function payByOther(booking: Booking, refundedKurus: number, now: Date, by: string): Booking | null {
   const { payment } = booking;

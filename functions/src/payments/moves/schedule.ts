@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
 import type { HostedPage, Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 
@@ -41,12 +41,12 @@ function nextPageCheck(payment: Payment, now: Date): Date | null {
   return next === undefined ? null : new Date(end + next);
 }
 
-/** When an order of our own form is looked at that failed after a doubt, counted from its end. */
-const DOUBT_LATE_MS = [60 * MINUTE_MS, DAY_MS];
+/** When iyzico is asked once more about an order of {@link failedAfterDoubt}, counted from the move to `failed`. */
+const DOUBT_LATE_MS = [HOUR_MS, DAY_MS];
 
 /**
- * When an order of our own form failed of whose charge iyzico had given no clear answer; null for any other. Money that
- * iyzico reports after that would else stay unseen.
+ * When an order of our own form moved from `unknown` to `failed`; null for any other. iyzico has to be asked about it again,
+ * since it may report the charge late.
  */
 export function failedAfterDoubt({ _state, hostedPages, history }: Payment): Date | null {
   const end = history.findLast(({ from, to }) => from !== to);
@@ -91,8 +91,8 @@ export function openReviews(payment: Payment): Payment['lateReviews'] {
 }
 
 /**
- * When iyzico is asked next about money that went back, or that has to once iyzico releases it: its report tells of refunds
- * that were made in its panel.
+ * When iyzico's report on refunds is read next, which also tells of those made in its panel; null without a charge that
+ * stands or is under review, and once the youngest of them is a year old.
  */
 function nextRefundCheck(payment: Payment, now: Date): Date | null {
   const charges = [...standingCharges(payment), ...openReviews(payment)];

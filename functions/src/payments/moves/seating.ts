@@ -5,8 +5,8 @@ import { holdInvited, holdSeat, isHeld, releaseSeat, type Seats, sellSeat, short
 import type { Booking } from './booking.ts';
 
 /**
- * The seats, where an order that has ended holds the one of its invitation again. An order that ends gives that seat back
- * to the invitation; money that comes later would else be owed a seat beside the one that is kept for its buyer.
+ * Holds the seat of an order's invitation again, before late money is booked. The end of the order gave that seat back to
+ * the invitation, which keeps it for the same buyer: without this the buyer would be owed a second one.
  */
 function withKeptSeat({ id, invitation }: Booking['payment'], seats: Seats, now: Date): Seats {
   if (invitation === null || seats.holds[id] || seats.sold.includes(id)) return seats;

@@ -10,7 +10,10 @@ import { move, note, raiseAlarm } from './move.ts';
 import { obstacle } from './obstacle.ts';
 import { isDue, isKnownCharge, openReviews } from './schedule.ts';
 
-/** A charge that iyzico shows as never made for so long is not made any more: its own calls end within minutes. */
+/**
+ * How long after a payment became `unknown` iyzico may still make the charge: its own calls end within minutes. Its word that
+ * there is none ends the payment only then.
+ */
 const NEVER_CHARGED_AFTER_MS = 30 * MINUTE_MS;
 
 /** How an outcome was learned: from the charge itself, or by asking. */
