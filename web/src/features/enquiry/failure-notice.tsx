@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { settings } from '@site/contract/settings';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ExternalLink } from '../../components/button.tsx';
+import { InSight } from '../../components/in-sight.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useInSight } from '../../lib/use-in-sight.ts';
 import { mailHref, phoneHref } from '../../site/contact-links.ts';
 import { useFormTexts } from './form-texts.ts';
 import type { Refusal } from './use-enquiry.ts';
@@ -32,8 +32,6 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
   const { connection, kept, fallback } = useFormTexts();
   const [copied, setCopied] = useState(false);
   const { title, text } = connection[reason];
-  const place = useRef<HTMLDivElement>(null);
-  useInSight(place);
 
   const copy = async () => {
     try {
@@ -45,8 +43,7 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
   };
 
   return (
-    // The button below it comes into sight too, clear of the notification.
-    <chakra.div ref={place} scrollMarginBottom="6rem">
+    <InSight below="6rem">
       <Notice
         kind="error"
         ways={
@@ -64,6 +61,6 @@ export function FailureNotice({ reason, message }: FailureNoticeProps) {
         <p>{text}</p>
         {reason === 'offline' ? null : <p>{kept}</p>}
       </Notice>
-    </chakra.div>
+    </InSight>
   );
 }

@@ -10,19 +10,19 @@ import {
 } from '@site/contract/limits';
 import { formatMoney } from '@site/contract/money';
 import { type GroupAtSale, withdrawalEnd } from '@site/contract/sale-terms';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { PlainButton, TextLink } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Checkbox, CheckboxField } from '../../components/field.tsx';
 import { CopyIcon, LockIcon } from '../../components/icon.tsx';
+import { InSight } from '../../components/in-sight.tsx';
 import { Announced, Notice } from '../../components/notice.tsx';
 import { SendRow } from '../../components/send-row.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { Spoken, Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { useIsLive } from '../../islands/use-is-live.ts';
-import { useInSight } from '../../lib/use-in-sight.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CardBrandMark, Marks } from './card-brand-mark.tsx';
@@ -126,18 +126,6 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
   );
 }
 
-/** A part that is scrolled into sight when it appears. */
-function InSight({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useInSight(place);
-  return (
-    // The button below it comes into sight too, clear of the notification.
-    <chakra.div ref={place} scrollMarginBottom="14rem">
-      {children}
-    </chakra.div>
-  );
-}
-
 /** The documented form, in the groups in which a buyer thinks of it. */
 export function OrderForm({ order, content, group }: OrderFormProps & { readonly group: GroupAtSale | null }) {
   const locale = useLocale();
@@ -226,7 +214,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
         <Consents content={content} form={form} offer={order.offer} group={group} at={at} />
       </Group>
       {/* The focus goes to the wrong fields, where they are told. */}
-      {failure && summary.fields.length === 0 ? <InSight>{failure}</InSight> : failure}
+      {failure && summary.fields.length === 0 ? <InSight below="14rem">{failure}</InSight> : failure}
       <Text id={noteId} textStyle="small" color="fg.soft">
         {content.submitNote} {content.withdrawal[end]}
       </Text>
