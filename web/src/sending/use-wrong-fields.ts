@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { WrongField } from '../components/error-summary.tsx';
+import type { Message } from '../content/form-content.ts';
 
 /** Attribute of what a label says beside the name of its field, such as that a link in it opens a new tab. */
 export const ASIDE = 'data-aside';
@@ -23,14 +24,22 @@ function fieldsOf(form: HTMLFormElement, names: ReadonlyArray<string>): Readonly
   });
 }
 
+/** What the summary at the head of a form says: in words what is wrong, and with which fields. */
+interface Wrong {
+  readonly problem: Message;
+  readonly fields: ReadonlyArray<WrongField>;
+}
+
+const NOTHING: Wrong = { problem: { title: '' }, fields: [] };
+
 /**
- * The fields that the summary at the head of a form names, as of its last check. Moves the focus: to the summary where
- * several fields are wrong, else to the field itself.
+ * What the summary at the head of a form says, as of the form's last check. Moves the focus: to the summary where several
+ * fields are wrong, else to the field itself.
  */
 export function useWrongFields(form: RefObject<HTMLFormElement | null>) {
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
-  const [fields, setFields] = useState<ReadonlyArray<WrongField>>([]);
+  const [{ problem, fields }, setWrong] = useState(NOTHING);
 
   useEffect(() => {
     const [first, second] = fields;
@@ -41,9 +50,10 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>) {
   }, [fields]);
 
   const mark = useCallback(
-    (names: ReadonlyArray<string>) => setFields(form.current ? fieldsOf(form.current, names) : []),
+    (problem: Message, names: ReadonlyArray<string>) =>
+      setWrong({ problem, fields: form.current ? fieldsOf(form.current, names) : [] }),
     [form],
   );
-  const clear = useCallback(() => setFields((before) => (before.length > 0 ? [] : before)), []);
-  return { id, summary, fields, mark, clear };
+  const clear = useCallback(() => setWrong(NOTHING), []);
+  return { id, summary, problem, fields, mark, clear };
 }

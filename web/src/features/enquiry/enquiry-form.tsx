@@ -66,7 +66,7 @@ export default function EnquiryForm({ shape, content, fill, label }: EnquiryForm
         <ErrorSummary
           ref={wrong.summary}
           id={wrong.id}
-          {...enquiry.problem}
+          {...wrong.problem}
           fields={wrong.fields}
           isWrong={(name) => errors[name] !== undefined}
         />

@@ -2,7 +2,7 @@ import { fieldErrors } from '@site/contract/field-error';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { FormContent, Message } from '../../content/form-content.ts';
+import type { FormContent } from '../../content/form-content.ts';
 import type { FormTexts } from '../../content/tr/form.ts';
 import type { Values } from '../../sending/attempt.ts';
 import { atPress } from '../../sending/in-time.ts';
@@ -52,8 +52,6 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
   });
   const onRestored = useCallback(() => dispatch({ type: 'restored' }), [dispatch]);
   const wrong = useWrongFields(element);
-  /** The documented words when a required field is empty, else those for fields that are wrong in another way. */
-  const [problem, setProblem] = useState<Message>(content.missing);
   /** Whether the form shows what it will send, instead of its fields. */
   const [reviewing, setReviewing] = useState(false);
   const { clear: clearWrong } = wrong;
@@ -82,9 +80,11 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     const known = fields.filter(([name]) => draft.has(name));
     for (const [name, type] of known) form.setError(name, { type });
     if (known.length > 0 && !hasLeft()) {
-      setProblem({ title: texts.errors.check });
       setReviewing(false);
-      wrong.mark(known.map(([name]) => name));
+      wrong.mark(
+        { title: texts.errors.check },
+        known.map(([name]) => name),
+      );
       return { type: 'withdrawn' };
     }
     if (failure.reason === 'conflict') draft.dropAttempt();
@@ -109,8 +109,7 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     await form.handleSubmit(valid, (errors) => {
       const missing = Object.values(errors).some((error) => error?.type === 'required');
       if (missing) complaint.show(content.missing);
-      setProblem(missing ? content.missing : { title: texts.errors.check });
-      wrong.mark(Object.keys(errors));
+      wrong.mark(missing ? content.missing : { title: texts.errors.check }, Object.keys(errors));
     })();
     return outcome;
   };
@@ -127,7 +126,6 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     control: form.control,
     errors: form.formState.errors,
     wrong,
-    problem,
     submission,
     reviewing,
     /** Back from the review to the fields. The focus moves to the first one, because the button that was pressed disappears. */

@@ -130,7 +130,7 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
 export function OrderForm({ order, content, group }: OrderFormProps & { readonly group: GroupAtSale | null }) {
   const locale = useLocale();
   const noteId = useId();
-  const { form, submission, cardEntry, summary, problem } = order;
+  const { form, submission, cardEntry, summary } = order;
   const { errors } = useFormState({ control: form.control });
   const failure =
     submission.at === 'refused' ? <Failure reason={submission.refusal} order={order} content={content} /> : null;
@@ -168,7 +168,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
         <ErrorSummary
           ref={summary.summary}
           id={summary.id}
-          {...problem}
+          {...summary.problem}
           fields={summary.fields}
           isWrong={(path) => get(errors, path) !== undefined}
         />

@@ -36,8 +36,6 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
   const offer = inInstalments(priced, instalments.choice);
   const element = useRef<HTMLFormElement>(null);
   const summary = useWrongFields(element);
-  /** What the summary at the head of the form says: the documented words when something is missing. */
-  const [problem, setProblem] = useState<{ title: string; text?: string }>(content.toasts.missing);
   const { submission, dispatch, submit, complaint, hasLeft } = useSubmission<Receipt, FailureKey>({
     refusalOf: () => (navigator.onLine ? 'unavailable' : 'offline'),
     isOffline: () => false,
@@ -69,8 +67,10 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     for (const [path, type] of Object.entries(fields ?? {})) {
       if (isField(path)) form.setError(path, { type, ...(why === undefined ? {} : { message: why }) });
     }
-    setProblem(why === undefined ? { title: content.fieldErrors.check } : { title: content.toasts.failure, text: why });
-    summary.mark(Object.keys(fields ?? {}));
+    summary.mark(
+      why === undefined ? { title: content.fieldErrors.check } : { title: content.toasts.failure, text: why },
+      Object.keys(fields ?? {}),
+    );
     return { type: 'refused', refusal: key };
   };
 
@@ -86,8 +86,7 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     await form.handleSubmit(valid, () => {
       const about = complaintAbout(wrong.current);
       if (about) complaint.show(content.toasts[about]);
-      setProblem(about ? content.toasts[about] : { title: content.fieldErrors.check });
-      summary.mark(Object.keys(wrong.current));
+      summary.mark(about ? content.toasts[about] : { title: content.fieldErrors.check }, Object.keys(wrong.current));
     })();
     return outcome;
   };
@@ -108,7 +107,6 @@ export function useOrder(offered: Offer, content: PaymentContent, invitation: st
     form,
     element,
     summary,
-    problem,
     offer,
     /** What a single payment costs. */
     priceKurus: amountKurus,
