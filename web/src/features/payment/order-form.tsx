@@ -39,13 +39,42 @@ const NO_DAY = new Date(0);
 
 const Form = chakra('form', { base: { display: 'grid', gap: { base: '5', md: '6' } } });
 
-const Assurance = chakra('div', {
+const AssuranceRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
 });
 
 interface OrderFormProps {
   readonly order: Order;
   readonly content: PaymentContent;
+}
+
+function Buyer({ order: { form }, content }: OrderFormProps) {
+  const { fields, groups, fieldErrors, optional } = content;
+  const common = { form, errors: fieldErrors };
+  return (
+    <Group title={groups.buyer}>
+      <OrderField {...common} path="userName" texts={fields.userName} autoComplete="name" maxLength={FULL_NAME_MAX} />
+      <Columns of="two">
+        <OrderField
+          {...common}
+          path="userEmail"
+          texts={fields.userEmail}
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+        />
+        <OrderField
+          {...common}
+          path="userPhone"
+          texts={fields.userPhone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+          mark={optional}
+        />
+      </Columns>
+    </Group>
+  );
 }
 
 function Company({ order: { form }, content }: OrderFormProps) {
@@ -126,6 +155,22 @@ function Failure({ reason, order, content }: OrderFormProps & { reason: FailureK
   );
 }
 
+/** The schemes of cards that are taken, with a sentence on how a payment is kept safe. */
+function Assurance({ children }: { children: string }) {
+  return (
+    <AssuranceRow>
+      <Marks>
+        {CARD_BRANDS.map((brand) => (
+          <CardBrandMark key={brand} brand={brand} />
+        ))}
+      </Marks>
+      <Text textStyle="note" color="fg.mute">
+        {children}
+      </Text>
+    </AssuranceRow>
+  );
+}
+
 /** The documented form, in the groups in which a buyer thinks of it. */
 export function OrderForm({ order, content, group }: OrderFormProps & { readonly group: GroupAtSale | null }) {
   const locale = useLocale();
@@ -134,9 +179,8 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
   const { errors } = useFormState({ control: form.control });
   const failure =
     submission.at === 'refused' ? <Failure reason={submission.refusal} order={order} content={content} /> : null;
-  const { groups, fields, fieldErrors } = content;
+  const { groups } = content;
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
-  const common = { form, errors: fieldErrors };
   const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
   const [now] = useState(() => new Date());
   // A prerendered order knows no day; the first render must match it.
@@ -173,28 +217,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
           isWrong={(path) => get(errors, path) !== undefined}
         />
       ) : null}
-      <Group title={groups.buyer}>
-        <OrderField {...common} path="userName" texts={fields.userName} autoComplete="name" maxLength={FULL_NAME_MAX} />
-        <Columns of="two">
-          <OrderField
-            {...common}
-            path="userEmail"
-            texts={fields.userEmail}
-            type="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX}
-          />
-          <OrderField
-            {...common}
-            path="userPhone"
-            texts={fields.userPhone}
-            type="tel"
-            autoComplete="tel"
-            maxLength={PHONE_MAX}
-            mark={content.optional}
-          />
-        </Columns>
-      </Group>
+      <Buyer order={order} content={content} />
       <Group title={groups.billing}>
         <AddressFields kind="billing" content={content} form={form} />
         <Company order={order} content={content} />
@@ -231,16 +254,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
         </SubmitButton>
         <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
       </SendRow>
-      <Assurance>
-        <Marks>
-          {CARD_BRANDS.map((brand) => (
-            <CardBrandMark key={brand} brand={brand} />
-          ))}
-        </Marks>
-        <Text textStyle="note" color="fg.mute">
-          {content.assurance}
-        </Text>
-      </Assurance>
+      <Assurance>{content.assurance}</Assurance>
     </Form>
   );
 }
