@@ -8,7 +8,7 @@ import { TickList } from '../components/tick-list.tsx';
 import type { PartnersContent } from '../content/partners.ts';
 import { Drawing } from '../drawings/drawing.tsx';
 import { partnershipForm } from '../features/enquiry/forms.ts';
-import type { Fill } from '../features/enquiry/use-enquiry-draft.ts';
+import type { Fill } from '../features/enquiry/use-prefill.ts';
 import { late } from '../islands/late.tsx';
 import { enterForm } from '../lib/enter-form.ts';
 import { Contact } from '../sections/contact.tsx';

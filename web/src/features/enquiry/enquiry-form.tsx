@@ -17,7 +17,7 @@ import type { FormShape } from './forms.ts';
 import { Review } from './review.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 import { HONEYPOT } from './use-enquiry-call.ts';
-import type { Fill } from './use-enquiry-draft.ts';
+import type { Fill } from './use-prefill.ts';
 
 const Form = chakra('form', {
   base: { display: 'grid', gap: '5', '& > noscript': { fontWeight: '600', textStyle: 'small' } },

@@ -3,14 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type Attempt, sameValues, type Values } from '../../sending/attempt.ts';
 import { draftStore } from '../../sending/draft.ts';
 import type { FieldShape, FormShape } from './forms.ts';
-
-/** A text that the page puts into a field, once for each new object. */
-export interface Fill {
-  readonly field: string;
-  readonly text: string;
-  /** Texts that it may replace, beside an empty field: those that the page has put there before. */
-  readonly among: ReadonlyArray<string> | 'anything';
-}
+import { type Fill, usePrefill } from './use-prefill.ts';
 
 const emptyValue = ({ control }: FieldShape) => (control === 'tick' ? false : '');
 
@@ -39,7 +32,7 @@ interface DraftOptions {
 
 /** The draft of an enquiry form: stored in this tab with each change, restored on the next visit, dropped once sent. */
 export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSentElsewhere }: DraftOptions) {
-  const { getValues, setValue, setFocus, reset } = form;
+  const { getValues, setValue, reset } = form;
   const attempt = useRef<Attempt>(undefined);
   /** What the draft has put into fields. */
   const ofDraft = useRef<Values>({});
@@ -78,19 +71,7 @@ export function useEnquiryDraft({ shape, form, fill, hasLeft, onRestored, onSent
   }, [drafts, currentValues, keep, empty, setValue, onRestored]);
 
   // After the draft is restored: the prefilled text must never replace the visitor's own.
-  useEffect(() => {
-    if (!fill) return;
-    const { field, text, among } = fill;
-    const value = currentValues()[field];
-    const hasFocus = document.activeElement?.getAttribute('name') === field;
-    // a text that comes in the midst of typing would mix with it
-    if (hasFocus && value !== '' && value !== ofDraft.current[field]) return;
-    const replaceable = value === '' || among === 'anything' || among.some((other) => other === value);
-    if (!replaceable) return;
-    setValue(field, text);
-    // selected, so that who is about to type it replaces it
-    if (hasFocus && among === 'anything') setFocus(field, { shouldSelect: true });
-  }, [fill, currentValues, setValue, setFocus]);
+  usePrefill(fill, form, currentValues, ofDraft);
 
   /** Empties the form and its draft. */
   const clear = useCallback(() => {

@@ -15,7 +15,8 @@ import { failureOf, type SendFailure } from './submit-enquiry.ts';
 import { useBrowserMessages } from './use-document.ts';
 import { useEnding } from './use-ending.ts';
 import { useEnquiryCall } from './use-enquiry-call.ts';
-import { type Fill, useEnquiryDraft } from './use-enquiry-draft.ts';
+import { useEnquiryDraft } from './use-enquiry-draft.ts';
+import type { Fill } from './use-prefill.ts';
 
 /** Why an enquiry was not confirmed, for reasons that no field can show. */
 export type Refusal = Exclude<SendFailure['reason'], 'invalid'>;

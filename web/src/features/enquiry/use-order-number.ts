@@ -1,7 +1,7 @@
 import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Fill } from './use-enquiry-draft.ts';
+import type { Fill } from './use-prefill.ts';
 
 /**
  * Puts the order number of a receipt's link into the form, also over that of another link: the wrong order must not be

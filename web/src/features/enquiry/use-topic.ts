@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Topics } from '../../content/form-content.ts';
-import type { Fill } from './use-enquiry-draft.ts';
+import type { Fill } from './use-prefill.ts';
 
 /** Begins the message in this field with the topic of the address; an unknown topic is ignored. */
 export function useTopic(field: string, { labels, text }: Topics): Fill | undefined {

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Values } from '../../sending/attempt.ts';
+
+/** A text that the page puts into a field, once for each new object. */
+export interface Fill {
+  readonly field: string;
+  readonly text: string;
+  /** Texts that it may replace, beside an empty field: those that the page has put there before. */
+  readonly among: ReadonlyArray<string> | 'anything';
+}
+
+/** Puts a text of the page into a field where nothing of the visitor's own stands. `ofDraft`: what a draft has put into fields. */
+export function usePrefill(
+  fill: Fill | undefined,
+  { setValue, setFocus }: Pick<UseFormReturn<Values>, 'setValue' | 'setFocus'>,
+  currentValues: () => Values,
+  ofDraft: RefObject<Values>,
+): void {
+  useEffect(() => {
+    if (!fill) return;
+    const { field, text, among } = fill;
+    const value = currentValues()[field];
+    const hasFocus = document.activeElement?.getAttribute('name') === field;
+    // a text that comes in the midst of typing would mix with it
+    if (hasFocus && value !== '' && value !== ofDraft.current[field]) return;
+    const replaceable = value === '' || among === 'anything' || among.some((other) => other === value);
+    if (!replaceable) return;
+    setValue(field, text);
+    // selected, so that who is about to type it replaces it
+    if (hasFocus && among === 'anything') setFocus(field, { shouldSelect: true });
+  }, [fill, currentValues, setValue, setFocus, ofDraft]);
+}
