@@ -363,7 +363,7 @@ export const siteMutants: readonly Mutant[] = [
   web('option values of all lists', ...OPTIONS, '/strategy-session service'),
   web(
     "the browser's own message “Lütfen doldurunuz”; departs: only where a browser is made to check, the form says it beside each field",
-    'features/enquiry/use-document.ts',
+    'features/enquiry/use-browser-messages.ts',
     "      control.setCustomValidity(control.validity.valueMissing ? required : '');\n",
   ),
   web('“Unexpected Application Error!” with status or message', ...CRASH),
