@@ -121,7 +121,7 @@ export function DropMenu({ button, items, label, side, width }: DropMenuProps) {
     // The panel is in the page only after the next render.
     requestAnimationFrame(() => {
       const all = links();
-      const at = all.indexOf(document.activeElement as HTMLElement);
+      const at = all.findIndex((link) => link.isSameNode(document.activeElement));
       const next = at === -1 ? (step === 1 ? 0 : all.length - 1) : at + step;
       all[(next + all.length) % all.length]?.focus();
     });
