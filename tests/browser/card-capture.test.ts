@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { iyzicoOrigin } from '../support/environment.ts';
 import { eventually } from '../support/eventually.ts';
+import { seesToast } from '../support/forms.ts';
 import { mailWhere, receivedMails, sentTo } from '../support/inbox.ts';
 import { followLog, printedBy } from '../support/logs.ts';
 import {
@@ -15,7 +16,6 @@ import {
   payButton,
   result,
   SESSIONS,
-  seesToast,
   storageOf,
   submitToBank,
   tick,
@@ -96,7 +96,7 @@ test('number and code of a good, a declined and a failing card are in the body o
   await tick(page, turkish);
   await payButton(page).click();
   const why = 'Ödeme işlemi sırasında bir hata oluştu. Lütfen tekrar deneyin.';
-  await seesToast(page, 'Ödeme Hatası', why);
+  await seesToast(page, ['Ödeme Hatası', why]);
   await page.getByRole('main').getByRole('alert').getByText(why).waitFor();
   browser.forgive(/status of 400/);
   expect(cardDataIn(await storageOf(page))).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { fillNamed, followSummary, holds, liveForm, wrongFields } from '../support/forms.ts';
+import { fillNamed, followSummary, holds, liveForm, seesToast, wrongFields } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { LONG, onePerKind } from '../support/repetitions.ts';
@@ -114,12 +114,6 @@ async function open({ path, heading }: Journey): Promise<Page> {
   const page = await browser.open(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   return page;
-}
-
-async function seesToast(page: Page, [title, text]: readonly [string, string?]): Promise<void> {
-  const region = page.getByRole('region', { name: 'Notifications' });
-  await region.getByText(title, { exact: true }).waitFor();
-  if (text) await region.getByText(text, { exact: true }).waitFor();
 }
 
 /** Fills in what the form requires, for a test that is about what follows: by label it costs several times as much. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { fillNamed, focusOn, holds, liveForm } from '../support/forms.ts';
+import { fillNamed, focusOn, holds, liveForm, seesToast } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import { tabTo, unseenFocus } from '../support/keyboard.ts';
@@ -61,8 +61,11 @@ const journeys: Record<'tr' | 'en', Journey> = {
     sending: 'Gönderiliyor...',
     missing: ['Eksik Bilgi', 'Lütfen doldurunuz'],
     missingName: 'Lütfen adınızı ve soyadınızı yazın.',
-    sent: ['Talep Gönderildi!', `${settings.replyHours.enquiry} saat içinde`],
-    failed: ['Bir hata oluştu', settings.email],
+    sent: [
+      'Talep Gönderildi!',
+      `Mesajınız bize ulaştı. ${settings.replyHours.enquiry} saat içinde size dönüş yapacağız.`,
+    ],
+    failed: ['Bir hata oluştu', `Lütfen tekrar deneyin veya ${settings.email} adresine yazın.`],
     option: 'İhracat danışmanlığı',
     subject: (name) => `Görüşme Talebi - ${name}`,
     acknowledgement: 'Mesajınızı aldık',
@@ -90,12 +93,6 @@ async function fillByLabel(page: Page, journey: Journey, person: Person) {
   await field(page, journey.labels.company).fill('Ağaç & Oğulları <Ltd>');
   await field(page, journey.labels.service).selectOption({ label: journey.option });
   await field(page, journey.labels.message).fill(person.message);
-}
-
-async function seesToast(page: Page, [title, text]: [string, string]) {
-  const region = page.getByRole('region', { name: 'Notifications' });
-  await region.getByText(title, { exact: true }).waitFor();
-  await region.getByText(text).waitFor();
 }
 
 test.each(onePerKind(['en', 'tr'] as const))(

@@ -1,7 +1,8 @@
 import { SENTENCES } from '@site/contract/example-refusals';
 import { beforeEach, expect, test } from 'vitest';
 import { withBrowser } from '../support/browser.ts';
-import { result, seesToast } from '../support/payment-page.ts';
+import { seesToast } from '../support/forms.ts';
+import { result } from '../support/payment-page.ts';
 import { DECLINED_CARDS, orderCall, pay, resetIyzico, statesOf } from '../support/payments.ts';
 import { chargedText } from '../support/prices.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -23,7 +24,7 @@ test.each(onePerKind(DECLINED_CARDS, ([, why]) => (why === 'three-ds' ? why : 'b
 
     const page = await browser.open(`/payment?payment=${paymentId}`);
     await result(page, paymentId, 'Ödeme tamamlanamadı');
-    await seesToast(page, 'Ödeme Hatası', inTurkish);
+    await seesToast(page, ['Ödeme Hatası', inTurkish]);
     const main = page.getByRole('main');
     await main.getByText(inTurkish, { exact: true }).waitFor();
     await main.getByText(chargedText('bireysel-koçluk-programı', 'tr')).waitFor();

@@ -13,7 +13,7 @@ import { announcementsOn } from '../support/announcements.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { hydrated, passTime, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focusOn, holds, wrongFields } from '../support/forms.ts';
+import { focusOn, holds, seesToast, wrongFields } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { mailWhere, sentTo } from '../support/inbox.ts';
 import {
@@ -28,7 +28,6 @@ import {
   payButton,
   result,
   SESSIONS,
-  seesToast,
   storageOf,
   submitToBank,
   tick,
@@ -120,7 +119,7 @@ test('a place in the group is paid with a good card: the receipt arrives, a relo
   const paymentId = await submitToBank(page, turkish);
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, paymentId, 'Ödemeniz alındı');
-  await seesToast(page, 'Ödeme Başarılı!', 'Ödemeniz alındı. Ayrıntıları e-posta ile göndereceğiz.');
+  await seesToast(page, ['Ödeme Başarılı!', 'Ödemeniz alındı. Ayrıntıları e-posta ile göndereceğiz.']);
   await page.getByText(GROUP_PRICE).waitFor();
   expect(carriers).toEqual(['/api/start-card-payment']);
   expect(tellsCard(await storageOf(page))).toBe(false);
@@ -217,7 +216,7 @@ test('the English program is paid in English, in lira, with the note on its pric
   await page.getByRole('button', { name: 'Approve' }).click();
   await result(page, paymentId, 'Thank you. Your payment has been received.');
   await expectNoAxeFindings(page, 'paid');
-  await seesToast(page, 'Payment Successful!', 'The details will follow by email.');
+  await seesToast(page, ['Payment Successful!', 'The details will follow by email.']);
   await page.getByRole('link', { name: 'Back to Shop' }).waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to Calendar' }).click();
@@ -237,7 +236,7 @@ test('a declined card says why, and so does a declined confirmation; the buyer t
   await page.getByRole('button', { name: 'Onayla' }).click();
   await result(page, declined, 'Ödeme tamamlanamadı');
   const why = 'Kartınızın limiti ya da bakiyesi bu ödeme için yeterli değil. Başka bir kart deneyebilirsiniz.';
-  await seesToast(page, 'Ödeme Hatası', why);
+  await seesToast(page, ['Ödeme Hatası', why]);
   await page.getByRole('main').getByText(why).waitFor();
   await page.getByText('Bu denemede kartınızdan ödeme alınmadı.').waitFor();
   expect(announced.filter((line) => line.includes(why))).toEqual([expect.stringMatching(/^tr, alert: /)]);
@@ -402,7 +401,7 @@ test('the documented messages name what is missing, one kind after the other, an
   const page = await browser.open(SESSIONS);
   await title(page, 'Ödeme').waitFor();
   await payButton(page).click();
-  await seesToast(page, 'Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.');
+  await seesToast(page, ['Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.']);
   const summary = page.locator('form').getByRole('group', { name: 'Eksik Bilgiler' });
   await focusOn('the summary', summary);
   await summary.getByRole('link', { name: 'Şehir' }).press('Enter');
@@ -414,14 +413,14 @@ test('the documented messages name what is missing, one kind after the other, an
   await field(page, turkish.fields.email).fill('isil@ornek.com');
   await fillCard(page, turkish);
   await payButton(page).click();
-  await seesToast(page, 'Eksik Adres Bilgileri', 'Lütfen fatura adres bilgilerini doldurun.');
+  await seesToast(page, ['Eksik Adres Bilgileri', 'Lütfen fatura adres bilgilerini doldurun.']);
 
   await fillOrder(page, turkish);
   await page.getByText('Teslimat adresi', { exact: false }).first().click();
   await page.getByRole('button', { name: 'Teslimat Adresini Aynı Yap' }).click();
   await holds(page.getByLabel('Şehir', { exact: true }).nth(1), 'İzmir');
   await payButton(page).click();
-  await seesToast(page, 'Onaylarınız eksik', 'Ödemeye geçmek için iki metni de onaylayın.');
+  await seesToast(page, ['Onaylarınız eksik', 'Ödemeye geçmek için iki metni de onaylayın.']);
 
   await tick(page, turkish);
   await field(page, turkish.card.number).fill('5528790000000009');
@@ -444,7 +443,7 @@ test('the documented messages name what is missing, one kind after the other, an
 
   await field(page, turkish.fields.name).fill('');
   await payButton(page).click();
-  await seesToast(page, 'Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.');
+  await seesToast(page, ['Eksik Bilgiler', 'Lütfen tüm zorunlu alanları doldurun.']);
   await page.getByRole('link', { name: 'English' }).click();
   await title(page, 'Payment').waitFor();
   await page.getByText('Eksik Bilgiler', { exact: true }).waitFor({ state: 'detached' });
@@ -476,7 +475,7 @@ test.each(onePerKind(REFUSED_ADDRESSES))(
     const person = buyer();
     await fillAtOnce(page, { person: { ...person, email: 'isil@ornek.test' } });
     await payButton(page).click();
-    await seesToast(page, heading, why);
+    await seesToast(page, [heading, why]);
     const email = field(page, words.fields.email);
     await focusOn('the address', email);
     await wrongFields(page.locator('form'), 1);

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { fillNamed, focusOn, followSummary, holds, liveForm, wrongFields } from '../support/forms.ts';
+import { fillNamed, focusOn, followSummary, holds, liveForm, seesToast, wrongFields } from '../support/forms.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { mailWhere } from '../support/inbox.ts';
 import { onePerKind } from '../support/repetitions.ts';
@@ -156,12 +156,6 @@ const atTheForm = (page: Page) =>
       return (top > 60 && top < window.innerHeight / 2) || undefined;
     }),
   );
-
-async function seesToast(page: Page, [title, text]: readonly [string, string?]): Promise<void> {
-  const region = page.getByRole('region', { name: 'Notifications' });
-  await region.getByText(title, { exact: true }).waitFor();
-  if (text) await region.getByText(text, { exact: true }).waitFor();
-}
 
 /** For a test that is about what follows: finding each field by its label costs several times as much. */
 async function fill(page: Page): Promise<void> {

@@ -11,6 +11,15 @@ export async function liveForm(page: Page): Promise<Locator> {
   return form;
 }
 
+/** Waits until a notification with exactly this title shows, and exactly this text where one is given. */
+export async function seesToast(page: Page, [title, text]: readonly [title: string, text?: string]): Promise<void> {
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  // the build forbids a line break in `e-posta`
+  const words = (said: string) => notifications.getByText(said.replaceAll('e-posta', 'e-\u2060posta'), { exact: true });
+  await words(title).waitFor();
+  if (text !== undefined) await words(text).waitFor();
+}
+
 /** Waits until an element has the focus. */
 export const focusOn = (what: string, element: Locator): Promise<true> =>
   eventually(`the focus on ${what}`, () => element.evaluate((one) => one === document.activeElement || undefined));

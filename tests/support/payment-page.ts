@@ -121,14 +121,6 @@ export async function result(page: Page, paymentId: string, heading: string): Pr
   await title(page, heading).waitFor();
 }
 
-/** Waits for a message at the edge of the page. */
-export async function seesToast(page: Page, heading: string, text: string): Promise<void> {
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await toasts.getByText(heading, { exact: true }).waitFor();
-  // the build forbids a line break in `e-posta`
-  await toasts.getByText(text.replaceAll('e-posta', 'e-\u2060posta'), { exact: true }).waitFor();
-}
-
 /** Everything that the tab stores beyond the page. */
 export const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]));
