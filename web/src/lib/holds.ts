@@ -1,4 +1,4 @@
-/** What makes something wait that otherwise goes on by itself. A choice of the visitor is never taken back. */
+/** Reasons to pause autoplay or the timer of a toast. `choice` is permanent: no event ends it. */
 interface Holds {
   readonly pointer: boolean;
   readonly focus: boolean;

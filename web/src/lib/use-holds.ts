@@ -1,7 +1,7 @@
 import { type FocusEvent, useReducer } from 'react';
 import { isHeld, NO_HOLDS, nextHolds } from './holds.ts';
 
-/** Whether something that goes on by itself has to wait; `holders` are for the element around it and its controls. */
+/** Whether autoplay or the timer of a toast has to pause; `holders` are event handlers for the element around it. */
 export function useHolds() {
   const [holds, tell] = useReducer(nextHolds, NO_HOLDS);
   return {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { closeToast, type ToastMessage, toast } from '../lib/toast.ts';
 
 /**
- * The error toast of one form, which says it too: the focus goes to the wrong fields, and a failure is an alert there. It
- * is closed by the visitor, by the next attempt, or when the form is left, because it says nothing about the next page. To a
- * visitor who has left already the toast alone says that the message was not sent.
+ * Shows a form's error as a toast. Screen readers hear the toast only if the visitor has left the form, since otherwise the
+ * form announces the error itself, by the focus or as an alert. `close`, and unmounting the form, take away a toast that was
+ * shown beside the form: it says nothing about the next page.
  */
 export function useComplaint(hasLeft: () => boolean) {
   const shown = useRef<number>(undefined);

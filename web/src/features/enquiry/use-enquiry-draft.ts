@@ -16,7 +16,7 @@ function draftName({ kind, fixed = {} }: FormShape): string {
   return [kind, ...Object.values(fixed)].join(':');
 }
 
-/** Tells each form that is shown that the values of a draft, by its key, have arrived. */
+/** Listeners of mounted forms: called with draft key and values when an unmounted form with the same draft key was sent. */
 const formsShown = new Set<(key: string, sent: Values) => void>();
 
 interface DraftOptions {

@@ -34,7 +34,7 @@ import { OrderField } from './order-field.tsx';
 import { type FailureKey, isRefusal } from './refusal.ts';
 import type { Order } from './use-order.ts';
 
-/** Before the last days in which the service of a group may begin early. */
+/** The epoch, used until hydration so that the first render equals the prerendered HTML, which cannot know the day. */
 const NO_DAY = new Date(0);
 
 const Form = chakra('form', { base: { display: 'grid', gap: { base: '5', md: '6' } } });
@@ -183,7 +183,6 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
   const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
   const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
   const [now] = useState(() => new Date());
-  // A prerendered order knows no day; the first render must match it.
   const at = useIsLive() ? now : NO_DAY;
   const end = withdrawalEnd({ productId: order.offer.id, group, earlyStart, at });
 

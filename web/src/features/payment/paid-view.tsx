@@ -30,7 +30,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const group = product?.group;
   const availability = useAvailability(group);
   const [email] = useState(() => buyerEmail(paymentId));
-  // Once a tab a notification says it; after a reload nothing else does.
+  // The success toast is shown once per tab; after a reload this view announces the result itself.
   const [told] = useState(() => readNote(`paid:${paymentId}`) !== undefined);
   const isOwed = status.seat === 'owed';
   const sessions = group && !isOwed && sessionsOf(group, availability);

@@ -20,7 +20,10 @@ export type Answer<T> = T | { readonly failure: PaymentFailure };
 /** The answer did not have the contract's shape: it came from a proxy, say, or a captive portal. */
 const unsuccessful = { failure: { key: 'unsuccessful' } } as const;
 
-/** Calls that a press makes. The others come by themselves, and a question about their code would be in the way. */
+/**
+ * Calls made by a user action. Only these may ask the buyer to reload when the chunk that sends them is missing; polling and
+ * the question for instalments must not interrupt.
+ */
 const PRESSED: ReadonlySet<CallableName> = new Set<CallableName>(['process-iyzico-payment', 'start-card-payment']);
 
 async function ask<T>(
