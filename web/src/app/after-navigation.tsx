@@ -7,7 +7,7 @@ import { readNote, writeNote } from '../lib/tab-notes.ts';
 
 const PLACES_NOTE = 'places';
 
-/** As many as a visit has steps that somebody goes back to. */
+/** Positions that are stored for a reload, the newest: nobody goes back further. */
 const MOST_KEPT = 50;
 
 /** What an earlier document of this tab has kept. */
@@ -21,8 +21,8 @@ function keptPlaces(): Array<[entry: string, top: number]> {
 }
 
 /**
- * Scroll position of each page of this visit in pixels, by its history entry: after a reload the pages before it are still
- * steps of the same document, which the browser does not restore.
+ * Scroll position in pixels by history entry. They are stored in the tab, because the entries of an earlier document of this
+ * tab can be reached without a new document after a reload, and the browser does not restore their positions then.
  */
 const positions = new Map<string, number>();
 

@@ -3,8 +3,8 @@ import { endWait, showWait } from '../islands/use-wait.ts';
 import { nextTask } from '../lib/next-task.ts';
 
 /**
- * Events of a tap or a key, for each of which React hydrates what it happened on in one go, before the browser can show the
- * tap: `discreteReplayableEvents` of react-dom.
+ * Events of a tap or a key. On each of them React hydrates its target synchronously, which delays the frame that shows the
+ * tap. The list is `discreteReplayableEvents` of react-dom.
  */
 export const INPUT: readonly string[] = [
   ...['mousedown', 'mouseup', 'click', 'auxclick', 'dblclick', 'contextmenu'],
@@ -14,23 +14,23 @@ export const INPUT: readonly string[] = [
   ...['input', 'change', 'reset', 'copy', 'cut', 'paste'],
 ];
 
-/** Passive: a listener that could prevent a scroll has it wait for the script. */
+/** Passive: the browser would otherwise delay scrolling until the listener has run. */
 const OPTIONS = { capture: true, passive: true } as const;
 
 /** The link that was followed last, until the router leads to its page. */
 let followed: HTMLAnchorElement | undefined;
 
 /**
- * Keeps React from hearing input before the router is hydrated, which it then is in small slices. Nothing that React renders
- * could act on it yet: buttons are queued by the boot script, fields and ticks change by themselves, links wait here.
+ * Hides input from React until the router is hydrated, so that React hydrates it in small slices instead of synchronously.
+ * Nothing is lost: the boot script queues clicks on buttons, fields and ticks are native, and links wait in `followed`.
  */
 function keepFromReact(event: Event): void {
   event.stopPropagation();
 }
 
 /**
- * Keeps a link for the router, which leads to its page without a new document. A part of the page is there already: who
- * chooses one does not want the page any more.
+ * Keeps a followed link until the router is hydrated, which then navigates to its page without loading a document. A link to
+ * a part of the shown page needs no router; it replaces an earlier choice.
  */
 function keepLink(event: MouseEvent): void {
   const at = followedLink(event);
@@ -44,24 +44,24 @@ function keepLink(event: MouseEvent): void {
   showWait(keepLink);
 }
 
-/** Gives the link up: it is followed, something else was chosen, or the page is left, which the back-forward cache keeps. */
+/** Drops the kept link: it was followed, something else was chosen, or the page goes into the back-forward cache. */
 function forgetLink(): void {
   followed = undefined;
   endWait(keepLink);
 }
 
-/** From here to {@link hearInput}. Before the root listens: at the window, above it. */
+/** Defers input until {@link hearInput}. The listeners are on the window, so they run before those of React's root. */
 export function deferInput(): void {
   for (const kind of INPUT) window.addEventListener(kind, keepFromReact, OPTIONS);
   window.addEventListener('click', keepLink, { capture: true });
   window.addEventListener('pagehide', forgetLink);
-  // From here on no link loads a document, and one that is prefetched (`web/build/speculation.ts`) would be wasted.
+  // From here on no link loads a document, so that prefetched documents (`web/build/speculation.ts`) would be wasted.
   document.querySelector('script[type=speculationrules]')?.remove();
 }
 
 /**
- * To be called once the router is hydrated. Follows the link in a task of its own: all effects listen by then. A link that is
- * tapped before that task takes its place, or both would be followed.
+ * To be called once the router is hydrated. Follows the kept link in a later task, when all effects have added their
+ * listeners. Until that task clicks on links are still kept, so that of two taps only the last link is followed.
  */
 export function hearInput(): void {
   for (const kind of INPUT) window.removeEventListener(kind, keepFromReact, OPTIONS);

@@ -5,9 +5,9 @@ import { hearInput } from './early-input.ts';
 let loadAnew = () => {};
 
 /**
- * From here to the first effect of {@link RouterIsThere} a step through the history, which the router misses, loads the
- * document of its address. The router hydrates in a transition: it would find another address than the document has, or
- * keep showing the page before. A step within the page, which a tap on a link to a part is too, loads nothing.
+ * Reloads on a `popstate` to another page until the first effect of {@link RouterIsThere}: the router does not listen to the
+ * history yet. It would hydrate the document at an address that is not its own, or keep showing the page before. A `popstate`
+ * within the page, which a link to a part of it fires too, reloads nothing.
  */
 export function watchEarlySteps(): void {
   const { pathname, search } = window.location;
@@ -18,11 +18,11 @@ export function watchEarlySteps(): void {
   window.addEventListener('popstate', loadAnew);
 }
 
-/** Takes over once the router listens, to input and to the history, and tells it of a part that was chosen before. */
+/** Hands input and history over to the hydrated router, and tells it of a hash that has changed before it listened. */
 export function RouterIsThere(): null {
   const { hash } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on the router hears of each step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the router hears of later changes of the hash itself
   useEffect(() => {
     hearInput();
     window.removeEventListener('popstate', loadAnew);

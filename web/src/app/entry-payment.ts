@@ -26,7 +26,7 @@ declare global {
 /** Longest wait for a prerendered order, after which the page renders it. */
 const PATIENCE_MS = 3_000;
 
-/** Form of a payment's id: the page may know of another one, without a question, that there is no such payment. */
+/** Format of a payment's id. At another one the page says without asking the server that there is no such payment. */
 const PAYMENT_ID = /^[\da-f-]{36}$/i;
 
 /** Notes of this tab: the visitor's language, whether there is a draft of an order, and whether a bank's page waits. */
@@ -79,7 +79,7 @@ function askedPart({ products, first, notes }: PrerenderedPayments): Asked | und
 /** HTML of a prerendered order; undefined when it does not come. */
 async function orderAt(address: string): Promise<string | undefined> {
   try {
-    // Safari 15 has no such signal: there the browser's own patience counts
+    // Safari 15 lacks `AbortSignal.timeout`: there the browser's own timeout applies.
     const answer = await fetch(address, { signal: AbortSignal.timeout?.(PATIENCE_MS) ?? null });
     return answer.ok ? await answer.text() : undefined;
   } catch (error) {
@@ -90,7 +90,7 @@ async function orderAt(address: string): Promise<string | undefined> {
 
 function fill(root: Element, html: string, { part, locale }: Asked, title: string): void {
   root.innerHTML = html;
-  // Prerendered, it names no payment: who changed the language before React is there would lose the own one.
+  // The prerendered link to the other language has no query: followed before hydration, it would lose this order or payment.
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const query = new URLSearchParams(window.location.search);
     query.set('lang', link.hreflang);
@@ -101,7 +101,7 @@ function fill(root: Element, html: string, { part, locale }: Asked, title: strin
   document.documentElement.dataset[part] = locale;
 }
 
-/** Into the browser's cache, beside React. Not imported: see `lib/import-fetched.ts`. */
+/** Fetches scripts into the browser's cache while React loads. Not imported: see `lib/import-fetched.ts`. */
 async function fetchScripts(scripts: ReadonlyArray<string>): Promise<void> {
   await window.painted;
   for (const script of scripts)

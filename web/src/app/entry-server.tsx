@@ -61,7 +61,7 @@ export async function renderTogether(
 
 type CollectedStyles = ReturnType<ReturnType<typeof createEmotionServer>['extractCriticalToChunks']>['styles'];
 
-/** Chakra writes each breakpoint as a variable too, in two ways; a media query cannot read it, and nothing else does. */
+/** The two CSS variables that Chakra writes for each breakpoint. Left out: media queries cannot read them, and nothing else does. */
 const BREAKPOINTS = /--[\w-]*breakpoints?-\w+:[^;}]+;?/g;
 
 /** The global rules, and after them those of the parts. */

@@ -21,10 +21,10 @@ export function NavigationSign(): null {
       forgetFailures();
       cancelAnimationFrame(nextFrame);
       nextFrame = requestAnimationFrame(() => {
-        // by parts: a bare “?” stands in the whole address alone
+        // Not compared by `href`, which also differs by a `?` without a query.
         const now = window.location;
         if (shown !== now.pathname + now.search) showWait(wait);
-        // back before the page was there: nothing is rendered anew that would end the wait
+        // Went back before the new page had rendered: then no render comes whose clean-up would end the wait.
         else endWait(wait);
       });
     };

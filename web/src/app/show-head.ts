@@ -3,7 +3,7 @@ import { canonicalPath, isRoutePath, languagePair, normalPath, type PageLocale, 
 
 const canonicalLink = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]');
 
-/** Public address of the site, which may be reached by others; known from the first document that names it. */
+/** Public origin of the site, taken from the first canonical link: the site may be served at other addresses too. */
 let origin: string | undefined;
 
 /** The address that this page is kept and shared under; none for a page that search engines should not keep. */
@@ -15,8 +15,8 @@ function canonicalOf(pathname: string, locale: PageLocale): string | undefined {
 }
 
 /**
- * Has the head of the document tell of the page that is shown now. A phone's menu shares the canonical address, which would
- * be that of the page before.
+ * Updates title, description and canonical link of the document after a navigation. The share menu of a phone takes the
+ * canonical address, which would be that of the page before.
  */
 export function showHead(meta: PageMeta, locale: PageLocale): void {
   document.title = documentTitle(meta);

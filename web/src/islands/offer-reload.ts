@@ -2,10 +2,10 @@ import { missingCode } from '../content/missing-code.ts';
 import { dropNote, readNote, writeNote } from '../lib/tab-notes.ts';
 import { plainHtml } from './part.ts';
 
-/** Key of the note of what stood in the fields of this page, which were not hydrated, when it was loaded anew. */
+/** Key under which texts of fields that are not hydrated survive a reload of this page. */
 const noteKey = () => `typed:${window.location.pathname}`;
 
-/** A page loads anew in seconds. A tab that is brought back later may be in the hands of another person. */
+/** Enough for a reload. A tab that is restored later may be in the hands of another person. */
 const KEPT_MS = 60_000;
 
 /**

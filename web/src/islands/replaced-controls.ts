@@ -3,7 +3,7 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTe
 
 const controlsIn = (part: Element): Control[] => [...part.querySelectorAll<Control>('button, input, select, textarea')];
 
-/** The name of a field, the looks of a button: what a browser extension has put between them is of another kind. */
+/** Tells a field by its name and a button by its classes, so that controls which a browser extension has inserted do not count. */
 const kindOf = ({ localName, name, className }: Control) => `${localName} ${name || className}`;
 
 /** Does to a field what the visitor has done to the one before it, with the events that its form listens to. */

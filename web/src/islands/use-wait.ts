@@ -4,7 +4,7 @@ import { WAITING } from './part.ts';
 /** Milliseconds before a wait for the code of a part is shown: a sign for less would flicker. */
 const SIGN_AFTER_MS = 60;
 
-/** What a visitor waits for; clicks that came too early (`early-taps.tsx`) are waited for as well. */
+/** Waits under way, by identity. Queued clicks (`early-taps.tsx`) count as waits too, without an entry here. */
 const waits = new Set<object>();
 
 /** Shows that a visitor waits for code (`html[data-waiting]` in `theme/global-css.ts`). */
@@ -13,7 +13,7 @@ export function showWait(forWhat: object): void {
   document.documentElement.setAttribute(WAITING, '');
 }
 
-/** Shows it no longer when nothing else is waited for. */
+/** Ends one wait, and hides the sign unless another wait is under way. */
 export function endWait(forWhat?: object): void {
   if (forWhat) waits.delete(forWhat);
   if (waits.size === 0 && !window.earlyTaps?.length) document.documentElement.removeAttribute(WAITING);

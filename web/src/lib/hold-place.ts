@@ -1,6 +1,6 @@
 /**
- * For development: a change of a text makes the page anew, and while its parts load it is empty. Holds its height until it
- * reaches as far as the window again, or else the browser would go to its top.
+ * For development: hot replacement of a text remounts the page, which is empty until its parts have loaded. Keeps the height
+ * of the document until the page reaches as far down as the window again, or the browser would scroll to the top.
  */
 export function holdPlace(): void {
   const { body } = document;

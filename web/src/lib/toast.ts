@@ -1,6 +1,6 @@
 import type { Locale } from '@site/contract/locale';
 
-/** Time a message stays on the screen. What an error says stands in the form too, for as long as it holds. */
+/** Time a message stays on the screen. Errors may vanish too, because the form itself shows them until they are mended. */
 export const TOAST_MS = 8000;
 
 /** A short message outside the flow of the page. */
