@@ -449,6 +449,23 @@ test('an order is there with its price before any of its code, and keeps what wa
   await holds(page.getByLabel('Ad soyad', { exact: true }).first(), 'Işıl Öztürk');
 });
 
+test('what was ticked and typed in an order before its code is followed by what belongs to it', async () => {
+  const page = await browser.newPage();
+  const release = await holdBack(page, /checkout-/);
+  await page.goto('/payment?productId=3-seanslık-bireysel-paket');
+  await page.getByLabel('Fatura alıcının adına kesilsin').uncheck();
+  await page.getByLabel('Fatura bir şirket adına kesilsin').check();
+  await page.getByLabel('Hizmete 14 gün dolmadan').check();
+  await page.getByLabel('Kart numarası').fill('374427000000003');
+  release();
+  await page.getByLabel('Şirket unvanı').waitFor();
+  await page.getByLabel('Ad soyad veya unvan').first().waitFor();
+  await page.getByText('sonra cayma hakkı yoktur', { exact: false }).first().waitFor();
+  await holds(page.getByLabel('Kart numarası'), '3744 2700 0000 003');
+  await page.getByLabel('CVV').fill('1234');
+  await holds(page.getByLabel('CVV'), '1234');
+});
+
 test('an order whose prerendered HTML does not arrive is rendered by the page, an English program in English', async () => {
   const page = await browser.newPage();
   await page.route('**/assets/order-*.txt', (route) => route.fulfill({ status: 404 }));

@@ -1,3 +1,4 @@
+import { groupCardNumber } from '@site/contract/card';
 import type { CardEntry } from '@site/contract/payment';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form';
@@ -14,6 +15,9 @@ export const loadCheck = loadOnce(() => import('./check-order.ts'));
 
 /** Card entry of this build; the server has the same parameter. */
 export const CARD_ENTRY: CardEntry = __CARD_ENTRY__;
+
+/** Ticks by which the form shows more fields or other texts. */
+const TICKS = ['billToBuyer', 'forCompany', 'consents.earlyStart'] as const;
 
 /** An empty order with the values of the draft in it. */
 function valuesOf(draft: Draft | undefined): OrderValues {
@@ -64,10 +68,23 @@ export function useOrderFields(offer: Offer) {
     orderDrafts.write({ values, ...(attempt.current ? { attempt: attempt.current } : {}) });
   }, [getValues]);
 
-  // The buyer typed before hydration.
+  // The buyer typed and ticked before hydration. React Hook Form has taken over what stands in the fields, but `useWatch`
+  // still gives the values of the first render until they change.
   useEffect(() => {
-    if (KEPT_FIELDS.some((name) => get(getValues(), name) !== get(initial, name))) keepDraft();
-  }, [getValues, initial, keepDraft]);
+    const values = getValues();
+    const { number } = values.card;
+    for (const name of TICKS) {
+      const ticked = getValues(name);
+      if (ticked === get(initial, name)) continue;
+      setValue(name, !ticked);
+      setValue(name, ticked);
+    }
+    if (number !== '') {
+      setValue('card.number', '');
+      setValue('card.number', groupCardNumber(number));
+    }
+    if (KEPT_FIELDS.some((name) => get(values, name) !== get(initial, name))) keepDraft();
+  }, [getValues, setValue, initial, keepDraft]);
 
   return { form, draft, attempt, wrong, keepDraft };
 }
