@@ -570,6 +570,47 @@ test('while nobody answers, the form keeps every word and says that nothing was 
   expect(await statesOf(await submitToBank(page, turkish))).toEqual(['created', 'awaiting-3ds']);
 });
 
+test('whose last place goes while the order is filled in on a phone sees at once that the group is full', async () => {
+  await leaveOneSeat('tr');
+  const page = await browser.open('/payment?productId=grup-kocluk-tr', { viewport: { width: 320, height: 568 } });
+  await fillAtOnce(page, { person: buyer() });
+  await pay(orderCall('grup-kocluk-tr'));
+  await payButton(page).click();
+  await title(page, 'Kontenjan doldu').waitFor();
+  await focusOn('the page', page.locator('main'));
+  await expect.poll(async () => (await title(page, 'Kontenjan doldu').boundingBox())?.y).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  browser.forgive(/status of 400/);
+});
+
+test('an order and a question about a payment that take long say so: the button that asks is busy, and nobody is to reload', async () => {
+  const page = await browser.newPage({ clock: true });
+  await page.goto(SESSIONS);
+  await hydrated(page);
+  await fillAtOnce(page, { person: buyer() });
+  const release = await holdBack(page, '**/api/process-iyzico-payment');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'İşleniyor...', disabled: true }).waitFor();
+  await passTime(page, 5_000);
+  await page.getByRole('status').getByText('bu sayfayı kapatmayın ve yenilemeyin', { exact: false }).waitFor();
+  release();
+  await page.clock.resume();
+  await page.getByRole('button', { name: turkish.approve }).waitFor();
+
+  const { paymentId } = await open(orderCall());
+  await startCard(paymentId);
+  await page.goto(`/payment?payment=${paymentId}`);
+  const refresh = page.getByRole('button', { name: 'Durumu Yenile' });
+  await refresh.waitFor();
+  const answer = await holdBack(page, /payment-status/);
+  await refresh.click();
+  await page.getByRole('button', { name: 'Soruluyor...' }).waitFor();
+  answer();
+  await refresh.waitFor();
+  await focusOn('the button', refresh);
+});
+
 test('who changes an order whose answer was lost gets the last place, which that order holds', async () => {
   await leaveOneSeat('tr');
   const page = await browser.open('/payment?productId=grup-kocluk-tr');

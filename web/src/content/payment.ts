@@ -148,6 +148,8 @@ export interface PaymentContent extends PageContent {
   /** The right of withdrawal, right above the button. */
   readonly withdrawal: Readonly<Record<WithdrawalEnd, string>>;
   readonly processing: string;
+  /** Said while the order takes longer than usual. */
+  readonly slow: string;
   readonly cancel: string;
   readonly draftRestored: string;
   readonly draftClear: string;
@@ -179,6 +181,8 @@ export interface PaymentContent extends PageContent {
   readonly redirect: TitledText & { readonly button: string };
   readonly reference: string;
   readonly refresh: string;
+  /** In place of the label while it asks. */
+  readonly refreshing: string;
   readonly results: {
     readonly paid: TitledText & {
       readonly amount: string;

@@ -171,6 +171,7 @@ const content: PaymentContent = {
     files: 'You may withdraw until the files are delivered; after that there is no right of withdrawal.',
   },
   processing: 'Processing...',
+  slow: 'This is taking a little longer than usual. Please wait, and do not close or reload this page.',
   cancel: 'Cancel',
   draftRestored: `${form.draft.restored} Card details are never kept.`,
   draftClear: form.draft.clear,
@@ -288,6 +289,7 @@ const content: PaymentContent = {
   },
   reference: 'Order number',
   refresh: 'Check Again',
+  refreshing: 'Checking...',
   results: {
     paid: {
       title: 'Thank you. Your payment has been received.',

@@ -169,6 +169,7 @@ const content: PaymentContent = {
     files: 'Dosyalar teslim edilene kadar cayabilirsiniz; teslimden sonra cayma hakkı yoktur.',
   },
   processing: 'İşleniyor...',
+  slow: 'Yanıt biraz uzun sürüyor. Lütfen bekleyin, bu sayfayı kapatmayın ve yenilemeyin.',
   cancel: 'Vazgeç',
   draftRestored: `${form.draft.restored} Kart bilgileri hiçbir zaman saklanmaz.`,
   draftClear: form.draft.clear,
@@ -290,6 +291,7 @@ const content: PaymentContent = {
   },
   reference: 'Sipariş numarası',
   refresh: 'Durumu Yenile',
+  refreshing: 'Soruluyor...',
   results: {
     paid: {
       title: 'Ödemeniz alındı',

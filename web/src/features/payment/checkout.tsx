@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { GroupId } from '@site/contract/groups';
 import { INVITATION_QUERY } from '@site/contract/payment';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton, TextLink } from '../../components/button.tsx';
 import { Heading, Lead } from '../../components/text.tsx';
@@ -33,6 +34,12 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const invitation = new URLSearchParams(search).get(INVITATION_QUERY);
   const order = useOrder(offer, content, invitation);
   const { group } = offer.product;
+  // The buyer pressed the button at the foot of the form, in whose place a short outcome now stands.
+  useEffect(() => {
+    if (order.closed === null) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [order.closed]);
   const availability = useAvailability(group);
   const sessions = group ? sessionsOf(group, availability) : null;
   const atSale = sessions && { startsAt: new Date(sessions.startsAt), capacity: sessions.capacity };

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { PaymentStatus } from '@site/contract/payment-call';
-import { Button } from '../../components/button.tsx';
 import { ContactLinks } from '../../components/contact-links.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { OutcomeView, Ways } from './outcome-view.tsx';
+import { type Refresh, RefreshButton } from './refresh-button.tsx';
 import { resultView } from './result-view.ts';
 import { StartAgain } from './start-again.tsx';
 
 interface AwaitingViewProps {
   readonly status: PaymentStatus;
   readonly content: PaymentContent;
-  /** Asks for the state of the payment now. */
-  readonly refresh: () => void;
+  readonly refresh: Refresh;
 }
 
 interface OpenViewProps extends AwaitingViewProps {
@@ -38,9 +37,7 @@ export function OpenView({ content, status, long, refresh }: OpenViewProps) {
         </Notice>
       </chakra.div>
       <Ways>
-        <Button variant="outline" onClick={refresh}>
-          {content.refresh}
-        </Button>
+        <RefreshButton variant="outline" content={content} refresh={refresh} />
       </Ways>
       {/* its place is kept from the start: a text that came in would move what is below it under a thumb */}
       {'long' in texts ? (
@@ -61,9 +58,7 @@ export function AwaitingView({ content, status, refresh }: AwaitingViewProps) {
     <OutcomeView mark="underway" title={awaiting.title} text={awaiting.text}>
       <Ways>
         <StartAgain status={status} label={awaiting.button} />
-        <Button variant="outline" onClick={refresh}>
-          {content.refresh}
-        </Button>
+        <RefreshButton variant="outline" content={content} refresh={refresh} />
       </Ways>
     </OutcomeView>
   );

@@ -253,6 +253,13 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
         </SubmitButton>
         <TextLink to={content.backToShop.to}>{content.cancel}</TextLink>
       </SendRow>
+      <Announced>
+        {submission.at === 'sending' && submission.slow ? (
+          <Text textStyle="small" color="fg.soft">
+            {content.slow}
+          </Text>
+        ) : null}
+      </Announced>
       <Assurance>{content.assurance}</Assurance>
     </Form>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import { referenceOf } from '@site/contract/reference';
 import { type ReactNode, useEffect } from 'react';
-import { Button, LinkButton, TextLink } from '../../components/button.tsx';
+import { LinkButton, TextLink } from '../../components/button.tsx';
 import { Figures, Text } from '../../components/text.tsx';
 import type { TitledText } from '../../content/page-parts.ts';
 import type { PaymentContent } from '../../content/payment.ts';
@@ -13,6 +13,7 @@ import { AwaitingView, OpenView } from './open-view.tsx';
 import { closeOrder } from './order-drafts.ts';
 import { OutcomeView, Ways } from './outcome-view.tsx';
 import { PaidView } from './paid-view.tsx';
+import { type Refresh, RefreshButton } from './refresh-button.tsx';
 import { ResultSummary } from './result-summary.tsx';
 import { resultView } from './result-view.ts';
 import { StartAgain } from './start-again.tsx';
@@ -31,7 +32,7 @@ interface StateViewProps {
   readonly content: PaymentContent;
   readonly status: PaymentStatus;
   readonly long: boolean;
-  readonly refresh: () => void;
+  readonly refresh: Refresh;
 }
 
 /** Announces an end once a tab, not at every reload; answers with the toast's number if it did. */
@@ -138,7 +139,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
         {content.reference}: <Figures fontWeight="600">{referenceOf(paymentId)}</Figures>
       </Text>
       <Ways>
-        <Button onClick={refresh}>{content.refresh}</Button>
+        <RefreshButton content={content} refresh={refresh} />
       </Ways>
     </OutcomeView>
   );

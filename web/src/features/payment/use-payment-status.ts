@@ -1,17 +1,26 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { fetchStatus } from './payment-calls.ts';
 import { FIRST_QUESTION, type Known, nextPolling } from './polling.ts';
+import type { Refresh } from './refresh-button.tsx';
 
 /**
  * Polls one payment until its end. Polling pauses while the page is hidden, and asks at once when the buyer comes back;
  * `refresh` asks now. A component that shows another payment must be mounted anew (`key`).
  */
-export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: () => void } {
+export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: Refresh } {
   const [{ phase, known }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
+  const [pressed, setPressed] = useState(false);
   const ask = useCallback(() => dispatch({ type: 'ask' }), []);
+  const askByPress = useCallback(() => {
+    setPressed(true);
+    ask();
+  }, [ask]);
 
   useEffect(() => {
-    if (phase.is !== 'asking') return;
+    if (phase.is !== 'asking') {
+      setPressed(false);
+      return;
+    }
     let abandoned = false;
     fetchStatus(paymentId).then((answer) => {
       if (abandoned) return;
@@ -45,5 +54,5 @@ export function usePaymentStatus(paymentId: string): { readonly known: Known; re
     };
   }, [phase, ask]);
 
-  return { known, refresh: ask };
+  return { known, refresh: { ask: askByPress, asked: pressed && phase.is === 'asking' } };
 }

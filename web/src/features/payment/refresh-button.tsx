@@ -1,0 +1,32 @@
+import { Button } from '../../components/button.tsx';
+import { ChangingLabel } from '../../components/changing-label.tsx';
+import { Spoken } from '../../components/text.tsx';
+import type { PaymentContent } from '../../content/payment.ts';
+
+/** A question about the payment that its buyer can ask at any time. */
+export interface Refresh {
+  /** Asks now. */
+  readonly ask: () => void;
+  /** The buyer has asked, and there is no answer yet; polling alone never makes it true. */
+  readonly asked: boolean;
+}
+
+interface RefreshButtonProps {
+  readonly content: PaymentContent;
+  readonly refresh: Refresh;
+  readonly variant?: 'outline';
+}
+
+/** Asks how the payment stands. It says that it does, for an answer may take seconds, and keeps the focus meanwhile. */
+export function RefreshButton({ content, refresh: { ask, asked }, variant }: RefreshButtonProps) {
+  return (
+    <>
+      <Button {...(variant ? { variant } : {})} onClick={ask} aria-busy={asked}>
+        <ChangingLabel busy={asked} busyLabel={content.refreshing}>
+          {content.refresh}
+        </ChangingLabel>
+      </Button>
+      <Spoken role="status">{asked ? content.refreshing : null}</Spoken>
+    </>
+  );
+}
