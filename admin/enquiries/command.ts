@@ -8,8 +8,8 @@ import { type EnquiriesCommand, parseInvocation } from './arguments.ts';
 import { confirmedTable, consentTable, readConsents } from './consents.ts';
 import { enquiryDetails } from './details.ts';
 import { deliveriesOf, findEnquiry, listEnquiries, setStatus } from './enquiries.ts';
-import { countOf, type Erasable, erase, findErasable, type Numbers, numbersOf } from './erase.ts';
-import { findKept, keptLines } from './kept.ts';
+import { type Erasable, erase, findErasable, hasAny, type Numbers, numbersOf } from './erase.ts';
+import { findKept, keepsAny, keptLines } from './kept.ts';
 import { enquiriesTable, totals } from './table.ts';
 
 async function list(database: Firestore, command: Extract<EnquiriesCommand, { name: 'list' }>): Promise<void> {
@@ -22,7 +22,7 @@ async function list(database: Firestore, command: Extract<EnquiriesCommand, { na
 }
 
 /** Numbers of documents in words; enquiries and mails always, the rarer ones where there are some. */
-function inWords({ enquiries, mails, ...others }: Numbers): string {
+function inWords({ enquiries, mails, newsletter: _, ...others }: Numbers): string {
   const names = {
     orders: 'unpaid orders',
     withdrawals: 'withdrawals without an order',
@@ -34,21 +34,31 @@ function inWords({ enquiries, mails, ...others }: Numbers): string {
   return [`enquiries ${enquiries}, mails ${mails}`, ...rare].join(', ');
 }
 
-const question = (found: Erasable, email: string) =>
-  `Delete for good what is stored about ${email}: ${inWords(numbersOf(found))}?`;
+function question(found: Erasable, email: string): string {
+  const ending = found.newsletter ? ', and end the newsletter that it receives' : '';
+  return `Delete for good what is stored about ${email}: ${inWords(numbersOf(found))}${ending}?`;
+}
+
+/** What an erasure has done, in a line. */
+function erased(numbers: Numbers, email: string): string {
+  return `Deleted for ${email}: ${inWords(numbers)}.${numbers.newsletter > 0 ? ' Its newsletter is ended.' : ''}`;
+}
 
 async function eraseOf(
   database: Firestore,
   { email, confirmed }: Extract<EnquiriesCommand, { name: 'erase' }>,
 ): Promise<number> {
   const found = await findErasable(database, email);
-  const some = countOf(found) > 0;
+  const some = hasAny(found);
   if (some && !confirmed && !(await confirm('erase asks before it deletes.', question(found, email)))) {
     console.error('Nothing was deleted.');
     return 1;
   }
-  const lines = [`Deleted for ${email}: ${inWords(await erase(database, email, found))}.`];
-  await print(`${[...lines, ...keptLines(await findKept(database, email))].join('\n')}\n`);
+  const first = some ? erased(await erase(database, email, found), email) : `Nothing is left to delete about ${email}.`;
+  const kept = await findKept(database, email);
+  const lines =
+    some || keepsAny(kept) ? [first, ...keptLines(kept)] : [`Nothing is stored about ${email}; check the address.`];
+  await print(`${lines.join('\n')}\n`);
   return 0;
 }
 

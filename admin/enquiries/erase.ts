@@ -21,7 +21,13 @@ import {
 } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { PROOF_RETENTION_DAYS } from '@site/contract/retention';
-import type { DocumentData, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
 import { consentsOf, enquiriesOf, paymentsOf, referencesOf, withdrawalsOf } from './of-person.ts';
 
@@ -41,6 +47,8 @@ export interface Erasable {
   readonly mails: ReadonlyArray<DocumentReference>;
   /** Mails to the founder that quote the person among others. */
   readonly digests: ReadonlyArray<DocumentReference>;
+  /** Whether the address receives the newsletter, which an erasure ends. */
+  readonly newsletter: boolean;
 }
 
 function chunks<T>(items: ReadonlyArray<T>, size: number): T[][] {
@@ -94,9 +102,18 @@ async function strangeWithdrawals(database: Firestore, email: string): Promise<D
 }
 
 /** The events of an address that has never answered; those of any other are a proof. */
-async function unansweredConsents(database: Firestore, email: string): Promise<DocumentReference[]> {
-  const { docs } = await consentsOf(database, email).get();
-  return docs.some((document) => document.get('event') !== 'asked') ? [] : docs.map(({ ref }) => ref);
+function unanswered(events: ReadonlyArray<QueryDocumentSnapshot>): DocumentReference[] {
+  return events.some((event) => event.get('event') !== 'asked') ? [] : events.map(({ ref }) => ref);
+}
+
+/** The answer by which an address receives the newsletter; undefined when it does not. */
+function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>): QueryDocumentSnapshot | undefined {
+  const dated = events.flatMap((document) => {
+    const { event, at } = consentRecord.parse(document.data());
+    return event && at ? [{ event, at, document }] : [];
+  });
+  const last = latestAnswer(dated);
+  return last?.event === 'confirmed' ? last.document : undefined;
 }
 
 /** Of these mails those whose document no longer exists. */
@@ -147,23 +164,24 @@ async function mailsOf(
 
 /** Finds what is stored of a person by their mail address, in lower case. */
 export async function findErasable(database: Firestore, email: string): Promise<Erasable> {
-  const [enquiries, orders, withdrawals, consents] = await Promise.all([
+  const [enquiries, orders, withdrawals, { docs: events }] = await Promise.all([
     referencesOf(enquiriesOf(database, email)),
     ordersOverUnpaid(database, email),
     strangeWithdrawals(database, email),
-    unansweredConsents(database, email),
+    consentsOf(database, email).get(),
   ]);
   const deleted = [...enquiries, ...orders, ...withdrawals];
   const kept = [paymentsOf(database, email), withdrawalsOf(database, email)].map(referencesOf);
   const [mails, ...quoted] = await Promise.all([mailsOf(database, email, deleted), ...kept]);
   const digests = await digestsNaming(database, email, [...deleted, ...quoted.flat()]);
-  return { enquiries, orders, withdrawals, consents, mails, digests };
+  const newsletter = standingConsent(events) !== undefined;
+  return { enquiries, orders, withdrawals, consents: unanswered(events), mails, digests, newsletter };
 }
 
-/** How many documents of each kind there are; digests count as mails. */
+/** How many documents of each kind there are, and consents that stand; digests count as mails. */
 export type Numbers = { readonly [Kind in Exclude<keyof Erasable, 'digests'>]: number };
 
-const NOTHING: Numbers = { enquiries: 0, orders: 0, withdrawals: 0, consents: 0, mails: 0 };
+const NOTHING: Numbers = { enquiries: 0, orders: 0, withdrawals: 0, consents: 0, mails: 0, newsletter: 0 };
 
 /** How many documents of each kind were found, together with those that were counted before. */
 export function numbersOf(found: Erasable, before = NOTHING): Numbers {
@@ -173,12 +191,13 @@ export function numbersOf(found: Erasable, before = NOTHING): Numbers {
     withdrawals: before.withdrawals + found.withdrawals.length,
     consents: before.consents + found.consents.length,
     mails: before.mails + found.mails.length + found.digests.length,
+    newsletter: before.newsletter + Number(found.newsletter),
   };
 }
 
-/** How many documents were found. */
-export function countOf(found: Erasable): number {
-  return Object.values(found).reduce((sum, references) => sum + references.length, 0);
+/** Whether an erasure would delete or end anything. */
+export function hasAny(found: Erasable): boolean {
+  return Object.values(numbersOf(found)).some((number) => number > 0);
 }
 
 /** Deletes documents in batches. Idempotent: a document that no longer exists is no failure. */
@@ -196,31 +215,27 @@ async function deleteAll(database: Firestore, references: ReadonlyArray<Document
  */
 async function endNewsletter(database: Firestore, email: string): Promise<void> {
   const { docs } = await consentsOf(database, email).get();
-  const events = docs.flatMap((document) => {
-    const { event, at } = consentRecord.parse(document.data());
-    return event && at ? [{ event, at, document }] : [];
-  });
-  const last = latestAnswer(events);
-  if (last?.event !== 'confirmed') return;
+  const standing = standingConsent(docs);
+  if (standing === undefined) return;
   const now = new Date();
   const expireAt = new Date(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS);
   const batch = database.batch();
   for (const { ref } of docs) batch.update(ref, { expireAt });
-  const left = { ...last.document.data(), event: 'left' satisfies ConsentEvent, at: now, expireAt };
+  const left = { ...standing.data(), event: 'left' satisfies ConsentEvent, at: now, expireAt };
   batch.create(database.collection(COLLECTIONS.consents).doc(), left);
   await batch.commit();
 }
 
 /**
  * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
- * Gives how many documents were deleted. After a crash halfway a repetition finds the rest: digests, which quote a document
+ * Gives how many documents were deleted and consents ended. After a crash halfway a repetition finds the rest: digests, which quote a document
  * that has to be known for it, are deleted first, and mails, which are found by their addresses, last.
  */
 export async function erase(database: Firestore, email: string, first: Erasable): Promise<Numbers> {
-  await endNewsletter(database, email);
   let erased = NOTHING;
-  for (let found = first; countOf(found) > 0; ) {
-    const { enquiries, orders, withdrawals, consents, mails, digests } = found;
+  for (let found = first; hasAny(found); ) {
+    const { enquiries, orders, withdrawals, consents, mails, digests, newsletter } = found;
+    if (newsletter) await endNewsletter(database, email);
     await deleteAll(database, digests);
     await deleteAll(database, [...enquiries, ...orders, ...withdrawals, ...consents]);
     await deleteAll(database, mails);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { keptLines } from './kept.ts';
 
-test('payments are named with the reason for which they stay', () => {
+test('payments are named by their order numbers, with the reason for which they stay', () => {
   const payments = [
-    { id: 'one', state: 'paid' },
-    { id: 'two', state: 'expired' },
-    { id: 'three', state: undefined },
+    { id: '3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'paid' },
+    { id: '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: 'expired' },
+    { id: '5b2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', state: undefined },
   ] as const;
   const lines = keptLines({ payments, withdrawals: [], consents: 0 });
   expect(lines.slice(0, 6)).toEqual([
     expect.stringContaining('bookkeeping'),
-    '  payments/one (paid)',
+    '  order 3F2C-1A70 (paid)',
     expect.stringContaining('the bank may still report'),
-    '  payments/two (expired)',
-    '  payments/three (state not readable)',
+    '  order 4A2C-1A70 (expired)',
+    '  order 5B2C-1A70 (state not readable)',
     expect.stringContaining('Mails about payments'),
   ]);
 });
@@ -25,10 +25,14 @@ test('without payments nothing is said of them', () => {
 });
 
 test('statements about an order and the proof of a consent are named with the reason for which they stay', () => {
-  const lines = keptLines({ payments: [], withdrawals: ['four'], consents: 3 });
+  const lines = keptLines({
+    payments: [],
+    withdrawals: [{ id: '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f', order: '3F2C-1A70' }],
+    consents: 3,
+  });
   expect(lines.slice(0, 3)).toEqual([
     expect.stringContaining('three years'),
-    '  withdrawals/four',
+    '  withdrawal 7F3A-91C2 from order 3F2C-1A70',
     expect.stringContaining('3 entries'),
   ]);
 });

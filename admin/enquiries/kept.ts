@@ -1,9 +1,11 @@
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
-import { paymentPath, withdrawalPath } from '@site/contract/records';
+import { withdrawalRecord } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';
+import { printable } from '../console/printable.ts';
 import { consentsOf, paymentsOf, referencesOf, withdrawalsOf } from './of-person.ts';
 
 /** A payment of the person that stays. */
@@ -12,11 +14,17 @@ interface KeptPayment {
   readonly state: PaymentState | undefined;
 }
 
+/** A statement of the person that stays, since it fits an order. */
+interface KeptWithdrawal {
+  readonly id: string;
+  /** Order number as it was stated. */
+  readonly order: string;
+}
+
 /** What of a person stays after an erasure. */
 interface Kept {
   readonly payments: ReadonlyArray<KeptPayment>;
-  /** Statements that fit an order. */
-  readonly withdrawals: ReadonlyArray<string>;
+  readonly withdrawals: ReadonlyArray<KeptWithdrawal>;
   /** Events of the newsletter's ledger that prove a consent and its end. */
   readonly consents: number;
 }
@@ -34,22 +42,34 @@ async function keptPayments(database: Firestore, email: string): Promise<KeptPay
   return kept;
 }
 
+async function keptWithdrawals(database: Firestore, email: string): Promise<KeptWithdrawal[]> {
+  const kept: KeptWithdrawal[] = [];
+  for await (const page of pagesOf(withdrawalsOf(database, email).select('order'))) {
+    kept.push(...page.map((document) => ({ id: document.id, order: withdrawalRecord.parse(document.data()).order })));
+  }
+  return kept;
+}
+
 /** What stays of a person, once the rest is erased. */
 export async function findKept(database: Firestore, email: string): Promise<Kept> {
   const [payments, withdrawals, consents] = await Promise.all([
     keptPayments(database, email),
-    referencesOf(withdrawalsOf(database, email)),
+    keptWithdrawals(database, email),
     referencesOf(consentsOf(database, email)),
   ]);
-  return { payments, withdrawals: withdrawals.map(({ id }) => id), consents: consents.length };
+  return { payments, withdrawals, consents: consents.length };
 }
+
+/** Whether anything of a person stays. */
+export const keepsAny = ({ payments, withdrawals, consents }: Kept): boolean =>
+  payments.length + withdrawals.length + consents > 0;
 
 /** States in which money has moved, or may have. */
 const BOOKED: ReadonlyArray<PaymentState | undefined> = ['authorising', 'paid', 'unknown', 'refunded'];
 
 /** The answer to the person who asked: which documents stay after an erasure, and why. */
 export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
-  const lineOf = ({ id, state }: KeptPayment) => `  ${paymentPath(id)} (${state ?? 'state not readable'})`;
+  const lineOf = ({ id, state }: KeptPayment) => `  order ${referenceOf(id)} (${state ?? 'state not readable'})`;
   const booked = payments.filter(({ state }) => BOOKED.includes(state));
   const others = payments.filter((payment) => !booked.includes(payment));
   return [
@@ -69,7 +89,7 @@ export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
       ? []
       : [
           'Kept for three years, as the proof of what was declared about an order (Regulation on Distance Contracts, article 20):',
-          ...withdrawals.map((id) => `  ${withdrawalPath(id)}`),
+          ...withdrawals.map(({ id, order }) => `  withdrawal ${referenceOf(id)} from order ${printable(order)}`),
         ]),
     ...(consents === 0
       ? []

@@ -213,7 +213,7 @@ describe('an erasure', () => {
 
     await triggersDone();
     const again = await enquiries(['erase', email, '--yes']);
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('enquiries 0, mails 0') });
+    expect(again).toMatchObject({ code: 0, stdout: `Nothing is stored about ${email}; check the address.\n` });
   });
 
   test('keeps payments and what belongs to them, finds mails without an enquiry, and spares those of others', async () => {
@@ -223,7 +223,8 @@ describe('an erasure', () => {
     const own = await documentsWhere(COLLECTIONS.mail, 'about', path);
     expect(own.size).toBe(2);
     for (const [id, mail] of own) await quiet.doc(mailPath(id)).set(mail);
-    const paid = paymentPath(crypto.randomUUID());
+    const paidId = crypto.randomUUID();
+    const paid = paymentPath(paidId);
     await quiet.doc(paid).set({ _state: 'paid', buyer: { email } });
     const about = { to: email, replyTo: 'site@ornek.com', about: paid };
     for (const role of [...BUYER_MAIL_ROLES, ...FOUNDER_PAYMENT_ROLES]) {
@@ -254,7 +255,7 @@ describe('an erasure', () => {
 
     expect(code).toBe(0);
     expect(stdout).toContain('enquiries 0, mails 9');
-    expect(stdout).toMatch(new RegExp(`bookkeeping.*\n  ${paid} \\(paid\\)`));
+    expect(stdout).toMatch(new RegExp(`bookkeeping.*\n  order ${referenceOf(paidId)} \\(paid\\)`));
     expect((await quiet.doc(paid).get()).exists).toBe(true);
     const left = (await quiet.collection(COLLECTIONS.mail).get()).docs.map(({ id }) => id);
     const ofPayment = [...BUYER_MAIL_ROLES, ...FOUNDER_PAYMENT_ROLES].map((role) => mailId('order', role));
@@ -277,11 +278,12 @@ describe('an erasure', () => {
     const { project, quiet } = quietProject();
     const email = 'caydi@ornek.com';
     const at = Timestamp.fromMillis(Date.now() - 86_400_000);
-    const [over, open] = [paymentPath(crypto.randomUUID()), paymentPath(crypto.randomUUID())];
+    const openId = crypto.randomUUID();
+    const [over, open] = [paymentPath(crypto.randomUUID()), paymentPath(openId)];
     await quiet.doc(over).set({ _state: 'expired', nextCheckAt: null, buyer: { email } });
     await quiet.doc(mailPath('over')).set({ role: 'founder-expired', about: over });
     await quiet.doc(open).set({ _state: 'expired', nextCheckAt: at, buyer: { email } });
-    await quiet.doc(withdrawalPath('fits')).set({ email, paymentId: 'a', receivedAt: at });
+    await quiet.doc(withdrawalPath('fits')).set({ email, order: '3F2C-1A70', paymentId: 'a', receivedAt: at });
     await quiet.doc(withdrawalPath('strange')).set({ email, paymentId: null, receivedAt: at });
     const consents = quiet.collection(COLLECTIONS.consents);
     const answer = {
@@ -299,15 +301,33 @@ describe('an erasure', () => {
     const { code, stdout } = await enquiries(['erase', email, '--yes'], project);
 
     expect(code).toBe(0);
-    expect(stdout).toContain('enquiries 0, mails 1, unpaid orders 1, withdrawals without an order 1.');
-    expect(stdout).toMatch(new RegExp(`bank may still report.*\n  ${open} \\(expired\\)`));
-    expect(stdout).toMatch(/three years.*\n {2}withdrawals\/fits\n.*2 entries that prove/);
+    expect(stdout).toContain(
+      'enquiries 0, mails 1, unpaid orders 1, withdrawals without an order 1. Its newsletter is ended.',
+    );
+    expect(stdout).toMatch(new RegExp(`bank may still report.*\n  order ${referenceOf(openId)} \\(expired\\)`));
+    expect(stdout).toMatch(/three years.*\n {2}withdrawal .* from order 3F2C-1A70\n.*2 entries that prove/);
     const events = (await consents.orderBy('at').get()).docs;
     expect(events.map((event) => event.get('event'))).toEqual(['confirmed', 'left']);
     expect(events.map((event) => event.get('expireAt') instanceof Timestamp)).toEqual([true, true]);
     expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).not.toContain(email);
     const again = await enquiries(['erase', email, '--yes'], project);
-    expect(again.stdout).toContain('enquiries 0, mails 0.');
+    expect(again.stdout).toContain(`Nothing is left to delete about ${email}.`);
+  });
+
+  test('asks before it ends a newsletter, also where nothing else is stored', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'okur@ornek.com';
+    const at = Timestamp.fromMillis(Date.now() - 86_400_000);
+    const consents = quiet.collection(COLLECTIONS.consents);
+    await consents.doc('yes').set({ email, at, event: 'confirmed', token: 'token', expireAt: null });
+
+    const asked = await enquiries(['erase', email], project);
+    expect(asked).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+    expect((await consents.get()).size).toBe(1);
+
+    const { stdout } = await enquiries(['erase', email, '--yes'], project);
+    expect(stdout).toContain('enquiries 0, mails 0. Its newsletter is ended.');
+    expect((await consents.get()).size).toBe(2);
   });
 
   test('that breaks off leaves no digest which a repetition would not find: it quotes an enquiry that is gone by then', async () => {
