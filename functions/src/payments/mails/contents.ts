@@ -22,7 +22,7 @@ import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { refundedInAll } from '../moves/refunds.ts';
 import type { Payment } from '../record/payment-record.ts';
-import { reasonInWords } from '../record/reason-words.ts';
+import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, PaymentMailRole } from './roles.ts';
@@ -143,6 +143,14 @@ function reasonOf(payment: Payment): string {
   return reasons.map((reason) => reasonInWords(reason)).join('; ');
 }
 
+const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
+
+/** How the mail to the founder begins. Who closes an order by hand knows why, and no page has told its buyer. */
+function leadOf({ history }: Payment, role: FounderRole, texts: typeof founderPaymentTexts.tr): string {
+  const ending = history.findLast(({ from, to }) => from !== to);
+  return role === 'founder-failed' && ending?.reason.startsWith(CLOSED_UNCHARGED) ? texts.closed : texts.lead[role];
+}
+
 /** The mail to the founder: what happened, what to do, and the buyer's contact. */
 export function founderPaymentContent(
   payment: Payment,
@@ -155,6 +163,7 @@ export function founderPaymentContent(
   const { fields } = texts;
   const { buyer, card, companyInvoice, paidAt, product, shippingAddress } = payment;
   const amount = amountIn(locale, payment);
+  const lead = leadOf(payment, role, texts);
   const facts = withoutEmpty([
     { label: fields.product, value: product.title },
     { label: fields.amount, value: amount },
@@ -176,10 +185,10 @@ export function founderPaymentContent(
   ]);
   return {
     locale,
-    preheader: texts.lead[role],
+    preheader: lead,
     heading: texts.subject[role](`${product.title}, ${amount}`, referenceOf(payment.id)),
     blocks: [
-      ...[texts.lead[role], ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])].map(paragraph),
+      ...[lead, ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])].map(paragraph),
       { kind: 'facts', facts },
       ...phoneLinks(buyer.phone, locale),
       { kind: 'button', text: texts.console, href: consoleAddress(config, paymentPath(payment.id)) },

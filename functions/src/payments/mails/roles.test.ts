@@ -166,3 +166,17 @@ test('of several alarms the founder reads each in words', () => {
   const text = mailText(founderPaymentContent(alarmed, 'founder-alarm', null, config)).replaceAll(/\s+/g, ' ');
   expect(text).toContain('Karttan iki kez çekildi, iyzico 100 ve 200; Aynı ürün birden çok siparişle ödendi');
 });
+
+test('the founder reads of an order closed by hand that the buyer was written to: no page has told the buyer why', () => {
+  const history = [
+    line('unknown', 5),
+    line('failed', 9_000, 'closed as not-charged, by ayse: the panel shows nothing'),
+  ];
+  const mail = (one: Payment) =>
+    mailText(founderPaymentContent(one, 'founder-failed', null, config)).replaceAll(/\s+/g, ' ');
+  const declined = aPayment({ _state: 'failed', history: [line('failed', 5, 'declined 10051')] });
+  expect(mail(declined)).toContain('Alıcı nedenini sayfada gördü');
+  const closed = mail(aPayment({ _state: 'failed', history }));
+  expect(closed).not.toContain('sayfada gördü');
+  expect(closed).toContain('elle kapatıldı');
+});

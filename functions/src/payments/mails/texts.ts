@@ -261,6 +261,8 @@ interface FounderTexts {
   /** `about` is product and amount, `ref` the order reference. */
   readonly subject: Readonly<Record<FounderRole, (about: string, ref: string) => string>>;
   readonly lead: Readonly<Record<FounderRole, string>>;
+  /** Instead of the lead, about an order that the founder has closed as not charged. */
+  readonly closed: string;
   readonly toDo: Readonly<Record<Delivery, string>>;
   readonly replyHint: string;
   readonly fields: {
@@ -316,6 +318,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'founder-partly-refunded': 'Bir sipariş için para iade edildi. Sipariş, varsa gruptaki yeriyle birlikte duruyor.',
       'founder-refunded': 'Bir ödemenin tamamı iade edildi.',
     },
+    closed:
+      'Sonucu belirsiz kalan bir ödeme elle kapatıldı: Karttan para çekilmemiş sayılıyor. Alıcıya karttan ödeme alınmadığı e-posta ile yazıldı.',
     toDo: {
       group: 'Yapılacak: Oturumların bağlantısını ve grup bilgisini gönderin.',
       sessions: 'Yapılacak: Seansların gün ve saatini alıcıyla belirleyin.',
@@ -374,6 +378,8 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
         'Money was refunded for an order. The order stays, and so does its spot if it has one.',
       'founder-refunded': 'A payment has been refunded in full.',
     },
+    closed:
+      'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',
     toDo: {
       group: 'To do: send the link to the sessions and the details of the group.',
       sessions: 'To do: arrange the sessions with the buyer.',
