@@ -164,6 +164,7 @@ export function founderPaymentContent(
   const { buyer, card, companyInvoice, paidAt, product, shippingAddress } = payment;
   const amount = amountIn(locale, payment);
   const lead = leadOf(payment, role, texts);
+  const sum = role === 'founder-partly-refunded' ? texts.inAll(refundedIn(locale, payment)) : amount;
   const facts = withoutEmpty([
     { label: fields.product, value: product.title },
     { label: fields.amount, value: amount },
@@ -186,7 +187,7 @@ export function founderPaymentContent(
   return {
     locale,
     preheader: lead,
-    heading: texts.subject[role](`${product.title}, ${amount}`, referenceOf(payment.id)),
+    heading: texts.subject[role](`${product.title}, ${sum}`, referenceOf(payment.id)),
     blocks: [
       ...[lead, ...(role === 'founder-paid' ? [texts.toDo[product.delivery]] : [])].map(paragraph),
       { kind: 'facts', facts },

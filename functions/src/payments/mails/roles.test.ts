@@ -180,3 +180,10 @@ test('the founder reads of an order closed by hand that the buyer was written to
   expect(closed).not.toContain('sayfada gördü');
   expect(closed).toContain('elle kapatıldı');
 });
+
+test('the subject of a partial refund has the sum that went back, not the total of the order', () => {
+  const partly = { ...paid, refundedKurus: 50_000, history: [line('paid', 5, 'partly refunded 50000')] };
+  const { heading } = founderPaymentContent(partly, 'founder-partly-refunded', null, config);
+  expect(heading).toContain(formatMoney({ minor: 50_000, currency: 'TRY' }, 'tr', { fraction: true }));
+  expect(heading).not.toContain(formatMoney({ minor: EXAMPLE_KURUS, currency: 'TRY' }, 'tr', { fraction: true }));
+});

@@ -263,6 +263,8 @@ interface FounderTexts {
   readonly lead: Readonly<Record<FounderRole, string>>;
   /** Instead of the lead, about an order that the founder has closed as not charged. */
   readonly closed: string;
+  /** What went back so far, in the subject of a partial refund. */
+  readonly inAll: (refunded: string) => string;
   readonly toDo: Readonly<Record<Delivery, string>>;
   readonly replyHint: string;
   readonly fields: {
@@ -320,6 +322,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     },
     closed:
       'Sonucu belirsiz kalan bir ödeme elle kapatıldı: Karttan para çekilmemiş sayılıyor. Alıcıya karttan ödeme alınmadığı e-posta ile yazıldı.',
+    inAll: (refunded) => `toplam ${refunded}`,
     toDo: {
       group: 'Yapılacak: Oturumların bağlantısını ve grup bilgisini gönderin.',
       sessions: 'Yapılacak: Seansların gün ve saatini alıcıyla belirleyin.',
@@ -380,6 +383,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
     },
     closed:
       'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',
+    inAll: (refunded) => `${refunded} in All`,
     toDo: {
       group: 'To do: send the link to the sessions and the details of the group.',
       sessions: 'To do: arrange the sessions with the buyer.',
