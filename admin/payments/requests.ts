@@ -1,9 +1,9 @@
 import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
 import { COLLECTIONS, paymentRecord } from '@site/contract/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { lira } from '../console/lira.ts';
 import type { Wish } from './arguments.ts';
 import { type StoredPayment, waitFor } from './payments.ts';
-import { lira } from './texts.ts';
 
 /** What a wish comes to for a payment as it stands: a request with the question to ask, or why there is none. */
 type Plan =

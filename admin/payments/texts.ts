@@ -1,7 +1,6 @@
 import { maskedCard } from '@site/contract/card';
 import { isoMinute, isoSecond } from '@site/contract/dates';
 import { flattened } from '@site/contract/flattened';
-import { liraText } from '@site/contract/money';
 import {
   ATTEMPT_STARTED,
   CARD_REFUSED,
@@ -11,18 +10,12 @@ import {
   PARTLY_REFUNDED,
   REQUEST_REFUSED,
 } from '@site/contract/payment-reasons';
-import { settings } from '@site/contract/settings';
 import { historyLines } from '../console/history.ts';
+import { lira } from '../console/lira.ts';
 import { printable, printableLines } from '../console/printable.ts';
 import { factLines, textTable } from '../console/text-table.ts';
 import { balanceOf } from './balance.ts';
 import type { StoredPayment } from './payments.ts';
-
-/** An amount in the founder's locale, with plain spaces, so that a search for it matches. */
-export function lira(kurus: number | null): string {
-  if (kurus === null) return '';
-  return liraText(kurus, settings.founderLocale).replaceAll('\u00a0', ' ');
-}
 
 /**
  * Beginnings of the lines that say what became of a card. If the last such line is {@link CARD_REFUSED}, the refusal is why

@@ -12,7 +12,7 @@ import {
   findWithdrawal,
   moveWithdrawal,
   openWithdrawals,
-  orderState,
+  orderBalance,
   questionOf,
   type StoredWithdrawal,
   withdrawalTable,
@@ -30,7 +30,7 @@ type MoveCommand = Extract<WithdrawalsCommand, { name: 'move' }>;
 async function move(database: Firestore, { key, to, confirmed, by, because }: MoveCommand): Promise<number> {
   const before = await findWithdrawal(database, key);
   if (before._status !== to) {
-    const question = printable(questionOf(before, to, await orderState(database, before)));
+    const question = printable(questionOf(before, to, await orderBalance(database, before)));
     if (!confirmed && !(await confirm('This command asks before it acts.', question))) {
       console.error('Nothing was done.');
       return 1;

@@ -1,7 +1,9 @@
 import { CommanderError } from 'commander';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseInvocation } from './arguments.ts';
 import { questionOf } from './withdrawals.ts';
+
+vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
 const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 
@@ -34,16 +36,21 @@ test.each([
   expect(() => parse(...args)).toThrow(CommanderError);
 });
 
-test('whoever sets a withdrawal done is told when its order is paid and nothing went back', () => {
+test('whoever sets a withdrawal done is told when its order is paid, and how much of it went back', () => {
   const stored = { ref: '7F3A-91C2', order: '3F2C-1A70', email: 'isil@ornek.com' };
-  expect(questionOf(stored, 'done', 'paid')).toBe(
+  const paid = { state: 'paid', amountKurus: 179_500, refundedKurus: 0 };
+  const part = { ...paid, refundedKurus: 50_000 };
+  expect(questionOf(stored, 'done', paid)).toBe(
     'Set the withdrawal 7F3A-91C2 (order 3F2C-1A70, isil@ornek.com) to done? Its order is paid and was not refunded.',
   );
-  for (const [to, state] of [
-    ['done', 'refunded'],
+  expect(questionOf(stored, 'done', part)).toBe(
+    'Set the withdrawal 7F3A-91C2 (order 3F2C-1A70, isil@ornek.com) to done? Of its order 500,00 TL of 1.795,00 TL were refunded; 1.295,00 TL stay with you.',
+  );
+  for (const [to, order] of [
+    ['done', { ...paid, state: 'refunded', refundedKurus: 179_500 }],
     ['done', null],
-    ['open', 'paid'],
+    ['open', part],
   ] as const) {
-    expect(questionOf(stored, to, state)).not.toContain('not refunded');
+    expect(questionOf(stored, to, order)).toMatch(/\?$/);
   }
 });

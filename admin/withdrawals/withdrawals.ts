@@ -18,6 +18,7 @@ import {
 import type { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
+import { lira } from '../console/lira.ts';
 import type { Table } from '../console/listing.ts';
 
 /** One stored statement of a buyer who withdraws: what a list shows of it, and everything that is stored. */
@@ -59,11 +60,20 @@ export async function findWithdrawal(database: Firestore, key: DocumentKey): Pro
   return withdrawalIn(await findDocument(database.collection(COLLECTIONS.withdrawals), key, 'withdrawal'));
 }
 
-/** State of the payment that a statement is about; null where none fits it, or the payment is deleted. */
-export async function orderState(database: Firestore, { paymentId }: StoredWithdrawal): Promise<string | null> {
+/** How the order of a statement stands. */
+interface OrderBalance {
+  readonly state: string;
+  readonly amountKurus: number | null;
+  readonly refundedKurus: number;
+}
+
+/** How the order stands that a statement is about; null where none fits it, or the payment is deleted. */
+export async function orderBalance(database: Firestore, { paymentId }: StoredWithdrawal): Promise<OrderBalance | null> {
   if (paymentId === null) return null;
   const payment = await database.doc(paymentPath(paymentId)).get();
-  return payment.exists ? paymentRecord.parse(payment.data())._state : null;
+  if (!payment.exists) return null;
+  const { _state, amountKurus, refundedKurus } = paymentRecord.parse(payment.data());
+  return { state: _state, amountKurus, refundedKurus };
 }
 
 /** Who moves a statement, and why. */
@@ -109,12 +119,20 @@ export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): T
   };
 }
 
-/** What is asked before a statement is moved. `state` is that of its order, null where it has none. */
+/** What of a paid order is still with the business; empty for any other. */
+function keptInWords({ state, amountKurus, refundedKurus }: OrderBalance): string {
+  if (state !== 'paid') return '';
+  if (refundedKurus === 0 || amountKurus === null) return ' Its order is paid and was not refunded.';
+  const kept = lira(amountKurus - refundedKurus);
+  return ` Of its order ${lira(refundedKurus)} of ${lira(amountKurus)} were refunded; ${kept} stay with you.`;
+}
+
+/** What is asked before a statement is moved. `order` is null where none fits it. */
 export function questionOf(
-  { ref, order, email }: Pick<StoredWithdrawal, 'ref' | 'order' | 'email'>,
+  { ref, order: number, email }: Pick<StoredWithdrawal, 'ref' | 'order' | 'email'>,
   to: SettableStatus,
-  state: string | null,
+  order: OrderBalance | null,
 ): string {
-  const unrefunded = to === 'done' && state === 'paid' ? ' Its order is paid and was not refunded.' : '';
-  return `Set the withdrawal ${ref} (order ${order}, ${email}) to ${to}?${unrefunded}`;
+  const kept = to === 'done' && order !== null ? keptInWords(order) : '';
+  return `Set the withdrawal ${ref} (order ${number}, ${email}) to ${to}?${kept}`;
 }
