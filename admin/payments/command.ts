@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DocumentKey } from '../console/arguments.ts';
 import { confirm } from '../console/confirm.ts';
+import { unlessInterrupted } from '../console/interrupt.ts';
 import { printList } from '../console/listing.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { type PaymentsCommand, parseInvocation } from './arguments.ts';
@@ -20,9 +21,10 @@ async function list(database: Firestore, { filter, as }: Extract<PaymentsCommand
 async function reconcile(database: Firestore, key: DocumentKey, waitMs: number): Promise<number> {
   const before = await findPayment(database, key);
   console.error(`Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
-  const after = await reconcilePayment(database, before.id, waitMs);
+  const later = 'Whenever one runs, it looks at this payment.';
+  const after = await unlessInterrupted(reconcilePayment(database, before.id, waitMs), `${before.ref}: ${later}`);
   if (after === null) {
-    console.error(`${before.ref}: no reconciliation ran in time. Whenever one runs, it looks at this payment.`);
+    console.error(`${before.ref}: no reconciliation ran in time. ${later}`);
     return 1;
   }
   await print(`${outcome(before, after)}\n`);
@@ -34,7 +36,7 @@ type RequestCommand = Extract<PaymentsCommand, { name: 'request' }>;
 async function request(database: Firestore, command: RequestCommand): Promise<number> {
   const { wish, by, because, confirmed, waitMs } = command;
   const before = await findPayment(database, command.key);
-  const plan = planRequest(before, wish);
+  const plan = planRequest(before, wish, new Date());
   if (plan.kind !== 'request') {
     if (plan.kind === 'done') await print(`${plan.why}\n`);
     else console.error(plan.why);
@@ -46,7 +48,10 @@ async function request(database: Firestore, command: RequestCommand): Promise<nu
   }
   await placeRequest(database, before, plan.request, { by, because });
   console.error(`Asked for. Waiting for the next reconciliation, at most ${waitMs / 1_000} s.`);
-  const after = await requestDone(database, before.id, waitMs);
+  const after = await unlessInterrupted(
+    requestDone(database, before.id, waitMs),
+    `${before.ref}: the request stays and will be carried out; it cannot be withdrawn. Running the same command again waits for it and does nothing twice.`,
+  );
   if (after === null) {
     console.error(
       `${before.ref}: the outcome is not known yet. The site checks it every minute; running the same command again waits for it and does nothing twice.`,

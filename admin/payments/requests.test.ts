@@ -1,15 +1,21 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { paymentOf } from './payments.ts';
 import { planRequest } from './requests.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
+const NOW = new Date('2027-03-01T18:00:00Z');
+const HOUR_MS = 3_600_000;
+
 /** A stored payment, with whatever a test cares about put in its place. */
 const payment = (changes: object = {}) =>
   paymentOf('3f2c1a70-5d0e-4e64-9b4e-0d6f1b8a2c11', {
     _state: 'paid',
     product: { title: 'Grup Koçluğu' },
+    buyer: { name: 'Işıl Çağrı', email: 'isil@ornek.com' },
     amountKurus: 179_500,
+    paidAt: Timestamp.fromDate(NOW),
     refundedKurus: 0,
     iyzicoPaymentId: '100',
     ...changes,
@@ -22,22 +28,22 @@ const close = (as: 'paid' | 'not-charged', iyzicoPaymentId: string | null = null
   ({ kind: 'close', as, iyzicoPaymentId }) as const;
 
 test('a refund without an amount is one of everything that is left, and the question says how much that is', () => {
-  expect(planRequest(payment({ refundedKurus: 50_000 }), refund())).toEqual({
+  expect(planRequest(payment({ refundedKurus: 50_000 }), refund(), NOW)).toEqual({
     kind: 'request',
     request: { kind: 'refund', totalKurus: 179_500, iyzicoPaymentId: '100', begunAt: null },
     question:
-      'Refund 1.295,00 TL of 1.795,00 TL (iyzico 100, beside 500,00 TL that went back before) for 3F2C-1A70, Grup Koçluğu?',
+      'Refund 1.295,00 TL of 1.795,00 TL (iyzico 100, beside 500,00 TL that went back before) for 3F2C-1A70, Grup Koçluğu, Işıl Çağrı (isil@ornek.com)?',
   });
 });
 
 test('the amount is what is to be refunded in all: the same command again refunds nothing', () => {
-  const part = planRequest(payment(), refund(50_000));
+  const part = planRequest(payment(), refund(50_000), NOW);
   expect(part).toMatchObject({
     request: { totalKurus: 50_000 },
     question: expect.stringContaining('Refund 500,00 TL'),
   });
-  expect(planRequest(payment({ refundedKurus: 50_000 }), refund(50_000))).toMatchObject({ kind: 'done' });
-  expect(planRequest(payment({ _state: 'refunded', refundedKurus: 179_500 }), refund())).toMatchObject({
+  expect(planRequest(payment({ refundedKurus: 50_000 }), refund(50_000), NOW)).toMatchObject({ kind: 'done' });
+  expect(planRequest(payment({ _state: 'refunded', refundedKurus: 179_500 }), refund(), NOW)).toMatchObject({
     kind: 'done',
   });
 });
@@ -50,29 +56,59 @@ test.each([
   ['one that was not charged, with a charge', payment({ _state: 'unknown' }), close('not-charged', '100')],
   ['one that failed, its receipt', payment({ _state: 'failed' }), { kind: 'resend-receipt' } as const],
 ])('%s is refused', (_, stored, wish) => {
-  expect(planRequest(stored, wish)).toMatchObject({ kind: 'refused', why: expect.stringContaining('3F2C-1A70') });
+  expect(planRequest(stored, wish, NOW)).toMatchObject({ kind: 'refused', why: expect.stringContaining('3F2C-1A70') });
 });
 
 test('of two charges one has to be named', () => {
   const twice = payment({ extraCharges: [{ iyzicoPaymentId: '200', refundedKurus: 0 }] });
-  expect(planRequest(twice, refund())).toMatchObject({ kind: 'refused', why: expect.stringContaining('100, 200') });
-  expect(planRequest(twice, refund(null, '200'))).toMatchObject({ request: { iyzicoPaymentId: '200' } });
-  expect(planRequest(twice, { kind: 'cancel', charge: '100' })).toMatchObject({ request: { iyzicoPaymentId: '100' } });
+  expect(planRequest(twice, refund(), NOW)).toMatchObject({
+    kind: 'refused',
+    why: expect.stringContaining('100, 200'),
+  });
+  expect(planRequest(twice, refund(null, '200'), NOW)).toMatchObject({ request: { iyzicoPaymentId: '200' } });
+  expect(planRequest(twice, { kind: 'cancel', charge: '100' }, NOW)).toMatchObject({
+    request: { iyzicoPaymentId: '100' },
+  });
 });
 
 test('an unknown payment is closed; one that is closed so already is left alone', () => {
-  expect(planRequest(payment({ _state: 'unknown' }), close('paid'))).toMatchObject({ request: close('paid') });
-  expect(planRequest(payment(), close('paid'))).toMatchObject({ kind: 'done' });
+  expect(planRequest(payment({ _state: 'unknown' }), close('paid'), NOW)).toMatchObject({ request: close('paid') });
+  expect(planRequest(payment(), close('paid'), NOW)).toMatchObject({ kind: 'done' });
 });
 
 test('a charge is named when a payment is closed, or afterwards where none was; without one the question says what that means', () => {
   const uncharged = { iyzicoPaymentId: null };
   const request = close('paid', '220');
-  const closing = planRequest(payment({ _state: 'unknown', ...uncharged }), request);
+  const closing = planRequest(payment({ _state: 'unknown', ...uncharged }), request, NOW);
   expect(closing).toMatchObject({ request, question: expect.stringContaining('by iyzico 220, once iyzico confirms') });
-  expect(planRequest(payment(uncharged), request)).toMatchObject({ request });
-  expect(planRequest(payment(), close('paid', '100'))).toMatchObject({ kind: 'done' });
-  expect(planRequest(payment(), request)).toMatchObject({ kind: 'refused' });
-  const without = planRequest(payment({ _state: 'unknown', ...uncharged }), close('paid'));
+  expect(planRequest(payment(uncharged), request, NOW)).toMatchObject({ request });
+  expect(planRequest(payment(), close('paid', '100'), NOW)).toMatchObject({ kind: 'done' });
+  expect(planRequest(payment(), request, NOW)).toMatchObject({ kind: 'refused' });
+  const without = planRequest(payment({ _state: 'unknown', ...uncharged }), close('paid'), NOW);
   expect(without).toMatchObject({ question: expect.stringContaining('no refund is made or seen') });
+});
+
+test('a cancellation after a partial refund or on a later day is refused beforehand, since iyzico refuses it', () => {
+  const cancel = { kind: 'cancel', charge: null } as const;
+  expect(planRequest(payment(), cancel, NOW)).toMatchObject({ kind: 'request' });
+  const refused = { kind: 'refused', why: expect.stringContaining('refund 3F2C-1A70') };
+  expect(planRequest(payment({ refundedKurus: 50_000 }), cancel, NOW)).toMatchObject(refused);
+  // iyzico's day ends at midnight in Türkiye, 21:00 UTC
+  const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+  expect(planRequest(payment(), cancel, inHours(2.9))).toMatchObject({ kind: 'request' });
+  expect(planRequest(payment(), cancel, inHours(3))).toMatchObject(refused);
+  // one that waits already is a repetition on any day
+  const waiting = { kind: 'cancel', iyzicoPaymentId: '100', begunAt: null, id: crypto.randomUUID() };
+  const request = { ...waiting, by: 'ayse', because: '', at: NOW };
+  expect(planRequest(payment({ request }), cancel, inHours(3))).toMatchObject({ kind: 'request' });
+});
+
+test('beside a request that waits another one is refused, with what waits since when, before anything is asked', () => {
+  const waiting = { kind: 'refund', totalKurus: 50_000, iyzicoPaymentId: '100', begunAt: null };
+  const request = { ...waiting, id: crypto.randomUUID(), by: 'ayse', because: '', at: NOW };
+  expect(planRequest(payment({ request }), refund(50_000), NOW)).toMatchObject({ kind: 'request' });
+  const plan = planRequest(payment({ request }), refund(100_000), NOW);
+  const said = 'refund until 500,00 TL are refunded in all, asked for by ayse at 2027-03-01 21:00';
+  expect(plan).toMatchObject({ kind: 'refused', why: expect.stringContaining(said) });
+  expect(plan).toMatchObject({ why: expect.stringContaining('cannot be withdrawn') });
 });

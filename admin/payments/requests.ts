@@ -1,7 +1,10 @@
+import { isoMinute } from '@site/contract/dates';
+import { flattened } from '@site/contract/flattened';
 import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
 import { COLLECTIONS, paymentRecord } from '@site/contract/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { lira } from '../console/lira.ts';
+import { printable } from '../console/printable.ts';
 import type { Wish } from './arguments.ts';
 import { type StoredPayment, waitFor } from './payments.ts';
 
@@ -23,13 +26,38 @@ type PlannedRequest = Planned<'refund'> | Planned<'cancel'> | Planned<'close'> |
 const refused = (why: string): Plan => ({ kind: 'refused', why });
 const done = (why: string): Plan => ({ kind: 'done', why });
 
+/** A charge of a payment. */
+interface Charge {
+  readonly iyzicoPaymentId: string;
+  readonly refundedKurus: number;
+  /** When it was charged; null where the record does not say. */
+  readonly at: Date | null;
+}
+
 /** The charges of a payment that have not been given back in full. */
-function standing({ _state, amountKurus, iyzicoPaymentId, refundedKurus, extraCharges }: StoredPayment) {
-  const own = _state === 'paid' && iyzicoPaymentId !== null ? [{ iyzicoPaymentId, refundedKurus }] : [];
+function standing({ _state, amountKurus, iyzicoPaymentId, refundedKurus, paidAt, extraCharges }: StoredPayment) {
+  const own: Charge[] =
+    _state === 'paid' && iyzicoPaymentId !== null ? [{ iyzicoPaymentId, refundedKurus, at: paidAt }] : [];
   return [...own, ...extraCharges].filter((charge) => charge.refundedKurus < (amountKurus ?? 0));
 }
 
-function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'refund' | 'cancel' }>): Plan {
+/** The calendar day by which iyzico counts. */
+const iyzicoDay = (time: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' }).format(time);
+
+/** Why iyzico would refuse to cancel a charge; null when it would not. */
+function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: Date): string | null {
+  // asked for on its day, and iyzico has not answered yet
+  if (request?.kind === 'cancel' && request.iyzicoPaymentId === charge.iyzicoPaymentId) return null;
+  const instead = `Use refund: npm run payments -- refund ${ref}`;
+  if (charge.refundedKurus > 0) {
+    return `${ref}: ${lira(charge.refundedKurus)} are refunded already, and a part cannot be cancelled. ${instead}`;
+  }
+  const isOld = charge.at !== null && iyzicoDay(charge.at) !== iyzicoDay(now);
+  return isOld ? `${ref}: was not paid today, and only the day of the payment can be cancelled. ${instead}` : null;
+}
+
+function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'refund' | 'cancel' }>, now: Date): Plan {
   const { ref, _state, amountKurus } = payment;
   const charges = standing(payment);
   const named = wish.charge === null ? charges : charges.filter((one) => one.iyzicoPaymentId === wish.charge);
@@ -42,6 +70,8 @@ function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'ref
     const numbers = named.map(({ iyzicoPaymentId }) => iyzicoPaymentId).join(', ');
     return refused(`${ref}: was charged more than once. Name the charge with --charge, one of ${numbers}.`);
   }
+  const objection = wish.kind === 'cancel' ? cancelObjection(payment, charge, now) : null;
+  if (objection !== null) return refused(objection);
   const { iyzicoPaymentId, refundedKurus } = charge;
   const totalKurus = wish.kind === 'refund' ? (wish.totalKurus ?? amountKurus) : amountKurus;
   if (totalKurus > amountKurus) return refused(`${ref}: only ${lira(amountKurus)} were paid.`);
@@ -62,9 +92,11 @@ function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'ref
 
 type Closing = Extract<Wish, { kind: 'close' }>;
 
-/** A payment as a question names it. */
-function inWords({ ref, product }: StoredPayment): string {
-  return `${ref}, ${product.title}`;
+/** A payment as a question names it: two orders of one product differ by their buyers. */
+function inWords({ ref, product, stored }: StoredPayment): string {
+  const facts = flattened(stored);
+  const buyer = `${facts.get('buyer.name') ?? ''} (${facts.get('buyer.email') ?? ''})`;
+  return printable(`${ref}, ${product.title}, ${buyer}`);
 }
 
 /** How a payment is closed, as a question says it. */
@@ -96,12 +128,11 @@ function planClosing(payment: StoredPayment, { kind, as, iyzicoPaymentId }: Clos
   return { kind: 'request', request, question };
 }
 
-/** What a wish comes to for a payment as it stands. Pure. */
-export function planRequest(payment: StoredPayment, wish: Wish): Plan {
+function planAlone(payment: StoredPayment, wish: Wish, now: Date): Plan {
   switch (wish.kind) {
     case 'refund':
     case 'cancel':
-      return planGivingBack(payment, wish);
+      return planGivingBack(payment, wish, now);
     case 'close':
       return planClosing(payment, wish);
     case 'resend-receipt': {
@@ -119,6 +150,34 @@ function isSame(waiting: PaymentRequest, wanted: PlannedRequest): boolean {
   return Object.entries(wanted).every(([name, value]) => name === 'begunAt' || known.get(name) === value);
 }
 
+/** What a request is for. */
+function requestInWords(request: PaymentRequest): string {
+  switch (request.kind) {
+    case 'refund':
+      return `refund until ${lira(request.totalKurus)} are refunded in all`;
+    case 'cancel':
+      return 'cancel';
+    case 'close':
+      return `close as ${request.as}`;
+    case 'resend-receipt':
+      return 'resend-receipt';
+  }
+}
+
+/** Why another request has to wait, and what to do meanwhile. */
+function otherWaits(ref: string, waiting: PaymentRequest): string {
+  const asked = `${requestInWords(waiting)}, asked for by ${printable(waiting.by)} at ${isoMinute(waiting.at)}`;
+  return `${ref}: another request waits: ${asked}. It cannot be withdrawn; the site carries it out as soon as iyzico answers. See what came of it (npm run payments -- show ${ref}), then give your command again.`;
+}
+
+/** What a wish comes to for a payment as it stands. Pure. */
+export function planRequest(payment: StoredPayment, wish: Wish, now: Date): Plan {
+  const plan = planAlone(payment, wish, now);
+  const { ref, request: waiting } = payment;
+  if (plan.kind !== 'request' || waiting === null || isSame(waiting, plan.request)) return plan;
+  return refused(otherWaits(ref, waiting));
+}
+
 /**
  * Writes a request into a payment and makes it due, unless the same one waits already: a repeated command changes
  * nothing. Rejects when another request waits.
@@ -133,7 +192,7 @@ export async function placeRequest(
   await database.runTransaction(async (transaction) => {
     const { request: waiting } = paymentRecord.parse((await transaction.get(reference)).data() ?? {});
     if (waiting && isSame(waiting, wanted)) return;
-    if (waiting) throw new Error(`${ref}: another request waits: ${waiting.kind}, by ${waiting.by}.`);
+    if (waiting) throw new Error(otherWaits(ref, waiting));
     const now = new Date();
     // a request that the functions cannot read would make the whole payment unreadable to them
     const request = paymentRequest.parse({ ...wanted, id: crypto.randomUUID(), by, because, at: now });

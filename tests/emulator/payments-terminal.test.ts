@@ -41,3 +41,17 @@ test('a refund is made once when its question is answered by yes', async ({ skip
   expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded' });
   expect(await refunds()).toBe(1);
 });
+
+test('whoever breaks off the waiting for a refund reads that the request stays', async ({ skip }) => {
+  skip(!hasTerminals, NO_TERMINALS);
+  const paymentId = await pay(orderCall());
+  const terminal = onTerminal('payments', ['refund', paymentId, '--wait', '60']);
+  await terminal.shows('Type yes: ');
+  terminal.type('yes\r');
+  await terminal.shows('Waiting for the next reconciliation');
+  terminal.type('\x03');
+  expect(await terminal.ended).toMatchObject({ screen: expect.stringContaining('the request stays') });
+  expect(await storedPayment(paymentId)).toMatchObject({ request: { kind: 'refund' } });
+  await reconcile();
+  expect(await storedPayment(paymentId)).toMatchObject({ _state: 'refunded' });
+});
