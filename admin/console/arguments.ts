@@ -2,6 +2,7 @@ import { instantOf, isoMinute, startOfDay } from '@site/contract/dates';
 import { isDemoProject } from '@site/contract/demo-project';
 import { HOUR_MS } from '@site/contract/durations';
 import { BECAUSE_MAX, BY_MAX } from '@site/contract/payment-request';
+import { email as emailSchema } from '@site/contract/text';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 
@@ -40,6 +41,13 @@ export function parseKey(value: string): DocumentKey {
   const reference = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i.exec(value);
   if (reference) return { idPrefix: `${reference[1]}${reference[2]}`.toLowerCase() };
   throw new InvalidArgumentError('It is neither a reference like 7F3A-91C2 nor an id.');
+}
+
+/** Parses a mail address into lower case, as it is stored. Throws `InvalidArgumentError`. */
+export function parseEmail(value: string): string {
+  const parsed = emailSchema.safeParse(value);
+  if (!parsed.success) throw new InvalidArgumentError('This is not a mail address.');
+  return parsed.data;
 }
 
 function textUpTo(max: number, value: string): string {

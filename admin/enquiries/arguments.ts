@@ -1,8 +1,7 @@
 import { enquirySchemas } from '@site/contract/enquiry';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@site/contract/enquiry-status';
-import { email as emailSchema } from '@site/contract/text';
-import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { type DocumentKey, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
+import { Argument, type Command, Option } from 'commander';
+import { type DocumentKey, parseEmail, parseKey, parseSince, SINCE_USAGE } from '../console/arguments.ts';
 import { csvFile, type ListForm, listForm } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
@@ -12,6 +11,8 @@ export interface EnquiryFilter {
   readonly since?: Date;
   readonly status?: EnquiryStatus;
   readonly kind?: string;
+  /** In lower case. */
+  readonly email?: string;
 }
 
 export type EnquiriesCommand =
@@ -27,12 +28,6 @@ interface ListOptions extends EnquiryFilter {
   readonly json?: true;
 }
 
-function parseEmail(value: string): string {
-  const parsed = emailSchema.safeParse(value);
-  if (!parsed.success) throw new InvalidArgumentError('This is not a mail address.');
-  return parsed.data;
-}
-
 const enquiryArgument = () => new Argument('<ref-or-id>', 'the reference or id of an enquiry').argParser(parseKey);
 
 /** The commander program; each of its commands calls `understood`. Spans of `--since` count back from `now`. */
@@ -42,6 +37,7 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     .option('--since <day or span>', SINCE_USAGE, (value) => parseSince(value, now))
     .addOption(new Option('--status <status>').choices(ENQUIRY_STATUSES))
     .addOption(new Option('--kind <kind>').choices(Object.keys(enquirySchemas)))
+    .option('--email <address>', 'of one mail address', parseEmail)
     .addOption(
       new Option('--csv [file]', 'all fields for a spreadsheet, into a new file or to the output').conflicts('json'),
     )

@@ -1,11 +1,12 @@
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import { COLLECTIONS, enquiryPath, enquiryRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
 import type { EnquiryFilter } from './arguments.ts';
+import { enquiriesOf } from './of-person.ts';
 
 /** One stored enquiry: what a list shows of it, and everything that is stored. */
 export interface StoredEnquiry extends z.infer<typeof enquiryRecord> {
@@ -19,19 +20,36 @@ export function enquiryOf(id: string, stored: DocumentData): StoredEnquiry {
   return { ...enquiryRecord.parse(stored), id, ref: referenceOf(id), stored };
 }
 
-/** The enquiries that meet the filter, newest first. */
-export async function listEnquiries(
-  database: Firestore,
-  { since, status, kind }: EnquiryFilter,
-): Promise<StoredEnquiry[]> {
-  let query = database.collection(COLLECTIONS.enquiries).orderBy('receivedAt', 'desc');
-  if (since) query = query.where('receivedAt', '>=', since);
-  if (status) query = query.where('_status', '==', status);
-  if (kind) query = query.where('kind', '==', kind);
+async function enquiriesIn(query: Query): Promise<StoredEnquiry[]> {
   const enquiries: StoredEnquiry[] = [];
   for await (const page of pagesOf(query))
     enquiries.push(...page.map((document) => enquiryOf(document.id, document.data())));
   return enquiries;
+}
+
+/** The enquiries of one address that meet the filter; chosen here, since each pair of filters would take an index. */
+async function enquiriesOfAddress(
+  database: Firestore,
+  email: string,
+  { since, status, kind }: EnquiryFilter,
+): Promise<StoredEnquiry[]> {
+  const time = ({ receivedAt }: StoredEnquiry) => receivedAt?.getTime() ?? 0;
+  return (await enquiriesIn(enquiriesOf(database, email)))
+    .filter((one) => since === undefined || time(one) >= since.getTime())
+    .filter((one) => status === undefined || one._status === status)
+    .filter((one) => kind === undefined || one.kind === kind)
+    .toSorted((a, b) => time(b) - time(a));
+}
+
+/** The enquiries that meet the filter, newest first. */
+export async function listEnquiries(database: Firestore, filter: EnquiryFilter): Promise<StoredEnquiry[]> {
+  const { since, status, kind, email } = filter;
+  if (email !== undefined) return enquiriesOfAddress(database, email, filter);
+  let query = database.collection(COLLECTIONS.enquiries).orderBy('receivedAt', 'desc');
+  if (since) query = query.where('receivedAt', '>=', since);
+  if (status) query = query.where('_status', '==', status);
+  if (kind) query = query.where('kind', '==', kind);
+  return enquiriesIn(query);
 }
 
 /** The enquiry of a key. Throws when there is none, and when a reference fits several, naming their ids. */

@@ -2,7 +2,15 @@ import { userInfo } from 'node:os';
 import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import { CLOSINGS } from '@site/contract/payment-request';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { type DocumentKey, parseKey, parseName, parseReason, parseSince, SINCE_USAGE } from '../console/arguments.ts';
+import {
+  type DocumentKey,
+  parseEmail,
+  parseKey,
+  parseName,
+  parseReason,
+  parseSince,
+  SINCE_USAGE,
+} from '../console/arguments.ts';
 import { type ListForm, listForm } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
@@ -15,6 +23,8 @@ const WAIT_SECONDS_MAX = 3_600;
 export interface PaymentFilter {
   readonly since?: Date;
   readonly state?: PaymentState;
+  /** Of the buyer, in lower case. */
+  readonly email?: string;
 }
 
 export type PaymentsCommand =
@@ -156,6 +166,7 @@ function paymentsProgram(now: Date, understood: (command: PaymentsCommand) => vo
   listCommand(program, 'lists payments, the newest first; its name may be left out')
     .option('--since <day or span>', SINCE_USAGE, (value) => parseSince(value, now))
     .addOption(new Option('--state <state>').choices(PAYMENT_STATES))
+    .option('--email <address>', 'of one buyer', parseEmail)
     .option('--json', 'all fields for a program', false)
     .addOption(
       new Option('--csv [file]', 'what an accountant needs, into a new file or to the output').conflicts('json'),

@@ -5,6 +5,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
@@ -28,14 +29,33 @@ function paymentIn(document: DocumentSnapshot): StoredPayment {
   return paymentOf(document.id, document.data() ?? {});
 }
 
-/** The payments that meet the filter, newest first. */
-export async function listPayments(database: Firestore, { since, state }: PaymentFilter): Promise<StoredPayment[]> {
-  let query = database.collection(COLLECTIONS.payments).orderBy('createdAt', 'desc');
-  if (since) query = query.where('createdAt', '>=', since);
-  if (state) query = query.where('_state', '==', state);
+async function paymentsIn(query: Query): Promise<StoredPayment[]> {
   const payments: StoredPayment[] = [];
   for await (const page of pagesOf(query)) payments.push(...page.map(paymentIn));
   return payments;
+}
+
+/** The payments of one buyer that meet the filter; chosen here, since each pair of filters would take an index. */
+async function paymentsOfBuyer(
+  database: Firestore,
+  email: string,
+  { since, state }: PaymentFilter,
+): Promise<StoredPayment[]> {
+  const time = ({ createdAt }: StoredPayment) => createdAt?.getTime() ?? 0;
+  return (await paymentsIn(database.collection(COLLECTIONS.payments).where('buyer.email', '==', email)))
+    .filter((one) => since === undefined || time(one) >= since.getTime())
+    .filter((one) => state === undefined || one._state === state)
+    .toSorted((a, b) => time(b) - time(a));
+}
+
+/** The payments that meet the filter, newest first. */
+export async function listPayments(database: Firestore, filter: PaymentFilter): Promise<StoredPayment[]> {
+  const { since, state, email } = filter;
+  if (email !== undefined) return paymentsOfBuyer(database, email, filter);
+  let query = database.collection(COLLECTIONS.payments).orderBy('createdAt', 'desc');
+  if (since) query = query.where('createdAt', '>=', since);
+  if (state) query = query.where('_state', '==', state);
+  return paymentsIn(query);
 }
 
 /** The payment of a key. Throws when there is none, and when a reference fits several, naming their ids. */

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { Argument, type Command, Option } from 'commander';
-import { type DocumentKey, parseKey, parseName, parseReason } from '../console/arguments.ts';
+import { type DocumentKey, parseEmail, parseKey, parseName, parseReason } from '../console/arguments.ts';
 import { csvFile } from '../console/listing.ts';
 import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
 import type { Invocation } from '../console/run.ts';
@@ -8,7 +8,13 @@ import type { Mover, SettableStatus } from './withdrawals.ts';
 
 export type WithdrawalsCommand =
   /** `csv`: the file to write, empty for the output, undefined for a table. */
-  | { readonly name: 'list'; readonly all: boolean; readonly csv: string | undefined }
+  | {
+      readonly name: 'list';
+      readonly all: boolean;
+      /** In lower case; its statements are listed whether open or not. */
+      readonly email: string | undefined;
+      readonly csv: string | undefined;
+    }
   | { readonly name: 'show'; readonly key: DocumentKey }
   | ({
       readonly name: 'move';
@@ -39,9 +45,10 @@ function withdrawalsProgram(understood: (command: WithdrawalsCommand) => void): 
   );
   listCommand(program, 'lists the open ones, the oldest first; its name may be left out')
     .option('--all', 'also those that are done or were set aside', false)
+    .option('--email <address>', 'all of one mail address, open or not', parseEmail)
     .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
-    .action(({ all, csv }: { all: boolean; csv?: string | true }) =>
-      understood({ name: 'list', all, csv: csvFile(csv) }),
+    .action(({ all, email, csv }: { all: boolean; email?: string; csv?: string | true }) =>
+      understood({ name: 'list', all, email, csv: csvFile(csv) }),
     );
   program
     .command('show')

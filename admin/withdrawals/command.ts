@@ -15,6 +15,7 @@ import {
   orderBalance,
   questionOf,
   type StoredWithdrawal,
+  withdrawalsOf,
   withdrawalTable,
 } from './withdrawals.ts';
 
@@ -25,6 +26,7 @@ function details({ id, ref, stored, history }: StoredWithdrawal): string {
   return [lines, '', 'history', ...historyLines(history)].join('\n');
 }
 
+type ListCommand = Extract<WithdrawalsCommand, { name: 'list' }>;
 type MoveCommand = Extract<WithdrawalsCommand, { name: 'move' }>;
 
 async function move(database: Firestore, { key, to, confirmed, by, because }: MoveCommand): Promise<number> {
@@ -41,11 +43,15 @@ async function move(database: Firestore, { key, to, confirmed, by, because }: Mo
   return 0;
 }
 
+function listed(database: Firestore, { all, email }: ListCommand): Promise<StoredWithdrawal[]> {
+  if (email !== undefined) return withdrawalsOf(database, email);
+  return all ? allWithdrawals(database) : openWithdrawals(database);
+}
+
 async function execute(database: Firestore, command: WithdrawalsCommand): Promise<number> {
   switch (command.name) {
     case 'list': {
-      const found = command.all ? await allWithdrawals(database) : await openWithdrawals(database);
-      await showTable(withdrawalTable(found), command.csv);
+      await showTable(withdrawalTable(await listed(database, command)), command.csv);
       return 0;
     }
     case 'show':

@@ -10,8 +10,9 @@ const ID = '7f3a91c2-5b1e-4a52-9d0c-3f6f6f6f6f6f';
 const parse = (...args: string[]) => parseInvocation(args).command;
 
 test('the open ones are listed unless all are asked for, and a move tells who makes it and why', () => {
-  expect(parse()).toEqual({ name: 'list', all: false, csv: undefined });
-  expect(parse('list', '--all', '--csv')).toEqual({ name: 'list', all: true, csv: '' });
+  expect(parse()).toEqual({ name: 'list', all: false, email: undefined, csv: undefined });
+  expect(parse('--email', 'Isil@Ornek.com')).toMatchObject({ name: 'list', email: 'isil@ornek.com' });
+  expect(parse('list', '--all', '--csv')).toEqual({ name: 'list', all: true, email: undefined, csv: '' });
   expect(parse('done', '7F3A-91C2', '--because', ' Refunded ', '--by', 'Nil')).toEqual({
     name: 'move',
     key: { idPrefix: '7f3a91c2' },

@@ -55,6 +55,13 @@ export function allWithdrawals(database: Firestore): Promise<StoredWithdrawal[]>
   return withdrawalsIn(database.collection(COLLECTIONS.withdrawals).orderBy('receivedAt'));
 }
 
+/** Every statement of a mail address in lower case, the oldest first. */
+export async function withdrawalsOf(database: Firestore, email: string): Promise<StoredWithdrawal[]> {
+  // sorted here: a person has few, and each pair of filter and order would take an index
+  const found = await withdrawalsIn(database.collection(COLLECTIONS.withdrawals).where('email', '==', email));
+  return found.toSorted((a, b) => (a.receivedAt?.getTime() ?? 0) - (b.receivedAt?.getTime() ?? 0));
+}
+
 /** The statement of a key. Rejects when there is none, and when a reference fits several, naming their ids. */
 export async function findWithdrawal(database: Firestore, key: DocumentKey): Promise<StoredWithdrawal> {
   return withdrawalIn(await findDocument(database.collection(COLLECTIONS.withdrawals), key, 'withdrawal'));

@@ -26,7 +26,7 @@ import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'fire
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, homeCall } from '../support/calls.ts';
-import { asProgram, enquiries, withdrawals } from '../support/console.ts';
+import { asProgram, enquiries, payments, withdrawals } from '../support/console.ts';
 import { firestoreAddress, projectId } from '../support/environment.ts';
 import { toFounder } from '../support/founder.ts';
 import { database, documentsWhere, setFaults, triggersDone } from '../support/store.ts';
@@ -137,6 +137,31 @@ describe('lists', () => {
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') });
     expect(readFileSync(file, 'utf8')).toBe(csv);
   });
+});
+
+test('enquiries, orders and withdrawals of one address are found, the newest order first', async () => {
+  const { project, quiet } = quietProject();
+  const email = 'kisi@ornek.com';
+  const at = (day: number) => Timestamp.fromMillis(Date.parse('2027-03-01T12:00:00Z') + day * 86_400_000);
+  const ids = [idWith('0000aaaa'), idWith('0000bbbb'), idWith('0000cccc')];
+  for (const [n, id] of ids.entries()) {
+    await quiet.doc(paymentPath(id)).set({ _state: n === 0 ? 'paid' : 'expired', createdAt: at(n), buyer: { email } });
+  }
+  await quiet
+    .doc(paymentPath(idWith('0000dddd')))
+    .set({ _state: 'paid', createdAt: at(1), buyer: { email: 'b@c.de' } });
+  await quiet.doc(enquiryPath(idWith('0000eeee'))).set({ _status: 'new', receivedAt: at(1), contact: { email } });
+  await quiet.doc(withdrawalPath(idWith('0000ffff'))).set({ _status: 'done', receivedAt: at(1), email });
+
+  const refsIn = ({ stdout }: { stdout: string }) => stdout.match(/^0000-\w{4}/gm);
+  const of = ['--email', email.toUpperCase()];
+  expect(refsIn(await payments(of, project))).toEqual(['0000-CCCC', '0000-BBBB', '0000-AAAA']);
+  expect(refsIn(await payments([...of, '--state', 'expired', '--since', '2027-03-03'], project))).toEqual([
+    '0000-CCCC',
+  ]);
+  expect(refsIn(await enquiries(of, project))).toEqual(['0000-EEEE']);
+  expect(refsIn(await enquiries([...of, '--status', 'won'], project))).toBeNull();
+  expect(refsIn(await withdrawals(of, project))).toEqual(['0000-FFFF']);
 });
 
 describe('a status', () => {
