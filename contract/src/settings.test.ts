@@ -5,10 +5,17 @@ import { exampleSettings } from './settings.ts';
 test('an untouched example is named fact by fact, its choices are not', () => {
   const named = exampleSettings(exampleBusiness);
   expect(named).toEqual(
-    expect.arrayContaining(['brand', 'email', 'legal.taxNumber', 'social.tr.photos.1.url', 'address']),
+    expect.arrayContaining([
+      'brand',
+      'email',
+      'legal.taxNumber',
+      'social.tr.photos.1.url',
+      'address',
+      'experienceYears',
+    ]),
   );
-  for (const choice of ['founderLocale', 'timeZone', 'timeZoneName.tr', 'officeHours.opens'])
-    expect(named).not.toContain(choice);
+  const choices = ['founderLocale', 'timeZone', 'timeZoneName.tr', 'officeHours.opens'];
+  for (const choice of [...choices, 'sessionMinutes.intro', 'replyHours.enquiry']) expect(named).not.toContain(choice);
 });
 
 test('a fact that was filled in is no longer named', () => {
