@@ -6,7 +6,7 @@ import { confirm } from '../console/confirm.ts';
 import { type DatabaseCommand, print } from '../console/run.ts';
 import { textTable } from '../console/text-table.ts';
 import { type GroupCommand, parseInvocation } from './arguments.ts';
-import { changeGroup, listGroups, objection } from './groups.ts';
+import { changeGroup, listGroups, moveNotice, objection } from './groups.ts';
 
 const HEADINGS = ['GROUP', 'STARTS', 'SEATS', 'SOLD', 'HELD', 'WAITING'];
 
@@ -33,10 +33,9 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   const startsAt = wanted.startsAt ?? before?.startsAt ?? new Date(groups[id].startsAt);
   const seats = wanted.seats ?? before?.seats ?? groups[id].capacity;
   const said = `${id}: ${seats} seats, first session ${isoMinute(startsAt)} (${settings.timeZone})`;
-  if (
-    !confirmed &&
-    !(await confirm('This command asks before it acts.', `${said}. ${waitingInWords(before?.waiting ?? 0)}`))
-  ) {
+  const notice = before ? moveNotice(name, before, wanted) : '';
+  const question = [`${said}.`, waitingInWords(before?.waiting ?? 0), notice].filter((part) => part !== '').join(' ');
+  if (!confirmed && !(await confirm('This command asks before it acts.', question))) {
     console.error('Nothing was done.');
     return 1;
   }
@@ -46,6 +45,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
     return 1;
   }
   await print(`${said}. The site shows it within a minute.\n`);
+  if (notice !== '') console.error(notice);
   const inSettings = groups[id];
   if (new Date(inSettings.startsAt).getTime() !== startsAt.getTime() || inSettings.capacity !== seats) {
     console.error(

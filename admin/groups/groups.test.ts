@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { parseInvocation } from './arguments.ts';
-import { fieldsOf, groupOf, objection } from './groups.ts';
+import { fieldsOf, groupOf, moveNotice, objection } from './groups.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -82,4 +82,17 @@ test('a group never has fewer seats than are sold or held, and a moved run stays
     startsAt: at(moved),
     fullRun: at(moved),
   });
+});
+
+test('who moves a run that has buyers reads the old date, whom to write to, and where their addresses are', () => {
+  const ids = ['3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f', '4a2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'];
+  const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ids }, NOW);
+  const later = new Date('2028-03-21T17:00:00Z');
+  const notice = moveNotice('change', onSale, { startsAt: later });
+  for (const part of ['2028-03-14 20:00', '2028-03-21 20:00', '2 buyers', 'nobody', '3F2C-1A70', '4A2C-1A70', 'show'])
+    expect(notice).toContain(part);
+  expect(moveNotice('change', onSale, { seats: 9 })).toBe('');
+  expect(moveNotice('change', onSale, { startsAt: SECOND })).toBe('');
+  expect(moveNotice('change', groupOf('tr', { startsAt: at(SECOND) }, NOW), { startsAt: later })).toBe('');
+  expect(moveNotice('next', begun, { startsAt: later })).toBe('');
 });

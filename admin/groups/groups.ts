@@ -4,6 +4,7 @@ import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { EnquiryKind } from '@site/contract/forms';
 import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
 import { COLLECTIONS, groupPath, groupRecord } from '@site/contract/records';
+import { referenceOf } from '@site/contract/reference';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { GroupChange } from './arguments.ts';
 
@@ -52,6 +53,15 @@ export function objection(name: 'next' | 'change', group: Group, change: GroupCh
     return `Seats sold or held: ${taken}; the group cannot have fewer.`;
   }
   return null;
+}
+
+/** Whom to write to when the run that is on sale moves; empty when nobody has bought it, or its start stays. */
+export function moveNotice(name: 'next' | 'change', { startsAt, sold }: Group, change: GroupChange): string {
+  const { startsAt: next = startsAt } = change;
+  if (name !== 'change' || next.getTime() === startsAt.getTime() || sold.length === 0) return '';
+  const buyers = sold.length === 1 ? '1 buyer has' : `${sold.length} buyers have`;
+  const orders = sold.map(referenceOf).join(', ');
+  return `It moves from ${isoMinute(startsAt)} to ${isoMinute(next)}. ${buyers} paid for it, and nobody is told: write to them. Their addresses: npm run payments -- show, with ${orders}.`;
 }
 
 /** The fields that a change writes. The seats that were sold in an earlier run are kept in `earlier`. */

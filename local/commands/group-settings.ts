@@ -3,6 +3,7 @@
 import { catalogue, type Product } from '@site/contract/catalogue';
 import type { GroupId } from '@site/contract/groups';
 import { Command } from 'commander';
+import { factFaults } from '../business/faults.ts';
 import { groupFacts, productOf } from '../business/group.ts';
 import { businessSources } from '../business/sources.ts';
 import { runCommand } from '../stack/command.ts';
@@ -18,7 +19,10 @@ await runCommand(130, async () => {
   const group: GroupId = command.processedArgs[0];
   const change = changeOf(command);
   if (Object.keys(change).length === 0) command.error('error: say what is to change; --help tells what there is');
-  const business = { facts: groupFacts(group, change), texts: new Map(), photographs: [] };
+  const facts = groupFacts(group, change);
+  const faults = factFaults(facts, new Date());
+  if (faults.length > 0) command.error(`error: ${faults.join('\nerror: ')}`);
+  const business = { facts, texts: new Map(), photographs: [] };
   const changed = await writeSources(businessSources(business, readSource));
   console.log(`${changed.length} files changed.`);
   for (const path of changed) console.log(`  ${path}`);

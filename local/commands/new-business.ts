@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { paymentParameters } from '@site/contract/payment-parameters';
 import { Command } from 'commander';
+import { factFaults } from '../business/faults.ts';
 import { readBusinessFolder } from '../business/folder.ts';
 import { businessSources } from '../business/sources.ts';
 import { appliedTexts, presentFacts, presentTexts } from '../business/template.ts';
@@ -36,6 +37,8 @@ function writeTemplate(folder: string): void {
 /** Changes the sources, and then the texts of the folder to what the sources say now. Throws, with nothing changed, when something in the folder is wrong. */
 async function applyFolder(folder: string): Promise<void> {
   const business = readBusinessFolder(folder);
+  const faults = factFaults(business.facts, new Date());
+  if (faults.length > 0) throw new Error(faults.map((fault) => `business.json: ${fault}`).join('\n'));
   const changed = await writeSources(businessSources(business, readSource));
   for (const [path, text] of appliedTexts(business)) writeFileSync(join(folder, path), text);
   for (const name of business.photographs) {

@@ -1,0 +1,30 @@
+import { catalogue } from '@site/contract/catalogue';
+import { groups } from '@site/contract/groups';
+import { expect, test } from 'vitest';
+import { factFaults } from './faults.ts';
+import { productOf } from './group.ts';
+
+const NOW = new Date('2028-01-10T12:00:00Z');
+
+const id = productOf('tr');
+const { price } = catalogue[id];
+const whole = price.minor / 100;
+
+test('a start that is given anew must be ahead; one that stands in the settings already may be over', () => {
+  const starting = (startsAt: string) => ({ groups: { tr: { ...groups.tr, startsAt } } });
+  expect(factFaults(starting('2028-03-14T20:00:00+03:00'), NOW)).toEqual([]);
+  expect(factFaults(starting('2028-01-10T14:59:00+03:00'), NOW)).toEqual([
+    'groups.tr.startsAt 2028-01-10T14:59:00+03:00 is in the past',
+  ]);
+  expect(factFaults(starting(groups.tr.startsAt), new Date('2099-01-01'))).toEqual([]);
+});
+
+test('a crossed-out price must be above the price, also where only one of the two is given', () => {
+  const priced = (product: object) => factFaults({ products: { [id]: product } }, NOW);
+  const above = `products.${id}.originalPrice must be above the price`;
+  expect(priced({ price: 2_000, originalPrice: 2_001 })).toEqual([]);
+  expect(priced({ price: 2_000, originalPrice: 2_000 })).toEqual([`${above}, 2000, or null`]);
+  expect(priced({ originalPrice: whole })).toEqual([`${above}, ${whole}, or null`]);
+  expect(priced({ price: 1_000_000, originalPrice: null })).toEqual([]);
+  expect(priced({ price: undefined, originalPrice: undefined })).toEqual([]);
+});

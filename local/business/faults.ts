@@ -1,0 +1,33 @@
+import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
+import { type GroupId, groups } from '@site/contract/groups';
+import type { Facts } from './facts.ts';
+
+const wholeOf = (product: Product | undefined, key: 'price' | 'originalPrice') => {
+  const minor = product?.[key]?.minor;
+  return minor === undefined ? undefined : minor / 100;
+};
+
+/** Starts that are over. What stands in the settings already may be: a group that has begun is no reason to refuse the rest. */
+function pastStarts(given: Facts['groups'], now: Date): string[] {
+  const present = (id: string) => groups[id as GroupId]?.startsAt;
+  return Object.entries(given ?? {})
+    .filter(([id, { startsAt }]) => startsAt !== present(id) && new Date(startsAt) <= now)
+    .map(([id, { startsAt }]) => `groups.${id}.startsAt ${startsAt} is in the past`);
+}
+
+/** Crossed-out prices that are none. A price that is left out stays as it is. */
+function falseReductions(given: Facts['products']): string[] {
+  return Object.entries(given ?? {}).flatMap(([id, product]) => {
+    if (product.price === undefined && product.originalPrice === undefined) return [];
+    const present: Product | undefined = catalogue[id as ProductId];
+    const price = product.price ?? wholeOf(present, 'price');
+    const { originalPrice = wholeOf(present, 'originalPrice') } = product;
+    const isFalse = price !== undefined && typeof originalPrice === 'number' && originalPrice <= price;
+    return isFalse ? [`products.${id}.originalPrice must be above the price, ${price}, or null`] : [];
+  });
+}
+
+/** What is wrong with facts that are well-formed one by one, a line for each. Pure. */
+export function factFaults({ groups: starting, products }: Pick<Facts, 'groups' | 'products'>, now: Date): string[] {
+  return [...pastStarts(starting, now), ...falseReductions(products)];
+}
