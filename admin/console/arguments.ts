@@ -34,18 +34,22 @@ export function parseSince(value: string, now: Date): Date {
   throw new InvalidArgumentError('Give a day like 2026-11-21, or a span like 12h, 7d or 2w.');
 }
 
-/** Parses a reference or an id. Throws `InvalidArgumentError`. */
+/** What comes along when a number is copied out of a mail: spaces, the mark before it, another dash, the end of a sentence. */
+const DECORATION = /[\s#.,;:\p{Pd}]/gu;
+
+/** Parses a reference or an id, also as it is copied out of a mail. Throws `InvalidArgumentError`. */
 export function parseKey(value: string): DocumentKey {
-  const id = z.uuid().safeParse(value.toLowerCase());
+  const digits = value.replaceAll(DECORATION, '').toLowerCase();
+  const id = z.uuid().safeParse(digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
   if (id.success) return { id: id.data };
-  const reference = /^([0-9a-f]{4})-?([0-9a-f]{4})$/i.exec(value);
-  if (reference) return { idPrefix: `${reference[1]}${reference[2]}`.toLowerCase() };
+  if (/^[0-9a-f]{8}$/.test(digits)) return { idPrefix: digits };
   throw new InvalidArgumentError('It is neither a reference like 7F3A-91C2 nor an id.');
 }
 
-/** Parses a mail address into lower case, as it is stored. Throws `InvalidArgumentError`. */
+/** Parses a mail address into lower case, as it is stored, also with a name before it. Throws `InvalidArgumentError`. */
 export function parseEmail(value: string): string {
-  const parsed = emailSchema.safeParse(value);
+  const [, address = value] = /<([^<>]*)>\s*$/.exec(value) ?? [];
+  const parsed = emailSchema.safeParse(address);
   if (!parsed.success) throw new InvalidArgumentError('This is not a mail address.');
   return parsed.data;
 }

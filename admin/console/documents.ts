@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import {
   type CollectionReference,
@@ -23,6 +24,33 @@ export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapsh
 /** Sorts after every character that an id can hold. */
 const LAST = '\uf8ff';
 
+/** The documents of a key, a few where a reference fits several. */
+async function documentsOf(collection: CollectionReference, key: DocumentKey): Promise<DocumentSnapshot[]> {
+  if ('id' in key) return [await collection.doc(key.id).get()].filter(({ exists }) => exists);
+  const { docs } = await collection
+    .where(FieldPath.documentId(), '>=', key.idPrefix)
+    .where(FieldPath.documentId(), '<', `${key.idPrefix}${LAST}`)
+    .limit(10)
+    .get();
+  return docs;
+}
+
+/** What has a number of its own, by its collection, whose name is also that of its command. */
+const NUMBERED = [
+  [COLLECTIONS.enquiries, 'an enquiry'],
+  [COLLECTIONS.payments, 'an order'],
+  [COLLECTIONS.withdrawals, 'a withdrawal'],
+] as const;
+
+/** What else has the number of a key, with the command that shows it; empty when nothing has. */
+async function elsewhere({ firestore }: CollectionReference, key: DocumentKey, named: string): Promise<string> {
+  for (const [name, what] of NUMBERED) {
+    const [found] = await documentsOf(firestore.collection(name), key);
+    if (found) return ` ${named} is ${what}: npm run ${name} -- show ${named}`;
+  }
+  return '';
+}
+
 /**
  * The document of a key; `what` names its kind in messages. Rejects when there is none, and when a reference fits
  * several, with their ids.
@@ -32,19 +60,10 @@ export async function findDocument(
   key: DocumentKey,
   what: string,
 ): Promise<DocumentSnapshot> {
-  const found =
-    'id' in key
-      ? [await collection.doc(key.id).get()].filter(({ exists }) => exists)
-      : (
-          await collection
-            .where(FieldPath.documentId(), '>=', key.idPrefix)
-            .where(FieldPath.documentId(), '<', `${key.idPrefix}${LAST}`)
-            .limit(10)
-            .get()
-        ).docs;
+  const found = await documentsOf(collection, key);
   const [first, ...others] = found;
   const named = 'id' in key ? key.id : referenceOf(key.idPrefix);
-  if (first === undefined) throw new Error(`There is no ${what} ${named}.`);
+  if (first === undefined) throw new Error(`There is no ${what} ${named}.${await elsewhere(collection, key, named)}`);
   if (others.length > 0) {
     throw new Error(
       `More than one ${what} has the reference ${named}; use the id: ${found.map(({ id }) => id).join(', ')}`,

@@ -46,6 +46,19 @@ test('an enquiry is named by its reference, with or without the hyphen, or by it
   });
 });
 
+test.each(['#7F3A-91C2', ' 7F3A-91C2 ', '7F3A-91C2.', '7F3A 91C2', '7F3A–91C2', '7f3a\u00a091c2,'])(
+  'a reference that was copied out of a mail as %j is understood',
+  (copied) => {
+    expect(parse('show', copied)).toMatchObject({ command: { key: { idPrefix: '7f3a91c2' } } });
+  },
+);
+
+test('an address that was copied with the name before it is understood', () => {
+  const email = 'isil@ornek.com';
+  for (const copied of ['Işıl Çağrı <Isil@Ornek.com>', '<isil@ornek.com>', '"Çağrı, Işıl" <isil@ornek.com> '])
+    expect(parse('erase', copied)).toMatchObject({ command: { name: 'erase', email } });
+});
+
 test('an address is compared in lower case, as it is stored', () => {
   expect(parse('erase', ' Isil@Ornek.COM', '--yes')).toMatchObject({
     command: { name: 'erase', email: 'isil@ornek.com', confirmed: true },
