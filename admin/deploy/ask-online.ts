@@ -13,6 +13,7 @@ import {
   liveFinding,
   mailRecordFindings,
   rulesFinding,
+  type Unasked,
   USUAL_SELECTORS,
 } from './cloud.ts';
 import type { Finding } from './finding.ts';
@@ -34,9 +35,20 @@ async function gcloud(project: string, words: readonly string[]): Promise<unknow
   }
 }
 
-async function askCloud(project: string): Promise<Partial<CloudAnswers> | undefined> {
-  const installed = await promisify(execFile)('gcloud', ['--version'], { timeout: PATIENCE_MS }).catch(() => undefined);
-  if (installed === undefined) return undefined;
+/** What gcloud prints for words that name no project; undefined when it is not installed or fails. */
+async function printedBy(words: readonly string[]): Promise<string | undefined> {
+  const printed = await promisify(execFile)('gcloud', words, { timeout: PATIENCE_MS }).catch(() => undefined);
+  return printed?.stdout.trim();
+}
+
+/** A token of the account that gcloud is signed in with, or why there is none. */
+async function signIn(): Promise<{ readonly token: string } | Unasked> {
+  const token = await printedBy(['auth', 'print-access-token']);
+  if (token) return { token };
+  return (await printedBy(['--version'])) === undefined ? 'not-installed' : 'signed-out';
+}
+
+async function askCloud(project: string): Promise<Partial<CloudAnswers>> {
   const answers = Object.entries(CLOUD_QUESTIONS).map(async ([name, words]) => [name, await gcloud(project, words)]);
   return Object.fromEntries(await Promise.all(answers));
 }
@@ -56,13 +68,9 @@ async function textRecords(name: string): Promise<readonly string[] | undefined>
 const RULES_API = 'https://firebaserules.googleapis.com';
 
 /** The rules that guard the database, asked with the account of gcloud. */
-async function rulesOf(project: string): Promise<DeployedRules> {
-  const signedIn = await promisify(execFile)('gcloud', ['auth', 'print-access-token'], { timeout: PATIENCE_MS }).catch(
-    () => undefined,
-  );
-  if (signedIn === undefined) return { kind: 'unread', why: 'gcloud is not installed or not signed in' };
+async function rulesOf(project: string, token: string): Promise<DeployedRules> {
   // the account's own project would be asked for its quota otherwise, and a person's account has none
-  const headers = { authorization: `Bearer ${signedIn.stdout.trim()}`, 'x-goog-user-project': project };
+  const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
   try {
     return await deployedRules(project, async (path) => {
       const answer = await fetch(`${RULES_API}/${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -71,6 +79,18 @@ async function rulesOf(project: string): Promise<DeployedRules> {
   } catch (error) {
     return { kind: 'unread', why: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** What gcloud and the Rules API tell; one line where gcloud is not signed in. */
+async function cloudOf(project: string, secrets: readonly string[]): Promise<Finding[]> {
+  const indexes: unknown = JSON.parse(await readFile(inRepo('firestore.indexes.json'), 'utf8'));
+  const account = await signIn();
+  if (typeof account === 'string') return cloudFindings(account, { secrets, indexes });
+  const [answers, rules] = await Promise.all([askCloud(project), rulesOf(project, account.token)]);
+  return [
+    ...cloudFindings(answers, { secrets, indexes }),
+    rulesFinding(rules, await readFile(inRepo('firestore.rules'), 'utf8')),
+  ];
 }
 
 /** What a developer knows and no file says. */
@@ -110,11 +130,9 @@ export async function onlineFindings(
   hints: Hints = {},
 ): Promise<Finding[]> {
   const { MAIL_FROM = '', SITE_ORIGIN = '' } = values;
-  const indexes: unknown = JSON.parse(await readFile(inRepo('firestore.indexes.json'), 'utf8'));
   const domain = /@([^<>@\s]+?)>?$/.exec(MAIL_FROM)?.[1];
-  const [cloud, rules, server, dkim, spf, dmarc, headers] = await Promise.all([
-    askCloud(project),
-    rulesOf(project),
+  const [cloud, server, dkim, spf, dmarc, headers] = await Promise.all([
+    cloudOf(project, secrets),
     mailServer(project, values, hints),
     domain === undefined ? [] : dkimOf(domain, hints.dkim),
     domain === undefined ? [] : textRecords(domain),
@@ -122,8 +140,7 @@ export async function onlineFindings(
     URL.canParse(SITE_ORIGIN) ? headersOf(SITE_ORIGIN) : undefined,
   ]);
   return [
-    ...cloudFindings(cloud, { secrets, indexes }),
-    rulesFinding(rules, await readFile(inRepo('firestore.rules'), 'utf8')),
+    ...cloud,
     server,
     ...(domain === undefined ? [] : mailRecordFindings({ domain, spf, dmarc })),
     ...[dkim].flat(),

@@ -35,8 +35,8 @@ const answers = {
   backups: [{ name: 'daily' }],
   secrets: [{ name: 'projects/7/secrets/IYZICO_API_KEY' }],
 };
-const levels = (changes: Partial<typeof answers> | undefined) =>
-  cloudFindings(changes && { ...answers, ...changes }, wanted).map(({ level }) => level);
+const levels = (changes: Partial<typeof answers>) =>
+  cloudFindings({ ...answers, ...changes }, wanted).map(({ level }) => level);
 
 test('a project in order has nothing to mend', () => {
   expect(levels({})).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
@@ -91,7 +91,7 @@ test.each([[[]], [[database('europe-west1', 'other')]]])(
 );
 
 test('what could not be asked is a warning that says how to ask', () => {
-  expect(levels(undefined)).toEqual(['warning']);
+  expect(cloudFindings('not-installed', wanted).map(({ level }) => level)).toEqual(['warning']);
   expect(cloudFindings({ ...answers, ttl: undefined }, wanted)[1]?.level).toBe('warning');
 });
 
@@ -178,4 +178,10 @@ test('a site that answers without its headers, or not at all, is warned of', () 
     text: expect.stringContaining('x-frame'),
   });
   expect(liveFinding('https://a.b', undefined).level).toBe('warning');
+});
+
+test('without a signed-in account one line says so, not one about the roles of each list', () => {
+  const findings = cloudFindings('signed-out', wanted);
+  expect(findings).toHaveLength(1);
+  expect(findings).toMatchObject([{ level: 'warning', advice: expect.stringContaining('gcloud auth login') }]);
 });

@@ -128,12 +128,24 @@ interface Wanted {
   readonly indexes: unknown;
 }
 
+/** Why gcloud was not asked. */
+export type Unasked = 'not-installed' | 'signed-out';
+
 /** What only the cloud knows, from the answers of gcloud. Throws when `indexes` is no such file. */
-export function cloudFindings(answers: Partial<CloudAnswers> | undefined, { secrets, indexes }: Wanted): Finding[] {
-  if (answers === undefined) {
+export function cloudFindings(answers: Partial<CloudAnswers> | Unasked, { secrets, indexes }: Wanted): Finding[] {
+  const untold = 'region, TTL policies, indexes, backups, secrets and rules';
+  if (answers === 'signed-out') {
     return [
       warning(
-        'gcloud could not be asked about region, TTL policies, indexes, backups and secrets',
+        `gcloud has no signed-in account, so it was not asked about ${untold}`,
+        'Run `gcloud auth login`, and this again.',
+      ),
+    ];
+  }
+  if (answers === 'not-installed') {
+    return [
+      warning(
+        `gcloud could not be asked about ${untold}`,
         'Install the Google Cloud CLI, run `gcloud auth login`, and run this again.',
       ),
     ];

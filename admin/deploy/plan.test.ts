@@ -22,7 +22,6 @@ test('the extension is deployed only where it sends the mails', () => {
     '--only',
     'firestore,functions,hosting,extensions',
   ]);
-  expect(targets(undefined)).toEqual(targets('extension'));
   expect(targets('builtin')).toEqual(['deploy', '--project', 'pusula', '--only', 'firestore,functions,hosting']);
 });
 
@@ -75,6 +74,12 @@ test('what goes online is named, the extension only where it sends the mails', (
     expect.stringContaining('web/dist'),
   ]);
   expect(lines('extension')).toContainEqual(expect.stringContaining('firestore-send-email'));
+});
+
+test.each([undefined, ''])('with MAIL_DELIVERY %j nothing is announced to send the mails', (delivery) => {
+  expect(targets(delivery)).toEqual(targets('builtin'));
+  const lines = deployedLines(deployPlan('pusula', { ...values, MAIL_DELIVERY: delivery }), ['health']);
+  expect(lines).toContainEqual(expect.stringContaining('not decided yet'));
 });
 
 test('functions that the parameters leave out of a deploy are not listed', () => {

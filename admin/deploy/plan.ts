@@ -6,6 +6,8 @@ export interface DeployPlan {
   readonly webEnvironment: Readonly<Record<string, string>>;
   /** Arguments of the Firebase CLI. */
   readonly firebase: readonly string[];
+  /** Whether MAIL_DELIVERY says who sends the mails. A deploy is refused until then, its rehearsal is not. */
+  readonly mailsDecided: boolean;
 }
 
 const WEB_PARAMETERS = ['SITE_ORIGIN', 'CARD_ENTRY', 'EUR_TO_TRY'];
@@ -20,13 +22,15 @@ function appCheckEnvironment(project: string, values: Values): Readonly<Record<s
 }
 
 /**
- * Plans a deploy. With MAIL_DELIVERY=builtin the Trigger Email extension is left out, because each mail would otherwise
- * go out twice.
+ * Plans a deploy. Unless MAIL_DELIVERY is `extension`, the Trigger Email extension is left out: with `builtin` each mail
+ * would otherwise go out twice.
  */
 export function deployPlan(project: string, values: Values): DeployPlan {
   const targets = ['firestore', 'functions', 'hosting'];
-  if (values['MAIL_DELIVERY'] !== 'builtin') targets.push('extensions');
+  const { MAIL_DELIVERY } = values;
+  if (MAIL_DELIVERY === 'extension') targets.push('extensions');
   return {
+    mailsDecided: MAIL_DELIVERY === 'extension' || MAIL_DELIVERY === 'builtin',
     webEnvironment: {
       ...Object.fromEntries(WEB_PARAMETERS.map((name) => [name, values[name] ?? ''])),
       INSTALMENTS: values['INSTALMENTS'] || SINGLE_PAYMENT,
@@ -46,14 +50,17 @@ export function deployedFunctions(functions: readonly string[], values: Values):
 }
 
 /** What a deploy puts online, a line for each target. */
-export function deployedLines({ firebase }: DeployPlan, functions: readonly string[]): string[] {
+export function deployedLines({ firebase, mailsDecided }: DeployPlan, functions: readonly string[]): string[] {
   const lines: Readonly<Record<string, string>> = {
     firestore: 'firestore: firestore.rules, and firestore.indexes.json with its TTL policies',
     functions: `functions: ${functions.join(', ')}`,
     hosting: 'hosting: the pages of web/dist, with the rewrites and headers of firebase.json',
     extensions: 'extensions: firestore-send-email, which sends the mails',
   };
-  return (firebase.at(-1) ?? '').split(',').flatMap((target) => lines[target] ?? []);
+  const undecided =
+    'mails: not decided yet; MAIL_DELIVERY says whether the extension or the function deliver-mail sends them';
+  const targets = (firebase.at(-1) ?? '').split(',').flatMap((target) => lines[target] ?? []);
+  return mailsDecided ? targets : [...targets, undecided];
 }
 
 /** The plan as commands that could be typed; the first runs the tests, unless `untested` says why they are left out. */
