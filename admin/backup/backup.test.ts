@@ -90,3 +90,10 @@ test.each([undefined, { state: 'PENDING' }, { state: 'PROCESSING' }, { state: 'R
     expect(held).not.toHaveProperty('checkAt');
   },
 );
+
+test('a backup that is not there, or would lie in no folder, is refused in words', async () => {
+  const file = newFile();
+  await expect(allOf(entriesOf(file))).rejects.toThrow(`There is no file ${file}.`);
+  const nowhere = join(file, 'nowhere', 'a.jsonl');
+  await expect(writeBackup(nowhere, NOW, entries())).rejects.toThrow('There is no folder');
+});

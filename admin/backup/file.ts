@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { openNewFile } from '../console/new-file.ts';
 import type { Encoded } from './values.ts';
 
 /** One document of a backup. */
@@ -31,10 +33,7 @@ interface WrittenEntry {
  * end with their number. Resolves with it; rejects when the file exists already.
  */
 export async function writeBackup(file: string, now: Date, entries: AsyncIterable<WrittenEntry>): Promise<number> {
-  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw exists ? new Error(`${file} exists already. Name another file.`) : error;
-  });
+  const handle = await openNewFile(file);
   try {
     const write = (line: unknown) => handle.write(`${JSON.stringify(line)}\n`);
     let count = 0;
@@ -58,11 +57,21 @@ function parsed<T>(schema: z.ZodType<T>, line: string, where: string): T {
   }
 }
 
+async function requireFile(file: string): Promise<void> {
+  try {
+    await access(file);
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw missing ? new Error(`There is no file ${resolve(file)}.`, { cause: error }) : error;
+  }
+}
+
 /** The documents of a backup. Throws when it is none, or is not whole; a caller must read to the end to know that. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   let number = 0;
   let count = 0;
   let end: number | undefined;
+  await requireFile(file);
   for await (const line of createInterface({
     input: createReadStream(file, 'utf8'),
     crlfDelay: Number.POSITIVE_INFINITY,

@@ -10,9 +10,9 @@ import { textTable } from './text-table.ts';
 /** How a list is given: to a person, to a program, or as a CSV into a new file; to the output where its name is empty. */
 export type ListForm = 'table' | 'json' | { readonly csv: string };
 
-/** The file of `--csv [file]`, the output for a bare one; undefined when the option is absent. */
+/** The file of `--csv [file]`, the output for a bare one and for `-`; undefined when the option is absent. */
 export function csvFile(csv: string | true | undefined): string | undefined {
-  return csv === true ? '' : csv;
+  return csv === true || csv === '-' ? '' : csv;
 }
 
 /** The form that the options `--csv [file]` and `--json` ask for. */

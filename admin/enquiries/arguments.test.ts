@@ -31,6 +31,7 @@ test('filters combine', () => {
 
 test('an export goes to the output, or to the file that follows', () => {
   expect(listed('--csv').as).toEqual({ csv: '' });
+  expect(listed('--csv', '-').as).toEqual({ csv: '' });
   expect(listed('--csv', '--status', 'new').as).toEqual({ csv: '' });
   expect(listed('--csv', 'enquiries.csv', '--status', 'new').as).toEqual({ csv: 'enquiries.csv' });
   expect(listed('--csv=enquiries.csv').as).toEqual({ csv: 'enquiries.csv' });

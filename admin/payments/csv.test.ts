@@ -39,6 +39,7 @@ test('the accountant finds when, how much, what went back, and for whom the invo
     'price TRY': '1795,00',
     instalments: '1',
     'amount TRY': '1795,00',
+    'charged TRY': '1795,00',
     'refunded TRY': '500,00',
     'kept TRY': '1295,00',
     'invoice title': 'Aydın, Zeytincilik',
@@ -70,9 +71,13 @@ test('of an order in instalments the price stands beside the total that was char
 
 test('an order that was never paid has brought nothing, one that was charged twice has brought both', () => {
   const placed = { ...paid, _state: 'expired', history: paid.history.slice(0, 1), refundedKurus: 0 };
-  expect(rowOf(placed)).toMatchObject({ paid: '', 'kept TRY': '0,00' });
+  for (const _state of ['created', 'unknown', 'failed', 'expired'])
+    expect(rowOf({ ...placed, _state })).toMatchObject({ paid: '', 'charged TRY': '0,00', 'kept TRY': '0,00' });
   const extraCharges = [{ iyzicoPaymentId: '2', refundedKurus: 0 }];
-  expect(rowOf({ ...paid, refundedKurus: 0, extraCharges })).toMatchObject({ 'kept TRY': '3590,00' });
+  expect(rowOf({ ...paid, refundedKurus: 0, extraCharges })).toMatchObject({
+    'charged TRY': '3590,00',
+    'kept TRY': '3590,00',
+  });
 });
 
 test.each([

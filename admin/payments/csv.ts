@@ -45,6 +45,7 @@ const HEADINGS = [
   'price TRY',
   'instalments',
   'amount TRY',
+  'charged TRY',
   'refunded TRY',
   'refunded on',
   'kept TRY',
@@ -58,13 +59,14 @@ const HEADINGS = [
 
 /**
  * Payments for the accountant, a row each below the headings: amounts in lira with two decimals as a spreadsheet in the
- * founder's language reads them, VAT included, times on the business's clock. Price and amount differ by what instalments cost; 1 instalment is a single payment.
+ * founder's language reads them, VAT included, times on the business's clock. Price and amount differ by what instalments cost; 1 instalment is
+ * a single payment. The amount is that of the order, also where nothing was charged.
  */
 export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
   const rows = payments.map((payment) => {
     const { amountKurus, card, createdAt, id, instalments, iyzicoPaymentId, product, ref, _state } = payment;
     const stored = flattened(payment.stored);
-    const { refunded, kept } = balanceOf(payment);
+    const { charged, refunded, kept } = balanceOf(payment);
     return [
       ref,
       createdAt ? isoSecond(createdAt) : '',
@@ -74,6 +76,7 @@ export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
       lira(instalments?.priceKurus ?? amountKurus ?? 0),
       String(instalments?.count ?? 1),
       lira(amountKurus ?? 0),
+      lira(charged),
       lira(refunded),
       refundedOn(payment),
       lira(kept),

@@ -1,0 +1,21 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+/** What to do about a file that cannot be made, by the code of Node's error. */
+const ADVICE: Readonly<Record<string, (path: string) => string>> = {
+  EEXIST: (path) => `${path} exists already. Name another file.`,
+  ENOENT: (path) => `There is no folder ${dirname(resolve(path))}. Make it first, or name another one.`,
+  ENOTDIR: (path) => `There is no folder ${dirname(resolve(path))}. Name another one.`,
+  EACCES: (path) => `You may not write into the folder ${dirname(resolve(path))}. Name another one.`,
+};
+
+/** Opens a new file that only its owner may read. Rejects in words when it exists already or its folder does not. */
+export async function openNewFile(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+    const advice = ADVICE[code];
+    throw advice ? new Error(advice(path), { cause: error }) : error;
+  }
+}
