@@ -9,18 +9,22 @@ import type { Invocation } from './run.ts';
  */
 export function databaseProgram(name: string, description: string): Command {
   const written: string[] = [];
-  return new Command(`npm run ${name} --`)
-    .description(description)
-    .option(
-      '--project <id>',
-      'a real project, with Application Default Credentials, instead of the local stack',
-      parseProject,
-    )
-    .configureOutput({ writeOut: (text) => written.push(text), writeErr: () => {} })
-    .exitOverride((error) => {
-      if (error.exitCode === 0) error.message = written.join('');
-      throw error;
-    });
+  return (
+    new Command(`npm run ${name} --`)
+      .description(description)
+      .option(
+        '--project <id>',
+        'a real project, with Application Default Credentials, instead of the local stack',
+        parseProject,
+      )
+      // otherwise descriptions beside long names are not wrapped where less than 40 columns are left for them
+      .configureHelp({ minWidthToWrap: 20 })
+      .configureOutput({ writeOut: (text) => written.push(text), writeErr: () => {} })
+      .exitOverride((error) => {
+        if (error.exitCode === 0) error.message = written.join('');
+        throw error;
+      })
+  );
 }
 
 /**

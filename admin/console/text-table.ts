@@ -1,28 +1,57 @@
 import stringWidth from 'string-width';
 import { fit, pad } from './printable.ts';
 
-/** A shorter last cell says nothing: rather than cut it further, lines become longer than the terminal. */
-const LAST_COLUMNS_MIN = 20;
+/** A shorter cell says nothing: rather than cut it further, lines become longer than the terminal. */
+const CELL_MIN = 6;
+/** `2026-11-21…`: the day of a time. */
+const TIME_MIN = 11;
+const GAP = '  ';
+
+const TIME = /^\d{4}-\d\d-\d\d/;
+/** An amount or a count; cut, it would read as a smaller one. */
+const QUANTITY = /^\D{0,4}[\d.,]+\D{0,4}$/;
+
+type Row = ReadonlyArray<string>;
+
+const widest = (cells: Row) => Math.max(...cells.map((cell) => stringWidth(cell)));
+
+/** How narrow a column of a width can become. The first one names its row. */
+function narrowest(cells: Row, column: number, full: number): number {
+  const filled = cells.filter((cell) => cell !== '');
+  if (column === 0) return full;
+  if (filled.every((cell) => QUANTITY.test(cell))) return widest(cells);
+  return filled.every((cell) => TIME.test(cell)) ? TIME_MIN : CELL_MIN;
+}
+
+/** The widths at which a row fits so many columns of a terminal: the widest are cut first, to the same width. */
+function fittingWidths(full: ReadonlyArray<number>, least: ReadonlyArray<number>, columns: number): number[] {
+  const room = columns - GAP.length * (full.length - 1);
+  for (let cap = Math.max(...full); ; cap -= 1) {
+    const widths = full.map((width, index) => Math.min(width, Math.max(cap, least[index] ?? 0)));
+    if (cap <= CELL_MIN || widths.reduce((sum, one) => sum + one, 0) <= room) return widths;
+  }
+}
 
 /**
- * Rows below their headings, a line each. The last cell is cut to the room that a terminal of `columns` leaves; without
- * `columns` nothing is cut.
+ * Rows below their headings, a line each. In a terminal of `columns` the widest cells are cut so that a row fits, and a
+ * column that is empty in every row is left out; without `columns` neither happens.
  */
-export function textTable(
-  headings: ReadonlyArray<string>,
-  rows: ReadonlyArray<ReadonlyArray<string>>,
-  columns?: number,
-): string {
-  const all = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => stringWidth(row[column] ?? ''))));
-  const before = widths.slice(0, -1).reduce((sum, one) => sum + one + 2, 0);
-  const room = Math.max(LAST_COLUMNS_MIN, (columns ?? 0) - before);
+export function textTable(headings: Row, rows: ReadonlyArray<Row>, columns?: number): string {
+  const shown = headings.flatMap((_, column) =>
+    columns === undefined || rows.some((row) => (row[column] ?? '') !== '') ? [column] : [],
+  );
+  const all = [headings, ...rows].map((row) => shown.map((column) => row[column] ?? ''));
+  const byColumn = shown.map((_, column) => all.map((row) => row[column] ?? ''));
+  const full = byColumn.map(widest);
+  const least = byColumn.map(([, ...cells], column) => narrowest(cells, column, full[column] ?? 0));
+  const widths = columns === undefined ? full : fittingWidths(full, least, columns);
   return all
-    .map((row) => {
-      const [last = '', ...others] = row.toReversed();
-      const cells = others.toReversed().map((cell, column) => pad(cell, widths[column] ?? 0));
-      return [...cells, columns === undefined ? last : fit(last, room)].join('  ').trimEnd();
-    })
+    .map((row) =>
+      row
+        .map((cell, column) => pad(fit(cell, widths[column] ?? 0), widths[column] ?? 0))
+        .join(GAP)
+        .trimEnd(),
+    )
     .join('\n');
 }
 

@@ -8,6 +8,16 @@ const NOW = new Date('2026-11-21T09:00:00Z');
 
 const parse = (...args: string[]) => parseInvocation(args, NOW);
 
+function helpOf(...words: string[]): string {
+  try {
+    parse(...words);
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return error.message;
+    throw error;
+  }
+  throw new Error('no help was printed');
+}
+
 test('without arguments all payments of the local stack are listed', () => {
   expect(parse()).toEqual({ project: undefined, command: { name: 'list', filter: {}, as: 'table' } });
 });
@@ -108,4 +118,12 @@ test.each([
 ])('%j is refused with the argument that is wrong', (args, message) => {
   expect(() => parse(...args)).toThrow(CommanderError);
   expect(() => parse(...args)).toThrow(message);
+});
+
+test('the help fits a terminal of 80 columns', () => {
+  for (const words of [['--help'], ['refund', '--help'], ['close', '--help']]) {
+    const help = helpOf(...words);
+    expect(help).toContain('Usage: npm run payments');
+    expect(help.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  }
 });

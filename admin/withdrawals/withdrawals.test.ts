@@ -1,7 +1,8 @@
+import { withdrawalRecord } from '@site/contract/records';
 import { CommanderError } from 'commander';
 import { expect, test, vi } from 'vitest';
 import { parseInvocation } from './arguments.ts';
-import { questionOf } from './withdrawals.ts';
+import { questionOf, type StoredWithdrawal, withdrawalTable } from './withdrawals.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -54,4 +55,11 @@ test('whoever sets a withdrawal done is told when its order is paid, and how muc
   ] as const) {
     expect(questionOf(stored, to, order)).toMatch(/\?$/);
   }
+});
+
+test('the list has the number of the payment as mails name it, not its id', () => {
+  const stored = { ...withdrawalRecord.parse({ order: '3F2C-1A70' }), id: ID, ref: '7F3A-91C2', stored: {} };
+  const withPayment = (paymentId: string | null): StoredWithdrawal => ({ ...stored, paymentId });
+  const { headings, rows } = withdrawalTable([withPayment('3f2c1a70-5b1e-4a52-9d0c-3f6f6f6f6f6f'), withPayment(null)]);
+  expect(rows.map((row) => row[headings.indexOf('payment')])).toEqual(['3F2C-1A70', 'none fits']);
 });

@@ -120,7 +120,7 @@ export function withdrawalTable(withdrawals: ReadonlyArray<StoredWithdrawal>): T
       order,
       email,
       notification,
-      paymentId ?? 'none fits',
+      paymentId === null ? 'none fits' : referenceOf(paymentId),
       reason,
     ]),
   };

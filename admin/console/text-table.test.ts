@@ -1,0 +1,38 @@
+import stringWidth from 'string-width';
+import { expect, test } from 'vitest';
+import { textTable } from './text-table.ts';
+
+const HEADINGS = ['ref', 'received', 'status', 'order', 'email', 'amount', 'alarm', 'reason'];
+const ROWS = [
+  [
+    '7F3A-91C2',
+    '2026-11-21 14:05:07',
+    'open',
+    '3F2C-1A70',
+    'isil.cagri@uzun-bir-alan-adi.com.tr',
+    '1.795,00 TL',
+    '',
+    'x',
+  ],
+  ['7F3B-91C2', '2026-11-22 14:05:07', 'done', '3F2D-1A70', 'a@b.c', '900,00 TL', '', 'Çok uzun bir neden '.repeat(5)],
+];
+
+const widths = (table: string) => table.split('\n').map((line) => stringWidth(line));
+
+test.each([80, 100, 120])('in a terminal of %i columns each row fits, its widest cells are cut', (columns) => {
+  const table = textTable(HEADINGS, ROWS, columns);
+  expect(Math.max(...widths(table))).toBeLessThanOrEqual(columns);
+  for (const whole of ['7F3A-91C2', '7F3B-91C2', '2026-11-21', '1.795,00 TL', 'open']) expect(table).toContain(whole);
+  expect(table).toContain('…');
+});
+
+test('what fits is not cut, and no row is longer than its cells', () => {
+  expect(textTable(['ref', 'about'], [['7F3A-91C2', 'İhracat']], 80)).toBe('ref        about\n7F3A-91C2  İhracat');
+  expect(textTable(HEADINGS, ROWS, 400)).toContain('Çok uzun bir neden '.repeat(5).trimEnd());
+});
+
+test('a column that is empty in every row takes no room of a terminal; elsewhere nothing is left out or cut', () => {
+  expect(textTable(HEADINGS, ROWS, 120)).not.toContain('alarm');
+  expect(textTable(HEADINGS, ROWS)).toContain('alarm');
+  expect(textTable(HEADINGS, ROWS)).toContain('isil.cagri@uzun-bir-alan-adi.com.tr');
+});
