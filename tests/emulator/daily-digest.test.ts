@@ -225,7 +225,9 @@ test('payments that failed stand in the digest, once', async () => {
   const earlier = await pay(orderCall(), DECLINED_CARD);
   const record = database().doc(paymentPath(earlier));
   const history: Array<Record<string, unknown>> = (await record.get()).get('history');
-  await record.update({ history: history.map((line) => ({ ...line, at: daysAgo(8) })) });
+  // it failed long ago, and a note of today says nothing of that
+  const note = { at: Timestamp.now(), from: 'failed', to: 'failed', reason: 'refund asked' };
+  await record.update({ history: [...history.map((line) => ({ ...line, at: daysAgo(8) })), note] });
   const { text } = await nextDigest();
   expect(text).toContain(`${referenceOf(failed)}: `);
   expect(text).not.toContain(referenceOf(earlier));

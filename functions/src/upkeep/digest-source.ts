@@ -166,7 +166,8 @@ async function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]
 const orderSchema = z.object({ _summary: z.string() });
 
 const endedSchema = orderSchema.extend({
-  history: z.array(z.object({ at: z.instanceof(Timestamp), to: z.string() })),
+  history: z.array(z.object({ at: z.instanceof(Timestamp), from: z.string().nullable(), to: z.string() })),
+  alarm: z.string().nullable().catch(null),
 });
 
 /** Orders that a query finds, at most {@link READ_MAX}; documents that do not parse are left out. */
@@ -178,14 +179,24 @@ async function digestOrders(query: Query): Promise<DigestOrder[]> {
   });
 }
 
-/** Orders that have come to an end since a time. No end but an expiry has a field of its own: the history tells its time. */
+/**
+ * Orders that have come to an end since a time. No end but an expiry has a field of its own: the history tells its time,
+ * beside notes that change no state. Leaves out those with an alarm, of which the founder was told by mail: the end may
+ * not be true.
+ */
 async function endedOrders(state: PaymentState, since: Date): Promise<DigestOrder[]> {
   const ended = orders().where('_state', '==', state);
-  const { docs } = await ended.orderBy('createdAt', 'desc').select('_summary', 'history').limit(READ_MAX).get();
+  const { docs } = await ended
+    .orderBy('createdAt', 'desc')
+    .select('_summary', 'history', 'alarm')
+    .limit(READ_MAX)
+    .get();
   return docs.flatMap((document): DigestOrder[] => {
     const { data } = endedSchema.safeParse(document.data());
-    const at = data?.history.findLast(({ to }) => to === state)?.at;
-    return data && at && at.toDate() >= since ? [{ id: document.id, summary: data._summary }] : [];
+    const at = data?.history.findLast(({ from, to }) => from !== to && to === state)?.at;
+    return data && data.alarm === null && at && at.toDate() >= since
+      ? [{ id: document.id, summary: data._summary }]
+      : [];
   });
 }
 

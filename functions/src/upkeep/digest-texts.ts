@@ -98,7 +98,7 @@ export const digestTexts: Localized<DigestTexts> = {
       failed: {
         word: 'tamamlanamayan',
         title: 'Tamamlanamayan ödemeler',
-        explanation: 'Son özetten beri bankanın onaylamadığı ödemeler; kimsenin kartından para çekilmedi.',
+        explanation: 'Son özetten beri tamamlanamayan ödemeler; karttan para çekilmedi.',
       },
       abandoned: {
         word: 'yarım kalan',
