@@ -3,6 +3,11 @@ import type { z } from 'zod';
 import { logError, refusedPaths } from '../../platform/log.ts';
 import type { paymentSchema } from './payment-record.ts';
 
+/** What the schema of a payment parses: a document with its id, and dates in place of Firestore's timestamps. */
+export function paymentOf(paymentId: string, stored: unknown): object {
+  return { ...Object(withDates(stored)), id: paymentId };
+}
+
 /**
  * Parses a document of `payments` by the schema, or by a part of it. Undefined, with the paths of the wrong fields in the
  * log, when an edit in the console made it unreadable.
@@ -12,7 +17,7 @@ export function parsePayment<Part extends Partial<typeof paymentSchema.shape>>(
   paymentId: string,
   stored: unknown,
 ): z.output<z.ZodObject<Part>> | undefined {
-  const parsed = schema.safeParse({ ...Object(withDates(stored)), id: paymentId });
+  const parsed = schema.safeParse(paymentOf(paymentId, stored));
   if (parsed.success) return parsed.data;
   logError('payment.unreadable', { paymentId, fields: refusedPaths(parsed.error) });
   return undefined;

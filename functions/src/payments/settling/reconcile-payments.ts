@@ -2,7 +2,7 @@ import { HOUR_MS } from '@site/contract/durations';
 import { ZodError } from 'zod';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { scheduleOptions } from '../../platform/function-options.ts';
-import { logInfo } from '../../platform/log.ts';
+import { logError, logInfo, refusedPaths } from '../../platform/log.ts';
 import { scheduled } from '../../platform/scheduled.ts';
 import { accountOf } from '../../platform/service-accounts.ts';
 import { iyzicoOptions } from '../config/request.ts';
@@ -78,7 +78,9 @@ async function reconcile(paymentId: string): Promise<void> {
 }
 
 async function postponeIfUnreadable({ id }: { readonly id: string }, error: unknown): Promise<void> {
-  if (error instanceof ZodError) await postponeUnreadable(id, new Date(Date.now() + UNREADABLE_WAIT_MS));
+  if (!(error instanceof ZodError)) return;
+  logError('payment.unreadable', { paymentId: id, fields: refusedPaths(error) });
+  await postponeUnreadable(id, new Date(Date.now() + UNREADABLE_WAIT_MS));
 }
 
 /** Reconciles every payment whose time has come. Idempotent: of two runs at once each move is made by one. */

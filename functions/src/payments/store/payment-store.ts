@@ -7,6 +7,7 @@ import { firestore } from '../../platform/firestore.ts';
 import { type Limit, type LimitCheck, readWithLimits } from '../../platform/rate-limit.ts';
 import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { placeBooking, repetitionRefusal } from '../moves/placement.ts';
+import { paymentOf } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
 import { GROUPS, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
 
@@ -17,7 +18,7 @@ const TRANSACTION_ATTEMPTS = 12;
 
 /** A stored payment. Throws when the document is no payment. */
 export function readPayment(id: string, stored: unknown): Payment {
-  return paymentSchema.parse({ ...Object(withDates(stored)), id });
+  return paymentSchema.parse(paymentOf(id, stored));
 }
 
 function paymentRef(id: string): DocumentReference {
