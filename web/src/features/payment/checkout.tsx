@@ -34,7 +34,8 @@ export default function Checkout({ offer, content }: CheckoutProps) {
   const invitation = new URLSearchParams(search).get(INVITATION_QUERY);
   const order = useOrder(offer, content, invitation);
   const { group } = offer.product;
-  // The buyer pressed the button at the foot of the form, in whose place a short outcome now stands.
+  // The buyer pressed the button at the foot of the form, in whose place a short outcome now stands. Its status region
+  // announces it, so the page is focused without a name.
   useEffect(() => {
     if (order.closed === null) return;
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { instalmentsInWords } from '@site/contract/instalments';
-import { formatMoney } from '@site/contract/money';
+import { liraText } from '@site/contract/money';
 import { useId } from 'react';
 import { TextButton } from '../../components/button.tsx';
 import { spokenOnly, Text } from '../../components/text.tsx';
@@ -46,7 +46,7 @@ export function InstalmentOptions({ order: { instalments, priceKurus }, content 
   const { choice, choose, askAgain } = instalments;
   const { offers, count } = choice;
   const isUnknown = choice.at === 'unknown';
-  const money = (minor: number) => formatMoney({ minor, currency: 'TRY' }, locale, { fraction: true });
+  const money = (kurus: number) => liraText(kurus, locale);
   const options = [{ count: 1, totalKurus: priceKurus }, ...offers];
 
   return (

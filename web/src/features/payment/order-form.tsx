@@ -8,7 +8,7 @@ import {
   TAX_NUMBER_MAX,
   TAX_OFFICE_MAX,
 } from '@site/contract/limits';
-import { formatMoney } from '@site/contract/money';
+import { liraText } from '@site/contract/money';
 import { type GroupAtSale, withdrawalEnd } from '@site/contract/sale-terms';
 import { useId, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
@@ -180,7 +180,7 @@ export function OrderForm({ order, content, group }: OrderFormProps & { readonly
   const failure =
     submission.at === 'refused' ? <Failure reason={submission.refusal} order={order} content={content} /> : null;
   const { groups } = content;
-  const amount = formatMoney({ minor: order.offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
+  const amount = liraText(order.offer.amountKurus, locale);
   const earlyStart = useWatch({ control: form.control, name: 'consents.earlyStart' });
   const [now] = useState(() => new Date());
   const at = useIsLive() ? now : NO_DAY;

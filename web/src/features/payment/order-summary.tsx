@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatMoney } from '@site/contract/money';
+import { formatMoney, liraText } from '@site/contract/money';
 import { HOLD_MINUTES } from '@site/contract/payment';
 import { TextLink } from '../../components/button.tsx';
 import { InfoIcon } from '../../components/icon.tsx';
@@ -38,7 +38,7 @@ export function OrderSummary({ offer, content, availability, closed = false }: O
   const locale = useLocale();
   const { summary } = content;
   const { title, description, price, group, delivery } = offer.product;
-  const charged = formatMoney({ minor: offer.amountKurus, currency: 'TRY' }, locale, { fraction: true });
+  const charged = liraText(offer.amountKurus, locale);
   const sessions = group && sessionsOf(group, availability);
 
   const rows: ReadonlyArray<readonly [string, string]> = [
