@@ -90,6 +90,18 @@ test.each(['0532 000 11 22', '+49 (0)30 1234567', '0090-532-000.11.22'])('the ph
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({});
 });
 
+test.each([
+  ['no-break spaces, as this site shows its own', '+90\u00a0532\u00a0000\u00a011\u00a022', '+90 532 000 11 22'],
+  ['narrow no-break spaces', '+33\u202f1\u202f23\u202f45\u202f67\u202f89', '+33 1 23 45 67 89'],
+  ['no-break hyphens', '0532\u2011000\u201111\u201122', '0532-000-11-22'],
+  ['dashes and a minus', '0532\u2013000\u201411\u221222', '0532-000-11-22'],
+  ['invisible characters', '\ufeff+90 532\u00ad 000 11 22\u200b\u200e', '+90 532 000 11 22'],
+  ['a space before an invisible character', '0532 000 11 22 \u200b', '0532 000 11 22'],
+])('a copied phone number with %s is taken, and kept with ordinary ones', (_, phone, kept) => {
+  expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({});
+  expect(enquirySchemas.intro.parse({ ...bodies.intro, phone }).phone).toBe(kept);
+});
+
 test.each(['12345', 'call me', '+', '1234567890123456'])('the phone number %s is refused', (phone) => {
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({ phone: 'invalid' });
 });

@@ -30,6 +30,12 @@ const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
  */
 const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/** What is not drawn: zero width spaces, marks of direction, soft hyphens. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Hyphens and dashes of every kind, and the minus sign. */
+const HYPHENS = /[\p{Pd}\u2212]/gu;
+
 /** E.164 allows 15 digits; the shortest national numbers in use have 7. */
 const PHONE = /^\+?(?:[ ().\-/]*\d){7,15}[ ().\-/]*$/;
 
@@ -134,8 +140,13 @@ export const email = requiredLine(EMAIL_MAX)
   .transform((value) => value.toLowerCase())
   .refine((value) => value === '' || isMailAddress(value), 'invalid');
 
-/** A phone number as people write it, 7 to 15 digits. */
-export const phone = requiredLine(PHONE_MAX).refine((value) => value === '' || PHONE.test(value), 'invalid');
+/**
+ * A phone number as people write it, 7 to 15 digits. Pages show theirs with characters that cannot be told from a space
+ * or a hyphen and let no line end there, or with invisible ones: a copied number is kept as if it had been typed.
+ */
+export const phone = requiredLine(PHONE_MAX)
+  .transform((value) => value.replaceAll(INVISIBLE, '').replaceAll(/\s/g, ' ').replaceAll(HYPHENS, '-').trim())
+  .refine((value) => value === '' || PHONE.test(value), 'invalid');
 
 /** A tick that is off when absent. */
 export const tick = z.boolean({ error: missing }).prefault(false);
