@@ -1,5 +1,6 @@
 import { settings } from '@site/contract/settings';
 import { expect, test } from 'vitest';
+import { unbrokenPhone } from '../site/contact-links.ts';
 import { isRoutePath, routeInfo } from '../site/routes.ts';
 import consultation from './en/consultation.ts';
 import { type SampleText, sampleTexts } from './texts-under-test.ts';
@@ -63,6 +64,14 @@ const UNITS = [
 test('no line breaks between a number and its unit', () => {
   const loose = new RegExp(`[\\d+] (?:${UNITS})`, 'u');
   expect(all.filter(({ text }) => loose.test(text))).toEqual([]);
+});
+
+/** Names that are heard, not seen. */
+const HEARD = /\.call$/;
+
+test('no line breaks inside the phone number of the business', () => {
+  const loose = unbrokenPhone === settings.phone ? [] : all.filter(({ text }) => text.includes(settings.phone));
+  expect(loose.filter(({ at }) => !HEARD.test(at))).toEqual([]);
 });
 
 test('every picture that is no decoration is described by words', () => {

@@ -1,7 +1,8 @@
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 import type { FormTexts } from '../tr/form.ts';
 
-const { email, phone } = settings;
+const { email } = settings;
 
 export const form: FormTexts = {
   optional: 'optional',
@@ -26,7 +27,7 @@ export const form: FormTexts = {
     copy: 'Copy My Message',
     copied: 'Your message has been copied.',
   },
-  noScript: `To send a form, please turn JavaScript on. You can also write to ${email} or call ${phone}.`,
+  noScript: `To send a form, please turn JavaScript on. You can also write to ${email} or call ${unbrokenPhone}.`,
   errors: {
     check: 'Please correct the marked fields.',
     required: 'Please fill in this field.',
@@ -62,7 +63,7 @@ export const form: FormTexts = {
     },
     rateLimited: {
       title: 'That was a lot of messages in a short time',
-      text: `Please try again a little later, or call ${phone}.`,
+      text: `Please try again a little later, or call ${unbrokenPhone}.`,
     },
     conflict: {
       title: 'This form has already been sent with different content',

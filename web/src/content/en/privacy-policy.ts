@@ -7,9 +7,10 @@ import {
   UNPAID_ORDER_RETENTION_DAYS,
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, months, noticeVersion } from '../legal.ts';
 
-const { legal, address, email, phone } = settings;
+const { legal, address, email } = settings;
 
 const privacy: LegalContent = {
   locale: 'en',
@@ -30,7 +31,7 @@ const privacy: LegalContent = {
       id: 'controller',
       title: 'Who is responsible?',
       paragraphs: [
-        `${legal.legalName}, ${address}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}. You can reach us at ${email} and ${phone}.`,
+        `${legal.legalName}, ${address}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}. You can reach us at ${email} and ${unbrokenPhone}.`,
       ],
     },
     {

@@ -2,9 +2,10 @@ import { groups } from '@site/contract/groups';
 import { HOLD_MINUTES } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
-const { legal, address, email, phone } = settings;
+const { legal, address, email } = settings;
 const { capacity, sessionMinutes, weeks } = groups.en;
 
 const terms: LegalContent = {
@@ -25,7 +26,7 @@ const terms: LegalContent = {
       id: 'provider',
       title: 'Provider',
       paragraphs: [
-        `${legal.legalName}, ${address}, ${email}, ${phone}. Tax office and number: ${legal.taxOffice}, ${legal.taxNumber}. Trade registry number: ${legal.registryNumber}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}.`,
+        `${legal.legalName}, ${address}, ${email}, ${unbrokenPhone}. Tax office and number: ${legal.taxOffice}, ${legal.taxNumber}. Trade registry number: ${legal.registryNumber}. MERSIS number: ${legal.mersis}. Registered email (KEP): ${legal.kep}.`,
       ],
     },
     {

@@ -1,9 +1,10 @@
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 import type { BookingContent } from '../booking.ts';
 import { contact } from './contact.ts';
 import { personFields } from './person-fields.ts';
 
-const { phone, replyHours, sessionMinutes } = settings;
+const { replyHours, sessionMinutes } = settings;
 
 const booking: BookingContent = {
   meta: {
@@ -26,7 +27,7 @@ const booking: BookingContent = {
     missing: { title: 'Lütfen tüm gerekli alanları doldurun' },
     failure: {
       title: 'Form gönderilemedi',
-      text: `Lütfen tekrar deneyin veya ${phone} numarasından bizi arayın.`,
+      text: `Lütfen tekrar deneyin veya ${unbrokenPhone} numarasından bizi arayın.`,
     },
     ending: { kind: 'page', to: '/consultation-success' },
   },

@@ -1,6 +1,7 @@
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 
-const { email, phone } = settings;
+const { email } = settings;
 
 /** What every form shares: labels, field errors, and what is said when a message could not be sent. */
 export const form = {
@@ -27,7 +28,7 @@ export const form = {
     copy: 'Mesajı Kopyala',
     copied: 'Mesajınız kopyalandı.',
   },
-  noScript: `Bu form JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${phone} numarasından ulaşabilirsiniz.`,
+  noScript: `Bu form JavaScript gerektirir. Tarayıcınızda kapalıysa bize ${email} adresinden veya ${unbrokenPhone} numarasından ulaşabilirsiniz.`,
   errors: {
     check: 'Lütfen işaretli alanları düzeltin.',
     required: 'Lütfen doldurunuz',
@@ -65,7 +66,7 @@ export const form = {
     },
     rateLimited: {
       title: 'Çok sayıda gönderim yapıldı',
-      text: `Lütfen biraz sonra tekrar deneyin. Acil bir konu varsa ${phone} numarasından bizi arayabilirsiniz.`,
+      text: `Lütfen biraz sonra tekrar deneyin. Acil bir konu varsa ${unbrokenPhone} numarasından bizi arayabilirsiniz.`,
     },
     conflict: {
       title: 'Bu talep daha önce gönderildi',

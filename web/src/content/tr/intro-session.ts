@@ -1,10 +1,11 @@
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 import type { IntroContent } from '../session.ts';
 import { contact } from './contact.ts';
 import { personFields } from './person-fields.ts';
 import { photographs } from './photographs.ts';
 
-const { phone, replyHours, sessionMinutes } = settings;
+const { replyHours, sessionMinutes } = settings;
 const minutes = sessionMinutes.intro;
 const hours = replyHours.enquiry;
 
@@ -65,7 +66,7 @@ const intro: IntroContent = {
     missing: { title: 'Lütfen tüm gerekli alanları doldurun' },
     failure: {
       title: 'Form gönderilemedi',
-      text: `Lütfen tekrar deneyin veya ${phone} numarasından bizi arayın.`,
+      text: `Lütfen tekrar deneyin veya ${unbrokenPhone} numarasından bizi arayın.`,
     },
     ending: { kind: 'page', to: '/danismanlik-basarili' },
   },

@@ -7,9 +7,10 @@ import {
   UNPAID_ORDER_RETENTION_DAYS,
 } from '@site/contract/retention';
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, months, noticeVersion } from '../legal.ts';
 
-const { legal, address, email, phone } = settings;
+const { legal, address, email } = settings;
 
 const privacy: LegalContent = {
   locale: 'tr',
@@ -29,7 +30,7 @@ const privacy: LegalContent = {
       id: 'controller',
       title: 'Veri sorumlusu kimdir?',
       paragraphs: [
-        `${legal.legalName}, ${address}. MERSİS: ${legal.mersis}. KEP: ${legal.kep}. Bize ${email} adresinden ve ${phone} numarasından ulaşabilirsiniz.`,
+        `${legal.legalName}, ${address}. MERSİS: ${legal.mersis}. KEP: ${legal.kep}. Bize ${email} adresinden ve ${unbrokenPhone} numarasından ulaşabilirsiniz.`,
       ],
     },
     {

@@ -2,9 +2,10 @@ import { groups } from '@site/contract/groups';
 import { HOLD_MINUTES } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
+import { unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
-const { legal, address, email, phone } = settings;
+const { legal, address, email } = settings;
 const { capacity, sessionMinutes, weeks } = groups.tr;
 
 const terms: LegalContent = {
@@ -25,7 +26,7 @@ const terms: LegalContent = {
       id: 'provider',
       title: 'Hizmet sağlayıcı',
       paragraphs: [
-        `${legal.legalName}, ${address}, ${email}, ${phone}. Vergi dairesi ve numarası: ${legal.taxOffice}, ${legal.taxNumber}. Ticaret sicil numarası: ${legal.registryNumber}. MERSİS: ${legal.mersis}. KEP: ${legal.kep}.`,
+        `${legal.legalName}, ${address}, ${email}, ${unbrokenPhone}. Vergi dairesi ve numarası: ${legal.taxOffice}, ${legal.taxNumber}. Ticaret sicil numarası: ${legal.registryNumber}. MERSİS: ${legal.mersis}. KEP: ${legal.kep}.`,
       ],
     },
     {
