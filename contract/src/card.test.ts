@@ -72,10 +72,39 @@ test('each field that is missing or wrong is named', () => {
   expect(errorsOf({ number: '55287900000000081' })).toEqual({ number: 'invalid' });
   expect(errorsOf({ number: '5528-7900-OOOO-0008' })).toEqual({ number: 'invalid' });
   expect(errorsOf({ number: '6011000990139424' })).toEqual({ number: 'unsupported' });
-  expect(errorsOf({ holder: 'R2 D2' })).toEqual({ holder: 'invalid' });
   expect(errorsOf({ expiryMonth: '13' })).toEqual({ expiryMonth: 'invalid' });
   expect(errorsOf({ expiryYear: '2030' })).toEqual({ expiryYear: 'invalid' });
   expect(errorsOf({ cvv: '12a' })).toEqual({ cvv: 'invalid' });
+});
+
+test.each([
+  'R2 D2 YAZILIM LTD. ŞTİ.',
+  'ÇAĞ & IŞIL A.Ş.',
+  '3M SAN. VE TİC., İZMİR',
+  'ACME A/S (TR)',
+  'O´NEIL',
+  'JEAN-PIERRE D’ARC',
+  'ÖRNEK+ “ATÖLYE” NO:5',
+  'I\u0307ŞIL',
+  'İZMİR 2024 1923',
+])('the name %s is taken, as cards of companies carry such', (holder) => {
+  expect(errorsOf({ holder })).toEqual({});
+});
+
+test.each([
+  ['a card number', '5528790000000008'],
+  ['a card number in groups', '5528 7900 0000 0008'],
+  ['a card number behind a name', 'IŞIL ÇAĞ 5528-7900-0000-0008'],
+  ['a card number with other marks between its groups', '5528.7900/0000,0008'],
+  ['a control character', 'IŞIL\tÇAĞ'],
+  ['a line break', 'IŞIL\nÇAĞ'],
+  ['a C1 control', 'IŞIL\u009bÇAĞ'],
+  ['markup', '<b>IŞIL</b>'],
+  ['an emoji', 'IŞIL 🚀'],
+  ['no letter at all', '- . -'],
+  ['more than fits', 'A'.repeat(61)],
+])('%s is no name on a card', (_, holder) => {
+  expect(errorsOf({ holder })).toEqual({ holder: 'invalid' });
 });
 
 test.each([

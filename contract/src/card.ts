@@ -115,9 +115,20 @@ function numberError(number: string): CardFieldError | undefined {
   return digits.length === cardLength(brand) && passesLuhn(digits) ? undefined : 'invalid';
 }
 
+/**
+ * What is printed on cards, those of companies too, and the accents and quotes that keyboards put for it. iyzico sets no
+ * rule of its own.
+ */
+const HOLDER = /^[\p{L}\p{M}\p{Zs}0-9.,:&/()+!#@*°'’‘´`"“”‐‑–-]+$/u;
+
+/** As many as two years have, which is more than names do; fewer than a card number, which some type into the wrong field. */
+const HOLDER_DIGITS_MAX = 8;
+
 function holderError(holder: string): CardFieldError | undefined {
   if (holder.trim() === '') return 'required';
-  return holder.length <= CARD_HOLDER_MAX && /^[\p{L}\p{M}\s.'’-]+$/u.test(holder) ? undefined : 'invalid';
+  const isName = HOLDER.test(holder) && /\p{L}/u.test(holder);
+  const digits = holder.replaceAll(/\D/g, '');
+  return isName && holder.length <= CARD_HOLDER_MAX && digits.length <= HOLDER_DIGITS_MAX ? undefined : 'invalid';
 }
 
 function monthError(month: string): CardFieldError | undefined {

@@ -223,7 +223,7 @@ const content: PaymentContent = {
       },
       holder: {
         required: 'Please enter the name on the card.',
-        invalid: 'Please use letters only, as on the card.',
+        invalid: 'Please enter the name exactly as printed on the card.',
       },
       expiryMonth: { required: 'Please enter the month.', invalid: 'Please enter a month from 01 to 12.' },
       expiryYear: {

@@ -221,7 +221,7 @@ const content: PaymentContent = {
       },
       holder: {
         required: 'Lütfen kartın üzerindeki adı ve soyadı yazın.',
-        invalid: 'Ad soyad yalnızca harflerden oluşmalıdır.',
+        invalid: 'Lütfen kartın üzerinde yazan adı girin.',
       },
       expiryMonth: {
         required: 'Lütfen son kullanma ayını yazın.',
