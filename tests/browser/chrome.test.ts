@@ -458,6 +458,28 @@ test('a notification that the keyboard closes leaves the focus at the next one, 
   await focusOn('the summary', summaryOf(page));
 });
 
+test.each([
+  ['/strategy-session', 320, 420],
+  ['/strategy-session', 390, 420],
+  ['/payment', 320, 568],
+])(
+  'the head of the summary of wrong fields is in sight on a low screen: %s at %i × %i px',
+  async (path, width, height) => {
+    const page = await browser.open(path, { viewport: { width, height } });
+    const form = await liveForm(page);
+    await form.locator('button[type=submit]').click();
+    const summary = form.locator('[role=group]').filter({ has: page.getByRole('link') });
+    await focusOn('the summary', summary);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').waitFor();
+    await eventually('the head of the summary in sight', () =>
+      summary.locator('b').evaluate((head) => {
+        const { left, top, bottom } = head.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => head.contains(document.elementFromPoint(left + 2, y))) || undefined;
+      }),
+    );
+  },
+);
+
 test('two notifications leave the last link of the page in sight, also once a narrower window has made them higher', async () => {
   const page = await browser.open('/english', PHONE);
   const region = await twoNotifications(page);

@@ -32,6 +32,14 @@ interface Wrong {
 
 const NOTHING: Wrong = { problem: { title: '' }, fields: [] };
 
+/** Scrolls an element into sight, at least its upper edge. */
+function showHead(element: HTMLElement): void {
+  element.scrollIntoView({ block: 'nearest' });
+  // Of what is higher than the screen between header and notification `nearest` shows the end.
+  const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (element.getBoundingClientRect().top < clear) element.scrollIntoView();
+}
+
 /**
  * What the summary at the head of a form says, as of the form's last check. Moves the focus: to the summary where several
  * fields are wrong, else to the field itself.
@@ -46,7 +54,7 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>) {
     if (!first) return;
     const target = second ? summary.current : document.getElementById(first.id);
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'nearest' });
+    if (target) showHead(target);
   }, [fields]);
 
   const mark = useCallback(
