@@ -5,7 +5,7 @@ import { formatMoney } from '@site/contract/money';
 import { groupStatusAddress } from '@site/contract/payment';
 import { paymentPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totalIn } from '../../local/iyzico/bins.ts';
@@ -448,6 +448,41 @@ test('the documented messages name what is missing, one kind after the other, an
   await title(page, 'Payment').waitFor();
   await page.getByText('Eksik Bilgiler', { exact: true }).waitFor({ state: 'detached' });
   expect((await iyzicoLedger()).payments).toEqual([]);
+});
+
+/** Copies a text and pastes it into a field, as a visitor does. */
+async function paste(control: Locator, text: string): Promise<void> {
+  const address = field(control.page(), turkish.fields.address);
+  await address.fill(text);
+  await address.press('ControlOrMeta+a');
+  await address.press('ControlOrMeta+c');
+  await control.fill('');
+  await control.press('ControlOrMeta+v');
+}
+
+test('a year in full counts by its last two digits, typed, pasted or set, and until it is complete it stays as it is', async () => {
+  const page = await browser.open(SESSIONS);
+  const year = field(page, turkish.card.year);
+  for (const [key, value] of [
+    ['2', '2'],
+    ['0', '20'],
+    ['2', '202'],
+    ['9', '29'],
+    ['5', '29'],
+  ] as const) {
+    await year.press(key);
+    expect(await year.inputValue()).toBe(value);
+  }
+  await paste(year, '2031');
+  expect(await year.inputValue()).toBe('31');
+  await year.fill('2032');
+  expect(await year.inputValue()).toBe('32');
+  await year.fill('');
+  await page.keyboard.insertText('2033');
+  expect(await year.inputValue()).toBe('33');
+  const month = field(page, turkish.card.month);
+  await paste(month, ' 07');
+  expect(await month.inputValue()).toBe('07');
 });
 
 const REFUSED_ADDRESSES = [

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import {
   CARD_HOLDER_MAX,
   CARD_NUMBER_MAX,
-  type CardField,
   cardBrand,
   cvvLength,
   EXPIRY_MAX,
@@ -10,7 +9,7 @@ import {
   holderInCapitals,
 } from '@site/contract/card';
 import { BRAND_NAMES } from '@site/contract/card-brand';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../components/field.tsx';
 import { Spoken, spokenOnly, Text } from '../../components/text.tsx';
@@ -18,7 +17,7 @@ import type { PaymentContent } from '../../content/payment.ts';
 import { useLocale } from '../../site/locale.tsx';
 import { CardBrandMark } from './card-brand-mark.tsx';
 import { Columns } from './group.tsx';
-import { digitsOnly, type Shaped, shapeDigits, shapeInput } from './masked-input.ts';
+import { digitsOnly, FULL_YEAR, masked, maskedDigits, type Shape, shapeInput, yearDigits } from './masked-input.ts';
 import type { OrderValues } from './order.ts';
 import { useFieldError } from './order-field.tsx';
 
@@ -38,42 +37,23 @@ interface CardFieldsProps {
   readonly form: UseFormReturn<OrderValues>;
 }
 
-type Shape = (typed: string, caret: number) => Shaped;
-
-const number: Shape = (typed, caret) => shapeDigits(typed, caret, groupCardNumber);
-const digits =
-  (max: number): Shape =>
-  (typed, caret) =>
-    shapeDigits(typed, caret, digitsOnly(max));
-
-/** Registers a field that is formatted while it is typed. */
-function masked({ register }: UseFormReturn<OrderValues>, field: CardField, shape: Shape) {
-  const { onChange, ...rest } = register(`card.${field}`);
-  const onInput = (event: FormEvent<HTMLInputElement>) => {
-    // Changing the value during an IME composition would break the composition.
-    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
-    shapeInput(event.currentTarget, shape);
-  };
-  return { ...rest, onChange, onInput };
-}
-
 interface DigitsFieldProps extends CardFieldsProps {
   readonly name: 'expiryMonth' | 'expiryYear' | 'cvv';
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Longest value, in digits. */
+  readonly shape: (typed: string) => string;
+  /** Longest text on the way to the value, in digits. */
   readonly max: number;
   /** Token of the HTML standard. */
   readonly autoComplete: string;
 }
 
-function DigitsField({ name, label, hint, max, autoComplete, content, form }: DigitsFieldProps) {
+function DigitsField({ name, label, hint, shape, max, autoComplete, content, form }: DigitsFieldProps) {
   const error = useFieldError(`card.${name}`, form, content.fieldErrors);
   return (
     <Field label={label} error={error} hint={hint} required>
       <Input
-        {...masked(form, name, digits(max))}
-        inputMode="numeric"
+        {...maskedDigits(form, `card.${name}`, shape)}
         autoComplete={autoComplete}
         maxLength={max}
         placeholder={content.card.fields[name].placeholder}
@@ -94,7 +74,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
   const wrongNumber = useFieldError('card.number', form, content.fieldErrors);
   const wrongHolder = useFieldError('card.holder', form, content.fieldErrors);
   const capitals: Shape = (typed, caret) => ({ value: holderInCapitals(typed, locale), caret });
-  const holder = masked(form, 'holder', capitals);
+  const holder = masked(form, 'card.holder', capitals);
   const date = (label: string) => (
     <>
       <Spoken>{expiry} </Spoken>
@@ -107,12 +87,10 @@ export function CardFields({ content, form }: CardFieldsProps) {
       <Field label={fields.number.label} error={wrongNumber} required>
         <WithMark>
           <Input
-            {...masked(form, 'number', number)}
-            inputMode="numeric"
+            {...maskedDigits(form, 'card.number', groupCardNumber)}
             autoComplete="cc-number"
             maxLength={CARD_NUMBER_MAX}
             placeholder={fields.number.placeholder}
-            onPaste={pasteDigits}
           />
           <span>
             <CardBrandMark brand={brand} />
@@ -140,6 +118,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
         <DigitsField
           name="expiryMonth"
           label={date(fields.expiryMonth.label)}
+          shape={digitsOnly(EXPIRY_MAX)}
           max={EXPIRY_MAX}
           autoComplete="cc-exp-month"
           content={content}
@@ -148,7 +127,8 @@ export function CardFields({ content, form }: CardFieldsProps) {
         <DigitsField
           name="expiryYear"
           label={date(fields.expiryYear.label)}
-          max={EXPIRY_MAX}
+          shape={yearDigits}
+          max={FULL_YEAR}
           autoComplete="cc-exp-year"
           content={content}
           form={form}
@@ -157,6 +137,7 @@ export function CardFields({ content, form }: CardFieldsProps) {
           name="cvv"
           label={fields.cvv.label}
           hint={<WideHint>{cvvHint}</WideHint>}
+          shape={digitsOnly(cvvLength(brand))}
           max={cvvLength(brand)}
           autoComplete="cc-csc"
           content={content}
@@ -171,17 +152,4 @@ export function CardFields({ content, form }: CardFieldsProps) {
       </Text>
     </>
   );
-}
-
-/**
- * Keeps the digits of a pasted number; without this the browser would first cut its spaces and hyphens at the longest
- * length.
- */
-function pasteDigits(event: React.ClipboardEvent<HTMLInputElement>): void {
-  const pasted = event.clipboardData.getData('text').replaceAll(/\D/g, '');
-  if (pasted === '') return;
-  event.preventDefault();
-  const input = event.currentTarget;
-  input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 import { groupCardNumber } from '@site/contract/card';
 import { expect, test } from 'vitest';
-import { digitsOnly, shapeDigits } from './masked-input.ts';
+import { shapeDigits, yearDigits } from './masked-input.ts';
 
 test.each([
   ['a fifth digit moves behind the space', '12345', 5, '1234 5', 6],
@@ -13,6 +13,16 @@ test.each([
   expect(shapeDigits(typed, caret, groupCardNumber)).toEqual({ value, caret: at });
 });
 
-test('a year that is pasted with four digits is cut to two', () => {
-  expect(shapeDigits('2035', 4, digitsOnly(2))).toEqual({ value: '20', caret: 2 });
+test.each([
+  ['2', '2'],
+  ['20', '20'],
+  ['202', '202'],
+  ['2029', '29'],
+  ['2020', '20'],
+  [' 2029', '29'],
+  ['29', '29'],
+  ['295', '29'],
+  ['1999', '19'],
+])('the year %j becomes %j', (typed, value) => {
+  expect(shapeDigits(typed, typed.length, yearDigits)).toEqual({ value, caret: value.length });
 });

@@ -1,5 +1,12 @@
+import type { ClipboardEvent, FormEvent } from 'react';
+import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
+import type { OrderValues } from './order.ts';
+
+/** Path of a text of the order. */
+type TextPath = FieldPathByValue<OrderValues, string>;
+
 /** A formatted value, and where the caret belongs in it. */
-export interface Shaped {
+interface Shaped {
   readonly value: string;
   readonly caret: number;
 }
@@ -25,6 +32,19 @@ export function digitsOnly(max: number): (typed: string) => string {
   return (typed) => typed.replaceAll(/\D/g, '').slice(0, max);
 }
 
+/** Digits of a year that is written in full. */
+export const FULL_YEAR = 4;
+
+/**
+ * The last two digits of a year. One in full is shortened once it is complete: until then nobody knows whether 20 is its
+ * beginning or the year itself.
+ */
+export function yearDigits(typed: string): string {
+  const digits = digitsOnly(FULL_YEAR)(typed);
+  if (!digits.startsWith('20')) return digits.slice(0, 2);
+  return digits.length < FULL_YEAR ? digits : digits.slice(2);
+}
+
 /**
  * Formats the value of a field. A value that is right already is not written again, because some keyboards lose their
  * caret.
@@ -34,4 +54,37 @@ export function shapeInput(input: HTMLInputElement, shape: (typed: string, caret
   if (value === input.value) return;
   input.value = value;
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+/** Formats what was typed; the caret is where it stands in it. */
+export type Shape = (typed: string, caret: number) => Shaped;
+
+/** Registers a field that is formatted while it is typed. */
+export function masked({ register }: UseFormReturn<OrderValues>, path: TextPath, shape: Shape) {
+  const { onChange, ...rest } = register(path);
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    // Changing the value during an IME composition would break the composition.
+    if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
+    shapeInput(event.currentTarget, shape);
+  };
+  return { ...rest, onChange, onInput };
+}
+
+/** Registers a field of digits. What is pasted keeps all of them. */
+export function maskedDigits(form: UseFormReturn<OrderValues>, path: TextPath, shape: (typed: string) => string) {
+  const shaped: Shape = (typed, caret) => shapeDigits(typed, caret, shape);
+  return { ...masked(form, path, shaped), inputMode: 'numeric' as const, onPaste: pasteDigits };
+}
+
+/**
+ * Keeps the digits of a pasted number; without this the browser would first cut its spaces and hyphens at the longest
+ * length.
+ */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData('text').replaceAll(/\D/g, '');
+  if (pasted === '') return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
