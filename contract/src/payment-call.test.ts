@@ -73,6 +73,32 @@ test('what is missing is named by its path', () => {
   });
 });
 
+test.each([
+  ['123 456 7890', '1234567890'],
+  ['123-456-78-901', '12345678901'],
+  ['123\u00a0456\u20117890', '1234567890'],
+])('the tax number %s keeps its digits, and so does a postal code in groups', (taxNumber, digits) => {
+  const order = paymentCallSchema.parse({
+    ...call,
+    billingAddress: { ...call.billingAddress, zipCode: '34 710' },
+    companyInvoice: { title: 'Işıl Ltd.', taxOffice: 'Konak', taxNumber },
+  });
+  expect(order.companyInvoice?.taxNumber).toBe(digits);
+  expect(order.billingAddress.zipCode).toBe('34710');
+});
+
+test.each(['123 456 789', '12345678901 2', 'TR34567890', '- -'])('the tax number %j is refused', (taxNumber) => {
+  expect(errorsOf({ companyInvoice: { title: 'Işıl Ltd.', taxOffice: 'Konak', taxNumber } })).toEqual({
+    'companyInvoice.taxNumber': 'invalid',
+  });
+});
+
+test('a tax number that is missing is asked for', () => {
+  expect(errorsOf({ companyInvoice: { title: 'Işıl Ltd.', taxOffice: 'Konak', taxNumber: ' ' } })).toEqual({
+    'companyInvoice.taxNumber': 'required',
+  });
+});
+
 test('half a delivery address is refused', () => {
   expect(errorsOf({ shippingAddress: { ...empty, city: 'İzmir' } })).toEqual({
     'shippingAddress.contactName': 'required',

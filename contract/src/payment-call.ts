@@ -26,11 +26,14 @@ const missing = (issue: { input: unknown }) =>
 
 const isDigits = (value: string, count: number) => value.length === count && /^\d+$/.test(value);
 
+/** A number without the spaces and hyphens with which people group it; there may be one behind each digit. */
+const ungrouped = (value: string) => value.replaceAll(/[\s\p{Pd}]/gu, '');
+const GROUPED = 2;
+
 const country = z.literal(COUNTRY, { error: 'invalid' }).prefault(COUNTRY);
-const zipCode = optionalLine(ZIP_CODE_LENGTH).refine(
-  (value) => value === '' || isDigits(value, ZIP_CODE_LENGTH),
-  'invalid',
-);
+const zipCode = optionalLine(GROUPED * ZIP_CODE_LENGTH)
+  .transform(ungrouped)
+  .refine((value) => value === '' || isDigits(value, ZIP_CODE_LENGTH), 'invalid');
 
 const billingAddress = z.strictObject({
   contactName: requiredLine(CONTACT_NAME_MAX),
@@ -64,10 +67,9 @@ const companyInvoice = z.strictObject({
   title: requiredLine(CONTACT_NAME_MAX),
   taxOffice: requiredLine(TAX_OFFICE_MAX),
   /** 10 digits of a company, 11 of a sole trader. */
-  taxNumber: requiredLine(TAX_NUMBER_MAX).refine(
-    (value) => value === '' || isDigits(value, TAX_NUMBER_MAX - 1) || isDigits(value, TAX_NUMBER_MAX),
-    'invalid',
-  ),
+  taxNumber: requiredLine(GROUPED * TAX_NUMBER_MAX)
+    .transform(ungrouped)
+    .refine((value) => isDigits(value, TAX_NUMBER_MAX - 1) || isDigits(value, TAX_NUMBER_MAX), 'invalid'),
 });
 
 /** In several payments. `total` is what the page has shown, in lira like `amount`. */

@@ -485,6 +485,26 @@ test('a year in full counts by its last two digits, typed, pasted or set, and un
   expect(await month.inputValue()).toBe('07');
 });
 
+test('a tax number or postal code in groups keeps all its digits, typed, pasted or put in by the keyboard of a phone', async () => {
+  const page = await browser.open(SESSIONS);
+  await page.getByRole('checkbox', { name: 'Fatura bir şirket adına kesilsin' }).check();
+  for (const [name, grouped, digits] of [
+    ['companyInvoice.taxNumber', '123 456 789 01', '12345678901'],
+    ['billingAddress.zipCode', '34 710', '34710'],
+  ] as const) {
+    const control = page.locator(`[name="${name}"]`);
+    await control.pressSequentially(grouped);
+    expect.soft(await control.inputValue(), `${name}, typed`).toBe(digits);
+    await paste(control, grouped);
+    expect.soft(await control.inputValue(), `${name}, pasted`).toBe(digits);
+    await control.fill('');
+    await page.keyboard.insertText(grouped);
+    expect.soft(await control.inputValue(), `${name}, put in`).toBe(digits);
+    await control.pressSequentially('77');
+    expect.soft((await control.inputValue()).length, `${name}, longer`).toBe(digits.length);
+  }
+});
+
 const REFUSED_ADDRESSES = [
   [
     'Turkish',

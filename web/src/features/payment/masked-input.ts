@@ -3,7 +3,7 @@ import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
 import type { OrderValues } from './order.ts';
 
 /** Path of a text of the order. */
-type TextPath = FieldPathByValue<OrderValues, string>;
+export type TextPath = FieldPathByValue<OrderValues, string>;
 
 /** A formatted value, and where the caret belongs in it. */
 interface Shaped {

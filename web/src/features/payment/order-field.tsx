@@ -1,13 +1,11 @@
 import { ORDER_FIELD_ERRORS } from '@site/contract/payment-error';
-import { type FieldPathByValue, get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../components/field.tsx';
 import type { PaymentContent } from '../../content/payment.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { fieldErrorText } from './field-error.ts';
+import { digitsOnly, maskedDigits, type TextPath } from './masked-input.ts';
 import type { OrderValues } from './order.ts';
-
-/** Path of a text of the order. */
-type TextPath = FieldPathByValue<OrderValues, string>;
 
 /** What is wrong with a field, in words. */
 export function useFieldError(
@@ -29,11 +27,14 @@ export function useFieldError(
   );
 }
 
-interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type' | 'autoComplete' | 'inputMode'> {
+interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type' | 'autoComplete'> {
   readonly path: TextPath;
   readonly texts: { readonly label: string; readonly placeholder: string; readonly hint?: string };
   readonly form: UseFormReturn<OrderValues>;
   readonly errors: PaymentContent['fieldErrors'];
+  /** Digits alone: spaces and hyphens between them, as the number is written elsewhere, are left out. */
+  readonly inputMode?: 'numeric';
+  /** Longest value; a number may be put in with a space behind each of its digits. */
   readonly maxLength: number;
   /** A word beside the label, in place of `required`. */
   readonly mark?: string;
@@ -50,12 +51,17 @@ export function OrderField({
   mark,
   required = mark === undefined,
   wide = false,
+  inputMode,
+  maxLength,
   ...input
 }: OrderFieldProps) {
   const error = useFieldError(path, form, errors);
+  const registered = inputMode
+    ? { ...maskedDigits(form, path, digitsOnly(maxLength)), maxLength: 2 * maxLength }
+    : { ...form.register(path), maxLength };
   return (
     <Field label={texts.label} hint={texts.hint} error={error} required={required} mark={mark} wide={wide}>
-      <Input {...form.register(path)} {...input} placeholder={texts.placeholder} />
+      <Input {...registered} {...input} placeholder={texts.placeholder} />
     </Field>
   );
 }
