@@ -1,5 +1,5 @@
 import { settings } from '@site/contract/settings';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { MOVING, type PageOptions, withBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -267,3 +267,35 @@ test.each([
   const headings = page.locator('main :is(h1, h2)').locator('visible=true');
   expect((await headings.allTextContents()).filter((title) => titles.includes(title))).toEqual(titles);
 });
+
+test.each([
+  ['/turkish', 794],
+  ['/english', 718],
+])(
+  'on paper the first part of %s keeps its margins and its chart, and all cards of the carousel stand on the sheet: %i px',
+  async (path, width) => {
+    const page = await browser.open(path, { viewport: { width, height: 1100 } });
+    await page.emulateMedia({ media: 'print' });
+    const first = page.locator('main section').first();
+    const box = async (part: Locator) => (await part.boundingBox()) ?? expect.fail('nothing on paper');
+    const edges = await Promise.all(
+      [first.locator('h1'), first.getByRole('link').first(), first.locator('ol')].map(box),
+    );
+    for (const { x, width: wide } of edges) {
+      expect.soft(x).toBeGreaterThan(10);
+      expect.soft(x + wide).toBeLessThan(width - 10);
+    }
+    expect.soft((await box(first.locator('svg:has(text)').first())).height, 'height of the chart').toBeGreaterThan(300);
+
+    const carousel = page
+      .locator('[aria-roledescription=carousel]')
+      .filter({ has: page.locator('li a') })
+      .first();
+    expect.soft(await carousel.getByRole('button').count(), 'buttons of the carousel').toBe(0);
+    const cards = await carousel
+      .locator('li')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+    expect(cards.length).toBeGreaterThan(4);
+    expect.soft(cards.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+  },
+);

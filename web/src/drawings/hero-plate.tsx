@@ -17,7 +17,7 @@ const Plate = chakra('div', {
     '& svg': { display: 'block', position: 'absolute', inset: '0', width: 'full', height: 'full' },
     // A small plate shows its letters larger, and fewer of them.
     '& text': { mdDown: { fontSize: '27px !important' } },
-    '& [data-small]': { xlDown: { display: 'none' } },
+    '& [data-small]': { display: { base: 'none', xl: 'inline' } },
     // Two opposite movements: the edge goes, the route in it stays. Both are transforms, which the compositor runs alone.
     // A stroke that draws itself would have the whole plate painted again in each frame.
     '& [data-edge]': {

@@ -40,7 +40,16 @@ const Slides = chakra('ul', {
       '@media (min-width: 40rem)': { flexBasis: '50%' },
       '@media (min-width: 62rem)': { flexBasis: 'calc(100% / 3)' },
       '@media (min-width: 75rem)': { flexBasis: '25%' },
+      // Important: the slider writes place and width into the slides.
+      '@media print': {
+        flexBasis: '50%',
+        minWidth: '0 !important',
+        transform: 'none !important',
+        paddingBlock: '2',
+        breakInside: 'avoid',
+      },
     },
+    '@media print': { flexWrap: 'wrap', overflowX: 'visible', marginRight: 'calc({spacing.gap} / -2)' },
   },
   variants: {
     live: { true: followsFinger },
@@ -132,7 +141,7 @@ export function Carousel({ texts, slides, children }: CarouselProps) {
         ))}
       </Slides>
       <Controls>
-        <Steering>
+        <Steering data-print="hide">
           <IconButton framed aria-label={texts.previous} onClick={() => go(-1)}>
             <ArrowIcon style={{ transform: 'rotate(180deg)' }} />
           </IconButton>

@@ -19,13 +19,12 @@ const Frame = chakra('div', {
   base: {
     position: 'relative',
     '--exit': `${ROUTE_EXIT}`,
-    // Below that the plate stands under the text and the route runs down between the page's edge and the plate's.
-    xlDown: {
-      containerType: 'inline-size',
-      '--h': 'clamp(21rem, 62vw, 46.5rem)',
-      '--start': 'calc({spacing.gutter} + 2rem)',
-      '--space': '3.25rem',
-    },
+    // Below that, and on paper, the plate stands under the text and the route runs down between the page's edge and the
+    // plate's.
+    containerType: { base: 'inline-size', xl: 'normal' },
+    '--h': 'clamp(21rem, 62vw, 46.5rem)',
+    '--start': 'calc({spacing.gutter} + 2rem)',
+    '--space': '3.25rem',
     xl: {
       '--h': 'clamp(560px, min(100svh - 8rem, 52vw), 748px)',
       '--gap': 'clamp(2rem, 3.5vw, 4rem)',
@@ -40,11 +39,9 @@ const Frame = chakra('div', {
 
 const Words = chakra('div', {
   base: {
-    xlDown: {
-      width: 'min(100% - 2 * {spacing.gutter}, {sizes.page})',
-      marginInline: 'auto',
-      paddingTop: 'clamp(.5rem, 3vw, 2rem)',
-    },
+    width: { base: 'min(100% - 2 * {spacing.gutter}, {sizes.page})', xl: 'auto' },
+    marginInline: { base: 'auto', xl: '0' },
+    paddingTop: { base: 'clamp(.5rem, 3vw, 2rem)', xl: '0' },
     xl: {
       height: 'var(--h)',
       // For the heading, whose longest sentence should fit a line.
@@ -66,7 +63,7 @@ const Leg = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     marginTop: '2rem',
-    xlDown: { position: 'relative' },
+    position: { base: 'relative', xl: 'static' },
     xl: {
       marginRight: 'calc(-1 * var(--gap) - 11px)',
       _after: {
@@ -98,23 +95,14 @@ const numeral = {
 /** Beside the button; on a small screen below it, on the route that leads down. */
 const FirstStop = chakra('span', {
   base: {
-    xlDown: {
-      position: 'absolute',
-      zIndex: '3',
-      top: 'calc(100% + var(--space) / 2 - 9px)',
-      left: `calc(2rem - ${BEND} - 8.65px)`,
-      width: '18px',
-      height: '18px',
-      '& > b': { display: 'none' },
-    },
-    xl: {
-      position: 'relative',
-      flex: 'none',
-      width: '3.25rem',
-      height: '2.75px',
-      bg: 'route',
-      '& > b': { ...numeral, right: '0', bottom: '.85rem' },
-    },
+    position: { base: 'absolute', xl: 'relative' },
+    zIndex: { base: '3', xl: 'auto' },
+    top: { base: 'calc(100% + var(--space) / 2 - 9px)', xl: 'auto' },
+    left: { base: `calc(2rem - ${BEND} - 8.65px)`, xl: 'auto' },
+    width: { base: '18px', xl: '3.25rem' },
+    height: { base: '18px', xl: '2.75px' },
+    '& > b': { ...numeral, display: { base: 'none', xl: 'block' }, right: '0', bottom: '.85rem' },
+    xl: { flex: 'none', bg: 'route' },
   },
 });
 
@@ -139,7 +127,11 @@ const Descent = chakra('span', {
 });
 
 const Plate = chakra('div', {
-  base: { xlDown: { position: 'relative', marginTop: 'var(--space)', marginLeft: 'var(--start)' } },
+  base: {
+    position: { base: 'relative', xl: 'static' },
+    marginTop: { base: 'var(--space)', xl: '0' },
+    marginLeft: { base: 'var(--start)', xl: '0' },
+  },
 });
 
 const Chart = chakra(Neatline, {
@@ -154,17 +146,19 @@ const Chart = chakra(Neatline, {
 
 const Legend = chakra('div', {
   base: {
-    xlDown: { width: 'min(100% - 2 * {spacing.gutter}, {sizes.page})', marginTop: '6', marginInline: 'auto' },
+    width: { base: 'min(100% - 2 * {spacing.gutter}, {sizes.page})', xl: 'clamp(15.5rem, 20vw, 17.5rem)' },
+    marginTop: { base: '6', xl: '0' },
+    marginInline: { base: 'auto', xl: '0' },
     xl: {
       position: 'absolute',
       right: 'clamp(1.5rem, 3vw, 3.5rem)',
       bottom: 'calc(1.4rem + (var(--h) - 560px) * .08)',
-      width: 'clamp(15.5rem, 20vw, 17.5rem)',
     },
     '& ol': {
       marginTop: { base: '.6rem', xl: '.35rem' },
       counterReset: 'stop',
-      xlDown: { columns: '18rem 2', columnGap: '2.5rem' },
+      columns: { base: '18rem 2', xl: 'auto' },
+      columnGap: '2.5rem',
     },
     '& li': {
       counterIncrement: 'stop',
