@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@site/contract/durations';
+import { latestAnswer } from '@site/contract/newsletter';
 import { expect, test } from 'vitest';
-import { isOverUnpaid } from './erase.ts';
+import { endAfter, isOverUnpaid } from './erase.ts';
 
 const over = { _state: 'expired', nextCheckAt: null, alarm: null };
 
@@ -14,4 +16,16 @@ test.each([
   ['an order that somebody has to look at', { alarm: 'second charge' }, false],
 ])('%s with %j can be erased: %s', (_, changes, erasable) => {
   expect(isOverUnpaid({ ...over, ...changes })).toBe(erasable);
+});
+
+test.each([
+  ['a minute ahead of this clock', MINUTE_MS],
+  ['of this very millisecond', 0],
+  ['of a minute ago', -MINUTE_MS],
+])('the end of a newsletter is the latest answer also after a consent %s', (_, aheadMs) => {
+  const now = new Date('2028-01-10T12:00:00Z');
+  const consent = { event: 'confirmed', at: new Date(now.getTime() + aheadMs) } as const;
+  const left = { event: 'left', at: endAfter(consent.at, now) } as const;
+  expect(latestAnswer([left, consent])).toBe(left);
+  expect(left.at.getTime()).toBe(Math.max(now.getTime(), consent.at.getTime() + 1));
 });

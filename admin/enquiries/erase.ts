@@ -107,13 +107,13 @@ function unanswered(events: ReadonlyArray<QueryDocumentSnapshot>): DocumentRefer
 }
 
 /** The answer by which an address receives the newsletter; undefined when it does not. */
-function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>): QueryDocumentSnapshot | undefined {
+function standingConsent(events: ReadonlyArray<QueryDocumentSnapshot>) {
   const dated = events.flatMap((document) => {
     const { event, at } = consentRecord.parse(document.data());
     return event && at ? [{ event, at, document }] : [];
   });
   const last = latestAnswer(dated);
-  return last?.event === 'confirmed' ? last.document : undefined;
+  return last?.event === 'confirmed' ? last : undefined;
 }
 
 /** Of these mails those whose document no longer exists. */
@@ -210,6 +210,14 @@ async function deleteAll(database: Firestore, references: ReadonlyArray<Document
 }
 
 /**
+ * When a consent ends that is ended now. The latest answer of an address counts, and the clock that dated the consent may
+ * be ahead of this one: an end before it would end nothing.
+ */
+export function endAfter(consentAt: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), consentAt.getTime() + 1));
+}
+
+/**
  * Ends the newsletter of an address that receives it: whoever wants to be forgotten has withdrawn the consent. The proof
  * of it stays for a time, as after any other end.
  */
@@ -221,7 +229,8 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
   const expireAt = new Date(now.getTime() + PROOF_RETENTION_DAYS * DAY_MS);
   const batch = database.batch();
   for (const { ref } of docs) batch.update(ref, { expireAt });
-  const left = { ...standing.data(), event: 'left' satisfies ConsentEvent, at: now, expireAt };
+  const at = endAfter(standing.at, now);
+  const left = { ...standing.document.data(), event: 'left' satisfies ConsentEvent, at, expireAt };
   batch.create(database.collection(COLLECTIONS.consents).doc(), left);
   await batch.commit();
 }

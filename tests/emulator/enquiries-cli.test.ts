@@ -358,6 +358,21 @@ describe('an erasure', () => {
     expect((await consents.get()).size).toBe(2);
   });
 
+  test('ends a newsletter once whose consent a clock ahead of this one has dated', async () => {
+    const { project, quiet } = quietProject();
+    const email = 'ileride@ornek.com';
+    const at = Timestamp.fromMillis(Date.now() + 60_000);
+    const consents = quiet.collection(COLLECTIONS.consents);
+    await consents.doc('yes').set({ email, at, event: 'confirmed', token: 'token', expireAt: null });
+
+    const { stdout } = await enquiries(['erase', email, '--yes'], project);
+
+    expect(stdout).toContain('Its newsletter is ended.');
+    const events = (await consents.orderBy('at').get()).docs;
+    expect(events.map((event) => event.get('event'))).toEqual(['confirmed', 'left']);
+    expect((await enquiries(['consents', '--confirmed', '--csv'], project)).stdout).not.toContain(email);
+  });
+
   test('that breaks off leaves no digest which a repetition would not find: it quotes an enquiry that is gone by then', async () => {
     const { project, quiet } = quietProject();
     const email = 'yarim@ornek.com';
