@@ -4,16 +4,7 @@ import { textTable } from './text-table.ts';
 
 const HEADINGS = ['ref', 'received', 'status', 'order', 'email', 'amount', 'alarm', 'reason'];
 const ROWS = [
-  [
-    '7F3A-91C2',
-    '2026-11-21 14:05:07',
-    'open',
-    '3F2C-1A70',
-    'isil.cagri@uzun-bir-alan-adi.com.tr',
-    '1.795,00 TL',
-    '',
-    'x',
-  ],
+  ['7F3A-91C2', '2026-11-21 14:05:07', 'open', '3F2C-1A70', 'isil@b.c', '1.795,00 TL', '', 'x'],
   ['7F3B-91C2', '2026-11-22 14:05:07', 'done', '3F2D-1A70', 'a@b.c', '900,00 TL', '', 'Çok uzun bir neden '.repeat(5)],
 ];
 
@@ -22,7 +13,8 @@ const widths = (table: string) => table.split('\n').map((line) => stringWidth(li
 test.each([80, 100, 120])('in a terminal of %i columns each row fits, its widest cells are cut', (columns) => {
   const table = textTable(HEADINGS, ROWS, columns);
   expect(Math.max(...widths(table))).toBeLessThanOrEqual(columns);
-  for (const whole of ['7F3A-91C2', '7F3B-91C2', '2026-11-21', '1.795,00 TL', 'open']) expect(table).toContain(whole);
+  for (const whole of ['7F3A-91C2', '7F3B-91C2', '2026-11-21', '1.795,00 TL', 'open', 'isil@b.c', '3F2C-1A70'])
+    expect(table).toContain(whole);
   expect(table).toContain('…');
 });
 
@@ -34,5 +26,18 @@ test('what fits is not cut, and no row is longer than its cells', () => {
 test('a column that is empty in every row takes no room of a terminal; elsewhere nothing is left out or cut', () => {
   expect(textTable(HEADINGS, ROWS, 120)).not.toContain('alarm');
   expect(textTable(HEADINGS, ROWS)).toContain('alarm');
-  expect(textTable(HEADINGS, ROWS)).toContain('isil.cagri@uzun-bir-alan-adi.com.tr');
+  expect(textTable(HEADINGS, ROWS)).toContain('Çok uzun bir neden '.repeat(5).trimEnd());
+});
+
+test('numbers and mail addresses, which people copy, are whole also where a row then exceeds the terminal', () => {
+  const headings = ['ref', 'received', 'status', 'order', 'email', 'mails', 'payment', 'reason'];
+  const long = 'isil.cagri@uzun-bir-alan-adi.com.tr';
+  const rows = [
+    ['7F3A-91C2', '2026-11-21 14:05:07', 'open', '3F2C-1A70', long, 'delivered', '3F2C-1A70', 'Vazgeçtim, sağ olun'],
+    ['7F3B-91C2', '2026-11-22 14:05:07', 'done', 'bilmiyorum, Mart ayında', 'a@b.c', 'failed', 'none fits', ''],
+  ];
+  const table = textTable(headings, rows, 80);
+  for (const whole of [long, 'a@b.c', '2026-11-21…', 'bilmiyor…']) expect(table).toContain(whole);
+  expect(table.match(/3F2C-1A70/g)).toHaveLength(2);
+  expect(table).not.toContain('Vazgeçtim');
 });

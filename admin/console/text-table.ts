@@ -10,6 +10,8 @@ const GAP = '  ';
 const TIME = /^\d{4}-\d\d-\d\d/;
 /** An amount or a count; cut, it would read as a smaller one. */
 const QUANTITY = /^\D{0,4}[\d.,]+\D{0,4}$/;
+/** A reference, or a mail address: people copy it into a command or a mail, where the beginning is of no use. */
+const COPIED = /^([0-9A-F]{4}-[0-9A-F]{4}|[^\s@]+@[^\s@]+)$/;
 
 type Row = ReadonlyArray<string>;
 
@@ -20,7 +22,8 @@ function narrowest(cells: Row, column: number, full: number): number {
   const filled = cells.filter((cell) => cell !== '');
   if (column === 0) return full;
   if (filled.every((cell) => QUANTITY.test(cell))) return widest(cells);
-  return filled.every((cell) => TIME.test(cell)) ? TIME_MIN : CELL_MIN;
+  if (filled.every((cell) => TIME.test(cell))) return TIME_MIN;
+  return Math.max(CELL_MIN, widest(cells.filter((cell) => COPIED.test(cell))));
 }
 
 /** The widths at which a row fits so many columns of a terminal: the widest are cut first, to the same width. */
@@ -33,8 +36,8 @@ function fittingWidths(full: ReadonlyArray<number>, least: ReadonlyArray<number>
 }
 
 /**
- * Rows below their headings, a line each. In a terminal of `columns` the widest cells are cut so that a row fits, and a
- * column that is empty in every row is left out; without `columns` neither happens.
+ * Rows below their headings, a line each. In a terminal of `columns` the widest cells are cut so that a row fits, except
+ * references and mail addresses, and a column that is empty in every row is left out; without `columns` neither happens.
  */
 export function textTable(headings: Row, rows: ReadonlyArray<Row>, columns?: number): string {
   const shown = headings.flatMap((_, column) =>

@@ -67,6 +67,11 @@ test('an address is compared in lower case, as it is stored', () => {
   expect(parse('erase', 'isil@ornek.com')).toMatchObject({ command: { confirmed: false } });
 });
 
+test('the answers about the newsletter are listed in all, or of one address in lower case', () => {
+  expect(parse('consents').command).toEqual({ name: 'consents', email: undefined, confirmed: false, csv: undefined });
+  expect(parse('consents', '--email', 'Isil@Ornek.com').command).toMatchObject({ email: 'isil@ornek.com' });
+});
+
 test('a real project is taken only by name', () => {
   expect(parse('--project', 'my-site-1234')).toMatchObject({ project: 'my-site-1234' });
 });
@@ -110,6 +115,7 @@ test.each([
   [['status', '7F3A-91C2'], "missing required argument 'status'"],
   [['status', '7F3A-91C2', 'toString'], "'toString'"],
   [['status', '7F3A-91C2', 'won', 'lost'], 'lost'],
+  [['consents', '--email', 'isil'], "--email <address>' argument 'isil'"],
   [['erase'], "missing required argument 'mail-address'"],
   [['erase', 'isil'], "'isil'"],
   [['erase', ''], "'mail-address'"],

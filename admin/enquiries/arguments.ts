@@ -19,7 +19,13 @@ export type EnquiriesCommand =
   | { readonly name: 'list'; readonly filter: EnquiryFilter; readonly as: ListForm }
   | { readonly name: 'show'; readonly key: DocumentKey }
   | { readonly name: 'status'; readonly key: DocumentKey; readonly status: EnquiryStatus }
-  | { readonly name: 'consents'; readonly confirmed: boolean; readonly csv: string | undefined }
+  | {
+      readonly name: 'consents';
+      /** In lower case; undefined means all. */
+      readonly email: string | undefined;
+      readonly confirmed: boolean;
+      readonly csv: string | undefined;
+    }
   | { readonly name: 'erase'; readonly email: string; readonly confirmed: boolean };
 
 /** The options of `list`, after their parsers. A bare `--csv` is true. */
@@ -58,9 +64,10 @@ function enquiriesProgram(now: Date, understood: (command: EnquiriesCommand) => 
     .command('consents')
     .description('lists what people answered about the newsletter, event by event')
     .option('--confirmed', 'only the addresses that may be written to now, with their links for leaving', false)
+    .option('--email <address>', 'of one mail address', parseEmail)
     .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
-    .action(({ confirmed, csv }: { confirmed: boolean; csv?: string | true }) =>
-      understood({ name: 'consents', confirmed, csv: csvFile(csv) }),
+    .action(({ email, confirmed, csv }: { email?: string; confirmed: boolean; csv?: string | true }) =>
+      understood({ name: 'consents', email, confirmed, csv: csvFile(csv) }),
     );
   program
     .command('erase')

@@ -84,7 +84,7 @@ async function execute(database: Firestore, command: EnquiriesCommand): Promise<
       return 0;
     }
     case 'consents': {
-      const events = await readConsents(database, new Date());
+      const events = await readConsents(database, command.email, new Date());
       await showTable(command.confirmed ? confirmedTable(events) : consentTable(events), command.csv);
       return 0;
     }

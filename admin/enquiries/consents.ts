@@ -6,6 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';
 import type { Table } from '../console/listing.ts';
+import { consentsOf } from './of-person.ts';
 
 /** An event of the newsletter's ledger. */
 export interface StoredConsent extends z.infer<typeof consentRecord> {
@@ -13,16 +14,25 @@ export interface StoredConsent extends z.infer<typeof consentRecord> {
   readonly at: Date;
 }
 
-/** The whole ledger, the oldest event first; documents without an event or a time are left out, and those that have expired. */
-export async function readConsents(database: Firestore, now: Date): Promise<StoredConsent[]> {
+/**
+ * The ledger of an address in lower case, of all where it is undefined, the oldest event first. Documents without an
+ * event or a time are left out, and those that have expired.
+ */
+export async function readConsents(
+  database: Firestore,
+  email: string | undefined,
+  now: Date,
+): Promise<StoredConsent[]> {
+  const ledger = email === undefined ? database.collection(COLLECTIONS.consents) : consentsOf(database, email);
   const events: StoredConsent[] = [];
-  for await (const page of pagesOf(database.collection(COLLECTIONS.consents).orderBy('at'))) {
+  for await (const page of pagesOf(ledger)) {
     for (const document of page) {
       const { event, at, ...rest } = consentRecord.parse(document.data());
       if (event !== null && at !== null && !hasExpired(rest, now)) events.push({ ...rest, event, at });
     }
   }
-  return events;
+  // sorted here: the pair of filter and order would take an index
+  return events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** Who did what about the newsletter, and beside which version of its sentence. */

@@ -290,6 +290,23 @@ describe('an erasure', () => {
     expect(left).toEqual([...ofPayment, 'other'].toSorted());
   });
 
+  test('the answers of one address about the newsletter are found, the oldest first', async () => {
+    const { project, quiet } = quietProject();
+    const consents = quiet.collection(COLLECTIONS.consents);
+    const answers = [
+      ['a', 'okur@ornek.com', 'left', 2],
+      ['b', 'okur@ornek.com', 'confirmed', 1],
+      ['c', 'baska@ornek.com', 'confirmed', 1],
+    ] as const;
+    for (const [id, email, event, hour] of answers) {
+      await consents.doc(id).set({ email, event, at: Timestamp.fromMillis(hour * 3_600_000), expireAt: null });
+    }
+    const { stdout } = await enquiries(['consents', '--email', 'Okur@ornek.com'], project);
+    expect(stdout).toMatch(/confirmed +okur@ornek\.com.*\n.*left +okur@ornek\.com/);
+    expect(stdout).toContain('2 in all');
+    expect((await enquiries(['consents'], project)).stdout).toContain('3 in all');
+  });
+
   test('who has left is no address to write to, also while the expired proofs are deleted one by one', async () => {
     const { project, quiet } = quietProject();
     const email = 'ayrildi@ornek.com';
