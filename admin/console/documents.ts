@@ -8,6 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { DocumentKey } from './arguments.ts';
+import { commandHint } from './command-hint.ts';
 
 const PAGE = 300;
 
@@ -46,7 +47,7 @@ const NUMBERED = [
 async function elsewhere({ firestore }: CollectionReference, key: DocumentKey, named: string): Promise<string> {
   for (const [name, what] of NUMBERED) {
     const [found] = await documentsOf(firestore.collection(name), key);
-    if (found) return ` ${named} is ${what}: npm run ${name} -- show ${named}`;
+    if (found) return ` ${named} is ${what}: ${commandHint(`${name} -- show ${named}`)}`;
   }
   return '';
 }

@@ -89,7 +89,16 @@ test('who moves a run that has buyers reads the old date, whom to write to, and 
   const onSale = groupOf('tr', { startsAt: at(SECOND), sold: ids }, NOW);
   const later = new Date('2028-03-21T17:00:00Z');
   const notice = moveNotice('change', onSale, { startsAt: later });
-  for (const part of ['2028-03-14 20:00', '2028-03-21 20:00', '2 buyers', 'nobody', '3F2C-1A70', '4A2C-1A70', 'show'])
+  for (const part of [
+    '2028-03-14 20:00',
+    '2028-03-21 20:00',
+    '2 buyers',
+    'nobody',
+    '3F2C-1A70',
+    '4A2C-1A70',
+    'show',
+    'same --project',
+  ])
     expect(notice).toContain(part);
   expect(moveNotice('change', onSale, { seats: 9 })).toBe('');
   expect(moveNotice('change', onSale, { startsAt: SECOND })).toBe('');

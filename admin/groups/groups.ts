@@ -6,6 +6,7 @@ import { GROUP_IDS, type GroupId, groups } from '@site/contract/groups';
 import { COLLECTIONS, groupPath, groupRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { commandHint } from '../console/command-hint.ts';
 import type { GroupChange } from './arguments.ts';
 
 /** A group as it stands. */
@@ -61,7 +62,7 @@ export function moveNotice(name: 'next' | 'change', { startsAt, sold }: Group, c
   if (name !== 'change' || next.getTime() === startsAt.getTime() || sold.length === 0) return '';
   const buyers = sold.length === 1 ? '1 buyer has' : `${sold.length} buyers have`;
   const orders = sold.map(referenceOf).join(', ');
-  return `It moves from ${isoMinute(startsAt)} to ${isoMinute(next)}. ${buyers} paid for it, and nobody is told: write to them. Their addresses: npm run payments -- show, with ${orders}.`;
+  return `It moves from ${isoMinute(startsAt)} to ${isoMinute(next)}. ${buyers} paid for it, and nobody is told: write to them. Their addresses: ${commandHint('payments -- show <order>')}, for ${orders}.`;
 }
 
 /** The fields that a change writes. The seats that were sold in an earlier run are kept in `earlier`. */

@@ -3,6 +3,7 @@ import { flattened } from '@site/contract/flattened';
 import { type PaymentRequest, paymentRequest } from '@site/contract/payment-request';
 import { COLLECTIONS, paymentRecord } from '@site/contract/records';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { commandHint } from '../console/command-hint.ts';
 import { lira } from '../console/lira.ts';
 import { printable } from '../console/printable.ts';
 import type { Wish } from './arguments.ts';
@@ -49,7 +50,7 @@ const iyzicoDay = (time: Date) =>
 function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: Date): string | null {
   // asked for on its day, and iyzico has not answered yet
   if (request?.kind === 'cancel' && request.iyzicoPaymentId === charge.iyzicoPaymentId) return null;
-  const instead = `Use refund: npm run payments -- refund ${ref}`;
+  const instead = `Use refund: ${commandHint(`payments -- refund ${ref}`)}`;
   if (charge.refundedKurus > 0) {
     return `${ref}: ${lira(charge.refundedKurus)} are refunded already, and a part cannot be cancelled. ${instead}`;
   }
@@ -167,7 +168,8 @@ function requestInWords(request: PaymentRequest): string {
 /** Why another request has to wait, and what to do meanwhile. */
 function otherWaits(ref: string, waiting: PaymentRequest): string {
   const asked = `${requestInWords(waiting)}, asked for by ${printable(waiting.by)} at ${isoMinute(waiting.at)}`;
-  return `${ref}: another request waits: ${asked}. It cannot be withdrawn; the site carries it out as soon as iyzico answers. See what came of it (npm run payments -- show ${ref}), then give your command again.`;
+  const show = commandHint(`payments -- show ${ref}`);
+  return `${ref}: another request waits: ${asked}. It cannot be withdrawn; the site carries it out as soon as iyzico answers. See what came of it by ${show}, then give your command again.`;
 }
 
 /** What a wish comes to for a payment as it stands. Pure. */

@@ -214,7 +214,9 @@ describe('a status', () => {
     expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no enquiry 0000-0000.') });
     await quiet.doc(withdrawalPath(idWith('1111abcd'))).set({ _status: 'open' });
     const other = await enquiries(['show', '1111-ABCD'], project);
-    expect(other.stderr).toContain('1111-ABCD is a withdrawal: npm run withdrawals -- show 1111-ABCD');
+    expect(other.stderr).toContain(
+      '1111-ABCD is a withdrawal: npm run withdrawals -- show 1111-ABCD (with the same --project',
+    );
   });
 });
 
