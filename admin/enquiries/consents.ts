@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';
 import type { Table } from '../console/listing.ts';
-import { consentsOf } from './of-person.ts';
+import { consentsOf } from '../console/of-person.ts';
 
 /** An event of the newsletter's ledger. */
 export interface StoredConsent extends z.infer<typeof consentRecord> {

@@ -5,8 +5,8 @@ import { type DocumentData, type Firestore, type Query, Timestamp } from 'fireba
 import { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
+import { enquiriesOf } from '../console/of-person.ts';
 import type { EnquiryFilter } from './arguments.ts';
-import { enquiriesOf } from './of-person.ts';
 
 /** One stored enquiry: what a list shows of it, and everything that is stored. */
 export interface StoredEnquiry extends z.infer<typeof enquiryRecord> {

@@ -29,7 +29,7 @@ import type {
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
-import { consentsOf, enquiriesOf, paymentsOf, referencesOf, withdrawalsOf } from './of-person.ts';
+import { consentsOf, enquiriesOf, paymentsOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 
 /** Firestore takes at most 30 values for `in`: https://firebase.google.com/docs/firestore/query-data/queries */
 const IN_MAX = 30;

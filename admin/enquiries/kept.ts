@@ -5,8 +5,8 @@ import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { pagesOf } from '../console/documents.ts';
+import { consentsOf, paymentsOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 import { printable } from '../console/printable.ts';
-import { consentsOf, paymentsOf, referencesOf, withdrawalsOf } from './of-person.ts';
 
 /** A payment of the person that stays. */
 interface KeptPayment {

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
+import { paymentsOf } from '../console/of-person.ts';
 import type { PaymentFilter } from './arguments.ts';
 
 /** One stored payment: what is shown of it, and everything that is stored. */
@@ -42,7 +43,7 @@ async function paymentsOfBuyer(
   { since, state }: PaymentFilter,
 ): Promise<StoredPayment[]> {
   const time = ({ createdAt }: StoredPayment) => createdAt?.getTime() ?? 0;
-  return (await paymentsIn(database.collection(COLLECTIONS.payments).where('buyer.email', '==', email)))
+  return (await paymentsIn(paymentsOf(database, email)))
     .filter((one) => since === undefined || time(one) >= since.getTime())
     .filter((one) => state === undefined || one._state === state)
     .toSorted((a, b) => time(b) - time(a));

@@ -15,7 +15,7 @@ import {
   orderBalance,
   questionOf,
   type StoredWithdrawal,
-  withdrawalsOf,
+  withdrawalsOfAddress,
   withdrawalTable,
 } from './withdrawals.ts';
 
@@ -44,7 +44,7 @@ async function move(database: Firestore, { key, to, confirmed, by, because }: Mo
 }
 
 function listed(database: Firestore, { all, email }: ListCommand): Promise<StoredWithdrawal[]> {
-  if (email !== undefined) return withdrawalsOf(database, email);
+  if (email !== undefined) return withdrawalsOfAddress(database, email);
   return all ? allWithdrawals(database) : openWithdrawals(database);
 }
 

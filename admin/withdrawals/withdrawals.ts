@@ -20,6 +20,7 @@ import type { DocumentKey } from '../console/arguments.ts';
 import { findDocument, pagesOf } from '../console/documents.ts';
 import { lira } from '../console/lira.ts';
 import type { Table } from '../console/listing.ts';
+import { withdrawalsOf } from '../console/of-person.ts';
 
 /** One stored statement of a buyer who withdraws: what a list shows of it, and everything that is stored. */
 export interface StoredWithdrawal extends z.infer<typeof withdrawalRecord> {
@@ -56,9 +57,9 @@ export function allWithdrawals(database: Firestore): Promise<StoredWithdrawal[]>
 }
 
 /** Every statement of a mail address in lower case, the oldest first. */
-export async function withdrawalsOf(database: Firestore, email: string): Promise<StoredWithdrawal[]> {
+export async function withdrawalsOfAddress(database: Firestore, email: string): Promise<StoredWithdrawal[]> {
   // sorted here: a person has few, and each pair of filter and order would take an index
-  const found = await withdrawalsIn(database.collection(COLLECTIONS.withdrawals).where('email', '==', email));
+  const found = await withdrawalsIn(withdrawalsOf(database, email));
   return found.toSorted((a, b) => (a.receivedAt?.getTime() ?? 0) - (b.receivedAt?.getTime() ?? 0));
 }
 
