@@ -1,6 +1,9 @@
 import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
-import { type GroupId, groups } from '@site/contract/groups';
+import { groups, isGroupId } from '@site/contract/groups';
 import type { Facts } from './facts.ts';
+
+/** Whether a text from outside is the id of a product; unlike `findProduct`, in no other spelling. */
+const isProductId = (id: string): id is ProductId => Object.hasOwn(catalogue, id);
 
 const wholeOf = (product: Product | undefined, key: 'price' | 'originalPrice') => {
   const minor = product?.[key]?.minor;
@@ -9,7 +12,7 @@ const wholeOf = (product: Product | undefined, key: 'price' | 'originalPrice') =
 
 /** Starts that are over. What stands in the settings already may be: a group that has begun is no reason to refuse the rest. */
 function pastStarts(given: Facts['groups'], now: Date): string[] {
-  const present = (id: string) => groups[id as GroupId]?.startsAt;
+  const present = (id: string) => (isGroupId(id) ? groups[id].startsAt : undefined);
   return Object.entries(given ?? {})
     .filter(([id, { startsAt }]) => startsAt !== present(id) && new Date(startsAt) <= now)
     .map(([id, { startsAt }]) => `groups.${id}.startsAt ${startsAt} is in the past`);
@@ -19,7 +22,7 @@ function pastStarts(given: Facts['groups'], now: Date): string[] {
 function falseReductions(given: Facts['products']): string[] {
   return Object.entries(given ?? {}).flatMap(([id, product]) => {
     if (product.price === undefined && product.originalPrice === undefined) return [];
-    const present: Product | undefined = catalogue[id as ProductId];
+    const present: Product | undefined = isProductId(id) ? catalogue[id] : undefined;
     const price = product.price ?? wholeOf(present, 'price');
     const { originalPrice = wholeOf(present, 'originalPrice') } = product;
     const isFalse = price !== undefined && typeof originalPrice === 'number' && originalPrice <= price;
