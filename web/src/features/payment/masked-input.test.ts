@@ -1,6 +1,6 @@
 import { groupCardNumber } from '@site/contract/card';
 import { expect, test } from 'vitest';
-import { shapeDigits, yearDigits } from './masked-input.ts';
+import { digitsOnly, shapeDigits, yearDigits } from './masked-input.ts';
 
 test.each([
   ['a fifth digit moves behind the space', '12345', 5, '1234 5', 6],
@@ -25,4 +25,8 @@ test.each([
   ['1999', '19'],
 ])('the year %j becomes %j', (typed, value) => {
   expect(shapeDigits(typed, typed.length, yearDigits)).toEqual({ value, caret: value.length });
+});
+
+test('a month that is typed on is cut to two digits', () => {
+  expect(shapeDigits('123', 3, digitsOnly(2))).toEqual({ value: '12', caret: 2 });
 });
