@@ -35,8 +35,8 @@ export function AfterNavigation(): null {
   const type = useNavigationType();
   const shown = useRef(location);
   const { hash } = location;
-  // the first entry of every document has the same key
-  const entry = `${location.key} ${location.pathname}`;
+  // the first entry of every document has the same key, as have all that are made by typing a part into the address
+  const entry = `${location.key} ${location.pathname}${hash}`;
 
   // The browser restores the position of a document that is left or reloaded. Within the site it must not: it restores
   // on `popstate`, before the new page has rendered. A tab in the background may be discarded, which fires no `pagehide`.
