@@ -80,12 +80,10 @@ export function useEnquiry(shape: FormShape, content: FormContent, texts: FormTe
     const fields = failure.reason === 'invalid' ? Object.entries(failure.fields) : [];
     const known = fields.filter(([name]) => draft.has(name));
     for (const [name, type] of known) form.setError(name, { type });
-    if (known.length > 0 && !hasLeft()) {
+    const names = known.map(([name]) => name);
+    if (names.length > 0 && !hasLeft()) {
       setReviewing(false);
-      wrong.mark(
-        { title: texts.errors.check },
-        known.map(([name]) => name),
-      );
+      wrong.mark({ title: texts.errors.check }, names);
       return { type: 'withdrawn' };
     }
     if (failure.reason === 'conflict') draft.dropAttempt();
