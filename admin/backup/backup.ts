@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@site/contract/records';
 import { type CollectionReference, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { pagesOf } from '../console/documents.ts';
+import { errorCode } from '../console/error-code.ts';
 import { entriesOf } from './file.ts';
 import { asHeldMail } from './held-mail.ts';
 import { decodeMap, encode } from './values.ts';
@@ -37,7 +38,7 @@ interface Restored {
 /** gRPC's ALREADY_EXISTS. */
 const ALREADY_EXISTS = 6;
 
-const isAlreadyExists = (error: unknown) => error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
+const isAlreadyExists = (error: unknown) => errorCode(error) === ALREADY_EXISTS;
 
 /** Counts the documents of a backup. Rejects when it is none, or is not whole. */
 export async function countEntries(file: string, database: Firestore): Promise<number> {

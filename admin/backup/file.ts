@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { errorCode } from '../console/error-code.ts';
 import { openNewFile } from '../console/new-file.ts';
 import type { Encoded } from './values.ts';
 
@@ -61,8 +62,7 @@ async function requireFile(file: string): Promise<void> {
   try {
     await access(file);
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw missing ? new Error(`There is no file ${resolve(file)}.`, { cause: error }) : error;
+    throw errorCode(error) === 'ENOENT' ? new Error(`There is no file ${resolve(file)}.`, { cause: error }) : error;
   }
 }
 

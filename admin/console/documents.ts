@@ -22,6 +22,13 @@ export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapsh
   }
 }
 
+/** What is read of each document of a query. */
+export async function readAll<T>(query: Query, read: (document: QueryDocumentSnapshot) => T): Promise<T[]> {
+  const found: T[] = [];
+  for await (const page of pagesOf(query)) found.push(...page.map(read));
+  return found;
+}
+
 /** Sorts after every character that an id can hold. */
 const LAST = '\uf8ff';
 

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 /** What to do about a file that cannot be made, by the code of Node's error. */
 const ADVICE: Readonly<Record<string, (path: string) => string>> = {
@@ -14,8 +15,7 @@ export async function openNewFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-    const advice = ADVICE[code];
+    const advice = ADVICE[String(errorCode(error))];
     throw advice ? new Error(advice(path), { cause: error }) : error;
   }
 }

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@site/contract/records';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { pagesOf } from './documents.ts';
+import { readAll } from './documents.ts';
 
 /** The enquiries of one mail address, as stored: in lower case. */
 export const enquiriesOf = (database: Firestore, email: string): Query =>
@@ -19,8 +19,4 @@ export const consentsOf = (database: Firestore, email: string): Query =>
   database.collection(COLLECTIONS.consents).where('email', '==', email);
 
 /** The references of all documents of a query. */
-export async function referencesOf(query: Query): Promise<DocumentReference[]> {
-  const references: DocumentReference[] = [];
-  for await (const page of pagesOf(query.select())) references.push(...page.map(({ ref }) => ref));
-  return references;
-}
+export const referencesOf = (query: Query): Promise<DocumentReference[]> => readAll(query.select(), ({ ref }) => ref);

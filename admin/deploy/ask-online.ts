@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { errorCode } from '../console/error-code.ts';
 import {
   CLOUD_QUESTIONS,
   type CloudAnswers,
@@ -61,7 +62,7 @@ async function textRecords(name: string): Promise<readonly string[] | undefined>
     const records = await new Resolver({ timeout: DNS_PATIENCE_MS, tries: 1 }).resolveTxt(name);
     return records.map((parts) => parts.join(''));
   } catch (error) {
-    return error instanceof Error && 'code' in error && NO_RECORD.includes(error.code) ? [] : undefined;
+    return NO_RECORD.includes(errorCode(error)) ? [] : undefined;
   }
 }
 

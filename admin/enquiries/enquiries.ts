@@ -1,10 +1,10 @@
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import { COLLECTIONS, enquiryPath, enquiryRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
-import { findDocument, pagesOf } from '../console/documents.ts';
+import { findDocument, readAll } from '../console/documents.ts';
 import { enquiriesOf } from '../console/of-person.ts';
 import type { EnquiryFilter } from './arguments.ts';
 
@@ -20,12 +20,7 @@ export function enquiryOf(id: string, stored: DocumentData): StoredEnquiry {
   return { ...enquiryRecord.parse(stored), id, ref: referenceOf(id), stored };
 }
 
-async function enquiriesIn(query: Query): Promise<StoredEnquiry[]> {
-  const enquiries: StoredEnquiry[] = [];
-  for await (const page of pagesOf(query))
-    enquiries.push(...page.map((document) => enquiryOf(document.id, document.data())));
-  return enquiries;
-}
+const enquiryIn = (document: QueryDocumentSnapshot): StoredEnquiry => enquiryOf(document.id, document.data());
 
 /** The enquiries of one address that meet the filter; chosen here, since each pair of filters would take an index. */
 async function enquiriesOfAddress(
@@ -34,7 +29,7 @@ async function enquiriesOfAddress(
   { since, status, kind }: EnquiryFilter,
 ): Promise<StoredEnquiry[]> {
   const time = ({ receivedAt }: StoredEnquiry) => receivedAt?.getTime() ?? 0;
-  return (await enquiriesIn(enquiriesOf(database, email)))
+  return (await readAll(enquiriesOf(database, email), enquiryIn))
     .filter((one) => since === undefined || time(one) >= since.getTime())
     .filter((one) => status === undefined || one._status === status)
     .filter((one) => kind === undefined || one.kind === kind)
@@ -49,7 +44,7 @@ export async function listEnquiries(database: Firestore, filter: EnquiryFilter):
   if (since) query = query.where('receivedAt', '>=', since);
   if (status) query = query.where('_status', '==', status);
   if (kind) query = query.where('kind', '==', kind);
-  return enquiriesIn(query);
+  return readAll(query, enquiryIn);
 }
 
 /** The enquiry of a key. Throws when there is none, and when a reference fits several, naming their ids. */

@@ -237,8 +237,9 @@ async function endNewsletter(database: Firestore, email: string): Promise<void> 
 
 /**
  * Deletes what was found and searches again until nothing is left, because a trigger may have queued a mail meanwhile.
- * Gives how many documents were deleted and consents ended. After a crash halfway a repetition finds the rest: digests, which quote a document
- * that has to be known for it, are deleted first, and mails, which are found by their addresses, last.
+ * Gives how many documents were deleted and consents ended. After a crash halfway a repetition finds the rest: digests,
+ * which quote a document that has to be known for it, are deleted first, and mails, which are found by their addresses,
+ * last.
  */
 export async function erase(database: Firestore, email: string, first: Erasable): Promise<Numbers> {
   let erased = NOTHING;

@@ -4,7 +4,7 @@ import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { pagesOf } from '../console/documents.ts';
+import { readAll } from '../console/documents.ts';
 import { consentsOf, paymentsOf, referencesOf, withdrawalsOf } from '../console/of-person.ts';
 import { printable } from '../console/printable.ts';
 
@@ -29,26 +29,17 @@ interface Kept {
   readonly consents: number;
 }
 
-async function keptPayments(database: Firestore, email: string): Promise<KeptPayment[]> {
-  const kept: KeptPayment[] = [];
-  for await (const page of pagesOf(paymentsOf(database, email).select('_state'))) {
-    kept.push(
-      ...page.map((document) => ({
-        id: document.id,
-        state: z.enum(PAYMENT_STATES).optional().catch(undefined).parse(document.get('_state')),
-      })),
-    );
-  }
-  return kept;
-}
+const keptPayments = (database: Firestore, email: string): Promise<KeptPayment[]> =>
+  readAll(paymentsOf(database, email).select('_state'), (document) => ({
+    id: document.id,
+    state: z.enum(PAYMENT_STATES).optional().catch(undefined).parse(document.get('_state')),
+  }));
 
-async function keptWithdrawals(database: Firestore, email: string): Promise<KeptWithdrawal[]> {
-  const kept: KeptWithdrawal[] = [];
-  for await (const page of pagesOf(withdrawalsOf(database, email).select('order'))) {
-    kept.push(...page.map((document) => ({ id: document.id, order: withdrawalRecord.parse(document.data()).order })));
-  }
-  return kept;
-}
+const keptWithdrawals = (database: Firestore, email: string): Promise<KeptWithdrawal[]> =>
+  readAll(withdrawalsOf(database, email).select('order'), (document) => ({
+    id: document.id,
+    order: withdrawalRecord.parse(document.data()).order,
+  }));
 
 /** What stays of a person, once the rest is erased. */
 export async function findKept(database: Firestore, email: string): Promise<Kept> {

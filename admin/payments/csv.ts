@@ -59,8 +59,8 @@ const HEADINGS = [
 
 /**
  * Payments for the accountant, a row each below the headings: amounts in lira with two decimals as a spreadsheet in the
- * founder's language reads them, VAT included, times on the business's clock. Price and amount differ by what instalments cost; 1 instalment is
- * a single payment. The amount is that of the order, also where nothing was charged.
+ * founder's language reads them, VAT included, times on the business's clock. Price and amount differ by what instalments
+ * cost; 1 instalment is a single payment. The amount is that of the order, also where nothing was charged.
  */
 export function paymentsCsv(payments: ReadonlyArray<StoredPayment>): string {
   const rows = payments.map((payment) => {

@@ -5,12 +5,11 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
-import { findDocument, pagesOf } from '../console/documents.ts';
+import { findDocument, readAll } from '../console/documents.ts';
 import { paymentsOf } from '../console/of-person.ts';
 import type { PaymentFilter } from './arguments.ts';
 
@@ -30,12 +29,6 @@ function paymentIn(document: DocumentSnapshot): StoredPayment {
   return paymentOf(document.id, document.data() ?? {});
 }
 
-async function paymentsIn(query: Query): Promise<StoredPayment[]> {
-  const payments: StoredPayment[] = [];
-  for await (const page of pagesOf(query)) payments.push(...page.map(paymentIn));
-  return payments;
-}
-
 /** The payments of one buyer that meet the filter; chosen here, since each pair of filters would take an index. */
 async function paymentsOfBuyer(
   database: Firestore,
@@ -43,7 +36,7 @@ async function paymentsOfBuyer(
   { since, state }: PaymentFilter,
 ): Promise<StoredPayment[]> {
   const time = ({ createdAt }: StoredPayment) => createdAt?.getTime() ?? 0;
-  return (await paymentsIn(paymentsOf(database, email)))
+  return (await readAll(paymentsOf(database, email), paymentIn))
     .filter((one) => since === undefined || time(one) >= since.getTime())
     .filter((one) => state === undefined || one._state === state)
     .toSorted((a, b) => time(b) - time(a));
@@ -56,7 +49,7 @@ export async function listPayments(database: Firestore, filter: PaymentFilter): 
   let query = database.collection(COLLECTIONS.payments).orderBy('createdAt', 'desc');
   if (since) query = query.where('createdAt', '>=', since);
   if (state) query = query.where('_state', '==', state);
-  return paymentsIn(query);
+  return readAll(query, paymentIn);
 }
 
 /** The payment of a key. Throws when there is none, and when a reference fits several, naming their ids. */

@@ -12,12 +12,11 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { DocumentKey } from '../console/arguments.ts';
-import { findDocument, pagesOf } from '../console/documents.ts';
+import { findDocument, readAll } from '../console/documents.ts';
 import { lira } from '../console/lira.ts';
 import type { Table } from '../console/listing.ts';
 import { withdrawalsOf } from '../console/of-person.ts';
@@ -39,27 +38,21 @@ export type SettableStatus = Exclude<WithdrawalStatus, 'spam'>;
 
 const OPEN: SettableStatus = 'open';
 
-async function withdrawalsIn(query: Query): Promise<StoredWithdrawal[]> {
-  const found: StoredWithdrawal[] = [];
-  for await (const page of pagesOf(query)) found.push(...page.map(withdrawalIn));
-  return found;
-}
-
 /** The statements that wait for the founder, the oldest first: the law counts the days for a refund from its arrival. */
 export function openWithdrawals(database: Firestore): Promise<StoredWithdrawal[]> {
   const open = database.collection(COLLECTIONS.withdrawals).where('_status', '==', OPEN);
-  return withdrawalsIn(open.orderBy('receivedAt'));
+  return readAll(open.orderBy('receivedAt'), withdrawalIn);
 }
 
 /** Every statement, the oldest first. */
 export function allWithdrawals(database: Firestore): Promise<StoredWithdrawal[]> {
-  return withdrawalsIn(database.collection(COLLECTIONS.withdrawals).orderBy('receivedAt'));
+  return readAll(database.collection(COLLECTIONS.withdrawals).orderBy('receivedAt'), withdrawalIn);
 }
 
 /** Every statement of a mail address in lower case, the oldest first. */
 export async function withdrawalsOfAddress(database: Firestore, email: string): Promise<StoredWithdrawal[]> {
   // sorted here: a person has few, and each pair of filter and order would take an index
-  const found = await withdrawalsIn(withdrawalsOf(database, email));
+  const found = await readAll(withdrawalsOf(database, email), withdrawalIn);
   return found.toSorted((a, b) => (a.receivedAt?.getTime() ?? 0) - (b.receivedAt?.getTime() ?? 0));
 }
 
