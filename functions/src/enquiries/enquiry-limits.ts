@@ -33,9 +33,9 @@ export function limitsOf(
   return {
     sender: [
       { id, max: ENQUIRIES_PER_MAIL_ADDRESS, windowMs: TEN_MINUTES_MS },
-      ...networkLimits('ip-enquiry', { networks: caller.own }, ENQUIRIES_PER_IP, key),
+      ...networkLimits('ip-enquiry', caller.own, ENQUIRIES_PER_IP, key),
     ],
-    proxy: networkLimits('proxy-enquiry', { networks: caller.proxy }, ENQUIRIES_PER_IP, key),
-    acknowledgement: networkLimits('acknowledged', caller, ACKNOWLEDGEMENTS_PER_NETWORK, key, HOUR_MS),
+    proxy: networkLimits('proxy-enquiry', caller.proxy, ENQUIRIES_PER_IP, key),
+    acknowledgement: networkLimits('acknowledged', caller.networks, ACKNOWLEDGEMENTS_PER_NETWORK, key, HOUR_MS),
   };
 }

@@ -49,10 +49,10 @@ test('every network of a caller is counted, a wider one with a larger limit', ()
     { name: '2001:db8:0:0::/64', share: 1 },
     { name: '2001:db8:0::/48', share: 3 },
   ];
-  const limits = networkLimits('ip-order', { networks }, 20, 'a key');
+  const limits = networkLimits('ip-order', networks, 20, 'a key');
   expect(limits.map(({ max }) => max)).toEqual([20, 60]);
   expect(new Set(limits.map(({ id }) => id)).size).toBe(2);
-  expect(networkLimits('ip-order', { networks: [] }, 20, 'a key')).toEqual([]);
+  expect(networkLimits('ip-order', [], 20, 'a key')).toEqual([]);
 });
 
 test('a limit that all share is spread over documents, whose limits together are the whole', () => {

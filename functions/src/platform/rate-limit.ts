@@ -54,10 +54,10 @@ export function counterId(what: string, sender: string, key: string): string {
   return `${what}-${createHmac('sha256', key).update(sender).digest('hex').slice(0, 32)}`;
 }
 
-/** The limits of the networks of a caller; none when no proxy tells one. `max` is that of one address. */
+/** The limits of networks of a caller; none where no proxy tells one. `max` is that of one address. */
 export function networkLimits(
   what: string,
-  { networks }: Pick<Caller, 'networks'>,
+  networks: Caller['networks'],
   max: number,
   key: string,
   windowMs = TEN_MINUTES_MS,

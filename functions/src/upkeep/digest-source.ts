@@ -219,6 +219,20 @@ function withdrawalsSetAside(since: Date): Promise<DigestOrder[]> {
   return digestOrders(withdrawalsThatAre('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc'));
 }
 
+/** How many answered about the newsletter since a time. */
+async function newsletterSince(since: Date): Promise<DigestSource['newsletter']> {
+  const [confirmed, left] = await Promise.all([consentsSince('confirmed', since), consentsSince('left', since)]);
+  return { confirmed, left };
+}
+
+/** `Promise.all` by name: most lists of a digest have one type, so that the compiler would let two of a row change places. */
+async function allOf<T extends object>(promises: { readonly [Name in keyof T]: Promise<T[Name]> }): Promise<T> {
+  const pairs = Object.entries<Promise<unknown>>(promises);
+  const values = await Promise.all(pairs.map(async ([name, promise]) => [name, await promise] as const));
+  // The compiler cannot follow names through a list of entries.
+  return Object.fromEntries(values) as T;
+}
+
 /** Reads what the digest of a day is made of. */
 export async function readSource(now: Date): Promise<DigestSource> {
   const enquiries = (status: EnquiryStatus) => firestore().collection(ENQUIRIES).where('_status', '==', status);
@@ -227,47 +241,18 @@ export async function readSource(now: Date): Promise<DigestSource> {
   const overdue = promised.where('dueAt', '<=', now).where('dueAt', '>=', before(now, REMINDED_DAYS));
   const since = await lastTold(now);
   const setAside = enquiries('spam').where('receivedAt', '>=', since).orderBy('receivedAt', 'desc');
-  const [
-    late,
-    waiting,
-    aside,
-    undelivered,
-    owed,
-    open,
-    refunded,
-    failed,
-    abandoned,
-    withdrawals,
-    withdrawalsAside,
-    confirmed,
-    left,
-  ] = await Promise.all([
-    digestList(overdue),
-    digestList(promised.where('dueAt', '>', now)),
-    digestList(setAside),
-    undeliveredMails(since),
-    digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
-    digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
-    endedOrders('refunded', since),
-    endedOrders('failed', since),
-    abandonedOrders(since, now),
-    openWithdrawals(),
-    withdrawalsSetAside(since),
-    consentsSince('confirmed', since),
-    consentsSince('left', since),
-  ]);
-  return {
-    overdue: late,
-    waiting,
-    setAside: aside,
-    undelivered,
-    owed,
-    open,
-    refunded,
-    failed,
-    abandoned,
-    withdrawals,
-    withdrawalsAside,
-    newsletter: { confirmed, left },
-  };
+  return await allOf<DigestSource>({
+    overdue: digestList(overdue),
+    waiting: digestList(promised.where('dueAt', '>', now)),
+    setAside: digestList(setAside),
+    undelivered: undeliveredMails(since),
+    owed: digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
+    open: digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
+    refunded: endedOrders('refunded', since),
+    failed: endedOrders('failed', since),
+    abandoned: abandonedOrders(since, now),
+    withdrawals: openWithdrawals(),
+    withdrawalsAside: withdrawalsSetAside(since),
+    newsletter: newsletterSince(since),
+  });
 }

@@ -95,23 +95,8 @@ function orderMail(path: string, { role, subject }: UndeliveredMail, locale: Loc
 }
 
 /** The sections of a digest, each possibly empty. */
-function digestSections(
-  {
-    overdue,
-    waiting,
-    setAside,
-    undelivered,
-    owed,
-    open,
-    refunded,
-    failed,
-    abandoned,
-    withdrawals,
-    withdrawalsAside,
-    newsletter,
-  }: DigestSource,
-  locale: Locale,
-): Record<DigestSection, Section> {
+function digestSections(source: DigestSource, locale: Locale): Record<DigestSection, Section> {
+  const { undelivered, abandoned, newsletter } = source;
   const texts = digestTexts[locale];
   const section = ({ count, newest }: DigestList, note: (enquiry: DigestEnquiry) => string): Section => ({
     count,
@@ -126,9 +111,9 @@ function digestSections(
   });
   const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${momentInWords(dueAt, locale)}` : '');
   return {
-    overdue: section(overdue, due),
-    waiting: section(waiting, due),
-    setAside: section(setAside, ({ reasons }) => reasons.map((reason) => texts.reasons[reason]).join(', ')),
+    overdue: section(source.overdue, due),
+    waiting: section(source.waiting, due),
+    setAside: section(source.setAside, ({ reasons }) => reasons.map((reason) => texts.reasons[reason]).join(', ')),
     undelivered: {
       count: undelivered.length,
       facts: undelivered.slice(0, LISTED_MAX).map((mail) => {
@@ -139,12 +124,12 @@ function digestSections(
         return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
       }),
     },
-    withdrawals: orders(withdrawals),
-    withdrawalsAside: orders(withdrawalsAside),
-    owed: orders(owed),
-    open: orders(open),
-    refunded: orders(refunded),
-    failed: orders(failed),
+    withdrawals: orders(source.withdrawals),
+    withdrawalsAside: orders(source.withdrawalsAside),
+    owed: orders(source.owed),
+    open: orders(source.open),
+    refunded: orders(source.refunded),
+    failed: orders(source.failed),
     abandoned: {
       count: abandoned.length,
       facts: abandoned.slice(0, LISTED_MAX).map(({ id, summary, attempts }) => ({

@@ -86,7 +86,7 @@ export function orderLimits(caller: Network, { userEmail, productId }: Ordered, 
   // a product has many spellings, each of which would else have a counter of its own
   const product = findProduct(productId) ?? productId;
   return [
-    ...networkLimits('ip-order', caller, params.ORDERS_PER_IP, key),
+    ...networkLimits('ip-order', caller.networks, params.ORDERS_PER_IP, key),
     {
       id: counterId('mail-order', mailboxOf(userEmail), key),
       max: params.ORDERS_PER_MAIL_ADDRESS,
@@ -112,7 +112,7 @@ const BINS_PER_CARD = 3;
  */
 export function binLimits(caller: Network, params: LimitParams): Limit[] {
   return [
-    ...networkLimits('ip-bin', caller, BINS_PER_CARD * params.CARDS_PER_IP, params.LIMIT_HASH_KEY),
+    ...networkLimits('ip-bin', caller.networks, BINS_PER_CARD * params.CARDS_PER_IP, params.LIMIT_HASH_KEY),
     sharedLimit('bin', BINS_PER_CARD * params.CARDS),
   ];
 }
@@ -125,13 +125,13 @@ const HINTS_PER_IP = 30;
  * than iyzico answers. The hints beyond are left to the scheduled run, so also iyzico's own, which come from few machines.
  */
 export function hintLimits(caller: Network, { LIMIT_HASH_KEY }: Pick<LimitParams, 'LIMIT_HASH_KEY'>): Limit[] {
-  return networkLimits('ip-hint', caller, HINTS_PER_IP, LIMIT_HASH_KEY);
+  return networkLimits('ip-hint', caller.networks, HINTS_PER_IP, LIMIT_HASH_KEY);
 }
 
 /** The limits that a card counts towards: thieves test cards, and iyzico blocks a merchant whose page serves for that. */
 export function cardLimits(caller: Network, params: LimitParams): Limit[] {
   return [
-    ...networkLimits('ip-card', caller, params.CARDS_PER_IP, params.LIMIT_HASH_KEY),
+    ...networkLimits('ip-card', caller.networks, params.CARDS_PER_IP, params.LIMIT_HASH_KEY),
     sharedLimit('card', params.CARDS),
   ];
 }

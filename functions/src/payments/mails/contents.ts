@@ -21,7 +21,7 @@ import type { QueuedMail } from '../../mail/outbox/document.ts';
 import type { Config } from '../../platform/config.ts';
 import { alarmsOf } from '../moves/move.ts';
 import { refundedInAll } from '../moves/refunds.ts';
-import type { Payment } from '../record/payment-record.ts';
+import { lastMove, type Payment } from '../record/payment-record.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
 import { type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
@@ -147,8 +147,8 @@ const CLOSED_UNCHARGED: Reason = 'closed as not-charged';
 
 /** How the mail to the founder begins. Who closes an order by hand knows why, and no page has told its buyer. */
 function leadOf({ history }: Payment, role: FounderRole, texts: typeof founderPaymentTexts.tr): string {
-  const ending = history.findLast(({ from, to }) => from !== to);
-  return role === 'founder-failed' && ending?.reason.startsWith(CLOSED_UNCHARGED) ? texts.closed : texts.lead[role];
+  const isClosed = lastMove(history)?.reason.startsWith(CLOSED_UNCHARGED);
+  return role === 'founder-failed' && isClosed ? texts.closed : texts.lead[role];
 }
 
 /** The mail to the founder: what happened, what to do, and the buyer's contact. */

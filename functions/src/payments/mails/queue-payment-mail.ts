@@ -56,8 +56,8 @@ async function queueWithin(
 }
 
 /**
- * Queues a mail about a payment, one that a stranger can cause within its bounds; beyond them the daily digest alone tells of the
- * order. Idempotent, since the mail's id is fixed. Gives whether it was queued now.
+ * Queues a mail about a payment, one that a stranger can cause within its bounds; beyond them only the daily digest counts
+ * the order. Idempotent, since the mail's id is fixed. Gives whether it was queued now.
  */
 export async function queuePaymentMail(
   paymentId: string,

@@ -7,7 +7,7 @@ import {
 import type { BUYER_MAIL_ROLES } from '@site/contract/records';
 import { EXPIRED_WITHOUT_CARD } from '../moves/ending.ts';
 import { alarmsOf } from '../moves/move.ts';
-import type { Payment } from '../record/payment-record.ts';
+import { lastMove, type Payment } from '../record/payment-record.ts';
 import type { FounderRole } from './texts.ts';
 
 /** The mails about a payment. The role is part of the mail's fixed id, so each is queued once. */
@@ -29,7 +29,7 @@ const CHECKS_IN_VAIN = 10;
 /** Whether the buyer was told that the outcome is open, and so needs to hear that the payment failed. */
 function doubtWasSeen({ history }: Payment): boolean {
   const doubt = history.find(({ to }) => to === 'unknown');
-  const end = history.findLast(({ from, to }) => from !== to);
+  const end = lastMove(history);
   return doubt !== undefined && end !== undefined && end.at.getTime() - doubt.at.getTime() > DOUBT_SEEN_MS;
 }
 
@@ -40,7 +40,7 @@ function unknownRoles({ message, checks }: Payment): PaymentMailRole[] {
 }
 
 function expiredRoles({ history, attempts }: Payment): PaymentMailRole[] {
-  const reason = history.findLast(({ from, to }) => from !== to)?.reason;
+  const reason = lastMove(history)?.reason;
   // the buyer has a newer order, whose mails tell what counts
   if (reason === EXPIRED_REPLACED) return [];
   if (reason === EXPIRED_IN_SILENCE) return ['founder-unclear-for-long'];

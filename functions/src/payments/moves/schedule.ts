@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/contract/durations';
-import type { HostedPage, Payment } from '../record/payment-record.ts';
+import { type HostedPage, lastMove, type Payment } from '../record/payment-record.ts';
 import type { Booking } from './booking.ts';
 
 /** iyzico gives money back for so long (docs.iyzico.com, Refund & Cancel); a day more to see the last of it. */
@@ -49,7 +49,7 @@ const DOUBT_LATE_MS = [HOUR_MS, DAY_MS];
  * since it may report the charge late.
  */
 export function failedAfterDoubt({ _state, hostedPages, history }: Payment): Date | null {
-  const end = history.findLast(({ from, to }) => from !== to);
+  const end = lastMove(history);
   const isDoubtful = _state === 'failed' && hostedPages.length === 0 && end?.from === 'unknown';
   return isDoubtful ? end.at : null;
 }

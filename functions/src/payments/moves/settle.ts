@@ -3,7 +3,7 @@ import type { PaymentMessage } from '@site/contract/payment-error';
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
-import type { Payment } from '../record/payment-record.ts';
+import { lastMove, type Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
 import { move, note, raiseAlarm } from './move.ts';
@@ -118,7 +118,7 @@ function reviewRefused(booking: Booking, { iyzicoPaymentId }: Payment['lateRevie
 }
 
 function enteredAt({ history, createdAt }: Payment): Date {
-  return history.findLast(({ from, to }) => from !== to)?.at ?? createdAt;
+  return lastMove(history)?.at ?? createdAt;
 }
 
 /** What iyzico's word that no money moved so far does. */

@@ -159,3 +159,8 @@ export function attemptOf(conversationId: string | null): number {
 export function paymentIdOf(conversationId: string): string | null {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{1,3}$/.exec(conversationId)?.[1] ?? null;
 }
+
+/** The latest change of state in a history, beside which notes stand that change none. */
+export function lastMove(history: Payment['history']): Payment['history'][number] | undefined {
+  return history.findLast(({ from, to }) => from !== to);
+}

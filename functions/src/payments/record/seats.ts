@@ -189,13 +189,13 @@ const unused = (invited: Invitation): Hold => ({
   invitation: invited,
 });
 
-/** The holds without invitations that are over, and without one of this person: an order that is under way keeps its own seat. */
-function withoutEarlierInvitations(seats: Seats, invitationId: string, now: Date): Seats['holds'] {
-  const kept = Object.entries(seats.holds).flatMap(([id, one]): Array<[string, Hold]> => {
-    const own = one.invitation?.id === invitationId ? { ...one, invitation: null } : one;
-    return one.invitation === null || isRunning(own, now) ? [[id, own]] : [];
-  });
-  return Object.fromEntries(kept);
+/** The running holds, without an invitation of this person: an order that is under way keeps its own seat. */
+function withoutInvitationOf(seats: Seats, invitationId: string, now: Date): Seats {
+  const holds = Object.entries(seats.holds).map(([id, one]): [string, Hold] => [
+    id,
+    one.invitation?.id === invitationId ? { ...one, invitation: null } : one,
+  ]);
+  return withoutEndedHolds({ ...seats, holds: Object.fromEntries(holds) }, now);
 }
 
 /**
@@ -204,7 +204,7 @@ function withoutEarlierInvitations(seats: Seats, invitationId: string, now: Date
  */
 export function inviteToSeat(seats: Seats, invited: Invitation, now: Date): Seats | null {
   if (seatsLeft(seats, now) === 0) return null;
-  return withHold({ ...seats, holds: withoutEarlierInvitations(seats, invited.id, now) }, invited.id, unused(invited));
+  return withHold(withoutInvitationOf(seats, invited.id, now), invited.id, unused(invited));
 }
 
 /**
