@@ -22,6 +22,8 @@ export const TAX_OFFICE_MAX = 80;
 export const TAX_NUMBER_MAX = 11;
 /** Digits of a Turkish postal code. */
 export const ZIP_CODE_LENGTH = 5;
+/** Longest text of a number of so many digits: people group them, with a space or a hyphen behind each one at most. */
+export const groupedLength = (digits: number): number => 2 * digits;
 // what goes along with each call
 /** Path of the page with the form, without its query. */
 export const PAGE_MAX = 300;

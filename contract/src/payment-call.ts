@@ -7,6 +7,7 @@ import {
   CITY_MAX,
   CONTACT_NAME_MAX,
   FULL_NAME_MAX,
+  groupedLength,
   TAX_NUMBER_MAX,
   TAX_OFFICE_MAX,
   ZIP_CODE_LENGTH,
@@ -26,12 +27,11 @@ const missing = (issue: { input: unknown }) =>
 
 const isDigits = (value: string, count: number) => value.length === count && /^\d+$/.test(value);
 
-/** A number without the spaces and hyphens with which people group it; there may be one behind each digit. */
+/** A number without the spaces and hyphens with which people group it. */
 const ungrouped = (value: string) => value.replaceAll(/[\s\p{Pd}]/gu, '');
-const GROUPED = 2;
 
 const country = z.literal(COUNTRY, { error: 'invalid' }).prefault(COUNTRY);
-const zipCode = optionalLine(GROUPED * ZIP_CODE_LENGTH)
+const zipCode = optionalLine(groupedLength(ZIP_CODE_LENGTH))
   .transform(ungrouped)
   .refine((value) => value === '' || isDigits(value, ZIP_CODE_LENGTH), 'invalid');
 
@@ -67,7 +67,7 @@ const companyInvoice = z.strictObject({
   title: requiredLine(CONTACT_NAME_MAX),
   taxOffice: requiredLine(TAX_OFFICE_MAX),
   /** 10 digits of a company, 11 of a sole trader. */
-  taxNumber: requiredLine(GROUPED * TAX_NUMBER_MAX)
+  taxNumber: requiredLine(groupedLength(TAX_NUMBER_MAX))
     .transform(ungrouped)
     .refine((value) => isDigits(value, TAX_NUMBER_MAX - 1) || isDigits(value, TAX_NUMBER_MAX), 'invalid'),
 });

@@ -1,3 +1,4 @@
+import { EXPIRY_MAX } from '@site/contract/card';
 import type { ClipboardEvent, FormEvent } from 'react';
 import type { FieldPathByValue, UseFormReturn } from 'react-hook-form';
 import type { OrderValues } from './order.ts';
@@ -41,8 +42,8 @@ export const FULL_YEAR = 4;
  */
 export function yearDigits(typed: string): string {
   const digits = digitsOnly(FULL_YEAR)(typed);
-  if (!digits.startsWith('20')) return digits.slice(0, 2);
-  return digits.length < FULL_YEAR ? digits : digits.slice(2);
+  if (!digits.startsWith('20')) return digits.slice(0, EXPIRY_MAX);
+  return digits.length < FULL_YEAR ? digits : digits.slice(-EXPIRY_MAX);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { groupedLength } from '@site/contract/limits';
 import { ORDER_FIELD_ERRORS } from '@site/contract/payment-error';
 import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Field, Input } from '../../components/field.tsx';
@@ -34,7 +35,7 @@ interface OrderFieldProps extends Pick<React.ComponentProps<typeof Input>, 'type
   readonly errors: PaymentContent['fieldErrors'];
   /** Digits alone: spaces and hyphens between them, as the number is written elsewhere, are left out. */
   readonly inputMode?: 'numeric';
-  /** Longest value; a number may be put in with a space behind each of its digits. */
+  /** Longest value; a number may be put in with more (`groupedLength`). */
   readonly maxLength: number;
   /** A word beside the label, in place of `required`. */
   readonly mark?: string;
@@ -57,7 +58,7 @@ export function OrderField({
 }: OrderFieldProps) {
   const error = useFieldError(path, form, errors);
   const registered = inputMode
-    ? { ...maskedDigits(form, path, digitsOnly(maxLength)), maxLength: 2 * maxLength }
+    ? { ...maskedDigits(form, path, digitsOnly(maxLength)), maxLength: groupedLength(maxLength) }
     : { ...form.register(path), maxLength };
   return (
     <Field label={texts.label} hint={texts.hint} error={error} required={required} mark={mark} wide={wide}>

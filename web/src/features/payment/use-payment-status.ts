@@ -8,19 +8,17 @@ import type { Refresh } from './refresh-button.tsx';
  * `refresh` asks now. A component that shows another payment must be mounted anew (`key`).
  */
 export function usePaymentStatus(paymentId: string): { readonly known: Known; readonly refresh: Refresh } {
-  const [{ phase, known }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
-  const [pressed, setPressed] = useState(false);
+  const [{ phase, known, asked }, dispatch] = useReducer(nextPolling, FIRST_QUESTION);
+  /** The question that the buyer asked last, by how many had ended before it. */
+  const [pressed, setPressed] = useState<number>();
   const ask = useCallback(() => dispatch({ type: 'ask' }), []);
   const askByPress = useCallback(() => {
-    setPressed(true);
+    setPressed(asked);
     ask();
-  }, [ask]);
+  }, [ask, asked]);
 
   useEffect(() => {
-    if (phase.is !== 'asking') {
-      setPressed(false);
-      return;
-    }
+    if (phase.is !== 'asking') return;
     let abandoned = false;
     fetchStatus(paymentId).then((answer) => {
       if (abandoned) return;
@@ -54,5 +52,5 @@ export function usePaymentStatus(paymentId: string): { readonly known: Known; re
     };
   }, [phase, ask]);
 
-  return { known, refresh: { ask: askByPress, asked: pressed && phase.is === 'asking' } };
+  return { known, refresh: { ask: askByPress, asked: phase.is === 'asking' && pressed === asked } };
 }
