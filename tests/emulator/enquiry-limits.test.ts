@@ -207,13 +207,19 @@ describe('an enquiry that was set aside', () => {
   });
 });
 
+/** A machine of the CDN whose counter is full; gives the headers of one more visitor behind it with each call. */
+async function crowdedMachine(): Promise<() => Readonly<Record<string, string>>> {
+  const proxy = `151.101.${randomInt(256)}.${randomInt(256)}`;
+  const visitor = () => ({ 'x-forwarded-for': proxy, 'fastly-client-ip': unusedAddress() });
+  await countAlmostTo(PER_PROXY + 1, 'proxy-enquiry', async () => {
+    expect((await post('home', suspicious('home'), visitor())).status).toBe(200);
+  });
+  return visitor;
+}
+
 describe('a machine of the CDN that speaks for more enquiries than people send', () => {
   test('keeps no visitor out: theirs are stored without acknowledgement, and set aside unless their sender is new', async () => {
-    const proxy = `151.101.${randomInt(256)}.${randomInt(256)}`;
-    const visitor = () => ({ 'x-forwarded-for': proxy, 'fastly-client-ip': unusedAddress() });
-    await countAlmostTo(PER_PROXY + 1, 'proxy-enquiry', async () => {
-      expect((await post('home', suspicious('home'), visitor())).status).toBe(200);
-    });
+    const visitor = await crowdedMachine();
     const domain = `${crypto.randomUUID()}.example`;
     const [first, second] = [1, 2].map((nth) => enquiryCall('home', { email: `${nth}@${domain}` }));
     if (!first || !second) throw new Error('nothing to send');
@@ -225,11 +231,7 @@ describe('a machine of the CDN that speaks for more enquiries than people send',
   });
 
   test('keeps no withdrawal out that fits an order, and has those that fit none set aside', async () => {
-    const proxy = `151.101.${randomInt(256)}.${randomInt(256)}`;
-    const visitor = () => ({ 'x-forwarded-for': proxy, 'fastly-client-ip': unusedAddress() });
-    await countAlmostTo(PER_PROXY + 1, 'proxy-enquiry', async () => {
-      expect((await post('home', suspicious('home'), visitor())).status).toBe(200);
-    });
+    const visitor = await crowdedMachine();
     const order = orderCall();
     const reference = referenceOf(await pay(order));
     const send = async (email: string) => {
