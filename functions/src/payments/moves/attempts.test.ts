@@ -53,6 +53,20 @@ test('a card that iyzico accepts while the bank page before it is being charged 
   expect(awaitBank(charging, second, after(2))).toEqual({ refused: 'in-progress' });
 });
 
+test('an order does not expire while iyzico looks at a card that was sent in its last minute', () => {
+  const { booking } = accepted(beginAttempt(opened(), after(29)));
+  expect(expireUnfinished(booking, after(31))).toBeNull();
+  expect(must(expireUnfinished(booking, after(34))).payment._state).toBe('expired');
+});
+
+test('a card that iyzico accepts after its order has ended is refused as one of an ended order', () => {
+  const { booking, conversationId } = accepted(beginAttempt(opened(), after(1)));
+  const ended = must(expireUnfinished(booking, after(30)));
+  expect(awaitBank(ended, { conversationId, iyzicoPaymentId: '100', network: null }, after(31))).toEqual({
+    refused: 'ended',
+  });
+});
+
 test('attempts are limited in number, and the refusal says so', () => {
   const tried = (attempts: number) => ({ ...opened(), payment: { ...opened().payment, attempts } });
   expect(ATTEMPTS_MAX).toBe(10);

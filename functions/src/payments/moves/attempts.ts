@@ -36,7 +36,8 @@ function attemptRefusal(booking: Booking, now: Date): PaymentErrorKey | null {
 
 /**
  * Reserves the next attempt. Its number is stored before iyzico hears of it, so that every charge belongs to a stored
- * attempt. What is open at the bank stays open until iyzico has accepted the new one.
+ * attempt. What is open at the bank stays open until iyzico has accepted the new one. The order stays open for as long as
+ * its seat is held meanwhile: it must not expire while iyzico looks at the card.
  */
 export function beginAttempt(
   booking: Booking,
@@ -46,11 +47,12 @@ export function beginAttempt(
   if (refused) return { refused };
   const { payment, seats } = booking;
   const attempts = payment.attempts + 1;
+  const until = briefHoldUntil(now);
   return {
     booking: {
       ...booking,
-      payment: { ...payment, attempts },
-      seats: seats && prolongHold(seats, payment.id, briefHoldUntil(now), now),
+      payment: { ...payment, attempts, expiresAt: payment.expiresAt > until ? payment.expiresAt : until },
+      seats: seats && prolongHold(seats, payment.id, until, now),
     },
     conversationId: conversationOf(payment, attempts),
   };
@@ -100,7 +102,9 @@ export function awaitBank(
   const known = { ...changes, iyzicoPaymentId: changes.iyzicoPaymentId ?? null, hostedPages, message: null };
   const reason: Reason = `${ATTEMPT_STARTED}${attemptOf(conversationId)}`;
   return (
-    move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, known) ?? { refused: 'in-progress' }
+    move({ payment: renewed, seats: held, others }, 'awaiting-3ds', reason, now, known) ?? {
+      refused: obstacle(payment) ?? 'in-progress',
+    }
   );
 }
 
