@@ -77,7 +77,7 @@ export default function Checkout({ offer, content }: CheckoutProps) {
         <Lead marginTop="3">{isInvited ? content.invitation.lead : content.lead}</Lead>
       </chakra.div>
       <CardPlace>
-        <OrderSummary offer={order.offer} content={content} availability={availability} />
+        <OrderSummary offer={order.offer} content={content} availability={availability} isInvited={isInvited} />
       </CardPlace>
       <chakra.div gridArea="form">
         <OrderForm order={order} content={content} group={atSale} />

@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
+import { HOLD_MINUTES } from '@site/contract/payment';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -14,11 +15,11 @@ beforeEach(() => {
   vi.stubGlobal('__CARD_ENTRY__', 'form');
 });
 
-const summaryOf = (offer: Offer) =>
+const summaryOf = (offer: Offer, isInvited = false) =>
   renderToStaticMarkup(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <OrderSummary offer={offer} content={content} availability={UNKNOWN} />
+        <OrderSummary offer={offer} content={content} availability={UNKNOWN} isInvited={isInvited} />
       </MemoryRouter>
     </ChakraProvider>,
   );
@@ -31,4 +32,12 @@ test('a price in euros is explained for a single payment only: of instalments th
   const inThree = { ...offer, amountKurus: amountKurus + 3_000, instalments: { count: 3, priceKurus: amountKurus } };
   expect(summaryOf(inThree)).toContain('3\u00a0taksit');
   expect(summaryOf(inThree)).not.toContain('Kartınızdan Türk lirası olarak');
+});
+
+test('a seat that is kept until the end of an invitation is not said to be held for some minutes', () => {
+  const offer = offerOf('grup-kocluk-tr');
+  if (!offer) throw new Error('the example is not sold');
+  const held = content.summary.hold(HOLD_MINUTES.form);
+  expect(summaryOf(offer)).toContain(held);
+  expect(summaryOf(offer, true)).not.toContain(held);
 });

@@ -31,10 +31,12 @@ interface OrderSummaryProps {
   readonly availability: Availability;
   /** No order can be placed now: the amount is not called a total, and the notes about paying are left out. */
   readonly closed?: boolean;
+  /** The seat is kept until the end of an invitation, which the page says: a shorter time would contradict it. */
+  readonly isInvited?: boolean;
 }
 
 /** What is bought and the exact lira total, in sight while the form is filled in. */
-export function OrderSummary({ offer, content, availability, closed = false }: OrderSummaryProps) {
+export function OrderSummary({ offer, content, availability, closed = false, isInvited = false }: OrderSummaryProps) {
   const locale = useLocale();
   const { summary } = content;
   const { title, description, price, group, delivery } = offer.product;
@@ -51,6 +53,12 @@ export function OrderSummary({ offer, content, availability, closed = false }: O
       : ([[summary.delivery, summary.delivered[delivery]]] as const)),
     [summary.payment, paymentInWords(offer, content, locale)],
     ...(price.currency === 'EUR' ? ([[summary.price, formatMoney(price, locale)]] as const) : []),
+  ];
+
+  const unheldHint = __CARD_ENTRY__ === 'hosted' ? [content.hosted.unheldHint] : [];
+  const seatNotes = [
+    ...(sessions && availability.is === 'open' ? [summary.seatsLeft(availability.left, sessions.capacity)] : []),
+    ...(sessions && !isInvited ? [summary.hold(HOLD_MINUTES[__CARD_ENTRY__]), ...unheldHint] : []),
   ];
 
   return (
@@ -74,14 +82,10 @@ export function OrderSummary({ offer, content, availability, closed = false }: O
               {summary.euroNote(formatMoney(price, locale), charged)}
             </Text>
           ) : null}
-          {sessions ? (
+          {seatNotes.length > 0 ? (
             <Hold>
               <InfoIcon />
-              <span>
-                {availability.is === 'open' ? `${summary.seatsLeft(availability.left, sessions.capacity)} ` : null}
-                {summary.hold(HOLD_MINUTES[__CARD_ENTRY__])}
-                {__CARD_ENTRY__ === 'hosted' ? ` ${content.hosted.unheldHint}` : null}
-              </span>
+              <span>{seatNotes.join(' ')}</span>
             </Hold>
           ) : null}
           <Text marginTop="4" textStyle="small">
