@@ -172,6 +172,37 @@ test('instalments of the card are chosen by key, and button, summary, contract a
   await summary.getByText('son dört hane 0008').waitFor();
 });
 
+test('instalments that arrive late move neither a focused control below them nor one that they come in above of', async () => {
+  const page = await browser.open(SESSIONS, { viewport: { width: 390, height: 844 } });
+  let release = () => {};
+  await page.route('**/api/instalment-offers', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  const options = page.getByRole('group', { name: 'Taksit seçenekleri' });
+  const consent = page.getByRole('checkbox', { name: turkish.ticks[0] });
+  const settledTop = () =>
+    consent.evaluate(async (element) => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return element.getBoundingClientRect().top;
+    });
+  for (const block of ['end', 'start'] as const) {
+    const asked = page.waitForRequest('**/api/instalment-offers');
+    await field(page, turkish.card.number).fill(GOOD_CARD);
+    await asked;
+    await consent.focus();
+    await consent.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+    const before = await settledTop();
+    release();
+    await options.waitFor();
+    expect(await settledTop(), `at the ${block} of the screen`).toBeCloseTo(before, 0);
+    await field(page, turkish.card.number).fill('');
+    await options.waitFor({ state: 'hidden' });
+  }
+});
+
 test('both texts of the sale are read with the facts of the order, word for word as they are stored and mailed', async () => {
   const person = buyer();
   const page = await browser.open(SESSIONS);

@@ -2,6 +2,7 @@ import { cardBin } from '@site/contract/instalments';
 import type { CardEntry } from '@site/contract/payment';
 import { useEffect, useReducer, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { keepFocusInPlace } from '../../lib/keep-focus-in-place.ts';
 import { NO_CHOICE, nextChoice } from './instalments.ts';
 import type { Offer, OrderValues } from './order.ts';
 import { fetchInstalments } from './payment-calls.ts';
@@ -30,7 +31,10 @@ export function useInstalments({ control }: UseFormReturn<OrderValues>, { id, am
     let isOutdated = false;
     const timer = setTimeout(async () => {
       const answer = await fetchInstalments(bin, id);
-      if (!isOutdated) dispatch({ type: 'answered', bin, offers: 'failure' in answer ? null : answer.offers });
+      if (isOutdated) return;
+      const offers = 'failure' in answer ? null : answer.offers;
+      // the buyer has typed on meanwhile, or is about to tick
+      keepFocusInPlace(() => dispatch({ type: 'answered', bin, offers }));
     }, QUIET_MS);
     return () => {
       isOutdated = true;
