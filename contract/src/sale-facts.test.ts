@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ProductId } from './catalogue.ts';
+import { catalogue, type ProductId } from './catalogue.ts';
+import { formatMoney } from './money.ts';
 import { type SaleOrder, saleFacts } from './sale-facts.ts';
 import { mayBeginEarly, withdrawalEnd } from './sale-terms.ts';
 import { saleText, saleTextPlain } from './sale-texts.ts';
@@ -40,6 +41,8 @@ test('the contract tells what is sold to whom, for how much, when it begins, and
   for (const fact of [
     'Kadın Girişimciler İçin Grup Koçluğu',
     'en çok 9 katılımcı',
+    'WhatsApp destek grubu dâhildir.',
+    `${formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr')} değerinde dijital kaynak`.replace('\u00a0', ' '),
     '30 Eylül 2027 Perşembe 20:00',
     '1.795,00 TL',
     'Alıcı: Işıl Çağ Öztürk, Kordon 1, Alsancak, 35220 İzmir, isil@ornek.com.',
@@ -50,6 +53,17 @@ test('the contract tells what is sold to whom, for how much, when it begins, and
   ]) {
     expect(text).toContain(fact);
   }
+});
+
+test('the contract of a group with a guarantee promises it as its page does', () => {
+  const { guaranteeDays } = catalogue['group-coaching-program'];
+  const facts = saleFacts(order({ productId: 'group-coaching-program' }), 'en');
+  expect(facts.qualities).toContain(`${guaranteeDays}-day satisfaction guarantee`);
+  expect(saleFacts(order(), 'en').qualities).not.toContain('guarantee');
+});
+
+test('a group that begins within the time for a withdrawal is not said to begin with the consent of its buyer alone', () => {
+  expect(contract({ group: SOON })).toContain('Onay vermediyseniz hizmet bu süre içinde başlasa bile');
 });
 
 test.each([

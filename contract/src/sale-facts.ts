@@ -3,7 +3,7 @@ import { dayInWords, momentInWords } from './dates.ts';
 import { type GroupId, groups } from './groups.ts';
 import { type Instalments, instalmentsInWords } from './instalments.ts';
 import type { Locale, Localized } from './locale.ts';
-import { liraText } from './money.ts';
+import { formatMoney, liraText } from './money.ts';
 import { duration } from './quantities.ts';
 import { type GroupAtSale, type WithdrawalFacts, withdrawalEnd } from './sale-terms.ts';
 import type { SaleFacts } from './sale-texts.ts';
@@ -30,6 +30,8 @@ export interface SaleOrder extends WithdrawalFacts {
 
 interface Words {
   group(id: GroupId, group: GroupAtSale): string;
+  /** What comes with a group, as its page promises it. Whole sentences; empty where nothing does. */
+  included(id: GroupId, product: Pick<Product, 'gift' | 'guaranteeDays'>): ReadonlyArray<string>;
   groupStart(startsAt: Date): string;
   readonly sessions: string;
   readonly sessionsStart: string;
@@ -43,6 +45,15 @@ const words: Localized<Words> = {
   tr: {
     group: (id, { capacity }) =>
       `${groups[id].weeks} hafta boyunca haftada bir, her biri ${duration(groups[id].sessionMinutes, 'tr')} süren ${groups[id].weeks} canlı çevrim içi grup oturumu; en çok ${capacity} katılımcı. Oturumlar kaydedilir; kayıtları yalnızca grubun katılımcıları izler.`,
+    included: (id, { gift, guaranteeDays }) => [
+      ...(id === 'tr' ? ['WhatsApp destek grubu dâhildir.'] : []),
+      ...(gift ? [`${formatMoney(gift, 'tr')} değerinde dijital kaynak hediye edilir.`] : []),
+      ...(guaranteeDays
+        ? [
+            `${guaranteeDays} günlük memnuniyet garantisi vardır: İlk oturumdan başlayarak ${guaranteeDays} gün içinde yazan alıcıya ödediği bedelin tamamı iade edilir.`,
+          ]
+        : []),
+    ],
     groupStart: (startsAt) =>
       `İlk oturum: ${momentInWords(startsAt, 'tr')} (${timeZoneName.tr}); sonrakiler her hafta aynı gün ve saatte. Katılım bağlantısı ilk oturumdan önce e-posta ile gönderilir.`,
     sessions: 'Seanslar çevrim içidir ve yalnızca alıcıyla yapılır.',
@@ -54,6 +65,15 @@ const words: Localized<Words> = {
   en: {
     group: (id, { capacity }) =>
       `${groups[id].weeks} live online group sessions, one a week, ${duration(groups[id].sessionMinutes, 'en')} each; at most ${capacity} participants. The sessions are recorded; only the participants of the group can watch the recordings.`,
+    included: (id, { gift, guaranteeDays }) => [
+      ...(id === 'tr' ? ['A WhatsApp support group is included.'] : []),
+      ...(gift ? [`Digital resources worth ${formatMoney(gift, 'en')} come as a gift.`] : []),
+      ...(guaranteeDays
+        ? [
+            `There is a ${guaranteeDays}-day satisfaction guarantee: a buyer who writes within ${guaranteeDays} days of the first session gets the full price back.`,
+          ]
+        : []),
+    ],
     groupStart: (startsAt) =>
       `First session: ${momentInWords(startsAt, 'en')} (${timeZoneName.en}); the others follow each week on the same day at the same time. The link is sent by email before the first session.`,
     sessions: 'The sessions are online and with the buyer alone.',
@@ -66,9 +86,10 @@ const words: Localized<Words> = {
 
 function deliveryOf(order: SaleOrder, locale: Locale): Pick<SaleFacts, 'qualities' | 'performance'> {
   const product: Product = catalogue[order.productId];
-  const { group, groupStart, sessions, sessionsStart, files, filesSent } = words[locale];
+  const { group, included, groupStart, sessions, sessionsStart, files, filesSent } = words[locale];
   if (product.group && order.group) {
-    return { qualities: group(product.group, order.group), performance: groupStart(order.group.startsAt) };
+    const qualities = [group(product.group, order.group), ...included(product.group, product)].join(' ');
+    return { qualities, performance: groupStart(order.group.startsAt) };
   }
   const description = product.description[locale];
   return product.delivery === 'files'

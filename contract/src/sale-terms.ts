@@ -3,7 +3,7 @@ import { dayAfter, isoDay } from './dates.ts';
 import { DAY_MS } from './durations.ts';
 
 /** Version of both texts of a sale (`sale-texts.ts`). Change it with every change of a text. */
-export const SALE_TEXT_VERSION = '2026-11-25';
+export const SALE_TEXT_VERSION = '2026-11-26';
 
 export type SaleTextKind = 'preInformation' | 'distanceSales';
 
@@ -18,7 +18,7 @@ export const REFUND_DAYS = 14;
 
 /**
  * What ends a consumer's right of withdrawal before its time (Turkish Regulation on Distance Contracts, article 15/1):
- * `service` a start within the 14 days that the buyer has not asked for, and which therefore does not happen;
+ * `service` nothing: the buyer has not asked for a start within the 14 days, and one that comes all the same ends no right;
  * `early-service` a start that the buyer has asked for (letter h); `files` their delivery (letter ğ).
  */
 export type WithdrawalEnd = 'service' | 'early-service' | 'files';

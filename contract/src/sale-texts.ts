@@ -57,7 +57,7 @@ const turkishSeller = [
 const turkishWithdrawal = `Sözleşmenin kurulduğu günden başlayarak ${WITHDRAWAL_DAYS} gün içinde, gerekçe göstermeden ve cezai şart ödemeden cayabilirsiniz. Süre dolmadan sitemizin Cayma Bildirimi sayfasındaki formu göndermeniz, ${email} adresine yazmanız ya da örnek cayma formunu göndermeniz yeterlidir.`;
 const turkishRefund = `Cayma bildiriminiz bize ulaştıktan sonra en geç ${REFUND_DAYS} gün içinde, ödediğiniz tutarın tamamını ödemede kullandığınız karta tek seferde ve kesinti yapmadan iade ederiz.`;
 const turkishEnds: Readonly<Record<WithdrawalEnd, string>> = {
-  service: `Hizmete bu ${WITHDRAWAL_DAYS} gün dolmadan yalnızca sizin onayınızla başlanır; onayınızla başlanan hizmette cayma hakkı sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h).`,
+  service: `Hizmete bu ${WITHDRAWAL_DAYS} gün dolmadan sizin onayınızla başlanırsa cayma hakkı sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h). Onay vermediyseniz hizmet bu süre içinde başlasa bile süre dolana kadar cayabilirsiniz.`,
   'early-service': `Hizmete ${WITHDRAWAL_DAYS} gün dolmadan başlanmasını istediniz. Hizmete başlandığında cayma hakkınız sona erer (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-h); o zamana kadar cayabilirsiniz.`,
   files: `Dosyalar elektronik ortamda teslim edilir. Teslim edildikten sonra cayma hakkı kullanılamaz (Mesafeli Sözleşmeler Yönetmeliği m. 15/1-ğ); teslimden önce cayabilirsiniz.`,
 };
@@ -154,7 +154,7 @@ const englishSeller = [
 const englishWithdrawal = `You may withdraw within ${WITHDRAWAL_DAYS} days from the day on which the contract was concluded, without giving a reason and without any penalty. It is enough to send the form on the “Withdrawal” page of this website, to write to ${email} or to send the model withdrawal form before that time has passed.`;
 const englishRefund = `Within ${REFUND_DAYS} days after your withdrawal has reached us we pay back the whole amount, at once and without any deduction, to the card that you paid with.`;
 const englishEnds: Readonly<Record<WithdrawalEnd, string>> = {
-  service: `Within these ${WITHDRAWAL_DAYS} days the service begins only with your consent; once it has begun with your consent, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h).`,
+  service: `If the service begins with your consent before these ${WITHDRAWAL_DAYS} days have passed, the right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h). Without your consent you may withdraw until they have passed, even if the service begins within them.`,
   'early-service': `You have asked for the service to begin before the ${WITHDRAWAL_DAYS} days have passed. Once it has begun, your right of withdrawal ends (Turkish Regulation on Distance Contracts, article 15/1-h); until then you may withdraw.`,
   files:
     'The files are delivered electronically. Once they are delivered, the right of withdrawal cannot be used (Turkish Regulation on Distance Contracts, article 15/1-ğ); until then you may withdraw.',
