@@ -45,7 +45,8 @@ export const INVITATION_QUERY = 'invitation';
 
 /**
  * What an order has of its group. `released`: given back, or none could be held; a free seat is then taken when the
- * bank's page opens, or for iyzico's own page when the money is there. `owed`: paid, but every seat was taken.
+ * bank's page opens, or for iyzico's own page when the money is there. `owed`: paid, but every seat was taken. A page is told
+ * `released` of a paid order too, once the next run of its group has opened.
  */
 export const SEAT_STATES = ['none', 'held', 'sold', 'owed', 'released'] as const;
 

@@ -5,7 +5,7 @@ import { onPrivateCall } from '../../platform/on-private-call.ts';
 import { paymentRefusal } from '../config/refusal.ts';
 import { withAnswerDeadline } from '../config/request.ts';
 import { publicStatus } from '../record/public-status.ts';
-import { findPayment } from '../store/payment-store.ts';
+import { findPayment, findSeats } from '../store/payment-store.ts';
 
 /** The state of a payment: `{paymentId}` in, `PaymentStatus` out. The answer holds nothing about a person. */
 export const paymentStatus = onPrivateCall<PaymentStatus>({ ...httpOptions, timeoutSeconds: 60 }, ({ data }) => {
@@ -13,6 +13,9 @@ export const paymentStatus = onPrivateCall<PaymentStatus>({ ...httpOptions, time
   return withAnswerDeadline('payment.status-broken', paymentId, async () => {
     const payment = await findPayment(paymentId);
     if (!payment) throw paymentRefusal({ key: 'not-found' });
-    return publicStatus(payment, new Date());
+    const { cohort: group } = payment.product;
+    // only a sold seat can be one of an earlier run, and a page that waits for its bank asks often
+    const seats = group && payment.seat === 'sold' ? await findSeats(group) : null;
+    return publicStatus(payment, seats, new Date());
   });
 });

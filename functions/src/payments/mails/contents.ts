@@ -23,7 +23,7 @@ import { alarmsOf } from '../moves/move.ts';
 import { refundedInAll } from '../moves/refunds.ts';
 import { lastMove, type Payment } from '../record/payment-record.ts';
 import { type Reason, reasonInWords } from '../record/reason-words.ts';
-import { type Seats, seatsLeft } from '../record/seats.ts';
+import { isOfEarlierRun, type Seats, seatsLeft } from '../record/seats.ts';
 import { stateInWords } from '../record/state-words.ts';
 import type { BuyerNotice, PaymentMailRole } from './roles.ts';
 import { buyerTexts, type FounderRole, founderPaymentTexts, instalmentWords } from './texts.ts';
@@ -61,11 +61,14 @@ function withdrawalAddress({ id, locale }: Payment, siteOrigin: string): string 
   return `${siteOrigin}${pagePaths.withdrawal[locale]}?${WITHDRAWAL_QUERY}=${referenceOf(id)}`;
 }
 
-function nextSteps({ product, seat, locale }: Payment, seats: Seats | null): ReadonlyArray<string> {
+function nextSteps(payment: Payment, seats: Seats | null): ReadonlyArray<string> {
+  const { product, seat, locale } = payment;
   const { next } = buyerTexts[locale].receipt;
   const { cohort: group, delivery } = product;
   if (delivery !== 'group') return next[delivery];
   if (!group || !seats || seat !== 'sold') return next.groupOwed;
+  // a receipt that is sent again must not name the sessions of the next run
+  if (isOfEarlierRun(seats, payment)) return [];
   return [...next.group(momentInWords(seats.startsAt, locale)), next.promised[group]];
 }
 

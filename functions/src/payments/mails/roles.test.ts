@@ -111,7 +111,7 @@ test('a change calls only for what it added', () => {
 
 test('the receipt says what was paid to whom, what follows, and carries the texts that were confirmed', () => {
   const text = mailText(
-    receiptContent(paid, readSeats('tr', { startsAt: new Date('2027-09-30T17:00:00Z') }), config),
+    receiptContent(paid, readSeats('tr', { startsAt: new Date('2027-09-30T17:00:00Z'), sold: [paid.id] }), config),
   ).replaceAll('\u00a0', ' ');
   for (const words of [
     `${formatMoney({ minor: EXAMPLE_KURUS, currency: 'TRY' }, 'tr', { fraction: true })} (KDV dâhil)`.replace(

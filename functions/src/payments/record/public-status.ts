@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@site/contract/durations';
 import type { PaymentStatus } from '@site/contract/payment-call';
 import type { Payment } from './payment-record.ts';
+import { isOfEarlierRun, type Seats } from './seats.ts';
 
 /**
  * For so long after paying the page names the card. Later the receipt does: an address that stays in the history of a
@@ -8,9 +9,10 @@ import type { Payment } from './payment-record.ts';
  */
 const CARD_SHOWN_MS = HOUR_MS;
 
-/** What anybody may know of a payment who has its id. */
-export function publicStatus(payment: Payment, now: Date): PaymentStatus {
-  const { _state: state, message, seat, product, amountKurus, currency, instalments, card, paidAt } = payment;
+/** What anybody may know of a payment who has its id. `seats` of its group, null where it has none. */
+export function publicStatus(payment: Payment, seats: Seats | null, now: Date): PaymentStatus {
+  const { _state: state, message, product, amountKurus, currency, instalments, card, paidAt } = payment;
+  const seat = seats && isOfEarlierRun(seats, payment) ? 'released' : payment.seat;
   const isFresh = state === 'paid' && paidAt !== null && now.getTime() - paidAt.getTime() < CARD_SHOWN_MS;
   const lastFour = isFresh && card ? card.lastFour : null;
   return { state, message, seat, productId: product.id, amountKurus, currency, instalments, lastFour };

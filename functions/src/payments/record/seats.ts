@@ -103,6 +103,14 @@ export function notingFull(before: Seats, after: Seats, now: Date): Seats {
   return seatsLeft(before, now) > 0 && seatsLeft(after, now) > 0 ? after : { ...after, wasFull: true };
 }
 
+/**
+ * Whether the seat of a paid order was in an earlier run of its group: the founder empties `sold` when the next run opens, and
+ * the payment stays as it was.
+ */
+export function isOfEarlierRun({ sold }: Seats, { id, seat }: { readonly id: string; readonly seat: string }): boolean {
+  return seat === 'sold' && !sold.includes(id);
+}
+
 /** Whether seats are still sold: until the first session. */
 export function isOpen(seats: Seats, now: Date): boolean {
   return seats.startsAt > now;

@@ -9,7 +9,7 @@ import type { Booking, OtherOrder } from '../moves/booking.ts';
 import { placeBooking, repetitionRefusal } from '../moves/placement.ts';
 import { paymentOf } from '../record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../record/payment-record.ts';
-import { GROUPS, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
+import { GROUPS, isOfEarlierRun, notingFull, readSeats, type Seats, withoutEndedHolds } from '../record/seats.ts';
 
 /**
  * Simultaneous buyers contend for their group's document; with the client's default of five attempts some would fail.
@@ -74,8 +74,9 @@ async function readOthers(transaction: Transaction, payment: Payment, seats: Sea
   );
   return found.docs.flatMap((document: DocumentSnapshot) => {
     const { _state: state, seat } = otherOrder.parse(document.data());
-    const isOver = state === 'paid' && seats !== null && seat === 'sold' && !seats.sold.includes(document.id);
-    return document.id === payment.id || isOver ? [] : [{ id: document.id, state }];
+    const { id } = document;
+    const isOver = state === 'paid' && seats !== null && isOfEarlierRun(seats, { id, seat });
+    return id === payment.id || isOver ? [] : [{ id, state }];
   });
 }
 

@@ -32,14 +32,17 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
   const [email] = useState(() => buyerEmail(paymentId));
   // The success toast is shown once per tab; after a reload this view announces the result itself.
   const [told] = useState(() => readNote(`paid:${paymentId}`) !== undefined);
+  const [now] = useState(() => new Date());
   const isOwed = status.seat === 'owed';
-  const sessions = group && !isOwed && sessionsOf(group, availability);
+  // without a seat, and once the next run of the group has opened, its sessions are none of this buyer's
+  const sessions = group && status.seat === 'sold' ? sessionsOf(group, availability) : null;
+  const ahead = sessions && new Date(sessions.startsAt) > now ? sessions : null;
   const title = product?.title[locale] ?? status.productId;
 
   return (
     <OutcomeView mark="arrived" title={texts.title} text={texts.text} {...(told ? {} : { announcedElsewhere: true })}>
-      {sessions ? <Text marginTop="5">{texts.group}</Text> : null}
-      {isOwed || !product ? (
+      {ahead ? <Text marginTop="5">{texts.group}</Text> : null}
+      {!product || (group && !ahead) ? (
         <>
           {isOwed ? <Text marginTop="5">{texts.owed}</Text> : null}
           <Text marginTop="4" textStyle="small" color="fg.soft">
@@ -57,7 +60,7 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
               texts,
               {
                 delivery: product.delivery,
-                group: group && sessions ? { sessions, joining: texts.joining[group] } : null,
+                group: group && ahead ? { sessions: ahead, joining: texts.joining[group] } : null,
                 email,
               },
               locale,
@@ -70,10 +73,10 @@ export function PaidView({ paymentId, content, status }: PaidViewProps) {
       </Text>
       <Ways data-print="hide">
         <LinkButton to={content.backToShop.to}>{content.backToShop.label}</LinkButton>
-        {sessions ? (
+        {ahead ? (
           <ExternalLink
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(
-              calendarOf({ id: paymentId, title, ...texts.calendar }, sessions, new Date()),
+              calendarOf({ id: paymentId, title, ...texts.calendar }, ahead, now),
             )}`}
             download={texts.calendar.file}
           >

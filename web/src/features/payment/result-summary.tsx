@@ -25,7 +25,9 @@ export function ResultSummary({ paymentId, status, content }: ResultSummaryProps
   const product: Product | undefined = offer?.product;
   const group = product?.group;
   const availability = useAvailability(group);
-  const start = group && firstSession(sessionsOf(group, availability), locale);
+  // a seat that was given back after it was paid for, or is one of an earlier run, has no first session to come
+  const isPast = status.seat === 'released' && (status.state === 'paid' || status.state === 'refunded');
+  const start = group && !isPast ? firstSession(sessionsOf(group, availability), locale) : undefined;
   return (
     <SummaryCard
       label={summary.title}
