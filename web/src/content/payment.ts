@@ -219,6 +219,7 @@ export interface PaymentContent extends PageContent {
     readonly awaiting: TitledText & { readonly button: string };
     readonly unknown: TitledText & { readonly warning: string; readonly next: string };
     readonly review: TitledText & { readonly warning: string; readonly next: string };
+    readonly unresolved: TitledText & { readonly warning: string; readonly next: string };
     readonly failed: {
       readonly title: string;
       readonly lead: string;

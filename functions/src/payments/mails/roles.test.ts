@@ -70,7 +70,7 @@ test.each<[string, Partial<Payment>, string[]]>([
   [
     'expired without an answer of iyzico',
     { _state: 'expired', history: [line('expired', 5, 'silent')] },
-    ['founder-unclear-for-long'],
+    ['buyer-unknown', 'founder-unclear-for-long'],
   ],
   ['unknown for a moment', { _state: 'unknown', message: 'unknown' }, []],
   ['unknown', { _state: 'unknown', message: 'unknown', checks: 1 }, ['buyer-unknown', 'founder-unknown']],
@@ -135,6 +135,45 @@ test('a buyer who ordered in English reads in English that an order that expired
   expect(message.subject).toBe(`Your payment was not completed: ${order.product.title}`);
   expect(message.text.replaceAll(/\s+/g, ' ')).toContain('nothing was charged to your card');
 });
+
+test.each(['tr', 'en'] as const)(
+  'a buyer whose order ended without an answer is asked to write before paying again (%s)',
+  async (locale) => {
+    const order = aPayment({ locale, _state: 'expired', message: 'unknown', history: [line('expired', 5, 'silent')] });
+    const { message } = await paymentMail(order, 'buyer-unknown', null, config);
+    const asked = { tr: 'Yeniden ödeme yapmadan önce', en: 'Before you pay again' };
+    expect(message.text.replaceAll(/\s+/g, ' ')).toContain(asked[locale]);
+  },
+);
+
+test('a receipt that is sent again after the next run has opened names none of its sessions', () => {
+  const startsAt = new Date('2028-03-14T17:00:00Z');
+  const text = mailText(receiptContent(paid, readSeats('tr', { startsAt, sold: ['of-the-next-run'] }), config));
+  expect(text).not.toContain('2028');
+  expect(text).not.toContain('yeriniz ayrıldı');
+});
+
+test.each([
+  ['with', 'group', true, '2027-03-08T17:00:00Z', 'Verildi.'],
+  ['without', 'group', false, '2027-03-08T17:00:00Z', '15 Mart 2027'],
+  ['without', 'sessions', false, null, '15 Mart 2027'],
+  ['without', 'group', false, '2027-09-30T17:00:00Z', null],
+  ['without', 'files', false, null, null],
+] as const)(
+  'the founder reads how it stands %s the consent to an early start: %s, %s, %s',
+  (_how, delivery, earlyStart, startsAt, words) => {
+    const seats = startsAt ? readSeats('tr', { startsAt: new Date(startsAt), sold: [paid.id] }) : null;
+    const order = {
+      ...paid,
+      product: { ...paid.product, delivery, cohort: seats ? ('tr' as const) : null },
+      consents: { ...paid.consents, earlyStart },
+    };
+    const text = mailText(founderPaymentContent(order, 'founder-paid', seats, config)).replaceAll('\u00a0', ' ');
+    const told = text.split('\n').find((one) => one.includes('Erken başlama onayı'));
+    if (words === null) expect(told).toBeUndefined();
+    else expect(text).toContain(words);
+  },
+);
 
 test('without a seat the receipt promises none, and the founder reads what to do', () => {
   const owed = { ...paid, seat: 'owed' as const };

@@ -46,6 +46,8 @@ interface BuyerTexts {
   };
   readonly unknown: (product: string) => Notice;
   readonly review: (product: string) => Notice;
+  /** The order has ended, and nobody could learn whether the card was charged. */
+  readonly unresolved: (product: string) => Notice;
   readonly failed: (product: string) => Notice;
   readonly expired: (product: string) => Notice;
   /** No card reached a bank. Anybody can have it sent to anybody, a few times. */
@@ -102,6 +104,14 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     review: (product) => ({
+    unresolved: (product) => ({
+      subject: 'Ödemenizin sonucunu öğrenemedik',
+      preheader: 'Yeniden ödeme yapmadan önce lütfen bize yazın.',
+      paragraphs: [
+        `${product} siparişiniz kapandı, ama bankadan kesin yanıt alamadık. Kartınızdan para çekilmiş de olabilir, çekilmemiş de.`,
+        'Yeniden ödeme yapmadan önce lütfen bu e-postayı yanıtlayarak bize yazın. Ödemenizin alındığını öğrenirsek size onay e-postası göndereceğiz.',
+      ],
+    }),
       subject: 'Ödemeniz güvenlik incelemesinde',
       preheader: 'Lütfen tekrar ödeme yapmayın.',
       paragraphs: [
@@ -195,6 +205,14 @@ export const buyerTexts: Localized<BuyerTexts> = {
       ],
     }),
     review: (product) => ({
+    unresolved: (product) => ({
+      subject: `We couldn’t find out about your payment: ${product}`,
+      preheader: 'Please write to us before you pay again.',
+      paragraphs: [
+        'Your order is closed, but we never received a clear answer about your payment. Your card may or may not have been charged.',
+        'Before you pay again, please reply to this email. If we learn that your payment arrived, we’ll send you a receipt.',
+      ],
+    }),
       subject: `Your payment is being reviewed: ${product}`,
       preheader: 'Please do not pay again.',
       paragraphs: [

@@ -354,6 +354,12 @@ const content: PaymentContent = {
       warning: 'Please do not pay again.',
       next: 'We’ll email you the result.',
     },
+    unresolved: {
+      title: 'We couldn’t find out about your payment',
+      text: 'Your order is closed, but the bank never gave a clear answer. Your card may or may not have been charged.',
+      warning: 'Please write to us before you pay again.',
+      next: `Reach us with your order number: ${email}, ${unbrokenPhone}. If we learn that your payment arrived, we’ll email you a receipt.`,
+    },
     failed: {
       title: 'The payment didn’t go through',
       lead: 'The payment was not successful',

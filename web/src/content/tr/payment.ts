@@ -356,6 +356,12 @@ const content: PaymentContent = {
       warning: 'Lütfen tekrar ödeme yapmayın.',
       next: 'Sonucu e-posta ile bildireceğiz.',
     },
+    unresolved: {
+      title: 'Ödemenizin sonucunu öğrenemedik',
+      text: 'Siparişiniz kapandı, ama bankadan kesin yanıt alamadık. Kartınızdan para çekilmiş de olabilir, çekilmemiş de.',
+      warning: 'Yeniden ödeme yapmadan önce lütfen bize yazın.',
+      next: `Sipariş numaranızla ${email} adresine yazabilir ya da ${unbrokenPhone} numarasından bizi arayabilirsiniz. Ödemenizin alındığını öğrenirsek size onay e-postası göndereceğiz.`,
+    },
     failed: {
       title: 'Ödeme tamamlanamadı',
       lead: 'Ödeme işlemi başarısız',

@@ -20,10 +20,11 @@ interface OpenViewProps extends AwaitingViewProps {
   readonly long: boolean;
 }
 
-/** Nobody knows the end yet, and nobody must pay again. */
+/** Nobody knows the end, and nobody must pay again without having asked. */
 export function OpenView({ content, status, long, refresh }: OpenViewProps) {
   const view = resultView(status);
-  const texts = view === 'review' || view === 'unknown' ? content.results[view] : content.results.pending;
+  const { results } = content;
+  const texts = view === 'review' || view === 'unknown' || view === 'unresolved' ? results[view] : results.pending;
   return (
     <OutcomeView mark="underway" title={texts.title} text={texts.text} warning={texts.warning}>
       <chakra.div marginTop="5">

@@ -15,7 +15,7 @@ import { OutcomeView, Ways } from './outcome-view.tsx';
 import { PaidView } from './paid-view.tsx';
 import { type Refresh, RefreshButton } from './refresh-button.tsx';
 import { ResultSummary } from './result-summary.tsx';
-import { resultView } from './result-view.ts';
+import { type ResultView, resultView } from './result-view.ts';
 import { StartAgain } from './start-again.tsx';
 import { BesideCard, CardPlace } from './summary-card.tsx';
 import { usePaymentStatus } from './use-payment-status.ts';
@@ -34,6 +34,9 @@ interface StateViewProps {
   readonly long: boolean;
   readonly refresh: Refresh;
 }
+
+/** Views of an order that has ended: its draft is closed. */
+const HAS_ENDED: ReadonlySet<ResultView> = new Set(['paid', 'failed', 'expired', 'unresolved', 'replaced', 'refunded']);
 
 /** Announces an end once a tab, not at every reload; answers with the toast's number if it did. */
 function announce(end: 'paid' | 'failed', paymentId: string, message: ToastMessage): number | undefined {
@@ -67,7 +70,7 @@ function StateView({ paymentId, content, status, long, refresh }: StateViewProps
     case 'expired':
       return (
         <OutcomeView mark="lost" {...content.results.expired}>
-          {status.message === null ? <Text marginTop="4">{content.notCharged}</Text> : null}
+          <Text marginTop="4">{content.notCharged}</Text>
           <Ways>
             <StartAgain status={status} label={content.results.expired.button} />
             <TextLink to={content.backToShop.to}>{content.backToShop.label}</TextLink>
@@ -93,9 +96,7 @@ export function PaymentState({ paymentId, content, unheld }: PaymentStateProps) 
 
   useEffect(() => {
     if (view === 'paid') announce('paid', paymentId, { kind: 'success', ...toasts.success });
-    if (view === 'paid' || view === 'failed' || view === 'expired' || view === 'replaced' || view === 'refunded') {
-      closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
-    }
+    if (view && HAS_ENDED.has(view)) closeOrder(paymentId, { paid: view === 'paid' || view === 'refunded' });
   }, [view, paymentId, toasts]);
 
   useEffect(() => {

@@ -26,7 +26,10 @@ test("a card that was refused on iyzico's open page is told, and asked about fur
 
 test('an order that another one replaced is told apart from one whose time is over', () => {
   expect(resultView({ state: 'expired', message: 'replaced' })).toBe('replaced');
-  expect(resultView({ state: 'expired', message: 'unknown' })).toBe('expired');
+});
+
+test('an order that ended without an answer is told apart from one that was not charged', () => {
+  expect(resultView({ state: 'expired', message: 'unknown' })).toBe('unresolved');
 });
 
 test('what can still change is asked about, less and less often', () => {
@@ -36,7 +39,7 @@ test('what can still change is asked about, less and less often', () => {
   expect(waits).toEqual(waits.toSorted((a, b) => Number(a) - Number(b)));
 });
 
-test.each(['paid', 'failed', 'expired', 'replaced', 'refunded'] as const)(
+test.each(['paid', 'failed', 'expired', 'unresolved', 'replaced', 'refunded'] as const)(
   'what is %s is not asked about again',
   (view) => {
     expect(waitBefore(view, 1)).toBeNull();

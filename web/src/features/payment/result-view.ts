@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@site/contract/payment-call';
 import { isRefusal } from './refusal.ts';
 
 /** What the page shows of a payment. */
-type ResultView =
+export type ResultView =
   | 'paid'
   /** The buyer has not finished at the bank, and may start again. */
   | 'awaiting'
@@ -14,6 +14,8 @@ type ResultView =
   | 'review'
   | 'failed'
   | 'expired'
+  /** Expired, and nobody could learn whether the card was charged. */
+  | 'unresolved'
   /** Expired, because the buyer went on with another order. */
   | 'replaced'
   | 'refunded';
@@ -26,6 +28,7 @@ export function resultView({ state, message }: Pick<PaymentStatus, 'state' | 'me
     case 'awaiting-3ds':
       return message !== null && isRefusal(message) ? 'declined' : 'awaiting';
     case 'expired':
+      if (message === 'unknown') return 'unresolved';
       return message === 'replaced' ? 'replaced' : 'expired';
     case 'authorising':
       return 'pending';
