@@ -1,5 +1,5 @@
 import { maskedCard, schemeName } from '@site/contract/card';
-import { momentInWords } from '@site/contract/dates';
+import { calendarDayInWords, momentInWords } from '@site/contract/dates';
 import { instalmentsInWords } from '@site/contract/instalments';
 import type { Locale } from '@site/contract/locale';
 import { liraText } from '@site/contract/money';
@@ -7,7 +7,7 @@ import { pagePaths } from '@site/contract/page-paths';
 import { PAYMENT_QUERY } from '@site/contract/payment';
 import { FOUNDER_PAYMENT_ROLES, paymentPath } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
-import { WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
+import { lastDayOfWithdrawal, mayBeginEarly, WITHDRAWAL_QUERY } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import { consoleAddress } from '../../mail/letter/console-address.ts';
 import { type MailContent, paragraph, withoutEmpty } from '../../mail/letter/content.ts';
@@ -142,6 +142,17 @@ function buyerNoticeContent(payment: Payment, role: BuyerNotice, { siteOrigin }:
   };
 }
 
+/**
+ * How an order stands to a start before the time for a withdrawal is over; empty where none can come so early. Without the
+ * buyer's consent a service that has begun does not end the right of withdrawal.
+ */
+function earlyStartIn({ product, consents }: Payment, seats: Seats | null): string {
+  const { given, missing } = founderPaymentTexts[settings.founderLocale].earlyStart;
+  if (product.delivery === 'files' || !mayBeginEarly(product, seats, consents.at)) return '';
+  const lastDay = calendarDayInWords(lastDayOfWithdrawal(consents.at), settings.founderLocale);
+  return consents.earlyStart ? given : missing[product.delivery](lastDay);
+}
+
 /** Why the founder hears of a payment: its alarms, else its last move. */
 function reasonOf(payment: Payment): string {
   const alarms = alarmsOf(payment);
@@ -184,6 +195,7 @@ export function founderPaymentContent(
     { label: fields.card, value: card ? maskedCard(card) : '' },
     { label: fields.state, value: stateInWords(payment._state) },
     { label: fields.reason, value: role === 'founder-paid' ? '' : reasonOf(payment) },
+    { label: fields.earlyStart, value: role === 'founder-paid' ? earlyStartIn(payment, seats) : '' },
     { label: fields.paidAt, value: paidAt ? momentInWords(paidAt, locale) : '' },
     { label: fields.seatsLeft, value: seats ? String(seatsLeft(seats, new Date())) : '' },
     { label: fields.refunded, value: refundedInAll(payment) > 0 ? refundedIn(locale, payment) : '' },

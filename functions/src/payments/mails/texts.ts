@@ -6,6 +6,7 @@ import type { FOUNDER_PAYMENT_ROLES } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 
 const { guaranteeDays } = catalogue['group-coaching-program'];
+const { replyHours } = settings;
 
 /** A mail to the buyer about something that is not a receipt. */
 interface Notice {
@@ -45,9 +46,9 @@ interface BuyerTexts {
     readonly view: string;
   };
   readonly unknown: (product: string) => Notice;
-  readonly review: (product: string) => Notice;
   /** The order has ended, and nobody could learn whether the card was charged. */
   readonly unresolved: (product: string) => Notice;
+  readonly review: (product: string) => Notice;
   readonly failed: (product: string) => Notice;
   readonly expired: (product: string) => Notice;
   /** No card reached a bank. Anybody can have it sent to anybody, a few times. */
@@ -103,7 +104,6 @@ export const buyerTexts: Localized<BuyerTexts> = {
         'Lütfen tekrar ödeme yapmayın. Durumu kontrol ediyoruz, sonuç belli olunca size yazacağız.',
       ],
     }),
-    review: (product) => ({
     unresolved: (product) => ({
       subject: 'Ödemenizin sonucunu öğrenemedik',
       preheader: 'Yeniden ödeme yapmadan önce lütfen bize yazın.',
@@ -112,6 +112,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         'Yeniden ödeme yapmadan önce lütfen bu e-postayı yanıtlayarak bize yazın. Ödemenizin alındığını öğrenirsek size onay e-postası göndereceğiz.',
       ],
     }),
+    review: (product) => ({
       subject: 'Ödemeniz güvenlik incelemesinde',
       preheader: 'Lütfen tekrar ödeme yapmayın.',
       paragraphs: [
@@ -204,7 +205,6 @@ export const buyerTexts: Localized<BuyerTexts> = {
         'We’re checking it with the payment provider and will email you as soon as we know. You don’t need to do anything.',
       ],
     }),
-    review: (product) => ({
     unresolved: (product) => ({
       subject: `We couldn’t find out about your payment: ${product}`,
       preheader: 'Please write to us before you pay again.',
@@ -213,6 +213,7 @@ export const buyerTexts: Localized<BuyerTexts> = {
         'Before you pay again, please reply to this email. If we learn that your payment arrived, we’ll send you a receipt.',
       ],
     }),
+    review: (product) => ({
       subject: `Your payment is being reviewed: ${product}`,
       preheader: 'Please do not pay again.',
       paragraphs: [
@@ -284,6 +285,11 @@ interface FounderTexts {
   /** What went back so far, in the subject of a partial refund. */
   readonly inAll: (refunded: string) => string;
   readonly toDo: Readonly<Record<Delivery, string>>;
+  /** Whether the service may begin while the buyer may still withdraw, and what follows; `day` is the last one for that. */
+  readonly earlyStart: {
+    readonly given: string;
+    readonly missing: Readonly<Record<Exclude<Delivery, 'files'>, (day: string) => string>>;
+  };
   readonly replyHint: string;
   readonly fields: {
     readonly product: string;
@@ -300,6 +306,7 @@ interface FounderTexts {
     readonly iyzicoId: string;
     readonly state: string;
     readonly reason: string;
+    readonly earlyStart: string;
     readonly order: string;
     readonly paidAt: string;
     readonly seatsLeft: string;
@@ -342,9 +349,17 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'Sonucu belirsiz kalan bir ödeme elle kapatıldı: Karttan para çekilmemiş sayılıyor. Alıcıya karttan ödeme alınmadığı e-posta ile yazıldı.',
     inAll: (refunded) => `toplam ${refunded}`,
     toDo: {
-      group: 'Yapılacak: Oturumların bağlantısını ve grup bilgisini gönderin.',
-      sessions: 'Yapılacak: Seansların gün ve saatini alıcıyla belirleyin.',
-      files: 'Yapılacak: Dijital ürünü alıcıya gönderin.',
+      group:
+        'Yapılacak: Oturumların bağlantısını, sayfada ve alındı e-postasında söz verilenlerle birlikte ilk oturumdan önce gönderin.',
+      sessions: `Yapılacak: Seansların gün ve saatini belirlemek için ${replyHours.enquiry} saat içinde alıcıya yazın; sözleşme buna söz verir.`,
+      files: `Yapılacak: Dijital ürünü ${replyHours.enquiry} saat içinde alıcıya gönderin; sözleşme buna söz verir.`,
+    },
+    earlyStart: {
+      given: 'Verildi. Hizmet başlayınca cayma hakkı sona erer.',
+      missing: {
+        group: (day) => `Verilmedi. Alıcı, oturumlar başlasa da ${day} gününün sonuna kadar cayabilir.`,
+        sessions: (day) => `Verilmedi. Hizmete ${day} gününden sonra başlayın: Alıcı o günün sonuna kadar cayabilir.`,
+      },
     },
     replyHint: 'Bu e-postayı yanıtlarsanız yanıtınız alıcıya gider.',
     fields: {
@@ -362,6 +377,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       iyzicoId: 'iyzico ödeme numarası',
       state: 'Durum',
       reason: 'Neden',
+      earlyStart: 'Erken başlama onayı',
       order: 'Sipariş numarası',
       paidAt: 'Ödeme zamanı',
       seatsLeft: 'Bu dönemde kalan yer',
@@ -403,9 +419,17 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       'A payment whose outcome was unclear has been closed by hand as not charged. The buyer has been told by email that nothing was charged.',
     inAll: (refunded) => `${refunded} in All`,
     toDo: {
-      group: 'To do: send the link to the sessions and the details of the group.',
-      sessions: 'To do: arrange the sessions with the buyer.',
-      files: 'To do: send the digital product to the buyer.',
+      group:
+        'To do: before the first session, send the link to the sessions with everything that the page and the receipt promise.',
+      sessions: `To do: write to the buyer within ${replyHours.enquiry} hours to arrange the sessions; the agreement promises it.`,
+      files: `To do: send the digital product to the buyer within ${replyHours.enquiry} hours; the agreement promises it.`,
+    },
+    earlyStart: {
+      given: 'Given. The right of withdrawal ends once the service has begun.',
+      missing: {
+        group: (day) => `Not given. Even if the sessions have begun, the buyer may withdraw until the end of ${day}.`,
+        sessions: (day) => `Not given. Begin after ${day}: until the end of that day the buyer may withdraw.`,
+      },
     },
     replyHint: 'Reply to this email to write to the buyer.',
     fields: {
@@ -423,6 +447,7 @@ export const founderPaymentTexts: Localized<FounderTexts> = {
       iyzicoId: 'iyzico payment number',
       state: 'State',
       reason: 'Reason',
+      earlyStart: 'Consent to an early start',
       order: 'Order number',
       paidAt: 'Paid at',
       seatsLeft: 'Spots left',
