@@ -11,31 +11,48 @@ interface Refund {
 /** A line of history about a part: the kuruş that went back of a charge in all, and its number unless it pays the order. */
 const PART = new RegExp(`^${PARTLY_REFUNDED} (\\d+)(?: of charge ([^\\s,]+))?`);
 
-/** Stands for the number of the charge that pays the order, where the record has none. */
-const UNNAMED = '';
+/** What a line of history tells of money that went back: of a charge in all, and its number where the line names it. */
+interface Returned {
+  readonly inAllKurus: number;
+  readonly named: string | undefined;
+}
+
+/** Reads a line of history; undefined where it tells of no money that went back. */
+function returnedBy(
+  { from, to, reason }: StoredPayment['history'][number],
+  { refundedKurus }: StoredPayment,
+): Returned | undefined {
+  const [, part, named] = PART.exec(reason) ?? [];
+  if (part !== undefined) return { inAllKurus: Number(part), named };
+  return to === 'refunded' && from !== to ? { inAllKurus: refundedKurus, named: undefined } : undefined;
+}
+
+/** The numbers of the charges that paid the order, one after the other; null where the record has no number. */
+function payersOf({ iyzicoPaymentId, extraCharges, paidAt }: StoredPayment): Array<string | null> {
+  // a charge that went back while another one stood has handed the order over to it, and kept its day
+  const before = extraCharges.filter(({ at }) => at !== null && at.getTime() === paidAt?.getTime());
+  return [...before.map((charge) => charge.iyzicoPaymentId), iyzicoPaymentId];
+}
 
 /**
  * What went back of all charges of a payment, the oldest first. The history keeps what went back of a charge in all; this
  * is what each refund added to it.
  */
-export function refundsOf({ history, iyzicoPaymentId, refundedKurus, extraCharges, paidAt }: StoredPayment): Refund[] {
-  // a charge that went back while another one stood has handed the order over to it, and kept its day
-  const oncePaying = extraCharges
-    .filter(({ at }) => at !== null && at.getTime() === paidAt?.getTime())
-    .map((charge) => charge.iyzicoPaymentId);
-  const [first = UNNAMED, ...next] = [...oncePaying, iyzicoPaymentId ?? UNNAMED];
+export function refundsOf(payment: StoredPayment): Refund[] {
+  const [first = null, ...next] = payersOf(payment);
   let paying = first;
-  const inAll = new Map<string, number>();
-  return history.flatMap(({ at, from, to, reason }) => {
-    const [, part, named] = PART.exec(reason) ?? [];
-    const isWhole = to === 'refunded' && from !== to;
-    if (part === undefined && !isWhole) return [];
+  const inAllOf = new Map<string | null, number>();
+  const refunds: Refund[] = [];
+  for (const line of payment.history) {
+    const returned = returnedBy(line, payment);
+    if (returned === undefined) continue;
+    const { inAllKurus, named } = returned;
     const charge = named ?? paying;
-    const total = part === undefined ? refundedKurus : Number(part);
-    const kurus = total - (inAll.get(charge) ?? 0);
-    inAll.set(charge, total);
+    refunds.push({ at: line.at, kurus: inAllKurus - (inAllOf.get(charge) ?? 0) });
+    inAllOf.set(charge, inAllKurus);
     // the history names the charge that pays only in the line with which it hands over
-    if (named === paying) paying = next.shift() ?? paying;
-    return [{ at, kurus }];
-  });
+    const successor = named === paying ? next.shift() : undefined;
+    if (successor !== undefined) paying = successor;
+  }
+  return refunds;
 }
