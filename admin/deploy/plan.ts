@@ -1,9 +1,13 @@
 import type { Values } from './project-files.ts';
 
+/** A part of what goes online, as the Firebase CLI names it. */
+type Target = 'firestore' | 'functions' | 'hosting' | 'extensions';
+
 /** What a deploy does, in order: the tests, the two builds, then the Firebase CLI. */
 export interface DeployPlan {
   /** Parameters that the web is built with: those of the functions, so that the two agree. */
   readonly webEnvironment: Readonly<Record<string, string>>;
+  readonly targets: readonly Target[];
   /** Arguments of the Firebase CLI. */
   readonly firebase: readonly string[];
   /** Whether MAIL_DELIVERY says who sends the mails. A deploy is refused until then, its rehearsal is not. */
@@ -26,7 +30,7 @@ function appCheckEnvironment(project: string, values: Values): Readonly<Record<s
  * would otherwise go out twice.
  */
 export function deployPlan(project: string, values: Values): DeployPlan {
-  const targets = ['firestore', 'functions', 'hosting'];
+  const targets: Target[] = ['firestore', 'functions', 'hosting'];
   const { MAIL_DELIVERY } = values;
   if (MAIL_DELIVERY === 'extension') targets.push('extensions');
   return {
@@ -36,6 +40,7 @@ export function deployPlan(project: string, values: Values): DeployPlan {
       INSTALMENTS: values['INSTALMENTS'] || SINGLE_PAYMENT,
       ...appCheckEnvironment(project, values),
     },
+    targets,
     firebase: ['deploy', '--project', project, '--only', targets.join(',')],
   };
 }
@@ -50,8 +55,8 @@ export function deployedFunctions(functions: readonly string[], values: Values):
 }
 
 /** What a deploy puts online, a line for each target. */
-export function deployedLines({ firebase, mailsDecided }: DeployPlan, functions: readonly string[]): string[] {
-  const lines: Readonly<Record<string, string>> = {
+export function deployedLines({ targets, mailsDecided }: DeployPlan, functions: readonly string[]): string[] {
+  const lineOf: Readonly<Record<Target, string>> = {
     firestore: 'firestore: firestore.rules, and firestore.indexes.json with its TTL policies',
     functions: `functions: ${functions.join(', ')}`,
     hosting: 'hosting: the pages of web/dist, with the rewrites and headers of firebase.json',
@@ -59,8 +64,8 @@ export function deployedLines({ firebase, mailsDecided }: DeployPlan, functions:
   };
   const undecided =
     'mails: not decided yet; MAIL_DELIVERY says whether the extension or the function deliver-mail sends them';
-  const targets = (firebase.at(-1) ?? '').split(',').flatMap((target) => lines[target] ?? []);
-  return mailsDecided ? targets : [...targets, undecided];
+  const lines = targets.map((target) => lineOf[target]);
+  return mailsDecided ? lines : [...lines, undecided];
 }
 
 /** The plan as commands that could be typed; the first runs the tests, unless `untested` says why they are left out. */
