@@ -15,5 +15,7 @@ test('where no local stack answers, it says so at once', async () => {
 test('a refusal of the database says what to do', () => {
   expect(failureMessage(Object.assign(new Error('7 PERMISSION_DENIED'), { code: 7 }))).toMatch(/role.*\n7 PERMISSION/);
   expect(failureMessage(new Error('Could not load the default credentials.'))).toContain('gcloud auth');
+  const unindexed = Object.assign(new Error('9 FAILED_PRECONDITION'), { code: 9 });
+  expect(failureMessage(unindexed)).toContain('npm run deploy -- --project <project id>');
   expect(failureMessage(new Error('else'))).toBe('else');
 });

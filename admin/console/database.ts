@@ -65,7 +65,7 @@ export async function openDatabase(target: Target): Promise<Firestore> {
 const ADVICE: Readonly<Record<number, string>> = {
   5: 'There is no such project, or it has no Firestore database.',
   7: 'Your account may not read or write this database: it needs the role Cloud Datastore User.',
-  9: 'The indexes may be missing: deploy them with `firebase deploy --only firestore`.',
+  9: 'The indexes may be missing: `npm run deploy -- --project <project id>` makes them.',
   14: 'The database cannot be reached.',
   16: 'Your credentials were refused: run `gcloud auth application-default login`.',
 };

@@ -86,10 +86,10 @@ async function rulesOf(project: string, token: string): Promise<DeployedRules> {
 async function cloudOf(project: string, secrets: readonly string[]): Promise<Finding[]> {
   const indexes: unknown = JSON.parse(await readFile(inRepo('firestore.indexes.json'), 'utf8'));
   const account = await signIn();
-  if (typeof account === 'string') return cloudFindings(account, { secrets, indexes });
+  if (typeof account === 'string') return cloudFindings(project, account, { secrets, indexes });
   const [answers, rules] = await Promise.all([askCloud(project), rulesOf(project, account.token)]);
   return [
-    ...cloudFindings(answers, { secrets, indexes }),
+    ...cloudFindings(project, answers, { secrets, indexes }),
     rulesFinding(rules, await readFile(inRepo('firestore.rules'), 'utf8')),
   ];
 }

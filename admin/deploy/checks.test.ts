@@ -43,7 +43,7 @@ test('a configuration that is ready has nothing but the end of Extensions to war
     signInFinding(true, problem),
     ...exampleFindings([], [], problem),
     projectFinding('pusula', true),
-    ...parameterFindings({ unstated: [], wrong: [], secrets: ['IYZICO_API_KEY'], misplaced: [] }, 'file'),
+    ...parameterFindings({ unstated: [], wrong: [], secrets: ['IYZICO_API_KEY'], misplaced: [] }, 'pusula'),
     originFinding(values['SITE_ORIGIN']),
     ...addressFindings(values),
     ...paymentFindings(values),
@@ -87,9 +87,11 @@ test.each([
 
 test('what the functions refuse, and secrets in a file, are problems by name', () => {
   const report = { unstated: ['MAIL_FROM'], wrong: [], secrets: ['IYZICO_API_KEY'], misplaced: ['IYZICO_API_KEY'] };
-  const findings = parameterFindings(report, 'functions/env/.env.pusula');
+  const findings = parameterFindings(report, 'pusula');
   expect(levels(findings)).toEqual(['problem', 'problem']);
-  expect(complaints(findings)).toMatch(/MAIL_FROM.*IYZICO_API_KEY/s);
+  expect(complaints(findings)).toMatch(
+    /MAIL_FROM.*functions\/env\/\.env\.pusula.*IYZICO_API_KEY.*secrets:set <name> --project pusula/s,
+  );
 });
 
 test.each([undefined, '', 'http://www.pusula.com.tr', 'https://www.site.example'])(

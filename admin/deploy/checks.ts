@@ -82,11 +82,12 @@ export function projectFinding(project: string | undefined, parametersStated: bo
     : problem(`${file} is missing`, `Copy functions/.env.example to ${file} and fill it in.`);
 }
 
-/** Findings from the functions' report on their parameters. */
+/** Findings from the functions' report on the parameters of a project. */
 export function parameterFindings(
   { unstated, wrong, secrets, misplaced }: Omit<ParameterReport, 'functions'>,
-  file: string,
+  project: string,
 ): Finding[] {
+  const file = parameterFile(project);
   const findings: Finding[] = [];
   if (unstated.length > 0) findings.push(problem(`without a value: ${unstated.join(', ')}`, `State them in ${file}.`));
   findings.push(...wrong.map((complaint) => problem(complaint, `Correct them in ${file}.`)));
@@ -96,7 +97,7 @@ export function parameterFindings(
       ? ok(`from Secret Manager, where the deploy asks for what is missing: ${secrets.join(', ')}`)
       : problem(
           `secrets among the parameters: ${misplaced.join(', ')}`,
-          `Remove them from ${file}, renew them, and run \`npx firebase functions:secrets:set <name>\`.`,
+          `Remove them from ${file}, renew them, and run \`npx firebase functions:secrets:set <name> --project ${project}\`.`,
         ),
   );
   return findings;

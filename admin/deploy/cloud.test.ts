@@ -36,10 +36,19 @@ const answers = {
   secrets: [{ name: 'projects/7/secrets/IYZICO_API_KEY' }],
 };
 const levels = (changes: Partial<typeof answers>) =>
-  cloudFindings({ ...answers, ...changes }, wanted).map(({ level }) => level);
+  cloudFindings('pusula', { ...answers, ...changes }, wanted).map(({ level }) => level);
 
 test('a project in order has nothing to mend', () => {
   expect(levels({})).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
+});
+
+test('what makes a backup or a secret names the project: without it the CLIs act on another one', () => {
+  const findings = cloudFindings('pusula', { ...answers, backups: [], secrets: [] }, wanted);
+  const advice = findings.flatMap((finding) => (finding.level === 'ok' ? [] : [finding.advice]));
+  expect(advice).toEqual([
+    expect.stringContaining('schedules create --project=pusula'),
+    expect.stringContaining('secrets:set <name> --project pusula'),
+  ]);
 });
 
 test('an index of all collections of a name does not stand for that of one collection', () => {
@@ -56,7 +65,7 @@ test('the collections that must expire are those of the indexes', () => {
 
 test('a policy that is still being made, or missing, is named with the deploy that makes it', () => {
   const creating = ttl.map((policy, index) => (index === 0 ? { ...policy, ttlConfig: { state: 'CREATING' } } : policy));
-  const [, finding] = cloudFindings({ ...answers, ttl: creating }, wanted);
+  const [, finding] = cloudFindings('pusula', { ...answers, ttl: creating }, wanted);
   expect(finding).toMatchObject({
     level: 'warning',
     text: 'no active TTL policy on expireAt of: enquiries',
@@ -68,7 +77,7 @@ test('an index that is missing, of another order, or still being made is named w
   const [first, second, third, ...rest] = indexes;
   const reversed = { ...first, fields: [...first.fields.toReversed().slice(1), NAME] };
   const creating = { ...second, state: 'CREATING' };
-  const text = (present: unknown[]) => cloudFindings({ ...answers, indexes: present }, wanted)[2]?.text;
+  const text = (present: unknown[]) => cloudFindings('pusula', { ...answers, indexes: present }, wanted)[2]?.text;
   expect(text([reversed, second, third, ...rest])).toContain(
     'the index enquiries: _status ASCENDING, receivedAt DESCENDING',
   );
@@ -85,14 +94,14 @@ test('a database elsewhere is a problem, no backup and a missing secret are warn
 test.each([[[]], [[database('europe-west1', 'other')]]])(
   'without (default) among %j a deploy would fail',
   (databases) => {
-    const [finding] = cloudFindings({ ...answers, databases }, wanted);
+    const [finding] = cloudFindings('pusula', { ...answers, databases }, wanted);
     expect(finding).toMatchObject({ level: 'problem', text: expect.stringContaining('no Firestore database') });
   },
 );
 
 test('what could not be asked is a warning that says how to ask', () => {
-  expect(cloudFindings('not-installed', wanted).map(({ level }) => level)).toEqual(['warning']);
-  expect(cloudFindings({ ...answers, ttl: undefined }, wanted)[1]?.level).toBe('warning');
+  expect(cloudFindings('pusula', 'not-installed', wanted).map(({ level }) => level)).toEqual(['warning']);
+  expect(cloudFindings('pusula', { ...answers, ttl: undefined }, wanted)[1]?.level).toBe('warning');
 });
 
 test.each([
@@ -181,7 +190,7 @@ test('a site that answers without its headers, or not at all, is warned of', () 
 });
 
 test('without a signed-in account one line says so, not one about the roles of each list', () => {
-  const findings = cloudFindings('signed-out', wanted);
+  const findings = cloudFindings('pusula', 'signed-out', wanted);
   expect(findings).toHaveLength(1);
   expect(findings).toMatchObject([{ level: 'warning', advice: expect.stringContaining('gcloud auth login') }]);
 });

@@ -97,16 +97,16 @@ function indexFinding(answer: unknown, wanted: unknown): Finding {
       );
 }
 
-function backupFinding(answer: unknown): Finding {
+function backupFinding(answer: unknown, project: string): Finding {
   return listSchema.catch([]).parse(answer).length > 0
     ? ok('the database is backed up')
     : warning(
         'nothing backs the database up',
-        "`gcloud firestore backups schedules create --database='(default)' --recurrence=daily --retention=7d`",
+        `\`gcloud firestore backups schedules create --project=${project} --database='(default)' --recurrence=daily --retention=7d\``,
       );
 }
 
-function secretFinding(answer: unknown, wanted: readonly string[]): Finding {
+function secretFinding(answer: unknown, wanted: readonly string[], project: string): Finding {
   const names = secretsSchema
     .catch([])
     .parse(answer)
@@ -116,7 +116,7 @@ function secretFinding(answer: unknown, wanted: readonly string[]): Finding {
     ? ok('Secret Manager holds every secret')
     : warning(
         `not in Secret Manager yet: ${missing.join(', ')}`,
-        'The deploy asks for them, or: `npx firebase functions:secrets:set <name>`.',
+        `A deploy from a terminal asks for them, or: \`npx firebase functions:secrets:set <name> --project ${project}\`.`,
       );
 }
 
@@ -132,7 +132,11 @@ interface Wanted {
 export type Unasked = 'not-installed' | 'signed-out';
 
 /** What only the cloud knows, from the answers of gcloud. Throws when `indexes` is no such file. */
-export function cloudFindings(answers: Partial<CloudAnswers> | Unasked, { secrets, indexes }: Wanted): Finding[] {
+export function cloudFindings(
+  project: string,
+  answers: Partial<CloudAnswers> | Unasked,
+  { secrets, indexes }: Wanted,
+): Finding[] {
   const untold = 'region, TTL policies, indexes, backups, secrets and rules';
   if (answers === 'signed-out') {
     return [
@@ -156,8 +160,8 @@ export function cloudFindings(answers: Partial<CloudAnswers> | Unasked, { secret
     answers.databases === undefined ? unread('the databases') : databaseFinding(answers.databases),
     answers.ttl === undefined ? unread('the TTL policies') : ttlFinding(answers.ttl),
     answers.indexes === undefined ? unread('the indexes') : indexFinding(answers.indexes, indexes),
-    answers.backups === undefined ? unread('the backup schedules') : backupFinding(answers.backups),
-    answers.secrets === undefined ? unread('the secrets') : secretFinding(answers.secrets, secrets),
+    answers.backups === undefined ? unread('the backup schedules') : backupFinding(answers.backups, project),
+    answers.secrets === undefined ? unread('the secrets') : secretFinding(answers.secrets, secrets, project),
   ];
 }
 

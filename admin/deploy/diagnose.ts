@@ -20,7 +20,7 @@ import {
   toolFindings,
 } from './checks.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-import { extensionFile, parameterFile, readExtensionParameters, readParameters } from './project-files.ts';
+import { extensionFile, readExtensionParameters, readParameters } from './project-files.ts';
 import { firebaseCli, inRepo, type NodeRunner, root } from './repository.ts';
 
 /** The output of a program. Rejects when it fails or takes more than a minute. */
@@ -73,7 +73,7 @@ async function configurationFindings(toolchain: NodeRunner, project: string, tod
   if (values === undefined) return [];
   const extension = { values: await readExtensionParameters(project), file: extensionFile(project) };
   return [
-    ...parameterFindings(await parameterReport(toolchain, project), parameterFile(project)),
+    ...parameterFindings(await parameterReport(toolchain, project), project),
     originFinding(values['SITE_ORIGIN']),
     ...addressFindings(values),
     ...paymentFindings(values),

@@ -17,7 +17,8 @@ test('none takes the crossed-out price of a group out, a number replaces it, and
 test('other weeks and another length are deployed once the run under way is over, and no sale happens by the old texts', () => {
   for (const change of [{ weeks: 6 }, { minutes: 60 }]) {
     const said = deployOrder('tr', change);
-    const steps = ['last session', 'npm run group -- next tr', '`capacity`', 'deploy', 'npm run group -- change tr'];
+    const onSite = 'npm run group -- --project <project id>';
+    const steps = ['last session', `${onSite} next tr`, '`capacity`', 'deploy', `${onSite} change tr`];
     const places = steps.map((step) => said?.indexOf(step) ?? -1);
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
