@@ -129,7 +129,10 @@ test('a DKIM key under any selector is enough, and a revoked one is none', () =>
       ['google', ['k=rsa; p=']],
       ['s1', []],
     ]),
-  ).toMatchObject({ level: 'warning', advice: expect.stringContaining('--dkim') });
+  ).toMatchObject({
+    level: 'warning',
+    advice: expect.stringContaining('npm run doctor -- --project <project id> --dkim'),
+  });
   expect(dkim([['own', ['v=DKIM1; p=;']]], true)).toMatchObject({ text: 'pusula.com.tr has no valid DKIM key own' });
   expect(
     dkim([

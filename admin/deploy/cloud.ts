@@ -240,7 +240,7 @@ export function dkimFinding(
       )
     : warning(
         `${domain} has no DKIM key under a usual selector`,
-        'Turn DKIM on at your mail provider. Where it is on, name its selector: `--dkim <selector>`.',
+        'Turn DKIM on at your mail provider. Where it is on, name its selector: `npm run doctor -- --project <project id> --dkim <selector>`.',
       );
 }
 

@@ -122,3 +122,8 @@ test.each([
   const finding = mailServerFinding(mailServerOf('smtps://smtp.eposta.com'), answer, NOW);
   expect(finding).toMatchObject({ level, text: expect.stringContaining(text) });
 });
+
+test('an unknown mail server is named to the doctor: a deploy, which prints this too, takes no such option', () => {
+  const advice = expect.stringContaining('npm run doctor -- --project <project id> --smtp smtps://');
+  expect(mailServerFinding(undefined, undefined, NOW)).toMatchObject({ advice });
+});

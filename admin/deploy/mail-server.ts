@@ -102,7 +102,7 @@ export function mailServerFinding(
   if (server === undefined || answer === undefined) {
     return warning(
       'the mail server was not tried: it stands in a secret',
-      'Name it: `--smtp smtps://<host>:465` or `--smtp smtp://<host>:587`, without user and password.',
+      'Name it, without user and password: `npm run doctor -- --project <project id> --smtp smtps://<host>:465`, or `smtp://<host>:587`.',
     );
   }
   const name = `${server.host}:${server.port}`;
