@@ -16,6 +16,7 @@ const commands = [
   'enquiries',
   'payments',
   'withdrawals',
+  'mails',
   'backup',
   'restore',
   'group',

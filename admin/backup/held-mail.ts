@@ -6,7 +6,7 @@ const ENDED: readonly string[] = ['SUCCESS', 'ERROR'];
 const deliverySchema = z.looseObject({ state: z.string() });
 
 /** The error that the console and the digest show on such a mail. */
-const HELD = 'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
+export const HELD = 'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.';
 
 /**
  * A mail whose delivery had not ended, as it is restored: failed, and without the time of its next check, so that neither

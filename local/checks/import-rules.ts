@@ -35,7 +35,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'functions/src/mail': ['outbox', 'letter'],
   'functions/src/payments': ['iyzico', 'record', 'moves', 'store', 'config', 'settling', 'calls', 'mails'],
-  admin: ['console', 'enquiries', 'payments', 'withdrawals', 'groups', 'backup', 'deploy'],
+  admin: ['console', 'enquiries', 'payments', 'withdrawals', 'groups', 'backup', 'mails', 'deploy'],
   local: [
     'kept',
     'pages',

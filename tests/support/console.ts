@@ -5,6 +5,7 @@ import { backupCommand, restoreCommand } from '../../admin/backup/command.ts';
 import { type DatabaseCommand, runOnDatabase } from '../../admin/console/run.ts';
 import { enquiriesCommand } from '../../admin/enquiries/command.ts';
 import { groupCommand } from '../../admin/groups/command.ts';
+import { mailsCommand } from '../../admin/mails/command.ts';
 import { paymentsCommand } from '../../admin/payments/command.ts';
 import { withdrawalsCommand } from '../../admin/withdrawals/command.ts';
 import { localDatabase } from '../../local/stack/local-database.ts';
@@ -84,6 +85,9 @@ export const group = (args: ReadonlyArray<string>, project = projectId()) => inT
 /** What `npm run withdrawals` does. */
 export const withdrawals = (args: ReadonlyArray<string>, project = projectId()) =>
   inThisProcess(withdrawalsCommand, args, project);
+
+/** What `npm run mails` does. */
+export const mails = (args: ReadonlyArray<string>, project = projectId()) => inThisProcess(mailsCommand, args, project);
 
 /** What `npm run backup` does. */
 export const backup = (args: ReadonlyArray<string>, project = projectId()) =>

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { parseSince, SINCE_USAGE } from '../console/arguments.ts';
+import { csvFile } from '../console/listing.ts';
+import { databaseProgram, invocationOf, listCommand } from '../console/program.ts';
+import type { Invocation } from '../console/run.ts';
+
+export type MailsCommand =
+  /** `csv`: the file to write, empty for the output, undefined for a table. */
+  | { readonly name: 'list'; readonly since: Date; readonly csv: string | undefined }
+  | {
+      readonly name: 'retry';
+      readonly since: Date;
+      /** Whether the question was answered beforehand, by `--yes`. */
+      readonly confirmed: boolean;
+    };
+
+/** Before any mail was queued. */
+const EVER = new Date(0);
+
+function mailsProgram(now: Date, understood: (command: MailsCommand) => void): Command {
+  const sinceTime = (value: string) => parseSince(value, now);
+  const program = databaseProgram(
+    'mails',
+    'Lists the mails that were given up after five attempts, and sends them again.',
+  );
+  listCommand(program, 'lists them, the oldest first; its name may be left out')
+    .option('--since <day or span>', SINCE_USAGE, sinceTime)
+    .option('--csv [file]', 'for a spreadsheet, into a new file or to the output')
+    .action(({ since = EVER, csv }: { since?: Date; csv?: string | true }) =>
+      understood({ name: 'list', since, csv: csvFile(csv) }),
+    );
+  program
+    .command('retry')
+    .description('sends again what was queued since a time: all but invitations, reminders, and mails out of a backup')
+    .requiredOption('--since <day or span>', SINCE_USAGE, sinceTime)
+    .option('--yes', 'do not ask', false)
+    .action(({ since, yes }: { since: Date; yes: boolean }) => understood({ name: 'retry', since, confirmed: yes }));
+  return program;
+}
+
+/** Parses a command line; spans of `--since` count back from `now`. Throws `CommanderError`. */
+export function parseInvocation(args: ReadonlyArray<string>, now: Date): Invocation<MailsCommand> {
+  return invocationOf((understood) => mailsProgram(now, understood), args);
+}

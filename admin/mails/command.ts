@@ -1,0 +1,40 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { confirm } from '../console/confirm.ts';
+import { showTable } from '../console/listing.ts';
+import type { DatabaseCommand } from '../console/run.ts';
+import { type MailsCommand, parseInvocation } from './arguments.ts';
+import { givenUpMails, mailTable, makeDue, maySendLate } from './mails.ts';
+
+async function retry(
+  database: Firestore,
+  { since, confirmed }: Extract<MailsCommand, { name: 'retry' }>,
+): Promise<number> {
+  const found = await givenUpMails(database, since);
+  const mails = found.filter(maySendLate);
+  await showTable(mailTable(mails), undefined);
+  const others = found.length - mails.length;
+  if (others > 0) {
+    console.error(
+      `Left out: ${others}, which name a time that may be over, or come out of a backup and may have been sent. Look at them in the console, and set \`delivery.state\` of those that are wanted to RETRY.`,
+    );
+  }
+  if (mails.length === 0) return 0;
+  if (!confirmed && !(await confirm('retry asks before it sends.', `Send these ${mails.length} again?`))) {
+    console.error('Nothing was sent.');
+    return 1;
+  }
+  await makeDue(mails, new Date());
+  console.error('The site sends them within some minutes, and tries each up to five times.');
+  return 0;
+}
+
+/** `npm run mails`. */
+export const mailsCommand: DatabaseCommand<MailsCommand> = {
+  name: 'mails',
+  parse: parseInvocation,
+  execute: async (database, command) => {
+    if (command.name === 'retry') return retry(database, command);
+    await showTable(mailTable(await givenUpMails(database, command.since)), command.csv);
+    return 0;
+  },
+};

@@ -1,0 +1,67 @@
+import { isoMinute } from '@site/contract/dates';
+import { COLLECTIONS, INVITATION_ROLE, REMINDER_ROLE } from '@site/contract/records';
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { HELD } from '../backup/held-mail.ts';
+import { readAll } from '../console/documents.ts';
+import type { Table } from '../console/listing.ts';
+
+/** A mail that failed and that nothing tries any more. */
+interface GivenUpMail {
+  readonly reference: DocumentReference;
+  readonly queuedAt: Date;
+  readonly role: string;
+  readonly to: string;
+  readonly error: string;
+}
+
+const text = z.string().catch('');
+
+const givenUpSchema = z.object({
+  queuedAt: z.instanceof(Timestamp),
+  // the watchdog still tries a mail that has it
+  checkAt: z.undefined().optional(),
+  role: text,
+  to: text,
+  delivery: z.object({ error: text }),
+});
+
+/** The mails that were given up and had been queued at a time or later, the oldest first. */
+export async function givenUpMails(database: Firestore, since: Date): Promise<GivenUpMail[]> {
+  const failed = database.collection(COLLECTIONS.mail).where('delivery.state', '==', 'ERROR');
+  const fields = failed.select('queuedAt', 'checkAt', 'role', 'to', 'delivery.error');
+  const mails = await readAll(fields, (document): GivenUpMail[] => {
+    const { data } = givenUpSchema.safeParse(document.data());
+    if (data === undefined) return [];
+    const { queuedAt, role, to, delivery } = data;
+    return [{ reference: document.ref, queuedAt: queuedAt.toDate(), role, to, error: delivery.error }];
+  });
+  // chosen and sorted here: the pair of filter and order would take an index
+  return mails
+    .flat()
+    .filter(({ queuedAt }) => queuedAt >= since)
+    .toSorted((a, b) => a.queuedAt.getTime() - b.queuedAt.getTime());
+}
+
+/** A line for each mail. */
+export function mailTable(mails: ReadonlyArray<GivenUpMail>): Table {
+  return {
+    headings: ['queued', 'role', 'to', 'error'],
+    rows: mails.map(({ queuedAt, role, to, error }) => [isoMinute(queuedAt), role, to, error]),
+  };
+}
+
+/** Mails that name a time, which may be over. */
+const TIMED_ROLES: readonly string[] = [INVITATION_ROLE, REMINDER_ROLE];
+
+/** Whether a mail can go out late, and has not been sent by the site that a backup was made of. */
+export const maySendLate = ({ role, error }: GivenUpMail): boolean => !TIMED_ROLES.includes(role) && error !== HELD;
+
+/**
+ * Makes mails due for the watchdog as if they were new: it has them sent, and tries those that fail again as often as at
+ * first. Not RETRY at once: hundreds of mails in one second are what a mail server refuses. Idempotent.
+ */
+export async function makeDue(mails: ReadonlyArray<GivenUpMail>, now: Date): Promise<void> {
+  const checkAt = Timestamp.fromDate(now);
+  for (const { reference } of mails) await reference.update({ checkAt, requeues: 0 });
+}

@@ -1,0 +1,92 @@
+import { COLLECTIONS, type MailRole } from '@site/contract/records';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { mails } from '../support/console.ts';
+import { receivedMails, sentTo } from '../support/inbox.ts';
+import { runSchedule } from '../support/schedules.ts';
+import { database } from '../support/store.ts';
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * HOUR_MS);
+
+interface Outcome {
+  readonly role?: MailRole;
+  readonly hours?: number;
+  readonly error?: string;
+  readonly others?: object;
+}
+
+/** A mail that failed each time and is tried no more, queued so many hours ago. */
+async function givenUp({ role = 'founder', hours = 8, error = 'Error: ECONNREFUSED', others = {} }: Outcome = {}) {
+  const to = `${crypto.randomUUID()}@ornek.com`;
+  const mail = database().collection(COLLECTIONS.mail).doc();
+  await mail.set({
+    to,
+    message: { subject: 'Konu', text: 'Metin' },
+    about: null,
+    role,
+    queuedAt: hoursAgo(hours),
+    requeues: 4,
+    delivery: { state: 'ERROR', attempts: 5, error },
+    ...others,
+  });
+  return { mail, to };
+}
+
+const stored = async (mail: DocumentReference) => (await mail.get()).data();
+const arrivedAt = async (to: string) => (await receivedMails()).filter((received) => sentTo(received, to)).length;
+
+test('mails that an outage has left are listed with their error, and all are sent again', async () => {
+  const some = [await givenUp(), await givenUp({ role: 'receipt' })];
+  const listed = await mails([]);
+  for (const { to } of some) expect(listed.stdout).toMatch(new RegExp(`${to} +Error: ECONNREFUSED`));
+
+  const asked = await mails(['retry', '--since', '9h', '--yes']);
+  expect(asked.code).toBe(0);
+  await runSchedule('mail-watchdog');
+  for (const { mail, to } of some) {
+    expect(asked.stdout).toContain(to);
+    expect(await arrivedAt(to)).toBe(1);
+    expect(await stored(mail)).toMatchObject({ delivery: { state: 'SUCCESS', error: null } });
+  }
+  expect((await mails(['retry', '--since', '9h', '--yes'])).stdout).not.toContain(some[0]?.to);
+});
+
+test('a mail that fails again is tried as often as at first', async () => {
+  const { mail } = await givenUp({ others: { to: 'kimse yok' } });
+  await mails(['retry', '--since', '9h', '--yes']);
+  await runSchedule('mail-watchdog');
+  expect(await stored(mail)).toMatchObject({
+    requeues: 1,
+    delivery: { state: 'ERROR' },
+    checkAt: expect.any(Timestamp),
+  });
+});
+
+test('older mails, those that are still tried, those that name a time and those out of a backup are left alone', async () => {
+  const others = [
+    await givenUp({ hours: 10 }),
+    await givenUp({ others: { requeues: 2, checkAt: hoursAgo(-1) } }),
+    await givenUp({ role: 'session-reminder' }),
+    await givenUp({ role: 'seat-invitation' }),
+    await givenUp({
+      error: 'Restored from a backup. It may have been sent after the backup was made; set RETRY to send it.',
+    }),
+  ];
+  const before = await Promise.all(others.map(({ mail }) => stored(mail)));
+  const { stdout, stderr } = await mails(['retry', '--since', '9h', '--yes']);
+  for (const { to } of others) expect(stdout).not.toContain(to);
+  expect(stderr).toContain('Left out: 3');
+  await runSchedule('mail-watchdog');
+  expect(await Promise.all(others.map(({ mail }) => stored(mail)))).toEqual(before);
+});
+
+test('where nobody can be asked, and without a time, nothing is sent', async () => {
+  const { mail, to } = await givenUp();
+  const before = await stored(mail);
+  const unasked = await mails(['retry', '--since', '9h']);
+  expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+  expect(unasked.stdout).toContain(to);
+  expect(await mails(['retry', '--yes'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--since') });
+  expect(await stored(mail)).toEqual(before);
+});
