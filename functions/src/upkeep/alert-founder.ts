@@ -16,6 +16,7 @@ import { limitHashKey } from '../platform/rate-limit.ts';
 import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
 import { type Alert, alertKey, alertOf, sendAlert } from './alert.ts';
 
+// no secret, though some addresses are one: a declared secret has to exist in every project, and `omit` needs the value at deploy
 const webhookUrl = defineString('ALERT_WEBHOOK_URL', {
   default: 'off',
   description: 'https address that is told of each new enquiry, payment and withdrawal within seconds; off: nobody is.',
