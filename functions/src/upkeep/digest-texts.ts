@@ -4,6 +4,8 @@ import type { SpamSignal } from '../enquiries/spam.ts';
 interface SectionTexts {
   /** In the subject, after the number. */
   readonly word: string;
+  /** In its place after a 1, where that takes another form. */
+  readonly wordForOne?: string;
   readonly title: string;
   readonly explanation: string;
 }
@@ -158,12 +160,14 @@ export const digestTexts: Localized<DigestTexts> = {
       },
       withdrawals: {
         word: 'withdrawals',
+        wordForOne: 'withdrawal',
         title: 'Open withdrawals',
         explanation:
           'They’re waiting for your answer and, where the right exists, for a refund. Set their “_status” to “done” in the Console when they are settled.',
       },
       withdrawalsAside: {
         word: 'withdrawals set aside',
+        wordForOne: 'withdrawal set aside',
         title: 'Withdrawals set aside for you to check',
         explanation:
           'They fit no order, and look like a robot’s or came among very many. Nothing was lost: to take one back, set its “_status” to “open” in the Console.',
@@ -195,6 +199,7 @@ export const digestTexts: Localized<DigestTexts> = {
       },
       newsletter: {
         word: 'newsletter answers',
+        wordForOne: 'newsletter answer',
         title: 'Newsletter',
         explanation: 'Since the last digest. The list: npm run enquiries -- consents --csv',
       },

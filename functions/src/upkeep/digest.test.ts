@@ -110,6 +110,16 @@ test('open withdrawals stand there by their references, and answers about the ne
   expect(textOf(content)).not.toContain('kayıt daha');
 });
 
+test.each([
+  [1, 'Daily digest: 1 withdrawal, 1 withdrawal set aside, 1 newsletter answer'],
+  [2, 'Daily digest: 2 withdrawals, 2 withdrawals set aside, 2 newsletter answers'],
+])('an English subject says one withdrawal, and two withdrawals (%i)', (count, subject) => {
+  const statements = ['dddd4444', 'eeee5555'].slice(0, count).map((id) => ({ id, summary: '7F3A-91C2' }));
+  const newsletter = { confirmed: count, left: 0 };
+  const content = digest({ withdrawals: statements, withdrawalsAside: statements, newsletter }, 'en');
+  expect(content?.heading).toBe(subject);
+});
+
 test('each enquiry stands there with its reference, its due time in Istanbul and its summary', () => {
   const text = textOf(digest({ waiting: listOf(enquiry()) }));
   expect(text).toContain(

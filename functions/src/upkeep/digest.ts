@@ -157,11 +157,15 @@ export function digestContent(
   const all = digestSections(source, locale);
   const sections = DIGEST_SECTIONS.filter((section) => all[section].count > 0);
   if (sections.length === 0) return undefined;
-  const counts = sections.map((section) => `${all[section].count} ${texts.sections[section].word}`).join(', ');
+  const counted = (section: DigestSection) => {
+    const { word, wordForOne = word } = texts.sections[section];
+    const { count } = all[section];
+    return `${count} ${count === 1 ? wordForOne : word}`;
+  };
   return {
     locale,
     preheader: sections.map((section) => texts.sections[section].title).join(', '),
-    heading: texts.subject(counts),
+    heading: texts.subject(sections.map(counted).join(', ')),
     blocks: [
       ...sections.flatMap((section): Block[] => {
         const { title, explanation } = texts.sections[section];
