@@ -57,7 +57,7 @@ const withdrawal: WithdrawalContent = {
     items: [
       {
         title: 'Confirmation',
-        text: 'You’ll get a copy of your withdrawal by email, with the day and time it reached us.',
+        text: 'We’ll confirm by email that your withdrawal has reached us, with your order number and the day and time.',
       },
       { title: 'Review', text: 'We’ll check it against your order and write to you.' },
       {

@@ -59,7 +59,10 @@ const withdrawal: WithdrawalContent = {
   steps: {
     title: 'Sonra ne olur?',
     items: [
-      { title: 'Onay', text: 'Bildiriminizin içeriği, ulaştığı gün ve saatle birlikte e-posta adresinize gelir.' },
+      {
+        title: 'Onay',
+        text: 'Bildiriminizin bize ulaştığını, sipariş numarası, gün ve saatiyle birlikte e-posta ile onaylarız.',
+      },
       { title: 'İnceleme', text: 'Bildirimi siparişinizle karşılaştırıp size yazarız.' },
       {
         title: 'İade',
