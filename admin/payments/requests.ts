@@ -52,10 +52,10 @@ function cancelObjection({ ref, request }: StoredPayment, charge: Charge, now: D
   if (request?.kind === 'cancel' && request.iyzicoPaymentId === charge.iyzicoPaymentId) return null;
   const instead = `Use refund: ${commandHint(`payments -- refund ${ref}`)}`;
   if (charge.refundedKurus > 0) {
-    return `${ref}: ${lira(charge.refundedKurus)} are refunded already, and a part cannot be cancelled. ${instead}`;
+    return `${ref}: ${lira(charge.refundedKurus)} are refunded already, and a part cannot be canceled. ${instead}`;
   }
   const isOld = charge.at !== null && iyzicoDay(charge.at) !== iyzicoDay(now);
-  return isOld ? `${ref}: was not paid today, and only the day of the payment can be cancelled. ${instead}` : null;
+  return isOld ? `${ref}: was not paid today, and only the day of the payment can be canceled. ${instead}` : null;
 }
 
 function planGivingBack(payment: StoredPayment, wish: Extract<Wish, { kind: 'refund' | 'cancel' }>, now: Date): Plan {

@@ -114,7 +114,7 @@ const wordings = {
     (state) => `Closed by hand: ${stateNamed(state, 'en')}`,
   ),
   [REQUEST_REFUSED.refund]: plain('İade yapılmadı', 'Not refunded'),
-  [REQUEST_REFUSED.cancel]: plain('Ödeme geri alınmadı', 'Not cancelled'),
+  [REQUEST_REFUSED.cancel]: plain('Ödeme geri alınmadı', 'Not canceled'),
   [REQUEST_REFUSED.close]: plain('Elle kapatılmadı', 'Not closed by hand'),
   [REQUEST_REFUSED['resend-receipt']]: plain('Makbuz yeniden gönderilmedi', 'Receipt not sent again'),
 } as const satisfies Readonly<Record<string, Words>>;

@@ -105,7 +105,7 @@ export const chrome = {
   },
   toast: { close: 'Bildirimi kapat' },
   crash: {
-    text: `Beklenmeyen bir hata oluştu. Sayfayı yenilemek çoğu zaman sorunu giderir. Sorun sürerse bize ${email} adresinden yazabilirsiniz.`,
+    text: `Beklenmeyen bir hata oluştu. Sayfayı yenilemek çoğu zaman sorunu giderir. Sorun sürerse ${email} adresine yazabilirsiniz.`,
     reload: 'Sayfayı Yenile',
     home: 'Ana Sayfaya Dön',
     lost: {

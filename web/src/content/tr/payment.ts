@@ -348,7 +348,7 @@ const content: PaymentContent = {
       title: 'Ödemenizin sonucunu henüz bilmiyoruz',
       text: 'Bankadan kesin yanıt gelmedi. Kartınızdan para çekilmiş de olabilir, çekilmemiş de. Durumu kontrol ediyoruz.',
       warning: 'Lütfen tekrar ödeme yapmayın.',
-      next: `Sonuç belli olunca size e-posta göndereceğiz. Dilerseniz sipariş numaranızla bize ${email} adresinden yazabilir ya da ${unbrokenPhone} numarasından bizi arayabilirsiniz.`,
+      next: `Sonuç belli olunca size e-posta göndereceğiz. Dilerseniz sipariş numaranızı belirterek ${email} adresine yazabilir ya da ${unbrokenPhone} numarasından bizi arayabilirsiniz.`,
     },
     review: {
       title: 'Ödemeniz güvenlik incelemesinde',

@@ -1,3 +1,4 @@
+import { settings } from '@site/contract/settings';
 import type { SuccessContent } from '../../success.ts';
 
 /** What the page says that is opened without a form, in its document too: nobody knows who reads that. */
@@ -16,4 +17,4 @@ export const shared = {
   direct,
 } as const satisfies Partial<SuccessContent>;
 
-export const mailNote = 'Bir onay e-postası gönderdik. Göremezseniz spam (önemsiz posta) klasörüne bakın.';
+export const mailNote = `Bir onay e-postası gönderdik. Birkaç dakika içinde gelmezse spam (önemsiz posta) klasörüne bakın ya da ${settings.email} adresine yazın.`;
