@@ -59,6 +59,7 @@ const pages = [
     voices: 'Katılımcılar ne diyor?',
     home: '/',
     notice: 'Sıradaki grup programı',
+    pastNotice: 'Grup programı',
     invited: 'Bekleme listesinden davetlisiniz',
   },
   {
@@ -84,6 +85,7 @@ const pages = [
     voices: 'What Participants Say',
     home: '/english',
     notice: 'The Next Group Program',
+    pastNotice: 'The Group Program',
     invited: 'You’re invited from the waiting list',
   },
 ] as const;
@@ -137,6 +139,15 @@ test.each(onePerKind(pages))('$path: a group that has started takes names for th
   const page = await openNow(words.path);
   await page.getByRole('status').getByText(words.past).waitFor();
   await list(page).getByText(words.pastLead).waitFor();
+
+  // no page announces it as the next one
+  const home = await openNow(words.home);
+  await home
+    .getByRole('heading', { name: new RegExp(`^(${words.notice}|${words.pastNotice})$`) })
+    .scrollIntoViewIfNeeded();
+  const notice = home.locator('section', { has: home.getByRole('heading', { name: words.pastNotice, exact: true }) });
+  await notice.getByRole('link', { name: words.join }).waitFor();
+  expect(await notice.innerText()).not.toContain(sessionDay(EARLIER, words.group));
 });
 
 test.each(onePerKind(pages))('$path: the payment page of a full group leads to the list', async (words) => {

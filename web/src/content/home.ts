@@ -32,6 +32,8 @@ export interface DoorsContent {
 export interface ProgramNoticeContent {
   readonly product: 'grup-kocluk-tr' | 'group-coaching-program';
   readonly title: string;
+  /** In its place once the group has started: another run is not announced yet. */
+  readonly past: string;
   readonly seats: SeatTexts;
   /** Label of the first session. */
   readonly start: string;

@@ -46,29 +46,32 @@ interface ProgramNoticeProps {
 
 /** The next run of the group program: start, seats and price side by side, or its waiting list once it is closed. */
 export default function ProgramNotice({ content, locale }: ProgramNoticeProps) {
-  const { product, title, seats, start, button, waiting } = content;
+  const { product, title, past, seats, start, button, waiting } = content;
   const { group, price, title: name } = catalogue[product];
   const availability = useAvailability(group);
   const sessions = sessionsOf(group, availability);
   const closed = isClosed(availability);
+  const begun = availability.is === 'past';
   const way = closed ? waiting : button;
   return (
     <Section space="none" paddingBottom="section">
       <Container>
         <Heading textStyle="quote" marginBottom="5">
-          {title}
+          {begun ? past : title}
         </Heading>
         <Strip>
           <div>
             <Heading as="h3" textStyle="h3">
               {name[locale]}
             </Heading>
-            <Start>
-              <Figures>
-                {`${start}: `}
-                <b>{firstSession(sessions, locale)}</b>
-              </Figures>
-            </Start>
+            {begun ? null : (
+              <Start>
+                <Figures>
+                  {`${start}: `}
+                  <b>{firstSession(sessions, locale)}</b>
+                </Figures>
+              </Start>
+            )}
           </div>
           <Seats content={{ seats, group }} availability={availability} />
           <Offer>

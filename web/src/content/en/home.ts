@@ -51,6 +51,7 @@ const home: HomeContent = {
   program: {
     product: 'group-coaching-program',
     title: 'The Next Group Program',
+    past: 'The Group Program',
     seats,
     start: 'First session',
     button: { label: 'See the Program', to: '/group-coaching-program' },

@@ -50,6 +50,7 @@ const home: HomeContent = {
   program: {
     product: 'grup-kocluk-tr',
     title: 'Sıradaki grup programı',
+    past: 'Grup programı',
     seats,
     start: 'İlk oturum',
     button: { label: 'Programı İncele', to: '/grup-kocluk-programi' },
