@@ -82,12 +82,15 @@ test('the English shop shows the group program and asks about four kinds of tool
   expect(await asks.count()).toBe(4);
 });
 
-test('the form to ask about a tool names it', async () => {
+test('the form to ask about a tool names it, and asks for no phone number', async () => {
   const page = await browser.open('/shop');
   for (const tool of ['Export Checklists & Templates', 'Leadership Planners', 'Online Courses', 'Strategy Workbooks']) {
     await page.getByRole('link', { name: `Ask About This Tool: ${tool}` }).click();
-    const goals = page.locator('form').getByLabel('Your goals');
-    await eventually(`${tool} in the form`, async () => (await goals.inputValue()).includes(tool) || undefined);
+    const form = page.locator('form');
+    const message = form.getByLabel('Your message');
+    await eventually(`${tool} in the form`, async () => (await message.inputValue()).includes(tool) || undefined);
+    expect(await form.getByLabel('What are you interested in?').inputValue()).toBe('digital-products');
+    expect(await form.locator('input[type=tel]').count()).toBe(0);
     await page.goBack();
   }
 });

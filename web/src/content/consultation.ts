@@ -1,14 +1,14 @@
 import type { ProgramId } from '@site/contract/programs';
 import type { FormContent, Topics } from './form-content.ts';
 import type { PageContent } from './page-meta.ts';
-import type { Fact, PageHeadContent, Step, TitledText, ToolTopic } from './page-parts.ts';
+import type { Fact, PageHeadContent, Step, TitledText } from './page-parts.ts';
 
 /** The free consultation: a booking form, and what the session is like. */
 export interface ConsultationContent extends PageContent {
   readonly head: PageHeadContent;
   readonly formTitle: string;
   readonly form: FormContent<'booking'>;
-  readonly topics: Topics<ProgramId | ToolTopic | 'corporate-consulting' | 'digital-products' | 'group-coaching'>;
+  readonly topics: Topics<ProgramId | 'corporate-consulting' | 'digital-products' | 'group-coaching'>;
   readonly details: {
     readonly title: string;
     readonly minutes: { readonly count: number; readonly unit: string };

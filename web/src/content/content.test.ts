@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { unbrokenPhone } from '../site/contact-links.ts';
 import { isRoutePath, routeInfo } from '../site/routes.ts';
 import consultation from './en/consultation.ts';
+import home from './en/home.ts';
 import { type SampleText, sampleTexts } from './texts-under-test.ts';
 import intro from './tr/intro-session.ts';
 
@@ -103,6 +104,7 @@ const topics = {
   '/consultation': Object.keys(consultation.topics.labels),
   '/book-consultation': Object.keys(consultation.topics.labels),
   '/danismanlik': Object.keys(intro.topics.labels),
+  '/english': Object.keys(home.topics?.labels ?? {}),
 };
 
 test('every topic in a link is one that the form behind it knows', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@site/contract/locale';
 import type { DiagramName } from '../drawings/diagram.tsx';
 import type { NavLink } from '../site/nav-link.ts';
-import type { FormContent } from './form-content.ts';
+import type { FormContent, Topics } from './form-content.ts';
 import type { SeatTexts } from './group.ts';
 import type { PageContent } from './page-meta.ts';
 import type { CallBandContent, ContactContent, TitledText, TrayContent } from './page-parts.ts';
@@ -105,4 +105,6 @@ export interface HomeContent extends PageContent {
   readonly band: CallBandContent;
   readonly contact: ContactContent;
   readonly form: FormContent<'home'>;
+  /** Digital products that a link can ask about in this form. */
+  readonly topics?: Topics;
 }

@@ -42,7 +42,7 @@ export interface ContactContent {
   readonly facts: ContactFacts;
 }
 
-/** Kinds of digital product that a visitor can ask about; `?topic=` of the consultation names them. */
+/** Kinds of digital product that a visitor can ask about; `?topic=` of the English home page names them. */
 export type ToolTopic = 'export-checklists' | 'leadership-planners' | 'online-courses' | 'strategy-workbooks';
 
 export interface TrayContent extends TitledText {

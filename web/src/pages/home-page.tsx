@@ -1,5 +1,7 @@
+import type { homeServices } from '@site/contract/options';
 import type { HomeContent } from '../content/home.ts';
 import { homeForm } from '../features/enquiry/forms.ts';
+import { useTopic } from '../features/enquiry/use-topic.ts';
 import { late } from '../islands/late.tsx';
 import { About } from '../sections/about.tsx';
 import { CallBand } from '../sections/call-band.tsx';
@@ -14,8 +16,12 @@ const ProgramNotice = late(() => import('../sections/program-notice.tsx'));
 const Services = late(() => import('../sections/services.tsx'));
 const EnquiryForm = late(() => import('../features/enquiry/enquiry-form.tsx'));
 
+/** What a link that asks about a digital product chooses in the form. */
+const DIGITAL_PRODUCTS = { field: 'service', value: 'digital-products' satisfies keyof typeof homeServices };
+
 /** The home page of both languages. */
 export default function HomePage({ content }: { content: HomeContent }) {
+  const topic = useTopic('message', content.topics, DIGITAL_PRODUCTS);
   return (
     <>
       <Hero content={content.hero} locale={content.locale} />
@@ -45,7 +51,7 @@ export default function HomePage({ content }: { content: HomeContent }) {
       </OnRoute>
       <OnRoute part="end">
         <Contact content={content.contact}>
-          <EnquiryForm shape={homeForm} content={content.form} />
+          <EnquiryForm shape={homeForm} content={content.form} fill={topic} />
         </Contact>
       </OnRoute>
     </>

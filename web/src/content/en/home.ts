@@ -2,7 +2,7 @@ import { settings } from '@site/contract/settings';
 import type { HomeContent } from '../home.ts';
 import { contact } from './contact.ts';
 import { seats } from './seats.ts';
-import { tools } from './tools.ts';
+import { toolNames, tools } from './tools.ts';
 
 const { brand, founder, email, replyHours, experienceYears } = settings;
 
@@ -221,6 +221,7 @@ const home: HomeContent = {
       reference: 'Your reference:',
     },
   },
+  topics: { labels: toolNames, text: (label) => `My question is about: ${label}\n` },
 };
 
 export default home;

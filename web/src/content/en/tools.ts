@@ -29,5 +29,8 @@ export const tools = Object.values(byTopic);
 /** The same, each with the form to ask about it. */
 export const toolsToAsk: ReadonlyArray<TrayContent> = (Object.keys(byTopic) as ToolTopic[]).map((topic) => ({
   ...byTopic[topic],
-  to: `/consultation?topic=${topic}`,
+  to: `/english?topic=${topic}#contact`,
 }));
+
+/** Their names, by the topics that these links say. */
+export const toolNames = Object.fromEntries(Object.entries(byTopic).map(([topic, { title }]) => [topic, title]));

@@ -8,6 +8,8 @@ export interface Fill {
   readonly text: string;
   /** Texts that it may replace, beside an empty field: those that the page has put there before. */
   readonly among: ReadonlyArray<string> | 'anything';
+  /** Goes with it into a list from which nothing is chosen yet. */
+  readonly choice?: { readonly field: string; readonly value: string };
 }
 
 /** Puts a text of the page into a field where nothing of the visitor's own stands. `ofDraft`: what a draft has put into fields. */
@@ -19,7 +21,7 @@ export function usePrefill(
 ): void {
   useEffect(() => {
     if (!fill) return;
-    const { field, text, among } = fill;
+    const { field, text, among, choice } = fill;
     const value = currentValues()[field];
     const hasFocus = document.activeElement?.getAttribute('name') === field;
     // a text that comes in the midst of typing would mix with it
@@ -27,6 +29,7 @@ export function usePrefill(
     const replaceable = value === '' || among === 'anything' || among.some((other) => other === value);
     if (!replaceable) return;
     setValue(field, text);
+    if (choice && currentValues()[choice.field] === '') setValue(choice.field, choice.value);
     // selected, so that who is about to type it replaces it
     if (hasFocus && among === 'anything') setFocus(field, { shouldSelect: true });
   }, [fill, currentValues, setValue, setFocus, ofDraft]);

@@ -4,11 +4,14 @@ import type { Topics } from '../../content/form-content.ts';
 import type { Fill } from './use-prefill.ts';
 
 /** Begins the message in this field with the topic of the address; an unknown topic is ignored. */
-export function useTopic(field: string, { labels, text }: Topics): Fill | undefined {
+export function useTopic(field: string, topics: Topics | undefined, choice?: Fill['choice']): Fill | undefined {
   const { search } = useLocation();
   return useMemo((): Fill | undefined => {
+    if (topics === undefined) return undefined;
+    const { labels, text } = topics;
     const topic = new URLSearchParams(search).get('topic') ?? '';
     const label = Object.hasOwn(labels, topic) ? labels[topic] : undefined;
-    return label === undefined ? undefined : { field, text: text(label), among: Object.values(labels).map(text) };
-  }, [search, field, labels, text]);
+    if (label === undefined) return undefined;
+    return { field, text: text(label), among: Object.values(labels).map(text), ...(choice ? { choice } : {}) };
+  }, [search, field, topics, choice]);
 }
