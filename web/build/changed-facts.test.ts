@@ -15,6 +15,24 @@ vi.mock('@site/contract/groups', async () => ({
   groups: (await import('@site/contract/business-under-test')).otherGroups,
 }));
 
+vi.mock('@site/contract/catalogue', async (original) => {
+  const { catalogue: known, ...rest } = await original<typeof import('@site/contract/catalogue')>();
+  const english = { ...known['group-coaching-program'], guaranteeDays: 21 };
+  return { ...rest, catalogue: { ...known, 'group-coaching-program': english } };
+});
+
+vi.mock('@site/contract/programs', async () => {
+  const { euros } = await import('@site/contract/money');
+  return {
+    programPrices: {
+      'leadership-excellence': euros(2_910),
+      'entrepreneurial-accelerator': euros(4_710),
+      'executive-transformation': euros(1_930),
+      'team-performance-intensive': euros(3_310),
+    },
+  };
+});
+
 test('no picture of the site says the name of a business', () => {
   const pictures = import.meta.glob<string>(['../public/*.svg', '../src/assets/**/*.svg'], {
     eager: true,
@@ -29,8 +47,22 @@ test('no picture of the site says the name of a business', () => {
 /** Numbers of sections and cards, and the dial of a session, which is marked every ten minutes. */
 const NUMBERED = /^\d\. |^Go to card \d$|^(?:30|40)$/;
 
+const files = import.meta.glob<object>('../src/content/{tr,en,de}/**/*.ts', { eager: true });
+
+test('a guarantee of other days has them wherever it is promised', () => {
+  const promised = sampleTexts(files, 'content').filter(({ text }) => /garanti|guarantee/i.test(text));
+  expect(promised.filter(({ text }) => /(?<!\d)21(?!\d)/.test(text)).length).toBeGreaterThan(0);
+  // the right of withdrawal has its days by law
+  const others = promised.filter(({ text }) => !/withdraw/.test(text));
+  expect(others.filter(({ text }) => /(?<!\d)14(?!\d)/.test(text))).toEqual([]);
+});
+
+test('the range of the programs is from the cheapest to the dearest, whichever these are', () => {
+  const range = sampleTexts(files, 'content').filter(({ text }) => text.endsWith(', by program'));
+  expect(range.map(({ text }) => text)).toEqual(['€1,930 to €4,710, by program']);
+});
+
 test('a business with other facts finds none of the old ones in its texts', () => {
-  const files = import.meta.glob<object>('../src/content/{tr,en,de}/**/*.ts', { eager: true });
   const facts = {
     product: '',
     qualities: '',

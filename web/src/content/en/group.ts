@@ -3,6 +3,7 @@ import { utcOffset } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
 import { photographs } from './photographs.ts';
@@ -214,7 +215,7 @@ const group: GroupContent = {
       },
       {
         question: 'What if I change my mind?',
-        answer: `You can withdraw within 14\u00a0days of your order without giving a reason: just write to ${email}. If the program begins within those days at your request, the right of withdrawal ends then; the satisfaction guarantee still applies.`,
+        answer: `You can withdraw within ${WITHDRAWAL_DAYS}\u00a0days of your order without giving a reason: just write to ${email}. If the program begins within those days at your request, the right of withdrawal ends then; the satisfaction guarantee still applies.`,
         link: { label: 'Pre-Information Form', to: '/terms-conditions#pre-information' },
       },
       {

@@ -1,3 +1,4 @@
+import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
 import { HOLD_MINUTES } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
@@ -7,6 +8,7 @@ import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
 const { legal, address, email } = settings;
 const { capacity, sessionMinutes, weeks } = groups.en;
+const { guaranteeDays } = catalogue['group-coaching-program'];
 
 const terms: LegalContent = {
   locale: 'en',
@@ -57,7 +59,7 @@ const terms: LegalContent = {
       id: 'guarantee',
       title: 'Satisfaction Guarantee',
       paragraphs: [
-        `The group coaching program that we offer in English comes with a 14-day satisfaction guarantee: if the program is not right for you, write to ${email} within 14\u00a0days of your first session, and we will refund the full price. Your legal rights remain unaffected.`,
+        `The group coaching program that we offer in English comes with a ${guaranteeDays}-day satisfaction guarantee: if the program is not right for you, write to ${email} within ${guaranteeDays}\u00a0days of your first session, and we will refund the full price. Your legal rights remain unaffected.`,
       ],
     },
     {

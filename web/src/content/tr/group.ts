@@ -2,6 +2,7 @@ import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, ownDuration } from '@site/contract/quantities';
+import { WITHDRAWAL_DAYS } from '@site/contract/sale-terms';
 import { settings } from '@site/contract/settings';
 import type { GroupContent } from '../group.ts';
 import { photographs } from './photographs.ts';
@@ -233,7 +234,7 @@ const group: GroupContent = {
       },
       {
         question: 'Vazgeçersem ne olur?',
-        answer: `Siparişinizden sonraki 14\u00a0gün içinde, gerekçe göstermeden cayabilirsiniz; ${email} adresine yazmanız yeterli. Hizmet bu süre dolmadan sizin isteğinizle başlarsa cayma hakkı o anda sona erer.`,
+        answer: `Siparişinizden sonraki ${WITHDRAWAL_DAYS}\u00a0gün içinde, gerekçe göstermeden cayabilirsiniz; ${email} adresine yazmanız yeterli. Hizmet bu süre dolmadan sizin isteğinizle başlarsa cayma hakkı o anda sona erer.`,
         link: { label: 'Ön Bilgilendirme Formu', to: '/terms-conditions#pre-information' },
       },
       {

@@ -1,3 +1,4 @@
+import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
 import { HOLD_MINUTES } from '@site/contract/payment';
 import { duration } from '@site/contract/quantities';
@@ -7,6 +8,7 @@ import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
 const { legal, address, email } = settings;
 const { capacity, sessionMinutes, weeks } = groups.tr;
+const { guaranteeDays } = catalogue['group-coaching-program'];
 
 const terms: LegalContent = {
   locale: 'tr',
@@ -57,7 +59,7 @@ const terms: LegalContent = {
       id: 'guarantee',
       title: 'Memnuniyet garantisi',
       paragraphs: [
-        `İngilizce sunduğumuz grup koçluğu programı için 14\u00a0günlük memnuniyet garantisi vardır: Program size göre değilse ilk oturumdan başlayarak 14\u00a0gün içinde ${email} adresine yazın, ödediğiniz bedelin tamamını iade ederiz. Yasal haklarınız saklıdır.`,
+        `İngilizce sunduğumuz grup koçluğu programı için ${guaranteeDays}\u00a0günlük memnuniyet garantisi vardır: Program size göre değilse ilk oturumdan başlayarak ${guaranteeDays}\u00a0gün içinde ${email} adresine yazın, ödediğiniz bedelin tamamını iade ederiz. Yasal haklarınız saklıdır.`,
       ],
     },
     {

@@ -9,6 +9,14 @@ import { logOf } from '../proof.ts';
 import { bandButton, focusArea, serviceForm, topic } from './shared.ts';
 
 const { email, replyHours, sessionMinutes } = settings;
+const prices = Object.values(programPrices).map(({ minor }) => minor);
+const price = (minor: number) => formatMoney({ minor, currency: 'EUR' }, 'en');
+/** Roughly, to compare `8 weeks` with `6 months`. */
+const daysOf = (duration: string) => Number.parseInt(duration, 10) * (duration.includes('month') ? 30 : 7);
+/** Of the programs, the shortest first. */
+const durations = Object.values(programs.items)
+  .map(({ duration }) => duration)
+  .sort((one, other) => daysOf(one) - daysOf(other));
 
 const solution: SolutionContent = {
   meta: {
@@ -118,11 +126,11 @@ const solution: SolutionContent = {
         { label: 'First consultation', value: `${sessionMinutes.intro}\u00a0minutes, free of charge` },
         {
           label: 'Duration',
-          value: `Programs from ${programs.items['team-performance-intensive'].duration} to ${programs.items['executive-transformation'].duration}`,
+          value: `Programs from ${durations[0]} to ${durations.at(-1)}`,
         },
         {
           label: 'Price',
-          value: `${formatMoney(programPrices['leadership-excellence'], 'en')} to ${formatMoney(programPrices['executive-transformation'], 'en')}, by program`,
+          value: `${price(Math.min(...prices))} to ${price(Math.max(...prices))}, by program`,
         },
         { label: 'Schedule', value: 'We set the day and time together' },
       ],
