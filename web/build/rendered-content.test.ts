@@ -99,6 +99,7 @@ function factsOf(locale: Locale): SampleFacts {
   const charged = amount(locale);
   return {
     items: [[{ charged, start: sessionDay(start, locale), times }]],
+    note: [[start]],
     total: [[charged]],
     unknown: [[capacity]],
   };

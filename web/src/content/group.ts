@@ -52,7 +52,8 @@ export interface GroupContent extends PageContent {
     readonly start: string;
     readonly time: string;
     readonly others: ReadonlyArray<Fact>;
-    readonly note: string;
+    /** In whose time these are, at `start`: a zone with summer time has two distances from UTC. */
+    readonly note: (start: Date) => string;
   };
   readonly poster: TitledText;
   readonly photographs: readonly [group: PhotographContent, facilitator: PhotographContent];

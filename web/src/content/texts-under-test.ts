@@ -11,6 +11,7 @@ export type SampleFacts = Readonly<Record<string, ReadonlyArray<ReadonlyArray<un
 
 const FACTS: SampleFacts = {
   items: [[{ charged: '14.910\u00a0TL', start: '11.03.2031', times: '11:10–12:30' }]],
+  note: [[new Date('2031-03-11T05:40:00Z')]],
   brands: [[['Visa', 'Troy']]],
   inInstalments: [[{ count: 3, monthly: '600\u00a0TL' }]],
   monthly: [

@@ -14,7 +14,7 @@ const { guaranteeDays } = catalogue['group-coaching-program'];
 /** What the specification asks of participants between two sessions. */
 const homework = 'homework of 30–60\u00a0minutes';
 const refund = `If the program isn’t right for you, write to ${email} within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`;
-const { capacity, sessionMinutes, startsAt, weeks } = groups.en;
+const { capacity, sessionMinutes, weeks } = groups.en;
 const length = duration(sessionMinutes, 'en');
 /** The number of weeks at the beginning of a sentence. */
 const weeksInWords = capitalized(countInWords(weeks, 'en'), 'en');
@@ -54,7 +54,7 @@ const group: GroupContent = {
       { label: 'Group', value: `Small group of ${capacity}` },
       { label: 'Where', value: 'Online sessions' },
     ],
-    note: `Times are in ${settings.timeZoneName.en} (${utcOffset(new Date(startsAt))}).`,
+    note: (start) => `Times are in ${settings.timeZoneName.en} (${utcOffset(start)}).`,
   },
   photographs: [photographs.group, photographs.facilitator],
   poster: {

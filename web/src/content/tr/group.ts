@@ -51,7 +51,7 @@ const group: GroupContent = {
       { label: 'Grup', value: `${capacity} katılımcı` },
       { label: 'Nerede', value: 'Canlı ve çevrim içi, görüntülü görüşme' },
     ],
-    note: `Saatler ${settings.timeZoneName.tr}ne göredir.`,
+    note: () => `Saatler ${settings.timeZoneName.tr}ne göredir.`,
   },
   photographs: [photographs.group, photographs.facilitator],
   poster: {

@@ -96,7 +96,7 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
             ]}
           />
           <Text textStyle="note" color="fg.mute" marginTop="3">
-            {facts.note}
+            {facts.note(start)}
           </Text>
         </chakra.div>
       </Container>
