@@ -63,7 +63,7 @@ export function exampleFindings(
       ? ok('no price or text is an example')
       : complaint(
           `these prices and texts are still examples: ${content.join(', ')}`,
-          'Confirm them in contract/src/catalogue.ts and below web/src/content by removing `example`, or take them out.',
+          'Confirm them in contract/src/catalogue.ts and below web/src/content by removing `example`, or take them out. `group.weeks.items` needs one entry for each week of the group.',
         ),
   ];
 }

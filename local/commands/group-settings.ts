@@ -3,10 +3,12 @@
 import { catalogue, type Product } from '@site/contract/catalogue';
 import type { GroupId } from '@site/contract/groups';
 import { Command } from 'commander';
+import { exampleContent } from '../../admin/deploy/diagnose.ts';
 import { factFaults } from '../business/faults.ts';
 import { groupFacts, productOf } from '../business/group.ts';
 import { businessSources } from '../business/sources.ts';
 import { runCommand } from '../stack/command.ts';
+import { node } from '../stack/processes.ts';
 import { changeOf, deployOrder, withChanges } from './group-settings-arguments.ts';
 import { readSource, writeSources } from './write-sources.ts';
 
@@ -34,6 +36,12 @@ await runCommand(130, async () => {
   }
   const order = deployOrder(group, change);
   if (order !== undefined) console.log(order);
+  const unplanned = (await exampleContent({ node })).filter((path) => path.endsWith('.group.weeks.items'));
+  if (unplanned.length > 0) {
+    console.log(
+      `The plan on the sales page has another number of weeks: give ${unplanned.join(', ')} (web/src/content/<language>/group.ts) one entry for each. A production build refuses until then.`,
+    );
+  }
   console.log(
     'The site says so after `npm test` and `npm run deploy`. Orders that were placed before keep their price.',
   );

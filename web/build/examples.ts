@@ -1,5 +1,6 @@
 import { catalogue } from '@site/contract/catalogue';
 import { examplesIn } from '@site/contract/examples';
+import { groups } from '@site/contract/groups';
 import englishGroup from '../src/content/en/group.ts';
 import { proof as englishProof } from '../src/content/en/proof.ts';
 import coachingSolutions from '../src/content/en/solutions/coaching-solutions.ts';
@@ -16,9 +17,16 @@ import ihracatDanismanligi from '../src/content/tr/solutions/ihracat-danismanlig
 import koclukCozumleri from '../src/content/tr/solutions/kocluk-cozumleri.ts';
 import kurumsalDanismanlik from '../src/content/tr/solutions/kurumsal-danismanlik.ts';
 
+/** Where a sales page plans another number of weeks than its group has: that is the plan of the example's. */
+function plansOfOtherWeeks(): string[] {
+  return [turkishGroup, englishGroup].flatMap(({ locale, group, weeks }) =>
+    weeks === undefined || weeks.items.length === groups[group].weeks ? [] : [`content.${locale}.group.weeks.items`],
+  );
+}
+
 /** Names the prices and texts that are still examples; a production build refuses to run while there are any. */
 export function exampleContent(): string[] {
-  return examplesIn({
+  const marked = examplesIn({
     catalogue,
     content: {
       tr: {
@@ -41,4 +49,5 @@ export function exampleContent(): string[] {
       },
     },
   });
+  return [...marked, ...plansOfOtherWeeks()];
 }

@@ -18,7 +18,7 @@ const Chart = chakra('div', {
 /** Below the chart's waypoints; on smaller screens the route runs down the left edge instead. */
 const Weeks = chakra('ol', {
   base: {
-    lg: { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', columnGap: 'gap' },
+    lg: { display: 'grid', columnGap: 'gap' },
     '& > li': { position: 'relative', paddingTop: '5', paddingLeft: { base: '2.25rem', lg: '0' } },
     '& > li::before': {
       display: { lg: 'none' },
@@ -46,16 +46,23 @@ const Weeks = chakra('ol', {
   },
 });
 
-/** The five weeks as waypoints of one route. */
+/** Waypoints in the drawing of the chart. */
+const WAYPOINTS = 5;
+/** More columns would be too narrow to read. */
+const MOST_COLUMNS = 6;
+
+/** The weeks as waypoints of one route. */
 export default function GroupWeeks({ content }: { content: NonNullable<GroupContent['weeks']> }) {
   return (
     <Section space="none" paddingBottom="section">
       <Container>
         <SectionHead title={content.title} lead={content.lead} />
-        <Chart>
-          <Drawing name="weeks" />
-        </Chart>
-        <Weeks>
+        {content.items.length === WAYPOINTS ? (
+          <Chart>
+            <Drawing name="weeks" />
+          </Chart>
+        ) : null}
+        <Weeks gridTemplateColumns={{ lg: `repeat(${Math.min(content.items.length, MOST_COLUMNS)}, minmax(0, 1fr))` }}>
           {content.items.map(({ label, title, text, gain }) => (
             <li key={label}>
               <Text textStyle="note" color="fg.mute">
