@@ -49,7 +49,7 @@ async function change(database: Firestore, { name, group: id, change: wanted, co
   const inSettings = groups[id];
   if (new Date(inSettings.startsAt).getTime() !== startsAt.getTime() || inSettings.capacity !== seats) {
     console.error(
-      `Before the next build, state the same in the settings, which pages without a script say: npm run group:settings -- ${id} --starts "${isoMinute(startsAt)}" --seats ${seats}`,
+      `The shops, and all pages without a script, say the seats and the time of day that the settings have. State the same there before the next deploy: npm run group:settings -- ${id} --starts "${isoMinute(startsAt)}" --seats ${seats}`,
     );
   }
   return 0;

@@ -42,8 +42,8 @@ export const catalogue = {
   'grup-kocluk-tr': {
     title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu', en: 'Group Coaching for Women Entrepreneurs (in Turkish)' },
     description: {
-      tr: `${groups.tr.weeks}\u00a0hafta, ${groups.tr.capacity} kişilik küçük grup, canlı ve çevrim içi.`,
-      en: `${weeksInEnglish('tr')} in a small group of ${groups.tr.capacity}, live and online, held in Turkish.`,
+      tr: `${groups.tr.weeks}\u00a0hafta, küçük bir grupla, canlı ve çevrim içi.`,
+      en: `${weeksInEnglish('tr')} in a small group, live and online, held in Turkish.`,
     },
     price: lira(1_795),
     originalPrice: exampleLira(6_495),
@@ -84,7 +84,7 @@ export const catalogue = {
   'group-coaching-program': {
     title: { tr: 'Kadın Girişimciler İçin Grup Koçluğu (İngilizce)', en: 'Women Entrepreneurs Group Coaching Program' },
     description: {
-      tr: `${groups.en.weeks}\u00a0hafta, ${groups.en.capacity} kişilik küçük grup, canlı ve çevrim içi. Oturumlar İngilizcedir.`,
+      tr: `${groups.en.weeks}\u00a0hafta, küçük bir grupla, canlı ve çevrim içi. Oturumlar İngilizcedir.`,
       en: `${weeksInEnglish('en')} in a small group of women entrepreneurs.`,
     },
     price: euros(497),

@@ -7,6 +7,7 @@ import {
   isoMinute,
   isoSecond,
   momentInWords,
+  partOfDay,
   sessionDay,
   sessionTimes,
   startOfDay,
@@ -48,6 +49,16 @@ test('a session has its day and its times as the pages write them', () => {
   expect(sessionTimes(start, 90, 'tr')).toBe('20:00–21:30');
   expect(sessionTimes(start, 90, 'en')).toBe('8pm–9:30pm');
   expect(sessionTimes(night, 30, 'en')).toBe('12:30am–1am');
+});
+
+test.each([
+  ['08:59:59', 'sabah', 'morning'],
+  ['09:00:00', 'öğleden sonra', 'afternoon'],
+  ['13:59:59', 'öğleden sonra', 'afternoon'],
+  ['14:00:00', 'akşam', 'evening'],
+])('at %s UTC it is %s in Istanbul', (time, turkish, english) => {
+  const start = new Date(`2027-09-30T${time}Z`);
+  expect([partOfDay(start, 'tr'), partOfDay(start, 'en')]).toEqual([turkish, english]);
 });
 
 test('the zone and the days of the week have their names', () => {

@@ -49,6 +49,19 @@ export function sessionTimes(start: Date, minutes: number, locale: Locale): stri
   return clockTimes(timeOf(start), timeOf(new Date(start.getTime() + minutes * MINUTE_MS)), locale);
 }
 
+const partsOfDay = {
+  tr: ['sabah', 'öğleden sonra', 'akşam'],
+  en: ['morning', 'afternoon', 'evening'],
+} as const satisfies Localized<readonly [string, string, string]>;
+
+/** Part of the day in which something begins, with the limits of the forms' preferred times: `akşam`, `evening`. */
+export function partOfDay(time: Date, locale: Locale): string {
+  const hour = Number(format(time, languageTags.tr, { hour: '2-digit', hourCycle: 'h23' }));
+  const [morning, afternoon, evening] = partsOfDay[locale];
+  if (hour < 12) return morning;
+  return hour < 17 ? afternoon : evening;
+}
+
 /** Milliseconds by which the business's clock is ahead of UTC at that time. */
 export function zoneOffsetMs(time: Date): number {
   const shown = Date.parse(`${isoSecond(time).replace(' ', 'T')}Z`);

@@ -1,7 +1,7 @@
 import { catalogue } from '@site/contract/catalogue';
 import { groups } from '@site/contract/groups';
 import { officeHours } from '@site/contract/office-hours';
-import { capitalized, countInWords, duration } from '@site/contract/quantities';
+import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -130,7 +130,7 @@ test.each<[path: string, documented: Documented]>([
         'You don’t have to work it out alone.',
         `What You’ll Work Toward in ${capitalized(countInWords(groups.en.weeks, 'en'), 'en')} Weeks`,
         'What Participants Say',
-        'One evening a week for the questions that keep waiting.',
+        `${capitalized(durationInWords(groups.en.sessionMinutes), 'en')} a week for the questions that keep waiting.`,
       ],
       words: [
         'Every decision ends with you',

@@ -2,6 +2,7 @@ import { sessionDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { waitingLists } from '@site/contract/options';
 import { groupStatusAddress } from '@site/contract/payment';
+import { countInWords } from '@site/contract/quantities';
 import { groupPath } from '@site/contract/records';
 import { settings } from '@site/contract/settings';
 import type { Page } from 'playwright-core';
@@ -34,6 +35,8 @@ const lastYear = Math.max(...[new Date(), ...starts].map((time) => time.getUTCFu
 /** A start that is ahead, in a year that is none of the settings'. */
 const LATER = new Date(Date.UTC(lastYear + 1, 0, 10, 17));
 const EARLIER = new Date('2025-09-30T17:00:00Z');
+/** The same day as {@link LATER}, before noon for the business. */
+const MORNING = new Date(Date.UTC(lastYear + 1, 0, 10, 4));
 
 const pages = [
   {
@@ -254,19 +257,25 @@ test.each(
     ['en', 'Limited spots: 11 of 12 left', '11 of 12'],
   ] as const),
 )(
-  '%s: a group whose size the founder has changed says how many seats of that size are left',
+  '%s: a group of another size and hour than the settings’ says so everywhere, with how many seats of that size are left',
   async (id, badge, order) => {
     const words = id === 'tr' ? pages[0] : pages[1];
     const sold = [crypto.randomUUID()];
-    await database().doc(groupPath(id)).set({ capacity: 12, startsAt: LATER, holds: {}, sold });
+    await database().doc(groupPath(id)).set({ capacity: 12, startsAt: MORNING, holds: {}, sold });
+    const { capacity } = groups[id];
+    const count = `(?:(?<!\\d)${capacity}|(?<!\\p{L})${countInWords(capacity, id)})`;
+    const others = new RegExp(
+      `${count}\\s(?:kişi|katılımcı|kadın|yer|participants|women|spots)|group of ${count}|akşam|evening`,
+      'iu',
+    );
     const page = await openNow(words.path);
     await page.getByRole('status').getByText(badge, { exact: true }).waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(others);
     await page.goto(`/payment?productId=${words.product}`);
     await hydrated(page);
-    await page
-      .getByRole('region', { name: /^(Sipariş özeti|Your Order)$/ })
-      .getByText(order)
-      .waitFor();
+    const summary = page.getByRole('region', { name: /^(Sipariş özeti|Your Order)$/ });
+    await summary.getByText(order).waitFor();
+    expect(await summary.textContent()).not.toMatch(others);
   },
 );
 

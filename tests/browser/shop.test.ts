@@ -1,4 +1,5 @@
 import { catalogue, type Product, type ProductId } from '@site/contract/catalogue';
+import { partOfDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration } from '@site/contract/quantities';
@@ -69,9 +70,10 @@ test('the English shop shows the group program and asks about four kinds of tool
   expect(await program.locator('div > b').textContent()).toBe(
     `Price: ${formatMoney(catalogue['group-coaching-program'].price, 'en')}`,
   );
-  const { weeks, sessionMinutes, capacity } = groups.en;
+  const { weeks, sessionMinutes, capacity, startsAt } = groups.en;
+  const schedule = `${capitalized(partOfDay(new Date(startsAt), 'en'), 'en')} schedule`;
   const group = [`${weeks} weeks`, `${duration(sessionMinutes, 'en')} per week`, `Small group of ${capacity}`];
-  for (const fact of [...group, 'Online sessions', 'Evening schedule']) {
+  for (const fact of [...group, 'Online sessions', schedule]) {
     expect.soft(await program.getByText(fact, { exact: true }).count(), fact).toBe(1);
   }
   expect(await main.getByRole('link', { name: /^See the Program/ }).getAttribute('href')).toBe(

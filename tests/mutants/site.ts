@@ -48,7 +48,7 @@ const BANNER_CARDS = [
   '{cards.slice(1).map(({ title, text, button, expertise }, index) => (',
 ] as const;
 const SESSION_FACTS = ['sections/session.tsx', '<Facts facts={facts} row', '<Facts facts={[]} row'] as const;
-const GROUP_FACTS = ['sections/group/head.tsx', '              ...facts.others,\n', ''] as const;
+const GROUP_FACTS = ['sections/group/head.tsx', '              ...facts.others(capacity),\n', ''] as const;
 const PROMISE = ['sections/contact.tsx', '<Lead marginTop="5">{lead}</Lead>', ''] as const;
 const SHOP_BUTTON = ['sections/tools.tsx', '{content.button.label}', ''] as const;
 const OPTIONS = [

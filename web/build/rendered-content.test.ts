@@ -98,8 +98,11 @@ function factsOf(locale: Locale): SampleFacts {
   const times = sessionTimes(start, sessionMinutes, locale);
   const charged = amount(locale);
   return {
-    items: [[{ charged, start: sessionDay(start, locale), times }]],
+    items: [[{ charged, start: sessionDay(start, locale), times, capacity }]],
+    time: [[start]],
+    others: [[capacity]],
     note: [[start]],
+    includes: [[capacity]],
     total: [[charged]],
     unknown: [[capacity]],
   };

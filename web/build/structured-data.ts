@@ -203,12 +203,14 @@ function questionsOf(content: DescribedContent): Questions {
   if ('work' in content) return content.work.example ? [] : content.work.questions.items;
   if (!('faq' in content)) return [];
   const { group, product, locale } = content;
-  const start = new Date(groups[group].startsAt);
+  const { startsAt, sessionMinutes, capacity } = groups[group];
+  const start = new Date(startsAt);
   const amount = chargedKurus(catalogue[product].price, paymentSettings(process.env).eurToTry);
   return content.faq.items({
     charged: formatMoney({ minor: amount, currency: 'TRY' }, locale),
     start: sessionDay(start, locale),
-    times: sessionTimes(start, groups[group].sessionMinutes, locale),
+    times: sessionTimes(start, sessionMinutes, locale),
+    capacity,
   });
 }
 

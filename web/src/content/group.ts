@@ -35,6 +35,8 @@ export interface OfferFacts {
   readonly start: string;
   /** From when to when a session lasts. */
   readonly times: string;
+  /** How many people the group takes. */
+  readonly capacity: number;
 }
 
 /** The sales page of a group program; parts that only one language documents are optional. */
@@ -50,8 +52,9 @@ export interface GroupContent extends PageContent {
   readonly facts: {
     readonly title: string;
     readonly start: string;
-    readonly time: string;
-    readonly others: ReadonlyArray<Fact>;
+    /** Label of the times of a session; `start` is the first one's. */
+    readonly time: (start: Date) => string;
+    readonly others: (capacity: number) => ReadonlyArray<Fact>;
     /** In whose time these are, at `start`: a zone with summer time has two distances from UTC. */
     readonly note: (start: Date) => string;
   };
@@ -84,7 +87,7 @@ export interface GroupContent extends PageContent {
     readonly vat: string;
     /** For prices in another currency: what the card is charged. */
     readonly charged?: { readonly total: (amount: string) => string; readonly note: string };
-    readonly includes: ReadonlyArray<string>;
+    readonly includes: (capacity: number) => ReadonlyArray<string>;
     readonly guarantee?: TitledText & { readonly terms: NavLink };
     readonly secure: string;
     readonly question: { readonly text: string; readonly link: NavLink | { readonly mail: string } };

@@ -29,7 +29,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
   const form = useMemo(() => waitingListForm(group), [group]);
   const availability = useAvailability(group);
   const closed = isClosed(availability);
-  const { startsAt, sessionMinutes } = sessionsOf(group, availability);
+  const { startsAt, sessionMinutes, capacity } = sessionsOf(group, availability);
   const start = new Date(startsAt);
   const amount = chargedKurus(catalogue[product].price, __EUR_TO_TRY__);
   const charged = formatMoney({ minor: amount, currency: 'TRY' }, locale);
@@ -49,6 +49,7 @@ export default function GroupPage({ content }: { content: GroupContent }) {
           charged,
           start: sessionDay(start, locale),
           times: sessionTimes(start, sessionMinutes, locale),
+          capacity,
         }}
       />
       <div ref={close}>

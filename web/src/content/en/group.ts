@@ -1,5 +1,5 @@
 import { catalogue } from '@site/contract/catalogue';
-import { utcOffset } from '@site/contract/dates';
+import { partOfDay, utcOffset } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { formatMoney } from '@site/contract/money';
 import { capitalized, countInWords, duration, durationInWords } from '@site/contract/quantities';
@@ -14,7 +14,7 @@ const { guaranteeDays } = catalogue['group-coaching-program'];
 /** What the specification asks of participants between two sessions. */
 const homework = 'homework of 30–60\u00a0minutes';
 const refund = `If the program isn’t right for you, write to ${email} within ${guaranteeDays}\u00a0days of your first session and we’ll refund the full price.`;
-const { capacity, sessionMinutes, weeks } = groups.en;
+const { sessionMinutes, weeks } = groups.en;
 const length = duration(sessionMinutes, 'en');
 /** The number of weeks at the beginning of a sentence. */
 const weeksInWords = capitalized(countInWords(weeks, 'en'), 'en');
@@ -24,14 +24,14 @@ const group: GroupContent = {
   locale: 'en',
   meta: {
     title: 'Women Entrepreneurs Group Coaching',
-    description: `${weeksInWords}\u00a0weeks of online group coaching for women entrepreneurs: ${capacity}\u00a0participants, ${length} a week in the evening, ${guaranteeDays}-day satisfaction guarantee.`,
+    description: `${weeksInWords}\u00a0weeks of online group coaching for women entrepreneurs: a small group, ${length} a week, ${guaranteeDays}-day satisfaction guarantee.`,
   },
   group: 'en',
   product: 'group-coaching-program',
   seats,
   head: {
     title: 'Women Entrepreneurs Group Coaching Program',
-    text: `${weeksInWords}\u00a0weeks, ${countInWords(capacity, 'en')} women, one evening a week. Bring the questions your business asks of you, and think them through with people who face the same ones.`,
+    text: `${weeksInWords}\u00a0weeks, a small group of women, one session a week. Bring the questions your business asks of you, and think them through with people who face the same ones.`,
     secondary: { label: 'What’s Included', to: '/group-coaching-program#price' },
   },
   register: 'Register Now',
@@ -47,8 +47,8 @@ const group: GroupContent = {
   facts: {
     title: 'The Program at a Glance',
     start: 'First session',
-    time: 'Evening schedule',
-    others: [
+    time: (start) => `${capitalized(partOfDay(start, 'en'), 'en')} schedule`,
+    others: (capacity) => [
       { label: 'Length', value: `${weeks}\u00a0weeks` },
       { label: 'Sessions', value: `${length} per week` },
       { label: 'Group', value: `Small group of ${capacity}` },
@@ -97,10 +97,10 @@ const group: GroupContent = {
     items: [
       {
         title: 'Small on Purpose',
-        text: `${capitalized(countInWords(capacity, 'en'), 'en')}\u00a0participants at most, so that everyone is heard in every session.`,
+        text: 'We keep the group small, so that everyone is heard in every session.',
       },
       {
-        title: 'A Fixed Evening',
+        title: 'A Fixed Time',
         text: `${capitalized(durationInWords(sessionMinutes), 'en')} online, once a week, for ${countInWords(weeks, 'en')}\u00a0weeks. Long enough to make progress, short enough to fit your week.`,
       },
       {
@@ -157,10 +157,10 @@ const group: GroupContent = {
       total: (amount) => `Total charged to your card: ${amount}, VAT included`,
       note: 'The payment is made in Turkish lira. If your card uses another currency, your bank converts the amount at its own rate.',
     },
-    includes: [
+    includes: (capacity) => [
       `${weeksInWords} live online sessions of ${length}, ${duration(weeks * sessionMinutes, 'en')} in all`,
       `A small group of ${capacity}`,
-      'An evening schedule that leaves your working day free',
+      'The same day and time every week',
       'Recordings of the sessions',
       `Optional ${homework} a week`,
     ],
@@ -177,7 +177,7 @@ const group: GroupContent = {
   },
   faq: {
     title: 'Frequently Asked Questions',
-    items: ({ charged }) => [
+    items: ({ charged, capacity }) => [
       {
         question: 'Are the sessions recorded?',
         answer:
@@ -226,14 +226,14 @@ const group: GroupContent = {
     ],
   },
   closing: {
-    title: 'One evening a week for the questions that keep waiting.',
-    text: `${weeksInWords} evenings, a small group, and time set aside to think.`,
+    title: `${capitalized(durationInWords(sessionMinutes), 'en')} a week for the questions that keep waiting.`,
+    text: `${weeksInWords} sessions, a small group, and time set aside to think.`,
     waiting: 'We’ll be glad to write to you before the next group opens.',
   },
   waitingList: {
     title: 'Join the Waiting List',
     leads: {
-      full: `All ${capacity}\u00a0spots in this group are taken. Leave us your name and email, and we’ll write to you when a spot opens up or the next group is announced.`,
+      full: 'All spots in this group are taken. Leave us your name and email, and we’ll write to you when a spot opens up or the next group is announced.',
       past: 'This group has already started. Leave us your name and email, and we’ll write to you when the next one is announced.',
       open: 'Leave us your name and email, and we’ll write to you when a spot opens up or the next group is announced.',
     },

@@ -1,3 +1,4 @@
+import { partOfDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
 import { capitalized, countInWords, duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
@@ -5,7 +6,7 @@ import type { ShopContent } from '../shop.ts';
 import { toolsToAsk } from './tools.ts';
 
 const { replyHours } = settings;
-const { weeks, sessionMinutes, capacity } = groups.en;
+const { weeks, sessionMinutes, capacity, startsAt } = groups.en;
 
 const shop: ShopContent = {
   locale: 'en',
@@ -30,7 +31,7 @@ const shop: ShopContent = {
         `${duration(sessionMinutes, 'en')} per week`,
         `Small group of ${capacity}`,
         'Online sessions',
-        'Evening schedule',
+        `${capitalized(partOfDay(new Date(startsAt), 'en'), 'en')} schedule`,
       ],
       page: '/group-coaching-program',
       button: 'See the Program',

@@ -7,7 +7,7 @@ import { unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
 const { legal, address, email } = settings;
-const { capacity, sessionMinutes, weeks } = groups.en;
+const { sessionMinutes, weeks } = groups.en;
 const { guaranteeDays } = catalogue['group-coaching-program'];
 
 const terms: LegalContent = {
@@ -51,8 +51,8 @@ const terms: LegalContent = {
       id: 'group-program',
       title: 'Group Coaching Program',
       paragraphs: [
-        `The program consists of ${weeks}\u00a0weekly online sessions of ${duration(sessionMinutes, 'en')} for a group of ${capacity}\u00a0participants. The sessions are recorded.`,
-        'The date of the first session is shown on the program page.',
+        `The program consists of ${weeks}\u00a0weekly online sessions of ${duration(sessionMinutes, 'en')} for a small group. The sessions are recorded.`,
+        'The date of the first session and the size of the group are shown on the program page; those that apply to your order are in the texts you confirm before paying.',
       ],
     },
     {

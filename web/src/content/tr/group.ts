@@ -9,7 +9,7 @@ import { photographs } from './photographs.ts';
 import { seats } from './seats.ts';
 
 const { email, founder, experienceYears } = settings;
-const { capacity, sessionMinutes, weeks } = groups.tr;
+const { sessionMinutes, weeks } = groups.tr;
 const length = duration(sessionMinutes, 'tr');
 const giftValue = formatMoney(catalogue['grup-kocluk-tr'].gift, 'tr');
 const lead = 'Adınızı ve e-posta adresinizi bırakın, yer açılınca ya da yeni dönem belli olunca haber verelim.';
@@ -18,14 +18,14 @@ const group: GroupContent = {
   locale: 'tr',
   meta: {
     title: catalogue['grup-kocluk-tr'].title.tr,
-    description: `${weeks}\u00a0hafta, ${capacity}\u00a0kişilik grup, canlı ve çevrim içi. Haftada bir akşam, ${length}. Oturum kayıtları ve WhatsApp destek grubu dâhil.`,
+    description: `${weeks}\u00a0hafta, küçük bir grupla, canlı ve çevrim içi. Haftada bir oturum, ${length}. Oturum kayıtları ve WhatsApp destek grubu dâhil.`,
   },
   group: 'tr',
   product: 'grup-kocluk-tr',
   seats,
   head: {
     title: 'İşinizin yükünü tek başınıza taşımak zorunda değilsiniz',
-    text: `${catalogue['grup-kocluk-tr'].title.tr}: ${weeks}\u00a0hafta boyunca ${capacity}\u00a0kişilik bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.`,
+    text: `${catalogue['grup-kocluk-tr'].title.tr}: ${weeks}\u00a0hafta boyunca küçük bir grupta hedefinizi netleştirin, her hafta bir adım atın. Oturumlar canlı ve çevrim içi.`,
     secondary: { label: 'Neler Dâhil?', to: '/grup-kocluk-programi#price' },
   },
   register: 'Programa Kaydol',
@@ -34,7 +34,7 @@ const group: GroupContent = {
     to: '/grup-kocluk-programi#waiting-list',
     full: {
       title: 'Bu dönemin kontenjanı doldu',
-      text: `${capacity} yerin tamamı doldu. Bekleme listesine yazılırsanız yer açılınca ya da yeni dönem belli olunca size haber veririz.`,
+      text: 'Bütün yerler doldu. Bekleme listesine yazılırsanız yer açılınca ya da yeni dönem belli olunca size haber veririz.',
     },
     past: {
       title: 'Bu dönem başladı',
@@ -44,8 +44,8 @@ const group: GroupContent = {
   facts: {
     title: 'Program bilgileri',
     start: 'İlk oturum',
-    time: 'Saat',
-    others: [
+    time: () => 'Saat',
+    others: (capacity) => [
       { label: 'Süre', value: `${weeks}\u00a0hafta, haftada ${length}` },
       { label: 'Toplam', value: `${duration(weeks * sessionMinutes, 'tr')}` },
       { label: 'Grup', value: `${capacity} katılımcı` },
@@ -79,13 +79,13 @@ const group: GroupContent = {
       },
       {
         title: 'Birden çok bakış açısı',
-        text: `Aynı soruya ${countInWords(capacity, 'tr')} ayrı yerden bakılır. Aklınıza gelmeyen bir yol, başka birinin deneyiminden çıkabilir.`,
+        text: 'Aynı soruya herkes kendi penceresinden bakar. Aklınıza gelmeyen bir yol, başka birinin deneyiminden çıkabilir.',
       },
       {
         title: 'Verilen söz, atılan adım',
         text: 'Her hafta gruba bir adım için söz verirsiniz. Bunu bir hafta sonra birlikte konuşursunuz.',
       },
-      { title: 'Küçük grup', text: `Grupta en fazla ${capacity}\u00a0kişi olur. Herkese söz, her konuya zaman kalır.` },
+      { title: 'Küçük grup', text: 'Grubu bilerek küçük tutarız. Herkese söz, her konuya zaman kalır.' },
     ],
   },
   weeks: {
@@ -136,7 +136,7 @@ const group: GroupContent = {
   },
   solution: {
     title: 'Birlikte düşünmek için ayrılmış zaman',
-    text: 'Program size hazır formül vermez. Haftada bir akşam, doğru sorularla ve sizi anlayan bir grupla kendi yanıtınızı bulmanıza yardım eder.',
+    text: 'Program size hazır formül vermez. Her hafta, doğru sorularla ve sizi anlayan bir grupla kendi yanıtınızı bulmanıza yardım eder.',
     host: `Oturumları, ${experienceYears}\u00a0yılı aşkın uluslararası deneyime sahip ${founder} yürütür.`,
   },
   outcomes: {
@@ -187,7 +187,7 @@ const group: GroupContent = {
     title: 'Programa katılım',
     labels: { oldPrice: 'Eski fiyat', price: 'Fiyat' },
     vat: 'KDV dâhil',
-    includes: [
+    includes: (capacity) => [
       `${weeks}\u00a0hafta boyunca haftada ${length} canlı oturum`,
       `${capacity}\u00a0kişilik küçük grup`,
       'Oturum kayıtları',
@@ -199,7 +199,7 @@ const group: GroupContent = {
   },
   faq: {
     title: 'Sık sorulan sorular',
-    items: ({ start, times }) => [
+    items: ({ start, times, capacity }) => [
       {
         question: 'Oturumlar kaydediliyor\u00a0mu?',
         answer:
@@ -219,7 +219,7 @@ const group: GroupContent = {
       },
       {
         question: 'Oturumlar ne zaman?',
-        answer: `İlk oturum ${start} tarihinde. Oturumlar ${weeks}\u00a0hafta boyunca, haftada bir akşam ${times} arasında.`,
+        answer: `İlk oturum ${start} tarihinde. Oturumlar ${weeks}\u00a0hafta boyunca haftada bir kez, ${times} arasında yapılır.`,
       },
       { question: 'Grup kaç kişi?', answer: `En fazla ${capacity}\u00a0kişi. Böylece herkese söz düşer.` },
       {
@@ -246,7 +246,7 @@ const group: GroupContent = {
   },
   closing: {
     title: 'Bir sonraki adımı birlikte atalım',
-    text: `${weeks}\u00a0hafta, ${capacity} kadın, her hafta bir adım.`,
+    text: `${weeks}\u00a0hafta, küçük bir grup, her hafta bir adım.`,
     waiting: 'Yer açılınca ya da yeni dönem belli olunca size haber verelim.',
   },
   waitingList: {

@@ -1,10 +1,11 @@
 import { individualProgram } from '@site/contract/catalogue';
+import { partOfDay } from '@site/contract/dates';
 import { groups } from '@site/contract/groups';
-import { duration } from '@site/contract/quantities';
+import { capitalized, duration } from '@site/contract/quantities';
 import { settings } from '@site/contract/settings';
 import type { ShopContent } from '../shop.ts';
 
-const { weeks, sessionMinutes, capacity } = groups.tr;
+const { weeks, sessionMinutes, capacity, startsAt } = groups.tr;
 
 const shop: ShopContent = {
   locale: 'tr',
@@ -23,11 +24,11 @@ const shop: ShopContent = {
     featured: {
       id: 'grup-kocluk-tr',
       type: 'Grup programı',
-      text: `${capacity}\u00a0kişilik küçük bir grupta, ${weeks}\u00a0hafta boyunca canlı ve çevrim içi koçluk.`,
+      text: `Küçük bir grupta, ${weeks}\u00a0hafta boyunca canlı ve çevrim içi koçluk.`,
       includes: [
         `${weeks}\u00a0hafta, haftada ${duration(sessionMinutes, 'tr')} (toplam ${duration(weeks * sessionMinutes, 'tr')})`,
         `${capacity}\u00a0kişilik küçük grup`,
-        'Akşam saatlerinde canlı ve çevrim içi oturumlar',
+        `${capitalized(partOfDay(new Date(startsAt), 'tr'), 'tr')} saatlerinde canlı ve çevrim içi oturumlar`,
         'Dijital kaynak hediyesi',
         'WhatsApp destek grubu',
       ],

@@ -7,7 +7,7 @@ import { unbrokenPhone } from '../../site/contact-links.ts';
 import { type LegalContent, lastUpdated, saleAnchors } from '../legal.ts';
 
 const { legal, address, email } = settings;
-const { capacity, sessionMinutes, weeks } = groups.tr;
+const { sessionMinutes, weeks } = groups.tr;
 const { guaranteeDays } = catalogue['group-coaching-program'];
 
 const terms: LegalContent = {
@@ -51,8 +51,8 @@ const terms: LegalContent = {
       id: 'group-program',
       title: 'Grup koçluğu programı',
       paragraphs: [
-        `Program, ${capacity}\u00a0kişilik bir grup için haftada bir yapılan, her biri ${duration(sessionMinutes, 'tr')} süren ${weeks} çevrim içi oturumdan oluşur. Oturumlar kaydedilir.`,
-        'İlk oturumun tarihi program sayfasında gösterilir.',
+        `Program, küçük bir grup için haftada bir yapılan, her biri ${duration(sessionMinutes, 'tr')} süren ${weeks} çevrim içi oturumdan oluşur. Oturumlar kaydedilir.`,
+        'İlk oturumun tarihi ve grubun büyüklüğü program sayfasında gösterilir; siparişinizde geçerli olanlar, ödemeden önce onayladığınız metinlerde yazar.',
       ],
     },
     {

@@ -42,7 +42,7 @@ function Poster({ content }: { content: GroupContent['poster'] }) {
 export function GroupHead({ content, availability }: { content: GroupContent; availability: Availability }) {
   const { head, facts, locale, group, product } = content;
   const sessions = sessionsOf(group, availability);
-  const { startsAt, sessionMinutes } = sessions;
+  const { startsAt, sessionMinutes, capacity } = sessions;
   const start = new Date(startsAt);
   const offer: Product = catalogue[product];
   return (
@@ -89,10 +89,10 @@ export function GroupHead({ content, availability }: { content: GroupContent; av
             facts={[
               { label: facts.start, value: <Figures>{sessionDay(start, locale)}</Figures> },
               {
-                label: facts.time,
+                label: facts.time(start),
                 value: <Figures whiteSpace="nowrap">{sessionTimes(start, sessionMinutes, locale)}</Figures>,
               },
-              ...facts.others,
+              ...facts.others(capacity),
             ]}
           />
           <Text textStyle="note" color="fg.mute" marginTop="3">

@@ -6,7 +6,7 @@ import { Price } from '../../components/price.tsx';
 import { Heading, Text } from '../../components/text.tsx';
 import { TickList } from '../../components/tick-list.tsx';
 import type { GroupContent } from '../../content/group.ts';
-import { type Availability, isClosed } from '../../group/availability.ts';
+import { type Availability, isClosed, sessionsOf } from '../../group/availability.ts';
 import { Register } from './register.tsx';
 import { Seats } from './seats.tsx';
 
@@ -48,12 +48,12 @@ interface OfferProps {
   readonly charged: string;
 }
 
-function Included({ content: { price } }: { content: GroupContent }) {
+function Included({ content: { price }, capacity }: { content: GroupContent; capacity: number }) {
   const { guarantee, question } = price;
   return (
     <div>
       <Heading>{price.title}</Heading>
-      <TickList items={price.includes} textStyle="body" gap="3" marginTop="5" />
+      <TickList items={price.includes(capacity)} textStyle="body" gap="3" marginTop="5" />
       {guarantee ? (
         <Text color="fg.soft" marginTop="5">
           <b>{guarantee.title}.</b> {guarantee.text}{' '}
@@ -74,7 +74,8 @@ function Included({ content: { price } }: { content: GroupContent }) {
 
 /** The price card, after what comes with the program. */
 export function GroupOffer({ content, availability, charged }: OfferProps) {
-  const { price, waiting, extras, locale } = content;
+  const { price, waiting, extras, locale, group } = content;
+  const { capacity } = sessionsOf(group, availability);
   const offer: Product = catalogue[content.product];
   return (
     <Section id="price">
@@ -92,7 +93,7 @@ export function GroupOffer({ content, availability, charged }: OfferProps) {
           </Extras>
         ) : null}
         <Card>
-          <Included content={content} />
+          <Included content={content} capacity={capacity} />
           <PriceSide>
             {isClosed(availability) ? (
               <div>
