@@ -65,7 +65,7 @@ const privacy: LegalContent = {
       title: 'How do we receive them, and on what legal basis?',
       paragraphs: [
         'We receive the data electronically, through the forms of this website, by partly automated means.',
-        'The legal bases are: steps before a contract and its fulfillment, for inquiries and orders; legal obligations, for payment records; our legitimate interest, as long as your fundamental rights and freedoms are not harmed, for the protection of the site and for measuring where inquiries come from (KVKK, article 5, paragraph 2, points c, ç and f); your explicit consent, for the newsletter, for recordings of sessions and for the WhatsApp support group (article 5, paragraph 1). We announce each recording at the start of the session; you can keep your camera and microphone off. For people in the European Union the corresponding bases are article 6, paragraph 1, points b, c, f and a of the GDPR.',
+        'The legal bases are: steps before a contract and its fulfillment, for inquiries and orders and for the recordings of sessions, which are part of the program you buy; legal obligations, for payment and invoice records; our legitimate interest, as long as your fundamental rights and freedoms are not harmed, for the protection of the site and for measuring where inquiries come from (KVKK, article 5, paragraph 2, points c, ç and f); your explicit consent, for the newsletter and for the WhatsApp support group (article 5, paragraph 1). We announce each recording at the start of the session; if you don’t want to be seen or heard in it, you can keep your camera and microphone off. For people in the European Union the corresponding bases are article 6, paragraph 1, points b, c, f and a of the GDPR.',
       ],
     },
     {

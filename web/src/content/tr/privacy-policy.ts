@@ -64,7 +64,7 @@ const privacy: LegalContent = {
       title: 'Verileri hangi yolla ve hangi hukuki sebeple topluyoruz?',
       paragraphs: [
         'Verileri bu sitedeki formlar aracılığıyla, elektronik ortamda ve kısmen otomatik yollarla toplarız.',
-        'Hukuki sebepler şunlardır: talepler ve siparişler için bir sözleşmenin kurulması veya ifası; ödeme kayıtları için hukuki yükümlülüğümüzün yerine getirilmesi; sitenin korunması ve taleplerin kaynağının ölçülmesi için, temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaatimiz (KVKK m. 5/2, c, ç ve f bentleri); bülten, oturumların kaydı ve WhatsApp destek grubu için açık rızanız (KVKK m. 5/1). Kaydı her oturumun başında duyururuz; kameranızı ve mikrofonunuzu kapalı tutabilirsiniz.',
+        'Hukuki sebepler şunlardır: talepler ve siparişler ile satın aldığınız programın bir parçası olan oturum kayıtları için bir sözleşmenin kurulması veya ifası; ödeme ve fatura kayıtları için hukuki yükümlülüğümüzün yerine getirilmesi; sitenin korunması ve taleplerin kaynağının ölçülmesi için, temel hak ve özgürlüklerinize zarar vermemek kaydıyla meşru menfaatimiz (KVKK m. 5/2, c, ç ve f bentleri); bülten ve WhatsApp destek grubu için açık rızanız (KVKK m. 5/1). Kaydı her oturumun başında duyururuz; görüntünüzün ya da sesinizin kayda girmesini istemezseniz kameranızı ve mikrofonunuzu kapalı tutabilirsiniz.',
       ],
     },
     {
