@@ -1,6 +1,7 @@
 import type { Example } from './examples.ts';
 import { type GroupId, groups } from './groups.ts';
 import type { Locale, Localized } from './locale.ts';
+import { inLowerCase } from './lower-case.ts';
 import { euros, lira, type Money } from './money.ts';
 import { capitalized, countInWords, duration, durationInWords } from './quantities.ts';
 
@@ -132,7 +133,6 @@ const spellings = new Map<string, ProductId>([
 export function findProduct(id: string): ProductId | null {
   const plain = id.normalize('NFC').trim();
   const inTurkish = plain.toLocaleLowerCase('tr');
-  // outside Turkish, `İ` becomes an i with a second dot above it
-  const elsewhere = plain.toLowerCase().normalize('NFC').replaceAll('i\u0307', 'i');
+  const elsewhere = inLowerCase(plain);
   return spellings.get(plain) ?? spellings.get(inTurkish) ?? spellings.get(elsewhere) ?? null;
 }

@@ -86,6 +86,15 @@ test('a mail address is lower-cased, limited and must look like one', () => {
   }
 });
 
+test.each([
+  ['a Turkish capital', 'AYSIL.İNCİ@GMAİL.COM'],
+  ['a decomposed Turkish capital', 'AYSIL.I\u0307NCI\u0307@GMAI\u0307L.COM'],
+  ['a Turkish capital, as Chromium gives the value of a mail field', 'AYSIL.İNCİ@xn--gmail-bgd.com'],
+  ['invisible characters', '\u2060aysil.inci\u00ad@gmail\u200b.com \ufeff'],
+])('a mail address with %s is kept as its mailbox is spelled', (_, email) => {
+  expect(enquirySchemas.home.parse({ ...bodies.home, email }).email).toBe('aysil.inci@gmail.com');
+});
+
 test.each(['0532 000 11 22', '+49 (0)30 1234567', '0090-532-000.11.22'])('the phone number %s is taken', (phone) => {
   expect(errorsOf('intro', { ...bodies.intro, phone })).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX, PHONE_MAX } from './limits.ts';
+import { inLowerCase } from './lower-case.ts';
 
 // In a browser Zod would try `new Function` first, which the policy of the pages reports as a violation.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -135,9 +136,31 @@ function isMailAddress(value: string): boolean {
   return z.email().safeParse(inAscii).success;
 }
 
-/** A mail address in lower case: providers ignore the case, and the rate limit per address counts by this spelling. */
+/** Browsers and Node both have it; the contract has the types of neither. */
+declare const URL: new (address: string) => { readonly hostname: string };
+
+/** A label of a domain as the name service writes one with other letters than ASCII: those of ASCII come first. */
+const ENCODED_LABEL = /xn--([a-z\d-]+)-[a-z\d]+/g;
+
+/**
+ * The label that was meant, where the encoded letters are the second dots of a Turkish `İ` and no others: of `GMAİL` in a
+ * mail field, Chromium makes `xn--gmail-bgd`.
+ */
+function withoutEncodedDots(label: string, letters: string): string {
+  try {
+    return new URL(`http://${letters.replaceAll('i', 'i\u0307')}`).hostname === label ? letters : label;
+  } catch {
+    return label;
+  }
+}
+
+/**
+ * A mail address in lower case: providers ignore the case, and the rate limit per address counts by this spelling. A
+ * copied one may bring invisible characters along, which no address has.
+ */
 export const email = requiredLine(EMAIL_MAX)
-  .transform((value) => value.toLowerCase())
+  .transform((value) => inLowerCase(value.replaceAll(INVISIBLE, '').trim()))
+  .transform((value) => value.replaceAll(ENCODED_LABEL, withoutEncodedDots))
   .refine((value) => value === '' || isMailAddress(value), 'invalid');
 
 /**
