@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import './index.ts';
 import { declaredParams } from 'firebase-functions/params';
@@ -27,6 +29,22 @@ test('good parameters leave nothing to say; what has a default may be left out',
 test('parameters without a default are named when they have no value', () => {
   const { unstated } = parameterReport('pusula', { ...values, CARD_ENTRY: '', EUR_TO_TRY: undefined });
   expect(unstated.toSorted()).toEqual(['CARD_ENTRY', 'EUR_TO_TRY']);
+});
+
+test('a blank line is no default: the functions would run with it', () => {
+  const { unstated, wrong } = parameterReport('pusula', { ...values, ENQUIRIES_PER_IP: '', TRUSTED_PROXIES: '' });
+  expect(unstated).toEqual([]);
+  expect(wrong.toSorted()).toEqual([
+    expect.stringMatching(/callers.*TRUSTED_PROXIES/),
+    expect.stringMatching(/enquiry.*ENQUIRIES_PER_IP/),
+  ]);
+});
+
+test('the example leaves nothing to say once what has no default is stated', async () => {
+  const example = parseEnv(await readFile(new URL('../.env.example', import.meta.url), 'utf8'));
+  const { CARD_ENTRY, EUR_TO_TRY } = values;
+  expect(parameterReport('pusula', example).unstated.toSorted()).toEqual(['CARD_ENTRY', 'EUR_TO_TRY']);
+  expect(parameterReport('pusula', { ...example, CARD_ENTRY, EUR_TO_TRY })).toMatchObject({ unstated: [], wrong: [] });
 });
 
 test('wrong values are named as the functions name them, without the values', () => {

@@ -20,8 +20,8 @@ const UNSEEN = 'kept in Secret Manager';
 const defaultSchema = z.union([z.string(), z.number()]).optional();
 
 /**
- * Checks the values of `functions/env/.env.<project id>` as the functions themselves do. It knows the parameters of
- * modules that have been loaded, so import `index.ts` first.
+ * Checks the values of `functions/env/.env.<project id>` as the functions themselves do: a blank one is deployed, and its
+ * default does not take its place. It knows the parameters of modules that have been loaded, so import `index.ts` first.
  */
 export function parameterReport(
   projectId: string,
@@ -35,9 +35,10 @@ export function parameterReport(
       filled[parameter.name] = UNSEEN;
       continue;
     }
-    const text = values[parameter.name] || defaultSchema.parse(parameter.options.default);
-    const isNumber = typeof parameter.options.default === 'number';
-    filled[parameter.name] = isNumber ? Number(text) : text;
+    const byDefault = defaultSchema.parse(parameter.options.default);
+    const stated = values[parameter.name];
+    const text = stated === '' && byDefault === undefined ? undefined : (stated ?? byDefault);
+    filled[parameter.name] = typeof byDefault === 'number' ? Number(text) : text;
   }
   const unstated = Object.keys(filled).filter((name) => filled[name] === undefined);
   return {

@@ -30,7 +30,7 @@ export const proxyParams = parameterGroup(
     TRUSTED_PROXIES: z
       .string()
       .transform((text) => text.split(/\s+/).filter((word) => word !== ''))
-      .refine((networks) => networks.every(isNetwork), 'is no list of networks'),
+      .refine((networks) => networks.length > 0 && networks.every(isNetwork), 'is no list of networks'),
   },
   { TRUSTED_PROXIES: trustedProxies },
 );
