@@ -98,6 +98,13 @@ test('only a service that may begin within the time for a withdrawal needs a fur
   expect(mayBeginEarly({ delivery: 'group' }, SOON, AT)).toBe(true);
   expect(mayBeginEarly({ delivery: 'sessions' }, null, AT)).toBe(true);
   expect(mayBeginEarly({ delivery: 'files' }, null, AT)).toBe(false);
+
+  // ordered at noon of the first: the fifteenth is the last day to withdraw, until its midnight in Istanbul
+  const begun = (startsAt: string) =>
+    mayBeginEarly({ delivery: 'group' }, { startsAt: new Date(startsAt), capacity: 9 }, AT);
+  expect(begun('2027-03-15T20:00:00+03:00')).toBe(true);
+  expect(begun('2027-03-15T23:59:00+03:00')).toBe(true);
+  expect(begun('2027-03-16T00:00:00+03:00')).toBe(false);
 });
 
 test('with instalments both texts tell number, monthly part, total and the price of a single payment', () => {

@@ -1,6 +1,5 @@
 import { catalogue, type Product, type ProductId } from './catalogue.ts';
 import { dayAfter, isoDay } from './dates.ts';
-import { DAY_MS } from './durations.ts';
 
 /** Version of both texts of a sale (`sale-texts.ts`). Change it with every change of a text. */
 export const SALE_TEXT_VERSION = '2026-11-26';
@@ -35,7 +34,7 @@ export interface GroupAtSale {
  */
 export function mayBeginEarly({ delivery }: Pick<Product, 'delivery'>, group: GroupAtSale | null, at: Date): boolean {
   if (delivery === 'files') return false;
-  return group === null || group.startsAt.getTime() - at.getTime() < WITHDRAWAL_DAYS * DAY_MS;
+  return group === null || isoDay(group.startsAt) <= lastDayOfWithdrawal(at);
 }
 
 /** What of an order decides how long its buyer may withdraw. */
