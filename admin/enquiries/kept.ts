@@ -1,4 +1,4 @@
-import { PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
+import { CHARGED_STATES, PAYMENT_STATES, type PaymentState } from '@site/contract/payment';
 import { withdrawalRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { UNPAID_ORDER_RETENTION_DAYS } from '@site/contract/retention';
@@ -55,13 +55,10 @@ export async function findKept(database: Firestore, email: string): Promise<Kept
 export const keepsAny = ({ payments, withdrawals, consents }: Kept): boolean =>
   payments.length + withdrawals.length + consents > 0;
 
-/** States in which money has moved, or may have. */
-const BOOKED: ReadonlyArray<PaymentState | undefined> = ['authorising', 'paid', 'unknown', 'refunded'];
-
 /** The answer to the person who asked: which documents stay after an erasure, and why. */
 export function keptLines({ payments, withdrawals, consents }: Kept): string[] {
   const lineOf = ({ id, state }: KeptPayment) => `  order ${referenceOf(id)} (${state ?? 'state not readable'})`;
-  const booked = payments.filter(({ state }) => BOOKED.includes(state));
+  const booked = payments.filter(({ state }) => state !== undefined && CHARGED_STATES.includes(state));
   const others = payments.filter((payment) => !booked.includes(payment));
   return [
     ...(booked.length === 0

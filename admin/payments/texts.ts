@@ -4,11 +4,11 @@ import { flattened } from '@site/contract/flattened';
 import {
   ATTEMPT_STARTED,
   CARD_REFUSED,
-  EXPIRED_IN_SILENCE,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
   PARTLY_REFUNDED,
   REQUEST_REFUSED,
+  SILENT,
 } from '@site/contract/payment-reasons';
 import { historyLines } from '../console/history.ts';
 import { lira } from '../console/lira.ts';
@@ -21,7 +21,7 @@ import type { StoredPayment } from './payments.ts';
  * Beginnings of the lines that say what became of a card. If the last such line is {@link CARD_REFUSED}, the refusal is why
  * the order ended.
  */
-const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, EXPIRED_IN_SILENCE, EXPIRED_REPLACED];
+const CARD_LINES = [CARD_REFUSED, ATTEMPT_STARTED, SILENT, EXPIRED_REPLACED];
 
 /**
  * The state of a payment; an order that expired as if nobody had come back tells that its last card was refused. A card that

@@ -19,8 +19,8 @@ export const CARD_REFUSED = 'card-refused';
  */
 export const EXPIRED_WITHOUT_BANK = 'no-bank';
 
-/** Why a payment expired of which nobody knows for sure that no money moved. */
-export const EXPIRED_IN_SILENCE = 'silent';
+/** Why a payment became `unknown`, or expired, of which iyzico did not say for sure whether money moved. */
+export const SILENT = 'silent';
 
 /** Why an order expired in whose place its buyer put a newer one. */
 export const EXPIRED_REPLACED = 'replaced';

@@ -17,6 +17,9 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** States in which the buyer's money was taken, or may have been. */
+export const CHARGED_STATES: ReadonlyArray<PaymentState> = ['authorising', 'paid', 'unknown', 'refunded'];
+
 /**
  * Where the card number is typed. `form`: on our page, then `start-card-payment`.
  * `hosted`: on iyzico's page, so that no card number touches this site.

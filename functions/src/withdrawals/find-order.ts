@@ -1,4 +1,4 @@
-import type { PaymentState } from '@site/contract/payment';
+import { CHARGED_STATES } from '@site/contract/payment';
 import { referenceOf } from '@site/contract/reference';
 import { parsePayment } from '../payments/record/parse-payment.ts';
 import { PAYMENTS, type Payment, paymentSchema } from '../payments/record/payment-record.ts';
@@ -7,12 +7,6 @@ import type { WithdrawnOrder } from './withdrawal-document.ts';
 
 /** Bounds what one call reads; nobody has as many. */
 const ORDERS_MAX = 100;
-
-/**
- * States in which the buyer's money was taken, or may have been. An order counts only in these: anybody can place one
- * with a stranger's address, and would lift the limits on receipts to that address.
- */
-const BOOKED: ReadonlyArray<PaymentState> = ['authorising', 'unknown', 'paid', 'refunded'];
 
 const neededSchema = paymentSchema.pick({
   _state: true,
@@ -35,7 +29,8 @@ function endOf({ product, consents }: Pick<Payment, 'product' | 'consents'>): Wi
  */
 export async function findOrder(order: string, email: string): Promise<WithdrawnOrder | undefined> {
   const ofBuyer = firestore().collection(PAYMENTS).where('buyer.email', '==', email);
-  const { docs } = await ofBuyer.where('_state', 'in', BOOKED).limit(ORDERS_MAX).get();
+  // anybody can place an order with a stranger's address: an unpaid one would lift the limits on receipts to that address
+  const { docs } = await ofBuyer.where('_state', 'in', CHARGED_STATES).limit(ORDERS_MAX).get();
   const found = docs.find(({ id }) => referenceOf(id) === order);
   if (found === undefined) return undefined;
   const payment = parsePayment(neededSchema, found.id, found.data());

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@site/contract/durations';
-import { EXPIRED_IN_SILENCE, EXPIRED_WITHOUT_BANK } from '@site/contract/payment-reasons';
+import { EXPIRED_WITHOUT_BANK, SILENT } from '@site/contract/payment-reasons';
 import type { Payment } from '../record/payment-record.ts';
 import type { Reason } from '../record/reason-words.ts';
 import type { Booking } from './booking.ts';
@@ -37,6 +37,6 @@ export function stopWaiting(booking: Booking, now: Date): Booking | null {
   if (now.getTime() - expiresAt.getTime() < SILENCE_MS) return null;
   const changes = { message: 'unknown' } as const;
   return cardEntry === 'form'
-    ? move(booking, 'unknown', 'silent', now, changes)
-    : move(booking, 'expired', EXPIRED_IN_SILENCE, now, changes);
+    ? move(booking, 'unknown', SILENT, now, changes)
+    : move(booking, 'expired', SILENT, now, changes);
 }

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@site/contract/durations';
 import type { PaymentMessage } from '@site/contract/payment-error';
+import { SILENT } from '@site/contract/payment-reasons';
 import { referenceOf } from '@site/contract/reference';
 import type { MaskedCard } from '../iyzico/masked-card.ts';
 import type { Outcome } from '../iyzico/outcomes.ts';
@@ -127,7 +128,7 @@ function openMove(booking: Booking, conversationId: string, source: OutcomeSourc
   // the charge may be in flight: only the scheduled run, minutes later, may conclude that it was lost
   if (payment._state === 'authorising')
     return source === 'query' && isDue(payment, now)
-      ? toUnknown(booking, conversationId, 'silent', 'unknown', now)
+      ? toUnknown(booking, conversationId, SILENT, 'unknown', now)
       : null;
   if (payment._state !== 'unknown' || payment.message === 'review') return null;
   const since = now.getTime() - enteredAt(payment).getTime();

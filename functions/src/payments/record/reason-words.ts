@@ -4,11 +4,11 @@ import { PAYMENT_STATES } from '@site/contract/payment';
 import {
   ATTEMPT_STARTED,
   CARD_REFUSED,
-  EXPIRED_IN_SILENCE,
   EXPIRED_REPLACED,
   EXPIRED_WITHOUT_BANK,
   PARTLY_REFUNDED,
   REQUEST_REFUSED,
+  SILENT,
 } from '@site/contract/payment-reasons';
 import { settings } from '@site/contract/settings';
 import { stateInWords } from './state-words.ts';
@@ -90,7 +90,7 @@ const wordings = {
     (code) => `iyzico kesin yanıt vermedi (${code})`,
     (code) => `iyzico gave no clear answer (${code})`,
   ),
-  [EXPIRED_IN_SILENCE]: plain('iyzico’dan yanıt gelmedi', 'iyzico stayed silent'),
+  [SILENT]: plain('iyzico’dan yanıt gelmedi', 'iyzico stayed silent'),
   'never-charged': plain('Karttan hiç para çekilmemiş', 'Never charged'),
   review: plain('iyzico güvenlik incelemesi yapıyor', 'Under review at iyzico'),
   'under review while': around(
