@@ -1,4 +1,4 @@
-import { COLLECTIONS, enquiryPath } from '@site/contract/records';
+import { COLLECTIONS, enquiryPath, FOUNDER_ROLE, mailId, mailPath } from '@site/contract/records';
 import { MAIL_RETENTION_DAYS } from '@site/contract/retention';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
@@ -121,6 +121,25 @@ test('an enquiry whose trigger was lost gets its mails after five minutes, once'
 
   await runSchedule('mail-watchdog');
   await mailsAbout(late);
+});
+
+test('an enquiry without mails gets them also behind a hundred whose mails wait for a mail server', async () => {
+  const ids = Array.from({ length: 100 }, () => crypto.randomUUID());
+  const enquiries = ids.map((id) => database().doc(enquiryPath(id)));
+  const mails = ids.map((id) => database().doc(mailPath(mailId(id, FOUNDER_ROLE))));
+  await setFaults({ deliveries: 0 });
+  const batch = database().batch();
+  for (const one of enquiries) batch.set(one, { _status: 'new', notification: 'queued', receivedAt: ago(60) });
+  for (const one of mails) batch.set(one, { role: FOUNDER_ROLE });
+  await batch.commit();
+  try {
+    const late = await unmailed(6);
+    await runSchedule('mail-watchdog');
+    expect((await mailDocuments(late)).size).toBe(2);
+  } finally {
+    await setFaults({ deliveries: 0 });
+    await Promise.all([...enquiries, ...mails].map((one) => one.delete()));
+  }
 });
 
 test('an enquiry that was taken back gets its mails, even when that event was lost', async () => {

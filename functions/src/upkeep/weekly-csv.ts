@@ -15,6 +15,7 @@ import { founderFooter } from '../mail/letter/founder-footer.ts';
 import { queueFounderNotice } from '../mail/letter/founder-notice.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logInfo } from '../platform/log.ts';
+import { pagesOf } from '../platform/pages-of.ts';
 import { parameterGroup, SWITCH } from '../platform/parameters.ts';
 
 const weeklyCsv = defineString('WEEKLY_CSV', {
@@ -99,16 +100,14 @@ export async function tableRows(pages: AsyncIterable<ReadonlyArray<Stored>>, max
 }
 
 /** The enquiries before a week, the newest first. */
-async function* pagesBefore(week: string): AsyncGenerator<QueryDocumentSnapshot[]> {
+function pagesBefore(week: string): AsyncGenerator<QueryDocumentSnapshot[]> {
   const { from, to } = periodOf(week);
   const query = firestore()
     .collection(ENQUIRIES)
     .where('receivedAt', '>=', from)
     .where('receivedAt', '<', to)
-    .orderBy('receivedAt', 'desc')
-    .limit(PAGE);
-  for (let page = await query.get(); !page.empty; page = await query.startAfter(page.docs.at(-1)).get())
-    yield page.docs;
+    .orderBy('receivedAt', 'desc');
+  return pagesOf(query, PAGE);
 }
 
 /** The weekly mail; undefined after a week without enquiries. */

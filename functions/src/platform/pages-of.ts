@@ -1,0 +1,14 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+
+/**
+ * The documents of a query in pages of a size, each read once it is asked for. A query that selects fields must select
+ * those that it sorts by, from which the next page goes on.
+ */
+export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let page = await query.limit(size).get();
+  while (!page.empty) {
+    yield page.docs;
+    if (page.size < size) return;
+    page = await query.startAfter(page.docs.at(-1)).limit(size).get();
+  }
+}
