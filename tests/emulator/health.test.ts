@@ -1,4 +1,5 @@
-import { COLLECTIONS } from '@site/contract/records';
+import { COLLECTIONS, mailPath } from '@site/contract/records';
+import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
 import { siteOrigin } from '../support/environment.ts';
@@ -11,13 +12,15 @@ const health = async () => {
 };
 
 const stuck = database().collection(COLLECTIONS.mail).doc('stuck-for-health');
+const failed = database().doc(mailPath('failed-for-health'));
+const next = database().doc(mailPath('next-for-health'));
 const schedules = database().collection(COLLECTIONS.schedules);
 const SCHEDULES = ['reconcile-payments', 'mail-watchdog', 'group-upkeep', 'daily-digest'];
 const watchdog = schedules.doc('mail-watchdog');
 const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
 
 afterEach(async () => {
-  await Promise.all([stuck.delete(), ...SCHEDULES.map((name) => schedules.doc(name).delete())]);
+  await Promise.all([stuck, failed, next, ...SCHEDULES.map((name) => schedules.doc(name))].map((one) => one.delete()));
 });
 
 /** Deletes what files that ran before on this stack have left overdue. */
@@ -28,6 +31,7 @@ async function deleteOverdue(collection: string, field: string): Promise<void> {
 
 test('a stack on which everything runs is ok', async () => {
   await deleteOverdue(COLLECTIONS.mail, 'checkAt');
+  await deleteOverdue(COLLECTIONS.mail, 'queuedAt');
   await deleteOverdue(COLLECTIONS.payments, 'nextCheckAt');
   await Promise.all(SCHEDULES.map((name) => schedules.doc(name).set({ succeededAt: ago(0) })));
   expect(await health()).toEqual({
@@ -51,6 +55,21 @@ test('a mail that nobody looks after, and a schedule that has stopped, are told 
 
   await runSchedule('mail-watchdog');
   expect((await health()).body).toMatchObject({ mail: 'ok', schedules: { 'mail-watchdog': 'ok' } });
+});
+
+test('a mail server that refuses all is told of until a mail to the founder leaves again', async () => {
+  const saysOfMail = async (mail: 'ok' | 'late') => expect((await health()).body).toMatchObject({ mail });
+  const refused = { to: settings.email, checkAt: ago(-60), delivery: { state: 'ERROR' } };
+  // the watchdog has tried it again by then
+  await failed.set({ ...refused, queuedAt: ago(19) });
+  await saysOfMail('ok');
+  await failed.update({ queuedAt: ago(60) });
+  await saysOfMail('late');
+  await next.set({ to: settings.email, queuedAt: ago(30), delivery: { state: 'SUCCESS' } });
+  await saysOfMail('ok');
+  // anybody can enter an address that refuses mails
+  await failed.update({ to: 'kimse@ornek.com', queuedAt: ago(25) });
+  await saysOfMail('ok');
 });
 
 test('a query string, which would pass by the cache, is refused', async () => {

@@ -2,7 +2,9 @@ import { MINUTE_MS } from '@site/contract/durations';
 import { COLLECTIONS } from '@site/contract/records';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { type DeliveryState, MAIL } from '../mail/outbox/document.ts';
 import { cachedFor, NEVER_CACHED } from '../platform/caching.ts';
+import { config } from '../platform/config.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { firestore } from '../platform/firestore.ts';
 import { httpOptions } from '../platform/function-options.ts';
@@ -35,6 +37,23 @@ async function queueVerdict(collection: string, field: string, now: Date): Promi
     .collection(collection)
     .where(field, '<=', new Date(now.getTime() - LATE_MS));
   return (await late.limit(1).select().get()).empty ? 'ok' : 'late';
+}
+
+/**
+ * Whether the newest mail to the founder has left, of those that have had time to. A mail that fails waits for hours and is
+ * in no queue meanwhile, so a mail server that refuses all shows here alone. Mails to others tell nothing: anybody can
+ * enter an address that refuses them.
+ */
+async function founderMailVerdict(now: Date): Promise<Verdict> {
+  const { docs } = await firestore()
+    .collection(MAIL)
+    .where('to', '==', config().founderEmail)
+    .where('queuedAt', '<=', new Date(now.getTime() - LATE_MS))
+    .orderBy('queuedAt', 'desc')
+    .limit(1)
+    .select('delivery.state')
+    .get();
+  return docs.every((mail) => mail.get('delivery.state') === ('SUCCESS' satisfies DeliveryState)) ? 'ok' : 'late';
 }
 
 /** The last success of each schedule; missing or something else where none is noted. */
@@ -74,18 +93,20 @@ async function scheduleVerdicts(now: Date): Promise<Health['schedules']> {
 }
 
 async function healthAt(now: Date): Promise<Health> {
-  const [mail, payments, schedules] = await Promise.all([
-    queueVerdict(COLLECTIONS.mail, 'checkAt', now),
+  const [outbox, founderMail, payments, schedules] = await Promise.all([
+    queueVerdict(MAIL, 'checkAt', now),
+    founderMailVerdict(now),
     queueVerdict(COLLECTIONS.payments, 'nextCheckAt', now),
     scheduleVerdicts(now),
   ]);
+  const mail = outbox === 'ok' ? founderMail : outbox;
   const all = [mail, payments, ...Object.values(schedules)];
   return { status: all.includes('late') ? 'late' : 'ok', mail, payments, schedules };
 }
 
 /**
  * `GET` → `Health`, for a monitor: 200 when everything runs, 503 when the database does not answer, a queue is not
- * worked off, or a schedule has stopped. It tells no number, age or id. A query string is refused with 400.
+ * worked off, mails to the founder do not leave, or a schedule has stopped. It tells no number, age or id. A query string is refused with 400.
  */
 export const health = onRequest({ ...httpOptions, serviceAccount: accountOf.triggers }, async (request, response) => {
   response.set('Cache-Control', NEVER_CACHED);
