@@ -1,6 +1,6 @@
 import { groups } from '@site/contract/groups';
 import { BRIEF_HOLD_MINUTES } from '@site/contract/payment';
-import { COLLECTIONS, groupPath, paymentPath } from '@site/contract/records';
+import { COLLECTIONS, groupPath, paymentPath, paymentRecord } from '@site/contract/records';
 import { referenceOf } from '@site/contract/reference';
 import { settings } from '@site/contract/settings';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -565,6 +565,24 @@ describe('when iyzico does not answer as it should', () => {
     await stored.update({ buyer: name });
     await reconcileNow(spoilt);
     expect(await statusOf(spoilt)).toMatchObject({ state: 'expired' });
+  });
+
+  test('a group that somebody has spoilt in the console is named, and its payments go on soon after it is mended', async () => {
+    const { paymentId } = await open(orderCall('grup-kocluk-tr'));
+    const group = database().doc(groupPath('tr'));
+    await group.update({ capacity: 'yedi' });
+    const logged = followLog();
+    await makeDue(paymentId, { expired: true });
+    const before = Date.now();
+    await reconcile();
+    await logged('cohort.unreadable', 'capacity');
+    const { nextCheckAt } = paymentRecord.parse((await database().doc(paymentPath(paymentId)).get()).data());
+    expect(nextCheckAt?.getTime()).toBeGreaterThan(before);
+    expect(nextCheckAt?.getTime()).toBeLessThanOrEqual(Date.now() + 5 * 60_000);
+
+    await group.update({ capacity: groups.tr.capacity });
+    await reconcileNow(paymentId);
+    expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
   });
 
   test('another amount, correctly signed, is never taken for paid, and the founder is told', async () => {

@@ -1,6 +1,7 @@
 import { type GroupId, groups } from '@site/contract/groups';
 import { COLLECTIONS } from '@site/contract/records';
 import { z } from 'zod';
+import { refusedPaths } from '../../platform/log.ts';
 
 /** Name of the collection; its ids are those of the groups in `contract`. */
 export const GROUPS = COLLECTIONS.cohorts;
@@ -56,9 +57,25 @@ export interface Seats {
   readonly wasFull: boolean;
 }
 
-/** The seats of a group from its document, which is undefined before the first order. Throws when it is unreadable. */
+/** The document of a group was changed in the console so that it cannot be read: no payment of it is at fault. */
+export class UnreadableGroup extends Error {
+  override readonly name = 'UnreadableGroup';
+  readonly group: GroupId;
+  /** Paths of the wrong fields. */
+  readonly fields: string;
+
+  constructor(group: GroupId, fields: string) {
+    super(`the group ${group} cannot be read: ${fields}`);
+    this.group = group;
+    this.fields = fields;
+  }
+}
+
+/** The seats of a group from its document, which is undefined before the first order. Throws {@link UnreadableGroup}. */
 export function readSeats(group: GroupId, stored: unknown): Seats {
-  const { capacity, startsAt: moved, holds, sold, fullRun } = seatsSchema.parse(stored ?? {});
+  const parsed = seatsSchema.safeParse(stored ?? {});
+  if (!parsed.success) throw new UnreadableGroup(group, refusedPaths(parsed.error));
+  const { capacity, startsAt: moved, holds, sold, fullRun } = parsed.data;
   const startsAt = moved ?? new Date(groups[group].startsAt);
   return {
     capacity: capacity ?? groups[group].capacity,

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@site/contract/durations';
+import { HOUR_MS, MINUTE_MS } from '@site/contract/durations';
 import { ZodError } from 'zod';
 import { forEachDocument } from '../../platform/for-each-document.ts';
 import { scheduleOptions } from '../../platform/function-options.ts';
@@ -9,6 +9,7 @@ import { iyzicoOptions } from '../config/request.ts';
 import { expireUnfinished, stopWaiting } from '../moves/ending.ts';
 import { failedAfterDoubt, isDue, pagesToWatch, postpone } from '../moves/schedule.ts';
 import type { Payment } from '../record/payment-record.ts';
+import { UnreadableGroup } from '../record/seats.ts';
 import { duePayments, findPayment, postponeUnreadable, updatePayment } from '../store/payment-store.ts';
 import { askIyzico } from './ask-iyzico.ts';
 import { carryOut } from './carry-out.ts';
@@ -17,8 +18,12 @@ import { watchRefunds } from './watch-refunds.ts';
 /** As many as fit into one run even when iyzico lets every query run into its deadline. */
 const PER_RUN = 40;
 
-/** A document that was made unreadable in the console is tried again so much later, so that it blocks no other. */
+/**
+ * A payment that was made unreadable in the console is tried again so much later, so that it blocks no other; one whose
+ * group was, sooner: all its buyers wait for what the founder has to correct there.
+ */
 const UNREADABLE_WAIT_MS = HOUR_MS;
+const GROUP_WAIT_MS = 5 * MINUTE_MS;
 
 async function noteCheck(paymentId: string): Promise<void> {
   await updatePayment(paymentId, (booking) =>
@@ -78,9 +83,13 @@ async function reconcile(paymentId: string): Promise<void> {
 }
 
 async function postponeIfUnreadable({ id }: { readonly id: string }, error: unknown): Promise<void> {
-  if (!(error instanceof ZodError)) return;
-  logError('payment.unreadable', { paymentId: id, fields: refusedPaths(error) });
-  await postponeUnreadable(id, new Date(Date.now() + UNREADABLE_WAIT_MS));
+  if (error instanceof UnreadableGroup) {
+    logError('cohort.unreadable', { cohort: error.group, fields: error.fields });
+    await postponeUnreadable(id, new Date(Date.now() + GROUP_WAIT_MS));
+  } else if (error instanceof ZodError) {
+    logError('payment.unreadable', { paymentId: id, fields: refusedPaths(error) });
+    await postponeUnreadable(id, new Date(Date.now() + UNREADABLE_WAIT_MS));
+  }
 }
 
 /** Reconciles every payment whose time has come. Idempotent: of two runs at once each move is made by one. */

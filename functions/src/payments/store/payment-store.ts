@@ -133,7 +133,7 @@ export async function duePayments(now: Date, limit: number): Promise<Array<{ rea
   return due.docs;
 }
 
-/** Moves `nextCheckAt` of a document that does not parse, so that it does not block the queue. */
+/** Moves `nextCheckAt` of a payment that does not parse, or whose group does not, so that it does not block the queue. */
 export async function postponeUnreadable(id: string, until: Date): Promise<void> {
   await paymentRef(id).update({ nextCheckAt: until });
 }
