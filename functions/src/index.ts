@@ -24,6 +24,7 @@ import { dailyDigest } from './upkeep/daily-digest.ts';
 import { groupUpkeep } from './upkeep/group-upkeep.ts';
 import { health } from './upkeep/health.ts';
 import { mailWatchdog } from './upkeep/mail-watchdog.ts';
+import { onWithdrawalRestored } from './withdrawals/on-withdrawal-restored.ts';
 import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
 
 // before the program that loads this module makes its parsers
@@ -41,6 +42,7 @@ export const on = {
   enquiry: { created: onEnquiryCreated, restored: onEnquiryRestored },
   mail: { changed: onMailChanged },
   payment: { changed: onPaymentChanged },
+  withdrawal: { restored: onWithdrawalRestored },
 };
 export const deliver = { mail: deliverMail };
 export const mail = { watchdog: mailWatchdog };

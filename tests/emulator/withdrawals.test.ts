@@ -103,6 +103,27 @@ test('a robot that knows no order gets the usual answer, and nobody a mail', asy
   expect((await documentsWhere(COLLECTIONS.mail, 'about', withdrawalPath(robot.meta.submissionId))).size).toBe(0);
 });
 
+test('a statement that was set aside and is taken back is receipted once, and the founder told', async () => {
+  const email = `${crypto.randomUUID()}@ornek.com`;
+  const mistyped = withdrawal({ order: '0000-0000', email }, { website: 'x' });
+  await send(mistyped);
+  const ref = referenceOf(mistyped.meta.submissionId);
+  const move = async (to: 'done' | 'reopen') => {
+    await withdrawals([to, ref, '--because', 'Gerçek', '--yes']);
+    await triggersDone();
+  };
+  await move('done');
+  expect((await mailsOf(mistyped)).receipts).toEqual([]);
+  await move('reopen');
+  const { founder, receipts } = await mailsOf(mistyped);
+  expect([founder.length, receipts.length]).toEqual([1, 1]);
+  expect(await stored(mistyped)).toMatchObject({ _status: 'open', notification: 'delivered' });
+
+  await move('done');
+  await move('reopen');
+  expect((await mailsOf(mistyped)).receipts).toHaveLength(1);
+});
+
 test('a tick becomes a consent by the button of a mail, and ends by one click of a mail program', async () => {
   const enquiry = homeCall({ newsletter: true });
   const { submissionId } = enquiry.meta;

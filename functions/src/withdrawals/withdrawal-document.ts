@@ -65,4 +65,8 @@ export function withdrawalDocument(
   };
 }
 
-export type WithdrawalDocument = ReturnType<typeof withdrawalDocument>;
+/** The part of a statement that its mails tell of. */
+export type MailedWithdrawal = Pick<
+  ReturnType<typeof withdrawalDocument>,
+  'order' | 'email' | 'reason' | 'locale' | 'receivedAt'
+>;

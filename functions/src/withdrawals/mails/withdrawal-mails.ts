@@ -15,7 +15,7 @@ import type { QueuedMail } from '../../mail/outbox/document.ts';
 import { stateInWords } from '../../payments/record/state-words.ts';
 import type { Config } from '../../platform/config.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
-import { isInTime, type WithdrawalDocument, type WithdrawnOrder } from '../withdrawal-document.ts';
+import { isInTime, type MailedWithdrawal, type WithdrawnOrder } from '../withdrawal-document.ts';
 import { founderTexts, receiptTexts } from './texts.ts';
 
 /**
@@ -24,7 +24,7 @@ import { founderTexts, receiptTexts } from './texts.ts';
  */
 export function receiptContent(
   id: string,
-  withdrawal: WithdrawalDocument,
+  withdrawal: MailedWithdrawal,
   order: WithdrawnOrder | undefined,
   { siteOrigin }: Config,
 ): MailContent {
@@ -63,7 +63,7 @@ export function receiptContent(
 /** The notice to the founder: whether it came in time, what ends the right, and how to pay back. */
 export function founderContent(
   id: string,
-  withdrawal: WithdrawalDocument,
+  withdrawal: MailedWithdrawal,
   order: WithdrawnOrder | undefined,
   config: Config,
 ): MailContent {
@@ -118,7 +118,7 @@ export function founderContent(
 /** Both mails about a statement, ready to be stored. */
 export async function withdrawalMails(
   id: string,
-  withdrawal: WithdrawalDocument,
+  withdrawal: MailedWithdrawal,
   order: WithdrawnOrder | undefined,
   config: Config,
 ): Promise<Readonly<Record<'founder' | 'receipt', QueuedMail>>> {
