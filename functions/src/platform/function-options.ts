@@ -28,7 +28,10 @@ const INTERNAL = {
   serviceAccount: accountOf.triggers,
 } as const;
 
-/** Options of a scheduled function: one instance, so that two runs never overlap. */
+/**
+ * Options of a scheduled function. One instance bounds what it costs; it takes further calls while one is under way, so two
+ * runs may overlap, and each of them must be idempotent.
+ */
 export const scheduleOptions = { ...INTERNAL, timeoutSeconds: 300, memory: '512MiB', maxInstances: 1 } as const;
 
 /**
