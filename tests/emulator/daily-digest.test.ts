@@ -220,6 +220,22 @@ test('orders that nobody finished stand in the digest, once, and not those that 
   expect(text).not.toContain(justNow);
 });
 
+test('what stands behind many that are not listed is listed', async () => {
+  const withdrawals = database().collection(COLLECTIONS.withdrawals);
+  // statements without what the digest shows, older than any other
+  const unreadable = Array.from({ length: 300 }, () => withdrawals.doc(crypto.randomUUID()));
+  const behind = withdrawals.doc(crypto.randomUUID());
+  const batch = database().batch();
+  for (const one of unreadable) batch.set(one, { _status: 'open', receivedAt: daysAgo(9_999) });
+  batch.set(behind, { _summary: 'Cayma', _status: 'open', receivedAt: daysAgo(9_998) });
+  await batch.commit();
+  try {
+    expect((await nextDigest()).text).toContain(`${referenceOf(behind.id)}: Cayma`);
+  } finally {
+    await Promise.all([...unreadable, behind].map((one) => one.delete()));
+  }
+});
+
 test('payments that failed stand in the digest, once', async () => {
   const failed = await pay(orderCall(), DECLINED_CARD);
   const earlier = await pay(orderCall(), DECLINED_CARD);

@@ -12,7 +12,7 @@ import {
   NEWSLETTER_ROLE,
   type WithdrawalStatus,
 } from '@site/contract/records';
-import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ENQUIRIES } from '../enquiries/enquiry-document.ts';
 import { SPAM_SIGNALS } from '../enquiries/spam.ts';
@@ -20,8 +20,10 @@ import { type DeliveryState, MAIL } from '../mail/outbox/document.ts';
 import { EXPIRED_WITHOUT_CARD } from '../payments/moves/ending.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
+import { pagesOf } from '../platform/pages-of.ts';
 import {
   type AbandonedOrder,
+  COUNTED_MAX,
   type DigestEnquiry,
   type DigestList,
   type DigestOrder,
@@ -41,8 +43,9 @@ const SINCE_DAYS_MAX = 7;
  */
 const OVERLAP_MS = MINUTE_MS;
 
-/** Bounds what one digest reads of failed mails, of orders that were not finished, and of each other list of orders. */
-const READ_MAX = 300;
+/** How many documents of a list are read at once, and how often: of those that were asked for, many may not be listed. */
+const PAGE = 300;
+const PAGES_MAX = 10;
 
 /** An order expires within a minute or two of its time; one of the last minutes stands in the next digest. */
 const EXPIRY_GRACE_MS = 10 * MINUTE_MS;
@@ -53,7 +56,7 @@ const enquirySchema = z.object({
   spam: z.object({ reasons: z.array(z.enum(SPAM_SIGNALS)) }),
 });
 
-const askedEnquirySchema = z.object({ _summary: z.string(), _status: z.string() });
+const waitingSchema = z.object({ _summary: z.string(), _status: z.string() });
 
 const mailSchema = z.object({
   about: z.string().nullable(),
@@ -61,13 +64,7 @@ const mailSchema = z.object({
   message: z.object({ subject: z.string() }),
 });
 
-const expiredSchema = z.object({
-  _summary: z.string(),
-  attempts: z.number(),
-  history: z.array(z.object({ reason: z.string() })),
-});
-
-const ENQUIRY_PATH = new RegExp(`^${ENQUIRIES}/[^/]+$`);
+const WAITING_PATH = new RegExp(`^${ENQUIRIES}/[^/]+$`);
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
@@ -103,65 +100,74 @@ async function digestList(query: Query): Promise<DigestList> {
   return { count: counted.data().count, newest };
 }
 
+type Page = ReadonlyArray<QueryDocumentSnapshot>;
+
 /**
- * The mails that failed. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more; but an
- * invitation is what took it from there. A notice to the founder is about no record that she could settle, so it is
- * listed only if it failed since the last digest.
+ * The rows that `keep` gives of each page, at most one more than are counted. Those to be listed may stand behind many that
+ * are not: of one page alone some would be missing.
  */
-async function undeliveredMails(since: Date): Promise<UndeliveredMail[]> {
+async function firstRows<Document, Row>(
+  pages: AsyncIterable<ReadonlyArray<Document>>,
+  keep: (page: ReadonlyArray<Document>) => ReadonlyArray<Row> | Promise<ReadonlyArray<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let pagesRead = 0;
+  for await (const page of pages) {
+    rows.push(...(await keep(page)));
+    pagesRead += 1;
+    if (rows.length > COUNTED_MAX || pagesRead === PAGES_MAX) break;
+  }
+  return rows.slice(0, COUNTED_MAX + 1);
+}
+
+/** The enquiries of these paths, by path. */
+async function waitingRecords(paths: ReadonlySet<string>) {
   const database = firestore();
-  const failed = database.collection(MAIL).where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
-  const { docs } = await failed.select('about', 'role', 'message.subject').limit(READ_MAX).get();
-  const mails = docs.flatMap((document) => {
+  const references = [...paths].map((path) => database.doc(path));
+  const records =
+    references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_summary', '_status'] });
+  return new Map(
+    records.flatMap((record) => {
+      const { data } = waitingSchema.safeParse(record.data());
+      return data ? [[record.ref.path, { id: record.id, summary: data._summary, status: data._status }]] : [];
+    }),
+  );
+}
+
+/** Those mails of a page that the digest lists. */
+async function missedMails(page: Page, since: Date): Promise<UndeliveredMail[]> {
+  const mails = page.flatMap((document) => {
     const { data } = mailSchema.safeParse(document.data());
     // its last write is that of the failed attempt
     return data ? [{ ...data, isRecent: document.updateTime.toDate() >= since }] : [];
   });
-  const paths = new Set(mails.flatMap(({ about }) => (about !== null && ENQUIRY_PATH.test(about) ? [about] : [])));
-  const references = [...paths].map((path) => database.doc(path));
-  const enquiries =
-    references.length === 0 ? [] : await database.getAll(...references, { fieldMask: ['_summary', '_status'] });
-  const asked = new Map(
-    enquiries.flatMap((enquiry) => {
-      const { data } = askedEnquirySchema.safeParse(enquiry.data());
-      return data ? [[enquiry.ref.path, { id: enquiry.id, summary: data._summary, status: data._status }]] : [];
-    }),
-  );
+  const paths = new Set(mails.flatMap(({ about }) => (about !== null && WAITING_PATH.test(about) ? [about] : [])));
+  const records = await waitingRecords(paths);
   return mails.flatMap(({ about, role, message: { subject }, isRecent }): UndeliveredMail[] => {
     // the acknowledgement went to the same address as the newsletter's question, and tells of its delivery
     if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? [{ about, role, subject }] : [];
     if (!paths.has(about)) return [{ about, role, subject }];
-    const enquiry = asked.get(about);
-    const isMissed = enquiry?.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE;
-    return enquiry && isMissed ? [{ about: enquiry, role, subject }] : [];
+    const record = records.get(about);
+    const isMissed = record?.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE;
+    return record && isMissed ? [{ about: record, role, subject }] : [];
   });
+}
+
+/**
+ * The mails that failed. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more (but an
+ * invitation is what took it from there). A notice to the founder is about no record that she could settle, so it is listed
+ * only if it failed since the last digest.
+ */
+function undeliveredMails(since: Date): Promise<UndeliveredMail[]> {
+  const failed = firestore()
+    .collection(MAIL)
+    .where('delivery.state', '==', 'ERROR' satisfies DeliveryState);
+  const pages = pagesOf(failed.select('about', 'role', 'message.subject'), PAGE);
+  return firstRows(pages, (page) => missedMails(page, since));
 }
 
 const orders = () => firestore().collection(PAYMENTS);
-
-/**
- * Orders whose time ran out unpaid in a period. They are told of here, not in a mail each: anybody can place an order
- * without a card. Leaves out those that their buyer replaced by another order.
- */
-async function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]> {
-  const shifted = (time: Date) => new Date(time.getTime() - EXPIRY_GRACE_MS);
-  const { docs } = await orders()
-    .where('_state', '==', 'expired' satisfies PaymentState)
-    .where('expiresAt', '>=', shifted(since))
-    .where('expiresAt', '<', shifted(now))
-    .orderBy('expiresAt', 'desc')
-    .limit(READ_MAX)
-    .select('_summary', 'attempts', 'history')
-    .get();
-  return docs.flatMap((document): AbandonedOrder[] => {
-    const { data } = expiredSchema.safeParse(document.data());
-    const reason = data?.history.at(-1)?.reason;
-    if (!data || reason === EXPIRED_REPLACED) return [];
-    // a page of iyzico's that was only opened is an attempt, too
-    const attempts = reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
-    return [{ id: document.id, summary: data._summary, attempts }];
-  });
-}
+const ordersThatAre = (state: PaymentState) => orders().where('_state', '==', state);
 
 const orderSchema = z.object({ _summary: z.string() });
 
@@ -170,13 +176,19 @@ const endedSchema = orderSchema.extend({
   alarm: z.string().nullable().catch(null),
 });
 
-/** Orders that a query finds, at most {@link READ_MAX}; documents that do not parse are left out. */
-async function digestOrders(query: Query): Promise<DigestOrder[]> {
-  const { docs } = await query.select('_summary').limit(READ_MAX).get();
-  return docs.flatMap((document): DigestOrder[] => {
-    const { data } = orderSchema.safeParse(document.data());
-    return data ? [{ id: document.id, summary: data._summary }] : [];
-  });
+const expiredSchema = orderSchema.extend({
+  attempts: z.number(),
+  history: z.array(z.object({ reason: z.string() })),
+});
+
+/** Orders that a query finds, by id or by `receivedAt`; documents that do not parse are left out. */
+function digestOrders(query: Query): Promise<DigestOrder[]> {
+  return firstRows(pagesOf(query.select('_summary', 'receivedAt'), PAGE), (page) =>
+    page.flatMap((document): DigestOrder[] => {
+      const { data } = orderSchema.safeParse(document.data());
+      return data ? [{ id: document.id, summary: data._summary }] : [];
+    }),
+  );
 }
 
 /**
@@ -184,20 +196,39 @@ async function digestOrders(query: Query): Promise<DigestOrder[]> {
  * beside notes that change no state. Leaves out those with an alarm, of which the founder was told by mail: the end may
  * not be true.
  */
-async function endedOrders(state: PaymentState, since: Date): Promise<DigestOrder[]> {
-  const ended = orders().where('_state', '==', state);
-  const { docs } = await ended
-    .orderBy('createdAt', 'desc')
-    .select('_summary', 'history', 'alarm')
-    .limit(READ_MAX)
-    .get();
-  return docs.flatMap((document): DigestOrder[] => {
-    const { data } = endedSchema.safeParse(document.data());
-    const at = data?.history.findLast(({ from, to }) => from !== to && to === state)?.at;
-    return data && data.alarm === null && at && at.toDate() >= since
-      ? [{ id: document.id, summary: data._summary }]
-      : [];
-  });
+function endedOrders(state: PaymentState, since: Date): Promise<DigestOrder[]> {
+  const ended = ordersThatAre(state).orderBy('createdAt', 'desc');
+  return firstRows(pagesOf(ended.select('_summary', 'history', 'alarm', 'createdAt'), PAGE), (page) =>
+    page.flatMap((document): DigestOrder[] => {
+      const { data } = endedSchema.safeParse(document.data());
+      const at = data?.history.findLast(({ from, to }) => from !== to && to === state)?.at;
+      return data && data.alarm === null && at && at.toDate() >= since
+        ? [{ id: document.id, summary: data._summary }]
+        : [];
+    }),
+  );
+}
+
+/**
+ * Orders whose time ran out unpaid in a period. They are told of here, not in a mail each: anybody can place an order
+ * without a card. Leaves out those that their buyer replaced by another order.
+ */
+function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]> {
+  const shifted = (time: Date) => new Date(time.getTime() - EXPIRY_GRACE_MS);
+  const expired = ordersThatAre('expired')
+    .where('expiresAt', '>=', shifted(since))
+    .where('expiresAt', '<', shifted(now))
+    .orderBy('expiresAt', 'desc');
+  return firstRows(pagesOf(expired.select('_summary', 'attempts', 'history', 'expiresAt'), PAGE), (page) =>
+    page.flatMap((document): AbandonedOrder[] => {
+      const { data } = expiredSchema.safeParse(document.data());
+      const reason = data?.history.at(-1)?.reason;
+      if (!data || reason === EXPIRED_REPLACED) return [];
+      // a page of iyzico's that was only opened is an attempt, too
+      const attempts = reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
+      return [{ id: document.id, summary: data._summary, attempts }];
+    }),
+  );
 }
 
 /** How often an event stands in the ledger of the newsletter since a time. */

@@ -36,7 +36,7 @@ interface DigestTexts {
   readonly tried: Readonly<Record<'yes' | 'no', string>>;
   /** What people answered about the newsletter. */
   readonly answers: Readonly<Record<'confirmed' | 'left', string>>;
-  readonly more: (count: number) => string;
+  readonly more: (count: string) => string;
   readonly console: string;
   readonly reasons: Readonly<Record<SpamSignal, string>>;
   /** Who should have got a mail that was not delivered. */

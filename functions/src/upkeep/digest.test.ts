@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { mailText } from '../mail/letter/content.ts';
-import { type DigestEnquiry, type DigestList, type DigestSource, digestContent, LISTED_MAX } from './digest.ts';
+import {
+  COUNTED_MAX,
+  type DigestEnquiry,
+  type DigestList,
+  type DigestSource,
+  digestContent,
+  LISTED_MAX,
+} from './digest.ts';
 
 vi.mock('@site/contract/settings', () => import('@site/contract/example-settings'));
 
@@ -156,4 +163,13 @@ test('a list that is longer than what is shown says how many more there are', ()
   expect(text).toContain(`Konu ${LISTED_MAX - 1}.`);
   expect(text).not.toContain(`Konu ${LISTED_MAX}.`);
   expect(text).toContain('ve 2 kayıt daha');
+});
+
+test('a list with more rows than are counted says so; the number of enquiries is exact', () => {
+  const orders = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `id-${index}`, summary: '' }));
+  expect(digest({ failed: orders(COUNTED_MAX) })?.heading).toBe(`Günlük özet: ${COUNTED_MAX} tamamlanamayan`);
+  const content = digest({ failed: orders(COUNTED_MAX + 1), waiting: { count: 2_880, newest: [] } });
+  expect(content?.heading).toBe(`Günlük özet: 2880 yeni, ${COUNTED_MAX}+ tamamlanamayan`);
+  expect(textOf(content)).toContain(`Tamamlanamayan ödemeler: ${COUNTED_MAX}+`);
+  expect(textOf(content)).toContain(`ve ${COUNTED_MAX - LISTED_MAX}+ kayıt daha`);
 });

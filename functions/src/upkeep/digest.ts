@@ -75,9 +75,23 @@ export interface DigestSource {
 /** A longer list helps nobody; the console has them all. */
 export const LISTED_MAX = 20;
 
+/** A list that is read row by row is counted up to here; one row more says that there are others. */
+export const COUNTED_MAX = 300;
+
 interface Section {
   readonly count: number;
+  /** There are more than were counted. */
+  readonly isCut: boolean;
   readonly facts: ReadonlyArray<Fact>;
+}
+
+/** A section of rows that were read, and how each is shown. */
+function sectionOf<Row>(rows: ReadonlyArray<Row>, show: (row: Row) => Fact): Section {
+  return {
+    count: Math.min(rows.length, COUNTED_MAX),
+    isCut: rows.length > COUNTED_MAX,
+    facts: rows.slice(0, LISTED_MAX).map(show),
+  };
 }
 
 /** Who should have got a mail about an enquiry. */
@@ -100,45 +114,39 @@ function digestSections(source: DigestSource, locale: Locale): Record<DigestSect
   const texts = digestTexts[locale];
   const section = ({ count, newest }: DigestList, note: (enquiry: DigestEnquiry) => string): Section => ({
     count,
+    isCut: false,
     facts: newest.map((enquiry) => ({
       label: `${referenceOf(enquiry.id)} | ${note(enquiry)}`,
       value: enquiry.summary,
     })),
   });
-  const orders = (listed: ReadonlyArray<DigestOrder>): Section => ({
-    count: listed.length,
-    facts: listed.slice(0, LISTED_MAX).map(({ id, summary }) => ({ label: referenceOf(id), value: summary })),
-  });
+  const orders = (listed: ReadonlyArray<DigestOrder>): Section =>
+    sectionOf(listed, ({ id, summary }) => ({ label: referenceOf(id), value: summary }));
   const due = ({ dueAt }: DigestEnquiry) => (dueAt ? `${texts.due}: ${momentInWords(dueAt, locale)}` : '');
   return {
     overdue: section(source.overdue, due),
     waiting: section(source.waiting, due),
     setAside: section(source.setAside, ({ reasons }) => reasons.map((reason) => texts.reasons[reason]).join(', ')),
-    undelivered: {
-      count: undelivered.length,
-      facts: undelivered.slice(0, LISTED_MAX).map((mail) => {
-        const { about, role, subject } = mail;
-        if (about === null) return { label: texts.mails.founder, value: subject };
-        if (typeof about === 'string') return orderMail(about, mail, locale);
-        const words = wordsOf(role, locale);
-        return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
-      }),
-    },
+    undelivered: sectionOf(undelivered, (mail) => {
+      const { about, role, subject } = mail;
+      if (about === null) return { label: texts.mails.founder, value: subject };
+      if (typeof about === 'string') return orderMail(about, mail, locale);
+      const words = wordsOf(role, locale);
+      return { label: `${referenceOf(about.id)} | ${words}`, value: about.summary };
+    }),
     withdrawals: orders(source.withdrawals),
     withdrawalsAside: orders(source.withdrawalsAside),
     owed: orders(source.owed),
     open: orders(source.open),
     refunded: orders(source.refunded),
     failed: orders(source.failed),
-    abandoned: {
-      count: abandoned.length,
-      facts: abandoned.slice(0, LISTED_MAX).map(({ id, summary, attempts }) => ({
-        label: `${referenceOf(id)} | ${texts.tried[attempts > 0 ? 'yes' : 'no']}`,
-        value: summary,
-      })),
-    },
+    abandoned: sectionOf(abandoned, ({ id, summary, attempts }) => ({
+      label: `${referenceOf(id)} | ${texts.tried[attempts > 0 ? 'yes' : 'no']}`,
+      value: summary,
+    })),
     newsletter: {
       count: newsletter.confirmed + newsletter.left,
+      isCut: false,
       facts: (['confirmed', 'left'] as const).map((answer) => ({
         label: texts.answers[answer],
         value: String(newsletter[answer]),
@@ -157,10 +165,10 @@ export function digestContent(
   const all = digestSections(source, locale);
   const sections = DIGEST_SECTIONS.filter((section) => all[section].count > 0);
   if (sections.length === 0) return undefined;
+  const numberOf = (section: DigestSection) => `${all[section].count}${all[section].isCut ? '+' : ''}`;
   const counted = (section: DigestSection) => {
     const { word, wordForOne = word } = texts.sections[section];
-    const { count } = all[section];
-    return `${count} ${count === 1 ? wordForOne : word}`;
+    return `${numberOf(section)} ${all[section].count === 1 ? wordForOne : word}`;
   };
   return {
     locale,
@@ -169,13 +177,13 @@ export function digestContent(
     blocks: [
       ...sections.flatMap((section): Block[] => {
         const { title, explanation } = texts.sections[section];
-        const { count, facts } = all[section];
+        const { count, isCut, facts } = all[section];
         const more = section === 'newsletter' ? 0 : count - facts.length;
         return [
-          { kind: 'heading', text: `${title}: ${count}` },
+          { kind: 'heading', text: `${title}: ${numberOf(section)}` },
           { kind: 'note', lines: [explanation] },
           { kind: 'facts', facts },
-          ...(more > 0 ? [{ kind: 'note', lines: [texts.more(more)] } as const] : []),
+          ...(more > 0 ? [{ kind: 'note', lines: [texts.more(`${more}${isCut ? '+' : ''}`)] } as const] : []),
         ];
       }),
       { kind: 'button', text: texts.console, href: consoleAddress(location, ENQUIRIES) },
