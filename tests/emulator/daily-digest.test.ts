@@ -195,29 +195,55 @@ test('two runs at once send one digest', async () => {
   expect(await digestMails()).toHaveLength(before + 1);
 });
 
-/** An order that ended unpaid so long ago. */
-async function expiredOrder(minutesAgo: number, reason: string, changes: Parameters<typeof orderCall>[1] = {}) {
+const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
+
+/** An order that ended unpaid so many minutes ago, and whose time was over `late` minutes before that. */
+async function expiredOrder(
+  minutes: number,
+  reason: string,
+  {
+    late = 0,
+    alarm = null,
+    ...changes
+  }: Parameters<typeof orderCall>[1] & { late?: number; alarm?: string | null } = {},
+) {
   const { paymentId } = await open(orderCall('bireysel-koçluk-programı', changes));
   await triggersDone();
-  const end = Timestamp.fromMillis(Date.now() - minutesAgo * 60_000);
-  const move = { at: end, from: 'created', to: 'expired', reason };
+  const move = { at: minutesAgo(minutes), from: 'created', to: 'expired', reason };
+  // a note says nothing of when and why it ended
+  const note = { at: Timestamp.now(), from: 'expired', to: 'expired', reason: 'close refused' };
+  const end = { _state: 'expired', attempts: 1, expiresAt: minutesAgo(minutes + late), history: [move, note], alarm };
   await database()
     .doc(paymentPath(paymentId))
-    .update({ _state: 'expired', attempts: 1, expiresAt: end, nextCheckAt: null, history: [move] });
+    .update({ ...end, nextCheckAt: null });
   return `${referenceOf(paymentId)} | ${reason === 'no-card' ? said.untried : said.tried}: `;
 }
 
-test('orders that nobody finished stand in the digest, once, and not those that their buyer replaced', async () => {
-  const abandoned = await expiredOrder(60, 'not-finished');
-  const untried = await expiredOrder(60, 'no-card');
-  const replaced = await expiredOrder(60, 'replaced');
-  const justNow = await expiredOrder(1, 'not-finished');
+test('orders that nobody finished stand in one digest, those that expired late in that after their end', async () => {
+  await digestOf(1).set({ ...digestDocument(1, 'SUCCESS'), queuedAt: minutesAgo(60) });
+  const told = await expiredOrder(70, 'not-finished', { late: 20 });
+  const listed = [
+    await expiredOrder(30, 'not-finished', { late: 90 }),
+    await expiredOrder(30, 'not-finished'),
+    await expiredOrder(30, 'no-card'),
+    await expiredOrder(1, 'not-finished'),
+  ];
   const { text, html } = await nextDigest();
   expect(html).toContain(said.abandoned);
-  expect(text).toContain(abandoned);
-  expect(text).toContain(untried);
-  expect(text).not.toContain(replaced);
-  expect(text).not.toContain(justNow);
+  for (const order of listed) expect(text).toContain(order);
+  expect(text).not.toContain(told);
+});
+
+test('no digest says that nobody was charged of an order that was replaced, or of which money may have moved', async () => {
+  const listed = await expiredOrder(60, 'not-finished');
+  const others = [
+    await expiredOrder(60, 'replaced'),
+    await expiredOrder(60, 'silent'),
+    await expiredOrder(60, 'not-finished', { alarm: 'charged while expired, iyzico 1' }),
+  ];
+  const { text } = await nextDigest();
+  expect(text).toContain(listed);
+  for (const order of others) expect(text).not.toContain(order);
 });
 
 test('what stands behind many that are not listed is listed', async () => {

@@ -2,7 +2,7 @@ import { isoDay } from '@site/contract/dates';
 import { DAY_MS, MINUTE_MS } from '@site/contract/durations';
 import type { EnquiryStatus } from '@site/contract/enquiry-status';
 import type { PaymentState, SeatState } from '@site/contract/payment';
-import { EXPIRED_REPLACED } from '@site/contract/payment-reasons';
+import { EXPIRED_REPLACED, SILENT } from '@site/contract/payment-reasons';
 import {
   COLLECTIONS,
   type ConsentEvent,
@@ -47,8 +47,11 @@ const OVERLAP_MS = MINUTE_MS;
 const PAGE = 300;
 const PAGES_MAX = 10;
 
-/** An order expires within a minute or two of its time; one of the last minutes stands in the next digest. */
-const EXPIRY_GRACE_MS = 10 * MINUTE_MS;
+/**
+ * How much later than `expiresAt` an order may expire and still be found: iyzico stays silent for an hour, or the
+ * reconciliation has stood still.
+ */
+const LATE_MS = DAY_MS;
 
 const enquirySchema = z.object({
   _summary: z.string(),
@@ -172,13 +175,12 @@ const ordersThatAre = (state: PaymentState) => orders().where('_state', '==', st
 const orderSchema = z.object({ _summary: z.string() });
 
 const endedSchema = orderSchema.extend({
-  history: z.array(z.object({ at: z.instanceof(Timestamp), from: z.string().nullable(), to: z.string() })),
-  alarm: z.string().nullable().catch(null),
-});
-
-const expiredSchema = orderSchema.extend({
+  _state: z.string(),
   attempts: z.number(),
-  history: z.array(z.object({ reason: z.string() })),
+  history: z.array(
+    z.object({ at: z.instanceof(Timestamp), from: z.string().nullable(), to: z.string(), reason: z.string() }),
+  ),
+  alarm: z.string().nullable().catch(null),
 });
 
 /** Orders that a query finds, by id or by `receivedAt`; documents that do not parse are left out. */
@@ -192,43 +194,37 @@ function digestOrders(query: Query): Promise<DigestOrder[]> {
 }
 
 /**
- * Orders that have come to an end since a time. No end but an expiry has a field of its own: the history tells its time,
- * beside notes that change no state. Leaves out those with an alarm, of which the founder was told by mail: the end may
- * not be true.
+ * Why orders ended that no digest lists: their buyer has put another in their place, or money may have moved, of which the
+ * founder was told by mail.
  */
-function endedOrders(state: PaymentState, since: Date): Promise<DigestOrder[]> {
-  const ended = ordersThatAre(state).orderBy('createdAt', 'desc');
-  return firstRows(pagesOf(ended.select('_summary', 'history', 'alarm', 'createdAt'), PAGE), (page) =>
-    page.flatMap((document): DigestOrder[] => {
+const UNLISTED: readonly string[] = [EXPIRED_REPLACED, SILENT];
+
+/**
+ * Orders of a query, by `createdAt` or by `expiresAt`, that have come to an end since a time. The history tells when, beside notes that change no state: an
+ * order may expire long after its `expiresAt`, and no other end has a field of its own. Leaves out those with an alarm,
+ * too, of which the founder was told by mail: the end may not be true.
+ */
+function endedOrders(ended: Query, since: Date): Promise<AbandonedOrder[]> {
+  const fields = ended.select('_summary', '_state', 'attempts', 'history', 'alarm', 'createdAt', 'expiresAt');
+  return firstRows(pagesOf(fields, PAGE), (page) =>
+    page.flatMap((document): AbandonedOrder[] => {
       const { data } = endedSchema.safeParse(document.data());
-      const at = data?.history.findLast(({ from, to }) => from !== to && to === state)?.at;
-      return data && data.alarm === null && at && at.toDate() >= since
-        ? [{ id: document.id, summary: data._summary }]
-        : [];
+      const end = data?.history.findLast(({ from, to }) => from !== to && to === data._state);
+      if (!data || data.alarm !== null || !end || end.at.toDate() < since || UNLISTED.includes(end.reason)) return [];
+      // a page of iyzico's that was only opened is an attempt, too
+      const attempts = end.reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
+      return [{ id: document.id, summary: data._summary, attempts }];
     }),
   );
 }
 
 /**
- * Orders whose time ran out unpaid in a period. They are told of here, not in a mail each: anybody can place an order
- * without a card. Leaves out those that their buyer replaced by another order.
+ * Orders whose time ran out unpaid since a time. They are told of here, not in a mail each: anybody can place an order
+ * without a card.
  */
-function abandonedOrders(since: Date, now: Date): Promise<AbandonedOrder[]> {
-  const shifted = (time: Date) => new Date(time.getTime() - EXPIRY_GRACE_MS);
-  const expired = ordersThatAre('expired')
-    .where('expiresAt', '>=', shifted(since))
-    .where('expiresAt', '<', shifted(now))
-    .orderBy('expiresAt', 'desc');
-  return firstRows(pagesOf(expired.select('_summary', 'attempts', 'history', 'expiresAt'), PAGE), (page) =>
-    page.flatMap((document): AbandonedOrder[] => {
-      const { data } = expiredSchema.safeParse(document.data());
-      const reason = data?.history.at(-1)?.reason;
-      if (!data || reason === EXPIRED_REPLACED) return [];
-      // a page of iyzico's that was only opened is an attempt, too
-      const attempts = reason === EXPIRED_WITHOUT_CARD ? 0 : data.attempts;
-      return [{ id: document.id, summary: data._summary, attempts }];
-    }),
-  );
+function abandonedOrders(since: Date): Promise<AbandonedOrder[]> {
+  const expired = ordersThatAre('expired').where('expiresAt', '>=', new Date(since.getTime() - LATE_MS));
+  return endedOrders(expired.orderBy('expiresAt', 'desc'), since);
 }
 
 /** How often an event stands in the ledger of the newsletter since a time. */
@@ -279,9 +275,9 @@ export async function readSource(now: Date): Promise<DigestSource> {
     undelivered: undeliveredMails(since),
     owed: digestOrders(orders().where('seat', '==', 'owed' satisfies SeatState)),
     open: digestOrders(orders().where('_state', 'in', ['authorising', 'unknown'] satisfies PaymentState[])),
-    refunded: endedOrders('refunded', since),
-    failed: endedOrders('failed', since),
-    abandoned: abandonedOrders(since, now),
+    refunded: endedOrders(ordersThatAre('refunded').orderBy('createdAt', 'desc'), since),
+    failed: endedOrders(ordersThatAre('failed').orderBy('createdAt', 'desc'), since),
+    abandoned: abandonedOrders(since),
     withdrawals: openWithdrawals(),
     withdrawalsAside: withdrawalsSetAside(since),
     newsletter: newsletterSince(since),
