@@ -246,6 +246,41 @@ test('no digest says that nobody was charged of an order that was replaced, or o
   for (const order of others) expect(text).not.toContain(order);
 });
 
+/** A mail about a record that could not be delivered. Gives its subject. */
+async function failedMail(about: string, role: string): Promise<string> {
+  const subject = `${role} ${crypto.randomUUID()}`;
+  const message = { subject, text: '', html: '' };
+  // the list is cut, by id: this one stands at its top in any stack
+  await database()
+    .doc(mailPath(`!${subject}`))
+    .set({ role, about, message, delivery: { state: 'ERROR' } });
+  return subject;
+}
+
+/** Has the last digest be one that was made after all that is stored now. */
+const sinceTomorrow = () => digestOf(1).set({ ...digestDocument(1, 'SUCCESS'), queuedAt: daysAgo(-1) });
+
+test('an undelivered mail about an order stands in one digest, one about a withdrawal until that is done', async () => {
+  await stored({}); // so that each has something to say
+  const receipt = await failedMail(paymentPath(crypto.randomUUID()), 'receipt');
+  const withdrawal = database().doc(withdrawalPath(crypto.randomUUID()));
+  await withdrawal.set({ _summary: 'Cayma', _status: 'open', receivedAt: Timestamp.now() });
+  const proof = await failedMail(withdrawal.path, 'withdrawal-receipt');
+
+  const first = (await nextDigest()).text;
+  expect(first).toContain(receipt);
+  expect(first).toContain(proof);
+  await forgetDigests();
+  await sinceTomorrow();
+  const second = (await nextDigest()).text;
+  expect(second).not.toContain(receipt);
+  expect(second).toContain(proof);
+  await withdrawal.update({ _status: 'done' });
+  await forgetDigests();
+  await sinceTomorrow();
+  expect((await nextDigest()).text).not.toContain(proof);
+});
+
 test('what stands behind many that are not listed is listed', async () => {
   const withdrawals = database().collection(COLLECTIONS.withdrawals);
   // statements without what the digest shows, older than any other

@@ -21,6 +21,7 @@ import { EXPIRED_WITHOUT_CARD } from '../payments/moves/ending.ts';
 import { PAYMENTS } from '../payments/record/payment-record.ts';
 import { firestore } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/pages-of.ts';
+import { WITHDRAWALS } from '../withdrawals/withdrawal-document.ts';
 import {
   type AbandonedOrder,
   COUNTED_MAX,
@@ -67,7 +68,8 @@ const mailSchema = z.object({
   message: z.object({ subject: z.string() }),
 });
 
-const WAITING_PATH = new RegExp(`^${ENQUIRIES}/[^/]+$`);
+/** Path of a record whose `_status` says whether it still waits for the founder. */
+const WAITING_PATH = new RegExp(`^(?:${ENQUIRIES}|${WITHDRAWALS})/[^/]+$`);
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
@@ -123,7 +125,7 @@ async function firstRows<Document, Row>(
   return rows.slice(0, COUNTED_MAX + 1);
 }
 
-/** The enquiries of these paths, by path. */
+/** The enquiries and withdrawals of these paths, by path. */
 async function waitingRecords(paths: ReadonlySet<string>) {
   const database = firestore();
   const references = [...paths].map((path) => database.doc(path));
@@ -149,8 +151,9 @@ async function missedMails(page: Page, since: Date): Promise<UndeliveredMail[]> 
   return mails.flatMap(({ about, role, message: { subject }, isRecent }): UndeliveredMail[] => {
     // the acknowledgement went to the same address as the newsletter's question, and tells of its delivery
     if (about === null) return isRecent && role !== NEWSLETTER_ROLE ? [{ about, role, subject }] : [];
-    if (!paths.has(about)) return [{ about, role, subject }];
+    if (!paths.has(about)) return isRecent ? [{ about, role, subject }] : [];
     const record = records.get(about);
+    if (record?.status === ('open' satisfies WithdrawalStatus)) return [{ about, role, subject }];
     const isMissed = record?.status === ('new' satisfies EnquiryStatus) || role === INVITATION_ROLE;
     return record && isMissed ? [{ about: record, role, subject }] : [];
   });
@@ -158,8 +161,9 @@ async function missedMails(page: Page, since: Date): Promise<UndeliveredMail[]> 
 
 /**
  * The mails that failed. Leaves out those about an enquiry that is no longer `new`, which needs no mail any more (but an
- * invitation is what took it from there). A notice to the founder is about no record that she could settle, so it is listed
- * only if it failed since the last digest.
+ * invitation is what took it from there), and about a withdrawal that is no longer `open`. A mail about an order and a
+ * notice to the founder are about no record that she could settle, so they are listed only if they failed since the last
+ * digest.
  */
 function undeliveredMails(since: Date): Promise<UndeliveredMail[]> {
   const failed = firestore()
