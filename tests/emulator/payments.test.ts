@@ -878,7 +878,7 @@ describe("a card that is entered on iyzico's page", () => {
     await reconcileNow(paymentId, { expired: 70 });
     expect(await statusOf(paymentId)).toMatchObject({ state: 'expired' });
     expect(await seatsOf('tr')).toEqual({ held: [], sold: [] });
-    expect(await mailsAbout(paymentId)).toEqual(['founder-unclear-for-long']);
+    expect(await mailsAbout(paymentId)).toEqual(['buyer-unknown', 'founder-unclear-for-long']);
     expect((await storedPayment(paymentId))?.['expireAt']).toBeInstanceOf(Timestamp);
 
     await withFault();
